@@ -1,0 +1,56 @@
+// The cart as page, panel and header badge show it.
+import type { PriceView } from './money';
+import type { Picture, QuantityRule } from './product';
+
+export interface CartLine {
+  uid: string;
+  sku: string;
+  name: string;
+  href: string;
+  picture: Picture;
+  options: { label: string; value: string }[];
+  unit: string;
+  quantity: number;
+  rule: QuantityRule;
+  price: PriceView;
+  rowOere: number;
+  /** What is wrong with this line now (sold out, fewer left), already translated; null when it can be ordered. */
+  problem: string | null;
+}
+
+export interface TaxRow {
+  percent: number;
+  oere: number;
+}
+
+export interface CartTotals {
+  includesVat: boolean;
+  subtotalOere: number;
+  duties: { label: string; oere: number }[];
+  /** Null until a shipping method is chosen. */
+  freightOere: number | null;
+  taxes: TaxRow[];
+  grandTotalOere: number;
+  grandTotalExVatOere: number;
+}
+
+export interface FreeFreight {
+  limitOere: number;
+  remainingOere: number;
+}
+
+export interface CartView {
+  id: string | null;
+  quantity: number;
+  lines: CartLine[];
+  totals: CartTotals;
+  freeFreight: FreeFreight | null;
+  email: string | null;
+  /** True when every line can be ordered as it stands. */
+  orderable: boolean;
+}
+
+/** What the header needs of the cart on every page. */
+export interface CartBadge {
+  quantity: number;
+}

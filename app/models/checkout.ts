@@ -1,0 +1,58 @@
+// The checkout page: what was typed, what can be chosen, what is still missing.
+import type { CartView } from './cart';
+
+export interface AddressView {
+  id: string | null;
+  firstname: string;
+  lastname: string;
+  company: string;
+  vatId: string;
+  ean: string;
+  street: string;
+  postcode: string;
+  city: string;
+  telephone: string;
+  countryCode: string;
+  isDefaultShipping: boolean;
+  isDefaultBilling: boolean;
+}
+
+export interface ShippingChoice {
+  /** `<carrier_code>/<method_code>`: the value of the radio button. */
+  value: string;
+  title: string;
+  carrier: string;
+  oere: number;
+  chosen: boolean;
+  problem: string | null;
+}
+
+export interface PaymentChoice {
+  code: string;
+  title: string;
+  note: string;
+  chosen: boolean;
+}
+
+export interface CheckoutView {
+  cart: CartView;
+  kind: 'guest' | 'private' | 'business';
+  email: string;
+  address: AddressView | null;
+  addressBook: AddressView[];
+  shipping: ShippingChoice[];
+  payment: PaymentChoice[];
+  /** Which fields the business customer must fill (rights of section 6). */
+  requisitionerRequired: boolean;
+  requisitionNumberRequired: boolean;
+  terms: { id: string; text: string; href: string }[];
+  /** The first step that still lacks something: the page opens there. */
+  step: 'address' | 'shipping' | 'payment' | 'confirm';
+}
+
+export interface PlacedOrder {
+  number: string;
+  email: string;
+  placedAt: string;
+  payment: { code: string; title: string };
+}

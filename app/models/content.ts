@@ -1,0 +1,57 @@
+// What the content service tells the pages: banners, footers, pages, notification, error pages.
+import type { Picture, Tile } from './product';
+import type { CategoryEntry } from './catalogue';
+
+export interface ButtonView {
+  text: string;
+  href: string;
+  style: 'primary' | 'secondary' | 'tertiary' | 'red';
+}
+
+export interface BannerView {
+  id: string;
+  title: string;
+  text: string;
+  picture: Picture;
+  button: ButtonView | null;
+  position: 'left' | 'right';
+}
+
+export interface TileRow {
+  id: string;
+  title: string;
+  href: string | null;
+  tiles: Tile[];
+}
+
+export interface FrontPage {
+  banners: BannerView[];
+  categories: CategoryEntry[];
+  rows: TileRow[];
+  facts: { title: string; text: string }[];
+}
+
+export interface FooterColumn {
+  title: string;
+  links: { label: string; href: string }[];
+}
+
+export interface ContentPage {
+  slug: string;
+  title: string;
+  html: string;
+  picture: Picture | null;
+}
+
+export interface NotificationView {
+  id: string;
+  html: string;
+}
+
+export interface ErrorPageView {
+  status: number;
+  title: string;
+  html: string;
+  picture: Picture | null;
+  banner: { text: string; background: string; colour: string } | null;
+}

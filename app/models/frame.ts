@@ -1,0 +1,40 @@
+// What stands around every page: shop, store, menu, footer, cart badge, who is logged in, demo bar.
+import type { CartBadge } from './cart';
+import type { MenuItem } from './catalogue';
+import type { FooterColumn, NotificationView } from './content';
+
+export interface StoreLink {
+  code: string;
+  label: string;
+  chosen: boolean;
+}
+
+export interface FrameView {
+  shopName: string;
+  themeName: string;
+  language: 'da' | 'en';
+  storeCode: string;
+  /** The stores that this variant offers to choose between (private or business); empty where the store is pinned. */
+  stores: StoreLink[];
+  features: { cart: boolean; prices: boolean; login: boolean; search: boolean; accountLink: boolean };
+  menu: MenuItem[];
+  footer: FooterColumn[];
+  facts: { title: string; text: string }[];
+  cart: CartBadge;
+  customer: { name: string; company: string } | null;
+  notification: NotificationView | null;
+  popularTerms: string[];
+}
+
+export interface ToastView {
+  level: 0 | 1 | 2 | 3 | 4;
+  text: string;
+}
+
+/** The demo bar, only in the seeded demo world. */
+export interface DemoBarView {
+  logins: { email: string; role: string }[];
+  shops: { label: string; href: string }[];
+  scriptsOff: boolean;
+  outboxHref: string;
+}

@@ -1,0 +1,30 @@
+// Prices as pages need them: every amount already in the basis that this visitor sees, with the reasons that explain it.
+import type { PriceReason } from '#domain/price';
+
+/** An amount on the page. `oere` is in the store's own basis (consumer: incl. VAT, business: excl. VAT). */
+export interface Amount {
+  oere: number;
+}
+
+export interface TierRow {
+  quantity: number;
+  oere: number;
+  percentOff: number;
+  active: boolean;
+}
+
+/** The price of one unit as shown on a tile, a product page or a cart line. */
+export interface PriceView {
+  oere: number;
+  /** True when prices of this store are shown including VAT; decides the words beside the price. */
+  includesVat: boolean;
+  regularOere: number | null;
+  percentOff: number;
+  /** Lowest price of the last 30 days, shown with every price cut. */
+  lowest30Oere: number | null;
+  /** True when the amount is the cheapest of several variants ("Fra"). */
+  from: boolean;
+  duty: { label: string; oere: number } | null;
+  tiers: TierRow[];
+  reasons: PriceReason[];
+}

@@ -1,0 +1,114 @@
+// The product as a tile and as a page: decisions already made, so that components only draw.
+import type { PriceView } from './money';
+
+export interface Picture {
+  url: string;
+  alt: string;
+}
+
+export type StockColour = 'green' | 'yellow' | 'red';
+
+export interface StockView {
+  salable: boolean;
+  colour: StockColour;
+  /** Text already translated, e.g. "På lager: 1-2 hverdage". */
+  label: string;
+  /** Extra note such as "Dag til dag-levering"; null where the rule hides it. */
+  note: string | null;
+}
+
+export interface Swatch {
+  label: string;
+  /** CSS colour, or null for a text swatch. */
+  colour: string | null;
+}
+
+export interface QuantityRule {
+  min: number;
+  max: number;
+  increments: number;
+}
+
+/** What the one button of a tile does, in the spec's order of priority (section 4). */
+export type TileAction =
+  | { kind: 'add-to-cart'; sku: string }
+  | { kind: 'configure'; href: string }
+  | { kind: 'request-price'; sku: string }
+  | { kind: 'business-only' }
+  | { kind: 'sold-out' }
+  | { kind: 'none' };
+
+export interface Tile {
+  sku: string;
+  name: string;
+  href: string;
+  picture: Picture;
+  brand: string | null;
+  subLabel: string | null;
+  label: { kind: 'warehouse' | 'contract' | 'sale' | 'residual' | 'badge'; text: string } | null;
+  /** Null where no price may be shown (catalogue mode, business-only, price on request). */
+  price: PriceView | null;
+  unit: string;
+  moq: number | null;
+  quantity: QuantityRule;
+  stock: StockView;
+  swatches: { shown: Swatch[]; more: number };
+  logos: { label: string; url: string }[];
+  energy: { letter: string; label: string } | null;
+  action: TileAction;
+}
+
+export interface OptionValue {
+  uid: string;
+  label: string;
+  swatch: Swatch | null;
+  chosen: boolean;
+  available: boolean;
+  /** The same page with this value chosen. */
+  href: string;
+}
+
+export interface ProductOption {
+  code: string;
+  label: string;
+  values: OptionValue[];
+}
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+export interface ProductPage {
+  sku: string;
+  /** The SKU that goes into the cart: the chosen variant, or the product itself; null until options are chosen. */
+  cartSku: string | null;
+  parentSku: string | null;
+  selectedOptions: string[];
+  name: string;
+  href: string;
+  canonical: string;
+  brand: { name: string; href: string | null } | null;
+  ean: string | null;
+  subLabel: string | null;
+  shortDescription: string;
+  descriptionHtml: string;
+  label: Tile['label'];
+  pictures: Picture[];
+  crumbs: Crumb[];
+  options: ProductOption[];
+  price: PriceView | null;
+  unit: string;
+  moq: number | null;
+  quantity: QuantityRule;
+  stock: StockView;
+  /** Delivery promise in words, null where nothing can be promised. */
+  promise: string | null;
+  shops: { name: string; quantity: number }[];
+  logos: { label: string; url: string; description: string }[];
+  energy: { letter: string; label: string } | null;
+  facts: { label: string; value: string }[];
+  producer: { name: string; address: string; email: string } | null;
+  action: TileAction;
+  related: Tile[];
+}

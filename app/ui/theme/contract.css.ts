@@ -1,0 +1,75 @@
+// The names that every look gives values to. Components read only these; no component knows which look it wears.
+import { createThemeContract } from '@vanilla-extract/css';
+import { space } from './sizes';
+
+const look = createThemeContract({
+  color: {
+    /** Page, cards on it, and the tinted plate behind a product picture. */
+    ground: null,
+    surface: null,
+    plate: null,
+    ink: null,
+    inkQuiet: null,
+    /** Hairlines between things, and the stronger edge of inputs (3 : 1 against surface). */
+    line: null,
+    control: null,
+    /** The brand's colour for marks and large shapes; the stronger one for text and buttons (AA). */
+    accent: null,
+    accentStrong: null,
+    accentHover: null,
+    accentTint: null,
+    onAccent: null,
+    /** The second colour of the brand: ribbons and small marks, with the ink that goes on it. */
+    mark: null,
+    onMark: null,
+    link: null,
+    success: null,
+    successGround: null,
+    warning: null,
+    warningGround: null,
+    danger: null,
+    dangerGround: null,
+    info: null,
+    infoGround: null,
+    focus: null,
+    sale: null,
+    saleGround: null,
+    stockGreen: null,
+    stockYellow: null,
+    stockRed: null,
+    scrim: null,
+    topGround: null,
+    topInk: null,
+    headerGround: null,
+    headerInk: null,
+    headerLine: null,
+    footGround: null,
+    footInk: null,
+    footQuiet: null,
+    footLine: null,
+  },
+  font: { heading: null, body: null, headingWeight: null, headingTracking: null, headingLeading: null },
+  radius: { control: null, card: null, plate: null, badge: null },
+  /** Border shorthand of cards: a hairline, or none where the look separates by space. */
+  border: { card: null, plate: null },
+  shadow: { raised: null, panel: null },
+  density: {
+    /** Smallest width of a tile, gap between tiles, padding of cards, distance between page sections. */
+    tileMin: null,
+    gap: null,
+    card: null,
+    section: null,
+    plateRatio: null,
+    platePad: null,
+    rowPad: null,
+  },
+});
+
+/** Type scale: 1.2 on phones, 1.25 from 1024 px; never under 14 px. Values stand in global.css.ts. */
+const scale = createThemeContract({
+  size: { small: null, body: null, lead: null, h4: null, h3: null, h2: null, h1: null, display: null },
+});
+
+export const lookContract = look;
+export const scaleContract = scale;
+export const vars = { ...look, ...scale, space };

@@ -1,0 +1,137 @@
+// What one unit costs and why: the same answer for tile, cart, order, invoice and punchout message. Spec §4 "Price shown", §3 "Price".
+import { type Oere, oere, sumOere } from '#domain/money';
+import { isInForce } from '#domain/period';
+import { inBasis, type PriceBasis, VAT_BP, vatOnSum } from '#domain/vat';
+
+export type SpecialPrice = { gross: Oere; from: Date | null; to: Date | null; ruleName: string };
+export type TierPrice = { quantity: number; gross: Oere };
+export type UnitDuty = { code: string; label: string; ratePerUnitGrossOere: Oere };
+
+/** All amounts gross øre per unit, as the catalogue keeps them (architecture §5). */
+export type PriceInput = {
+  regularGross: Oere;
+  specials: readonly SpecialPrice[];
+  tiers: readonly TierPrice[];
+  contractGross?: Oere | null;
+  duty?: UnitDuty | null;
+  quantity: number;
+  basis: PriceBasis;
+  vatBp?: number;
+  now: Date;
+};
+
+/**
+ * One step from the list price to the price shown. The steps add up to `final + duty`; only 'vat-included' is no step but
+ * says how much of that sum is VAT.
+ */
+export type PriceReason =
+  | { code: 'list'; oere: Oere }
+  | { code: 'special'; oere: Oere; ruleName: string; until: Date | null }
+  | { code: 'tier'; oere: Oere; quantity: number }
+  | { code: 'contract'; oere: Oere }
+  | { code: 'vat-removed'; oere: Oere; bp: number }
+  | { code: 'duty'; oere: Oere; dutyCode: string; label: string }
+  | { code: 'vat-included'; oere: Oere; bp: number };
+
+export const PRICE_REASON_CODES = [
+  'list',
+  'special',
+  'tier',
+  'contract',
+  'vat-removed',
+  'duty',
+  'vat-included',
+] as const satisfies readonly PriceReason['code'][];
+
+/** `final` and `amountOff` are what the buyer gets from this quantity on; `active` marks the tier that counts now. */
+export type PricedTier = { quantity: number; final: Oere; amountOff: Oere; percentOff: number; active: boolean };
+
+/** Every amount per unit and in the basis of the store. `final` leaves the duty out, `finalWithDuty` is what one unit costs. */
+export type Priced = {
+  basis: PriceBasis;
+  regular: Oere;
+  final: Oere;
+  duty: Oere;
+  finalWithDuty: Oere;
+  reasons: PriceReason[];
+  tiers: PricedTier[];
+  percentOff: number;
+  amountOff: Oere;
+  isSpecial: boolean;
+};
+
+/**
+ * The rule. List, special prices in force and the tier that the quantity reaches compete, and the lowest wins: a campaign never
+ * makes a large order dearer, nor a tier a campaign. A contract price does not compete. It is an agreement and beats them all,
+ * dearer or cheaper, at every quantity; whoever wants campaigns for contract customers writes them into the contract.
+ */
+export function priceOf(input: PriceInput): Priced {
+  const bp = input.vatBp ?? VAT_BP;
+  const shown = (gross: Oere) => inBasis(gross, input.basis, bp);
+  const agreed = input.contractGross ?? null;
+  const special = agreed === null ? lowestSpecial(input) : null;
+  const before = special?.gross ?? input.regularGross;
+  const ladder = agreed === null ? worthwhileTiers(input.tiers, before) : [];
+  const tier = ladder.filter((step) => step.quantity <= input.quantity).at(-1) ?? null;
+  const finalGross = agreed ?? tier?.gross ?? before;
+
+  const regular = shown(input.regularGross);
+  const final = shown(finalGross);
+  const duty = input.duty ? shown(input.duty.ratePerUnitGrossOere) : oere(0);
+  const finalWithDuty = sumOere([final, duty]);
+  const steps: PriceReason[] = [{ code: 'list', oere: input.regularGross }];
+  if (agreed !== null) steps.push({ code: 'contract', oere: oere(agreed - input.regularGross) });
+  if (special) {
+    const { ruleName, to: until } = special;
+    steps.push({ code: 'special', oere: oere(special.gross - input.regularGross), ruleName, until });
+  }
+  if (tier) steps.push({ code: 'tier', oere: oere(tier.gross - before), quantity: tier.quantity });
+  if (input.basis === 'net') steps.push({ code: 'vat-removed', oere: oere(final - finalGross), bp });
+  if (input.duty) steps.push({ code: 'duty', oere: duty, dutyCode: input.duty.code, label: input.duty.label });
+  if (input.basis === 'gross') steps.push({ code: 'vat-included', oere: vatOnSum(finalWithDuty, 'gross', bp), bp });
+
+  return {
+    basis: input.basis,
+    regular,
+    final,
+    duty,
+    finalWithDuty,
+    reasons: steps,
+    tiers: ladder.map((step) => ({
+      quantity: step.quantity,
+      final: shown(step.gross),
+      amountOff: oere(Math.max(0, regular - shown(step.gross))),
+      percentOff: percentOff(input.regularGross, step.gross),
+      active: step === tier,
+    })),
+    percentOff: percentOff(input.regularGross, finalGross),
+    amountOff: oere(Math.max(0, regular - final)),
+    // Spec §4: a special price shows when the regular price exceeds the final price.
+    isSpecial: regular > final,
+  };
+}
+
+function lowestSpecial(input: PriceInput): SpecialPrice | null {
+  const inForce = input.specials.filter((special) => special.gross < input.regularGross && isInForce(special, input.now));
+  return inForce.reduce<SpecialPrice | null>((best, one) => (best && best.gross <= one.gross ? best : one), null);
+}
+
+// A tier that does not beat the price of buying fewer is not shown: nobody is offered more for more money each.
+function worthwhileTiers(tiers: readonly TierPrice[], before: Oere): TierPrice[] {
+  const kept: TierPrice[] = [];
+  for (const tier of [...tiers].sort((a, b) => a.quantity - b.quantity || a.gross - b.gross)) {
+    if (tier.quantity >= 1 && tier.gross < (kept.at(-1)?.gross ?? before)) kept.push(tier);
+  }
+  return kept;
+}
+
+// Reckoned on gross, so that consumer and business stores advertise the same percentage.
+function percentOff(regularGross: Oere, finalGross: Oere): number {
+  if (regularGross <= 0 || finalGross >= regularGross) return 0;
+  return Math.round(((regularGross - finalGross) * 100) / regularGross);
+}
+
+/** What the reasons add up to: the unit's price with its duty. */
+export function sumOfReasons(reasons: readonly PriceReason[]): Oere {
+  return sumOere(reasons.filter((reason) => reason.code !== 'vat-included').map((reason) => reason.oere));
+}

@@ -1,0 +1,74 @@
+// How many a shopper may ask for. Spec §5 "Quantity input": clamped between min and max, rounded up to the increment,
+// a non-number resets to 1, empty is ignored, minus and plus change by the increment.
+
+/** Whole units. A missing max means that only the shop's own cap counts. */
+export type QuantityLimits = { min?: number | null; max?: number | null; increments?: number | null };
+
+/** No bound is named in the specification for a product without a maximum; six digits keep every total printable. */
+export const QUANTITY_CAP = 999_999;
+
+// A decimal comma is what a Dane types; '1.000' is a thousand to a Dane and not one with three decimals.
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DANISH_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+
+/** What a typed value means, within the limits. Empty keeps the previous quantity, as it stood. */
+export function quantityFrom(typed: string | number | null | undefined, limits: QuantityLimits, previous: number): number {
+  const text = String(typed ?? '').trim();
+  if (text === '') return previous;
+  return settled(numberIn(text) ?? 1, limits);
+}
+
+/** Minus and plus. */
+export function step(quantity: number, direction: -1 | 1, limits: QuantityLimits): number {
+  return settled(quantity + direction * bounds(limits).increment, limits);
+}
+
+/** The quantity that a product starts with on tile and product page: the smallest that can be bought. */
+export function initialQuantity(limits: QuantityLimits): number {
+  return settled(1, limits);
+}
+
+/** What the native attributes of the number field say; they help before the server decides. */
+export function nativeBounds(limits: QuantityLimits): { min: number; max: number; step: number } {
+  const { increment, max } = bounds(limits);
+  return { min: settled(1, limits), max: settled(max, limits), step: increment };
+}
+
+export type QuantityProblem =
+  | { code: 'QUANTITY_NOT_A_NUMBER' }
+  | { code: 'QUANTITY_TOO_SMALL'; params: { min: number } }
+  | { code: 'QUANTITY_TOO_LARGE'; params: { max: number } }
+  | { code: 'QUANTITY_NOT_A_MULTIPLE'; params: { increment: number } };
+
+/** For those who send a quantity without a field in front of it: what is wrong with it, or null. */
+export function quantityProblem(quantity: number, limits: QuantityLimits): QuantityProblem | null {
+  const { min, max, increment } = bounds(limits);
+  if (!Number.isSafeInteger(quantity)) return { code: 'QUANTITY_NOT_A_NUMBER' };
+  if (quantity < min) return { code: 'QUANTITY_TOO_SMALL', params: { min: settled(min, limits) } };
+  if (quantity > max) return { code: 'QUANTITY_TOO_LARGE', params: { max: settled(max, limits) } };
+  if (settled(quantity, limits) !== quantity) return { code: 'QUANTITY_NOT_A_MULTIPLE', params: { increment } };
+  return null;
+}
+
+function numberIn(text: string): number | null {
+  const plain = DANISH_THOUSANDS.test(text) ? text.replaceAll('.', '') : text;
+  const number = plain.replace(',', '.');
+  return NUMBER.test(number) ? Number(number) : null;
+}
+
+function bounds(limits: QuantityLimits): { min: number; max: number; increment: number } {
+  const min = Math.max(1, Math.ceil(limits.min ?? 1));
+  const max = Math.max(min, Math.min(QUANTITY_CAP, Math.floor(limits.max ?? QUANTITY_CAP)));
+  return { min, max, increment: Math.max(1, Math.ceil(limits.increments ?? 1)) };
+}
+
+function settled(wanted: number, limits: QuantityLimits): number {
+  const { min, max, increment } = bounds(limits);
+  const clamped = Math.min(max, Math.max(min, Math.ceil(wanted)));
+  // Spec §5: an increment above 1 rounds up, never down. Only where rounding up would pass the maximum (there is no more to
+  // be had) the largest multiple below it counts, and where no multiple lies between min and max the clamped value stands.
+  const up = Math.ceil(clamped / increment) * increment;
+  if (up <= max) return up;
+  const down = Math.floor(max / increment) * increment;
+  return down >= min ? down : clamped;
+}

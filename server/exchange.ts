@@ -1,0 +1,56 @@
+// One request and its reply on their way through the front door, with what the door found out about them.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type CacheState = 'pass' | 'hit' | 'stale' | 'miss';
+
+export type Exchange = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  id: string;
+  /** Milliseconds of the monotonic clock. */
+  startedAt: number;
+  /** Host with port as the shopper typed it, lower case; empty when it cannot be a host. */
+  host: string;
+  /** The scheme the shopper used, where a trusted proxy told us; else undefined. */
+  scheme: string | undefined;
+  path: string;
+  cache: CacheState;
+};
+
+/** Headers that only a proxy of ours may set; from anybody else they are lies about host and scheme. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'];
+const HOST_PATTERN = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  return text?.split(',')[0]?.trim().toLowerCase() || undefined;
+}
+
+function isReadable(req: IncomingMessage): boolean {
+  return req.url?.startsWith('/') === true;
+}
+
+/** Begins an exchange: gives it an id of our own and removes what strangers may not tell us. */
+export function beginExchange(req: IncomingMessage, res: ServerResponse, trustProxy: boolean): Exchange {
+  const id = randomUUID();
+  if (!trustProxy) for (const name of PROXY_HEADERS) delete req.headers[name];
+  req.headers['x-request-id'] = id;
+  const host = firstOf(req.headers['x-forwarded-host']) ?? firstOf(req.headers.host) ?? '';
+  const url = req.url ?? '';
+  const question = url.indexOf('?');
+  return {
+    req,
+    res,
+    id,
+    startedAt: performance.now(),
+    host: isReadable(req) && HOST_PATTERN.test(host) ? host : '',
+    scheme: firstOf(req.headers['x-forwarded-proto']),
+    path: question < 0 ? url : url.slice(0, question),
+    cache: 'pass',
+  };
+}
+
+export function millisecondsOf(exchange: Exchange): number {
+  return Math.round((performance.now() - exchange.startedAt) * 100) / 100;
+}

@@ -1,0 +1,25 @@
+// Which POSTs may have been sent by our own pages: the one check against forged forms, for pages and resource routes alike.
+import type { Exchange } from './exchange';
+
+/** Addresses that other sites must be able to post to; each proves its sender by a signature of its own. */
+const OPEN_TO_OTHERS = ['/payment/callback/'];
+
+/** Browsers say "none" when the person started it, as a reload of a posted form does. */
+const OWN_SITES = ['same-origin', 'none'];
+
+function isOwnOrigin(origin: string, exchange: Exchange): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // Behind a proxy of ours the scheme is known, and a page got over plain http may not post to the encrypted shop.
+  const schemeFits = exchange.scheme === undefined ? /^https?:$/.test(protocol) : protocol === `${exchange.scheme}:`;
+  return schemeFits && host === exchange.host.replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
+}
+
+/** True when a POST comes from our own pages, or from a client that is no browser and says nothing of where it comes from. */
+export function isFromOurPages(exchange: Exchange): boolean {
+  if (OPEN_TO_OTHERS.some((path) => exchange.path.startsWith(path))) return true;
+  const site = exchange.req.headers['sec-fetch-site'];
+  if (site !== undefined && (typeof site !== 'string' || !OWN_SITES.includes(site))) return false;
+  const { origin } = exchange.req.headers;
+  return origin === undefined || isOwnOrigin(origin, exchange);
+}

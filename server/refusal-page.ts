@@ -1,0 +1,43 @@
+// The few replies that the front door gives itself: small pages in Danish and English, since nobody has asked for the language yet.
+import type { ServerResponse } from 'node:http';
+
+const REFUSALS = {
+  400: ['Forespørgslen kunne ikke læses.', 'The request could not be read.'],
+  403: [
+    'Formularen kom fra en anden side og blev ikke modtaget. Åbn butikken og prøv igen.',
+    'The form came from another site and was not accepted. Open the shop and try again.',
+  ],
+  405: ['Det kan man ikke her.', 'That cannot be done here.'],
+  413: ['Det, du sendte, fylder for meget.', 'What you sent is too large.'],
+  500: ['Der opstod en fejl. Prøv igen om lidt.', 'An error occurred. Please try again in a moment.'],
+  503: ['Butikken åbner om et øjeblik.', 'The shop opens in a moment.'],
+} as const;
+
+export type RefusalStatus = keyof typeof REFUSALS;
+
+const EXTRA_HEADERS: Partial<Record<RefusalStatus, Record<string, string>>> = {
+  405: { Allow: 'GET, HEAD, POST, OPTIONS' },
+  413: { Connection: 'close' },
+  503: { 'Retry-After': '2' },
+};
+
+function pageOf(status: RefusalStatus): string {
+  const [danish, english] = REFUSALS[status];
+  const again = status === 503 ? '<meta http-equiv="refresh" content="2">' : '';
+  return (
+    `<!DOCTYPE html><html lang="da"><head><meta charset="utf-8"><title>${status}</title>${again}</head>` +
+    `<body><h1>${status}</h1><p>${danish}</p><p lang="en">${english}</p><p><a href="/">Til forsiden</a></p></body></html>`
+  );
+}
+
+/** Answers with the page of this status and ends the reply. */
+export function refuse(res: ServerResponse, status: RefusalStatus): void {
+  const page = Buffer.from(pageOf(status));
+  res.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': page.length,
+    'Cache-Control': 'no-store',
+    ...EXTRA_HEADERS[status],
+  });
+  res.end(page);
+}

@@ -1,0 +1,49 @@
+// The headers that every reply carries, whoever wrote it: set in the last moment before the head leaves, so that the
+// storefront's own headers win and are never doubled.
+import type { ServerResponse } from 'node:http';
+import { type Exchange, millisecondsOf } from './exchange';
+
+/** The storefront marks pages that visitors may share with this header; it never leaves the house. */
+export const CACHE_MARK = 'X-Shop-Cache';
+
+/** Documents bring a policy of their own; whatever comes without one may load, run and be framed by nothing. */
+const DEFAULTS: ReadonlyArray<readonly [string, string]> = [
+  ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  // Never no-referrer: browsers then send "Origin: null" with our own forms.
+  ['Referrer-Policy', 'same-origin'],
+  // The camera is for the scanner mode (spec §1).
+  ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
+];
+
+export const HSTS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000'];
+
+export function setDefaultHeaders(res: ServerResponse): void {
+  for (const [name, value] of DEFAULTS) if (!res.hasHeader(name)) res.setHeader(name, value);
+}
+
+function addServerTiming(exchange: Exchange): void {
+  const told = exchange.res.getHeader('Server-Timing');
+  const total = `total;dur=${millisecondsOf(exchange)}`;
+  exchange.res.setHeader('Server-Timing', told === undefined ? total : `${told}, ${total}`);
+}
+
+/** Completes the head of the reply when it is about to be written. `isDraining` asks the client not to come back on this socket. */
+export function dressHead(exchange: Exchange, isDraining: () => boolean): void {
+  const { res } = exchange;
+  let dressed = false;
+  res.writeHead = new Proxy(res.writeHead, {
+    apply(writeHead, self, given) {
+      if (!dressed) {
+        dressed = true;
+        res.removeHeader(CACHE_MARK);
+        setDefaultHeaders(res);
+        if (exchange.scheme === 'https') res.setHeader(...HSTS);
+        res.setHeader('X-Request-Id', exchange.id);
+        addServerTiming(exchange);
+        if (isDraining()) res.setHeader('Connection', 'close');
+      }
+      return Reflect.apply(writeHead, self, given);
+    },
+  });
+}

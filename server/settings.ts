@@ -1,0 +1,55 @@
+// The front door's settings, read once from the environment; a value that cannot be meant stops the start with a sentence.
+
+export type Settings = {
+  host: string;
+  port: number;
+  /** Pages of visitors kept in memory; bounded in bytes, never in pages. */
+  pageCache: { on: boolean; bytes: number };
+  /** False leaves every reply as it is; the measurements need that. */
+  compress: boolean;
+  /** Largest request body in bytes. */
+  bodyLimit: number;
+  /** True only behind a proxy of our own that overwrites the X-Forwarded headers. */
+  trustProxy: boolean;
+  log: { on: boolean; level: string };
+};
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  }
+  return value;
+}
+
+function isOn(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const text = env[name]?.toLowerCase();
+  if (text === undefined || text === '') return fallback;
+  return !['off', '0', 'false', 'no'].includes(text);
+}
+
+function logLevel(env: NodeJS.ProcessEnv): string {
+  const level = env.LOG_LEVEL || 'info';
+  if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}"`);
+  return level;
+}
+
+/** HOST, PORT, PAGE_CACHE, PAGE_CACHE_BYTES, GZIP, BODY_LIMIT, TRUST_PROXY, LOG and LOG_LEVEL, with their defaults. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    pageCache: {
+      on: isOn(env, 'PAGE_CACHE', true),
+      bytes: wholeNumber(env, 'PAGE_CACHE_BYTES', 48 * 1024 * 1024, 8 * 1024 ** 3),
+    },
+    compress: isOn(env, 'GZIP', true),
+    bodyLimit: wholeNumber(env, 'BODY_LIMIT', 1024 * 1024, 1024 ** 3),
+    trustProxy: isOn(env, 'TRUST_PROXY', false),
+    log: { on: isOn(env, 'LOG', true), level: logLevel(env) },
+  };
+}

@@ -1,0 +1,66 @@
+// What the front door asks of the storefront behind it: five functions of the build's entry module, and nothing else.
+import type { IncomingHttpHeaders } from 'node:http';
+import { createRequestHandler, type RequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import type { RequestHandler as Middleware } from 'express';
+
+export type CacheQuestion = {
+  /** Always GET: a HEAD is answered from the page that a GET would see. */
+  method: string;
+  /** As the shopper typed it, port included, in lower case. */
+  host: string;
+  /** Path and query. */
+  url: string;
+  /** The raw Cookie header, or an empty string. */
+  cookies: string;
+  headers: IncomingHttpHeaders;
+};
+
+export type ShopEntry = {
+  /** Opens what the shop stands on: database, jobs, keys. Safe to call twice. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+  health(): Promise<{ ok: boolean }>;
+  /** The name under which this page may be shared by visitors; null when it may not. */
+  cacheKey(question: CacheQuestion): string | null;
+  /** Calls back when something that is shown to everybody has changed; returns the way to stop that. */
+  onInvalidate?(listener: () => void): () => void;
+};
+
+/** A storefront ready to be put behind the door. `before` holds what development needs in front of the pages. */
+export type Shop = { entry: ShopEntry; handler: RequestHandler; before?: Middleware[] };
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** The id that this request has in the log and in the X-Request-Id header. */
+    requestId?: string;
+  }
+}
+
+function hasFunctions(value: unknown, names: string[]): boolean {
+  return typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function');
+}
+
+function isShopEntry(value: unknown): value is ShopEntry {
+  return hasFunctions(value, ['start', 'close', 'health', 'cacheKey']);
+}
+
+export function isServerBuild(value: unknown): value is ServerBuild {
+  return typeof value === 'object' && value !== null && 'entry' in value && 'routes' in value && 'assets' in value;
+}
+
+/** The five functions of a build, or an error that names what is missing. */
+export function entryOf(build: ServerBuild): ShopEntry {
+  const entry: unknown = build.entry.module;
+  if (!isShopEntry(entry)) throw new Error('The build’s entry module must export start, close, health and cacheKey.');
+  return entry;
+}
+
+/** Remix's handler for this build. The context is one object per request: the storefront keeps its visit on it. */
+export function handlerOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
+  return createRequestHandler({
+    build,
+    mode,
+    getLoadContext: (req) => ({ requestId: req.get('x-request-id') }),
+  });
+}
