@@ -1,5 +1,5 @@
 // Writes what is generated from the SDL files and gql documents: the SDL as a module, resolver types, document types.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
@@ -45,8 +45,8 @@ function documents(client: 'commerce' | 'content'): DocumentNode[] {
 function write(path: string, text: string): void {
   const full = join(root, path);
   mkdirSync(join(full, '..'), { recursive: true });
-  const old = filesBelow(join(full, '..'), '.ts').includes(full) ? readFileSync(full, 'utf8') : '';
-  if (old !== text) writeFileSync(full, text);
+  // An unchanged file keeps its time, so that nothing is rebuilt for it.
+  if (!existsSync(full) || readFileSync(full, 'utf8') !== text) writeFileSync(full, text);
 }
 
 async function generateResolvers(client: 'commerce' | 'content', sdl: string): Promise<void> {

@@ -4,6 +4,3 @@ import type { lookContract } from './contract.css';
 type Values<T> = { [K in keyof T]: T[K] extends string ? string : Values<T[K]> };
 
 export type Look = Values<typeof lookContract>;
-
-export const sansFallback = "'Fallback Sans', Arial, sans-serif";
-export const serifFallback = "'Fallback Serif', 'Times New Roman', serif";

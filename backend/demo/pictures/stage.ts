@@ -18,6 +18,7 @@ export type Paint = (hex: string) => string;
 export class Stage {
   private readonly parts: string[] = [];
   private readonly shadows: string[] = [];
+  private readonly ground: string[] = [];
   private readonly defs: string[] = [];
   private pose = UPRIGHT;
   private known: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -111,22 +112,21 @@ export class Stage {
   }
 
   /** The soft contact shadow of a footprint (x, z) on the ground; `reach` is how far it lies out, in centimetres. */
-  shadow(footprint: readonly Point[], reach: number, y = 0, strength = 0.3): void {
+  shadow(footprint: readonly Point[], reach: number, strength = 0.34): void {
     const blur = this.define(
       (id) =>
         `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${num(reach * 3.2)}"/></filter>`,
     ).slice(4, -1);
     const lay = (dx: number, dz: number): string =>
-      pathOf(footprint.map(([x, z]) => this.camera.project(locate(this.pose, [x + dx, y, z + dz]))));
+      pathOf(footprint.map(([x, z]) => this.camera.project(locate(this.pose, [x + dx, 0, z + dz]))));
     const one = (dx: number, dz: number, opacity: number): string =>
       `<path d="${lay(dx, dz)}" fill="#1d2433" opacity="${num(opacity)}" filter="url(${blur})"/>`;
-    const target = y === 0 ? this.shadows : this.parts;
-    target.push(one(reach * 0.55, -reach * 0.1, strength * 0.6) + one(reach * 0.1, 0, strength * 0.7));
+    this.shadows.push(one(reach * 0.55, -reach * 0.1, strength * 0.6) + one(reach * 0.1, 0, strength * 0.7));
   }
 
-  /** Shadows so far become part of the drawing, so that a floor or desk drawn before stays below them. */
+  /** All drawn so far becomes the ground on which the shadows of what follows fall. */
   settle(): void {
-    this.parts.push(...this.shadows.splice(0));
+    this.ground.push(...this.shadows.splice(0), ...this.parts.splice(0));
   }
 
   bounds(): Bounds {
@@ -134,15 +134,15 @@ export class Stage {
   }
 
   /** The finished picture: `view` (in picture units) scaled into the sheet. */
-  svg(width: number, height: number, view: Bounds, ground = ''): string {
+  svg(width: number, height: number, view: Bounds, backdrop = ''): string {
     const scale = Math.min(width / (view.right - view.left), height / (view.bottom - view.top));
     const x = width / 2 - (scale * (view.left + view.right)) / 2;
     const y = height / 2 - (scale * (view.top + view.bottom)) / 2;
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-      `<defs>${this.defs.join('')}</defs>${ground}` +
+      `<defs>${this.defs.join('')}</defs>${backdrop}` +
       `<g transform="translate(${num(x)} ${num(y)}) scale(${scale.toFixed(5)})" stroke-width="${(0.9 / scale).toFixed(4)}" stroke-linejoin="round">` +
-      `${this.shadows.join('')}${this.parts.join('')}</g></svg>`
+      `${this.ground.join('')}${this.shadows.join('')}${this.parts.join('')}</g></svg>`
     );
   }
 }

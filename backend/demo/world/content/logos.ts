@@ -1,0 +1,38 @@
+// The certificates that goods may carry: third-party labels only (Directive 2024/825 bans marks of our own).
+import type { EnergyClass, WorldLogo } from '../types';
+
+type Row = readonly [identifier: string, name: string, colour: string, initials: string, da: string, en: string];
+
+const ROWS: readonly Row[] = [
+  ['nordic-ecolabel', 'Svanemærket', '#2f7d4a', 'SV', 'Nordens officielle miljømærke. Krav til hele varens liv, fra råvare til affald, kontrolleret af Miljømærkning Danmark.', 'The official Nordic ecolabel. Requirements for the whole life of the goods, checked by an independent body.'],
+  ['eu-ecolabel', 'EU-Blomsten', '#2c6aa3', 'EU', 'EU’s officielle miljømærke med krav til kemi, energi og affald.', 'The official ecolabel of the EU with requirements for chemicals, energy and waste.'],
+  ['fsc-mix', 'FSC® Mix', '#3f6b35', 'FM', 'Træ og papir fra FSC-certificerede skove, genbrug og kontrollerede kilder.', 'Wood and paper from FSC-certified forests, recycled material and controlled sources.'],
+  ['fsc-recycled', 'FSC® Recycled', '#3f6b35', 'FR', 'Træ og papir fremstillet af genbrugsmateriale.', 'Wood and paper made from recycled material.'],
+  ['oeko-tex', 'OEKO-TEX® Standard 100', '#5a5f8c', 'OT', 'Tekstilet er prøvet for skadelige stoffer.', 'The textile has been tested for harmful substances.'],
+  ['blue-angel', 'Der Blaue Engel', '#1f74b5', 'BE', 'Tysklands officielle miljømærke.', 'The official ecolabel of Germany.'],
+  ['tco', 'TCO Certified', '#7a3d7a', 'TC', 'Bæredygtighedskrav til it-udstyr, efterprøvet af uafhængige.', 'Sustainability criteria for IT equipment, verified independently.'],
+  ['organic-eu', 'EU’s økologimærke', '#6a9a2d', 'ØK', 'Mindst 95 procent økologiske landbrugsråvarer efter EU’s regler.', 'At least 95 per cent organic agricultural ingredients under EU rules.'],
+  ['fairtrade', 'Fairtrade', '#1f8a8a', 'FT', 'Mindstepris og tillæg til dem, der dyrker råvaren.', 'A minimum price and a premium for those who grow the crop.'],
+  ['asthma-allergy', 'Astma-Allergi Nordic', '#3a87a8', 'AA', 'Mindsket risiko for allergi; uden parfume.', 'Reduced risk of allergy; without perfume.'],
+  ['gs', 'GS-mærket', '#44484d', 'GS', 'Sikkerheden er prøvet af et godkendt prøvningsorgan.', 'Safety tested by an approved body.'],
+];
+
+export const LOGOS: readonly WorldLogo[] = ROWS.map(([identifier, name, colour, initials, da, en], position) => ({
+  identifier,
+  name,
+  position: position + 1,
+  description: { da, en },
+  drawn: { colour, initials },
+}));
+
+const CLASSES = [
+  ['A', '#1a9641'],
+  ['B', '#52b146'],
+  ['C', '#b6d53c'],
+  ['D', '#f4ec2c'],
+  ['E', '#f6bc1c'],
+  ['F', '#ec7a23'],
+  ['G', '#d9272b'],
+] as const;
+
+export const ENERGY_CLASSES: readonly EnergyClass[] = CLASSES.map(([identifier, colour]) => ({ identifier, colour, scale: 'A–G' }));

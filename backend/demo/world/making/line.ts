@@ -1,0 +1,91 @@
+// A product line: the short form in which the themes describe goods, before sizes, colours and packs are multiplied out.
+import type { PictureFamily, StoreCode, UnitCode, WorldProduct } from '../types';
+import type { AttributeCode } from './attributes';
+import type { ColourKey } from './palette';
+
+/** [Danish, English] */
+export type Words = readonly [da: string, en: string];
+/** [attribute, Danish value, English value when it differs by more than the decimal mark] */
+export type Fact = readonly [code: AttributeCode, da: string, en?: string];
+
+export interface Size {
+  da: string;
+  en?: string;
+  /** Price in parts of the line's base price. */
+  factor: number;
+  /** Weight in parts of the line's base weight; the price factor when absent. */
+  heft?: number;
+  facts?: readonly Fact[];
+  /** Danish sentence that only this size needs. */
+  note?: string;
+  traits?: readonly string[];
+  mark?: string;
+  energyClass?: string;
+  dutyUnits?: number;
+  dutyCode?: string;
+}
+export interface Pack {
+  n: number;
+  unit: UnitCode;
+  /** 'pakke med 12 stk.'; written from n when absent. */
+  da?: string;
+  en?: string;
+  factor?: number;
+}
+
+export interface Line {
+  /** Url key of the leaf category. */
+  category: string;
+  also?: readonly string[];
+  brand: string;
+  model?: string;
+  noun: Words;
+  /** Follows size and colour in the name: 'med armlæn'. */
+  tail?: Words;
+  family: PictureFamily;
+  accent?: string;
+  traits?: readonly string[];
+  mark?: string;
+  /** Kroner incl. VAT for one piece of the base size. */
+  price: number;
+  weight: number;
+  sizes?: readonly Size[];
+  colours?: readonly ColourKey[];
+  packs?: readonly Pack[];
+  /** What the buyer chooses on one page; the other dimensions become products of their own. */
+  choose?: readonly ('colour' | 'size')[];
+  sizeLabel?: Words;
+  short: Words;
+  about: string;
+  points: readonly string[];
+  facts: readonly Fact[];
+  unit?: UnitCode;
+  minQty?: number;
+  increments?: number;
+  certificates?: readonly string[];
+  duty?: { code: string; units: number };
+  energyClass?: string;
+  onlyTrade?: boolean;
+  requestPrice?: boolean;
+  /** Workdays; 1 when absent. */
+  days?: number;
+  /** Stores beside the ordinary private and business ones. */
+  more?: readonly StoreCode[];
+  /** Instead of the ordinary ones. */
+  only?: readonly StoreCode[];
+  goesWith?: readonly string[];
+  hot?: number;
+  badge?: Words;
+  subLabel?: Words;
+  warnings?: string;
+  danger?: WorldProduct['danger'];
+  safetySheet?: boolean;
+  cartridge?: WorldProduct['cartridge'];
+  fitsPrinters?: readonly string[];
+}
+
+export interface Theme {
+  /** Two digits that begin the SKUs. */
+  number: number;
+  lines: readonly Line[];
+}
