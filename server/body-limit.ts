@@ -1,39 +1,47 @@
 // Keeps request bodies under the limit: by what the head announces, and by counting what really arrives.
 import type { Exchange } from './exchange';
-import { refuse } from './refusal-page';
+import { beginRefusal } from './refusal-page';
 
 /** How long a refused client may go on sending; cut off earlier it would see a broken line instead of our answer. */
 const LINGER_MS = 2_000;
 
-function refuseAndLinger({ req, res }: Exchange): void {
-  refuse(res, 413);
-  const cut = setTimeout(() => req.destroy(), LINGER_MS);
-  const stop = () => clearTimeout(cut);
-  req.once('end', stop);
-  req.once('close', stop);
-  req.resume();
+/** Answers 413 and returns the function that hangs up, which also happens by itself after a while. */
+function refuseAndLinger({ req, res }: Exchange): () => void {
+  if (!res.headersSent) beginRefusal(res, 413);
+  const hangUp = () => {
+    clearTimeout(timer);
+    if (!res.writableEnded) res.end(() => req.destroy());
+  };
+  const timer = setTimeout(hangUp, LINGER_MS);
+  res.once('close', hangUp);
+  return hangUp;
 }
 
 /** Refuses a body that is announced to be over `limit` bytes (returns false) and cuts one that grows over it unannounced. */
 export function limitBody(exchange: Exchange, limit: number): boolean {
-  const { req, res } = exchange;
+  const { req } = exchange;
   if (Number(req.headers['content-length'] ?? 0) > limit) {
-    refuseAndLinger(exchange);
+    req.once('end', refuseAndLinger(exchange));
+    req.resume();
     return false;
   }
-  if (req.headers['transfer-encoding'] === undefined) return true;
+  if (req.headers['transfer-encoding'] !== undefined) countBody(exchange, limit);
+  return true;
+}
+
+/** Counts where the parser hands the bytes over: a listener for them would start the stream before its reader is there. */
+function countBody(exchange: Exchange, limit: number): void {
+  const { req } = exchange;
   let received = 0;
-  // Counted where the parser hands the bytes over: a listener for them would start the stream before its reader is there.
+  let hangUp: (() => void) | undefined;
   req.push = new Proxy(req.push, {
     apply(push, self, given) {
       const [chunk] = given;
       received += chunk?.length ?? 0;
       if (received <= limit) return Reflect.apply(push, self, given);
-      if (!res.headersSent) refuse(res, 413);
-      if (chunk === null) req.destroy();
-      else setTimeout(() => req.destroy(), LINGER_MS).unref();
+      hangUp ??= refuseAndLinger(exchange);
+      if (chunk === null) hangUp();
       return true;
     },
   });
-  return true;
 }

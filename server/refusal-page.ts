@@ -30,8 +30,8 @@ function pageOf(status: RefusalStatus): string {
   );
 }
 
-/** Answers with the page of this status and ends the reply. */
-export function refuse(res: ServerResponse, status: RefusalStatus): void {
+/** Sends the page of this status but leaves the reply open, for the caller to end. */
+export function beginRefusal(res: ServerResponse, status: RefusalStatus): void {
   const page = Buffer.from(pageOf(status));
   res.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -39,5 +39,11 @@ export function refuse(res: ServerResponse, status: RefusalStatus): void {
     'Cache-Control': 'no-store',
     ...EXTRA_HEADERS[status],
   });
-  res.end(page);
+  if (res.req.method !== 'HEAD') res.write(page);
+}
+
+/** Answers with the page of this status and ends the reply. */
+export function refuse(res: ServerResponse, status: RefusalStatus): void {
+  beginRefusal(res, status);
+  res.end();
 }

@@ -16,14 +16,15 @@ function part(s: Stage, colour: string, from: number, y: number, profile: readon
   lathe(s, colour, [from, y, 0], profile, { axis: [1, 0, 0], gloss: true, ...options });
 }
 
-/** A line drawn on the ground from the tip towards the viewer's right. */
-function line(s: Stage, colour: string, x: number, width: number, opacity = 1): void {
-  const d = 'M0 0C1.6 2.2 2 -1.4 3.2 .6S4.6 2.6 5.6 .8S7 -.4 8 1.2';
-  s.at([x, 0, 0], () => {
-    s.art([0, 0, 0], [0, 0, 1], [-1, 0, 0], [0, 1, 0], () => '');
-  });
-  s.at([x, 0.01, 0], () => s.top([0, 0, 0], () => stroke(d, colour, width, opacity)), { yaw: -LEAN + 10 });
-  s.at([x, 0, 0], () => s.point([4, 0, 6]));
+/** The line that the tip has just drawn: it starts at the tip and runs towards the lower right. */
+function line(s: Stage, colour: string, half: number, width: number, opacity = 1): void {
+  const turn = (LEAN * Math.PI) / 180;
+  const [x, z] = [-half * Math.cos(turn), half * Math.sin(turn)];
+  const d = 'M0 0C1 1.4 1.5-1.6 2.4-.2S3.4 1.5 4.2 .2S5.4-1.4 6.2 0S7.4 1 8.4-.3';
+  s.at([x, 0, z], () => {
+    s.top([0, 0, 0], () => stroke(d, colour, width, opacity));
+    s.point([8.4, 0, 0]);
+  }, { yaw: 8 });
 }
 
 function lying(s: Stage, half: number, r: number, draw: () => void): void {
@@ -75,7 +76,7 @@ function ballpoint(s: Stage, look: Look): void {
       box(s, trim, [x, 9.4, z + 0.66], [0.3, 3.4, 0.12]);
     });
   }
-  line(s, look.colour, -1.9, 0.13);
+  line(s, look.colour, 6.9, 0.13);
   lying(s, 7.2, 0.6, () => {
     part(s, trim, 6.1, 0.68, [[0.3, 0], [0.3, 1.3], [0.22, 1.45]], { gloss: true });
     part(s, look.colour, 0.3, 0.68, [[0.68, 0], [0.68, 5.2], [0.5, 5.9]]);
@@ -98,7 +99,7 @@ function gel(s: Stage, look: Look): void {
       box(s, lift(look.colour, 0.05), [x, 10, z + 0.68], [0.3, 3.4, 0.12]);
     });
   }
-  line(s, look.colour, -1.9, 0.2);
+  line(s, look.colour, 6.9, 0.2);
   lying(s, 7.2, 0.6, () => {
     part(s, look.colour, 6.2, 0.68, [[0.6, 0], [0.6, 0.7], [0.5, 0.9]]);
     part(s, look.colour, -3, 0.68, [[0.2, 0], [0.2, 9.2]], { opacity: 0.9 });
@@ -125,7 +126,7 @@ function marker(s: Stage, look: Look): void {
       lathe(s, look.colour, [x, 9, z], [[0.84, 0], [0.84, 4.2], [0.66, 4.6]], { gloss: true });
     });
   }
-  line(s, look.colour, -1.6, 0.5);
+  line(s, look.colour, 6.2, 0.5);
   lying(s, 7, 0.9, () => {
     part(s, look.colour, 6.2, 0.95, [[0.95, 0], [0.95, 0.5], [0.8, 0.7]]);
     part(s, body, -2.9, 0.95, [[0.95, 0], [0.95, 9.1]]);
@@ -146,7 +147,7 @@ function highlighter(s: Stage, look: Look): void {
       block(s, lift(body, -0.07), [x, 8.2, z], [1.7, 3.8, 1.3], { r: 0.45, bevel: 0.3 });
     });
   }
-  line(s, body, -0.6, 1.15, 0.6);
+  line(s, body, 5.9, 1.15, 0.6);
   lying(s, 5.6, 1.1, () => {
     block(s, body, [1.2, 0, 0], [8.4, 1.5, 2.5], { r: 0.7, bevel: 0.55 });
     block(s, INK, [-3.6, 0.2, 0], [1.6, 1.1, 1.7], { r: 0.35, bevel: 0.3 });
@@ -175,7 +176,7 @@ function pencil(s: Stage, look: Look): void {
       lathe(s, INK, [x, 13.9, z], [[0.16, 0], [0.03, 0.6]], { cap: 'none' });
     });
   }
-  line(s, '#55585e', -2.1, 0.16, 0.85);
+  line(s, '#55585e', 7.7, 0.16, 0.85);
   lying(s, 8, 0.5, () => {
     if (!look.has('no-eraser')) {
       part(s, '#e58f86', 7.5, 0.56, [[0.5, 0], [0.5, 0.8], [0.36, 1]], { gloss: false });

@@ -1,0 +1,25 @@
+// The only reader of process.env in the storefront: parsed once at start, wrong settings are told at once.
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  SHOP_VARIANT: z.enum(['office', 'design', 'advice', 'gifts']).optional(),
+  COMMERCE_GRAPHQL_URL: z.string().url().optional(),
+  CONTENT_GRAPHQL_URL: z.string().url().optional(),
+  /** Where the back end of another process serves pictures and its payment page; unset: the origin of COMMERCE_GRAPHQL_URL. */
+  FILES_URL: z.string().url().optional(),
+  COOKIE_INSECURE: flag.default('0'),
+  QUERY_CACHE: flag.default('on'),
+  /** Days that 'stay signed in' lasts (spec section 9: 7). */
+  AUTH_TTL_DAYS: z.coerce.number().int().positive().default(7),
+  CART_TTL_DAYS: z.coerce.number().int().positive().default(30),
+});
+
+export type Env = z.infer<typeof settings>;
+
+// An empty variable means "not set", as an .env file writes it.
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+
+export const env: Env = settings.parse(given);

@@ -1,0 +1,53 @@
+// The four shops of one deployment as data (spec section 1). Code asks a variant's features, never its name.
+import type { Variant } from '~/models/visit';
+
+const NO_FEATURES = { giftShop: false, inkFinder: false, dayToDayNote: false, loginRequired: false };
+
+export const VARIANTS = [
+  {
+    code: 'office',
+    name: 'Kontorværk',
+    themeName: 'base',
+    host: 'localhost',
+    storeCodes: ['b2c', 'b2b', 'punchout'],
+    pinned: false,
+    features: { ...NO_FEATURES, inkFinder: true, dayToDayNote: true },
+  },
+  {
+    code: 'design',
+    name: 'Kontorværk Design',
+    themeName: 'dade',
+    host: 'design.localhost',
+    storeCodes: ['b2cb', 'b2b'],
+    pinned: false,
+    features: NO_FEATURES,
+  },
+  {
+    code: 'advice',
+    name: 'Kontorværk Rådgivning',
+    themeName: 'uniq',
+    host: 'uniq.localhost',
+    storeCodes: ['b2b_uniq'],
+    pinned: true,
+    // Spec §6: the advice variant shows nothing to visitors without a login.
+    features: { ...NO_FEATURES, loginRequired: true },
+  },
+  {
+    code: 'gifts',
+    name: 'Kontorværk Firmagaver',
+    themeName: 'gaver',
+    host: 'gaver.localhost',
+    storeCodes: ['firmagaver_dk'],
+    pinned: true,
+    features: { ...NO_FEATURES, giftShop: true },
+  },
+] as const satisfies readonly Variant[];
+
+const DEFAULT_VARIANT: Variant = VARIANTS[0];
+
+/** The shop for a host; `pinnedCode` (SHOP_VARIANT) decides alone when it is set. An unknown host gets the office shop. */
+export function variantFor(host: string, pinnedCode: string | undefined): Variant {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const byCode = VARIANTS.find((variant) => variant.code === pinnedCode);
+  return byCode ?? VARIANTS.find((variant) => variant.host === name) ?? DEFAULT_VARIANT;
+}

@@ -1,0 +1,47 @@
+// The table of all cookies: name, lifetime, flags. No other file names a cookie.
+import { parse, serialize } from 'cookie';
+import { env } from '~/config/env.server';
+
+const DAY = 24 * 60 * 60;
+
+/** `maxAge` in seconds; null = as long as the browser is open. */
+export const COOKIES = {
+  token: { name: 'apollo-token', maxAge: env.AUTH_TTL_DAYS * DAY, httpOnly: true },
+  jwt: { name: 'DR_JWT', maxAge: env.AUTH_TTL_DAYS * DAY, httpOnly: true },
+  cart: { name: 'cart-id', maxAge: env.CART_TTL_DAYS * DAY, httpOnly: true },
+  store: { name: 'store', maxAge: 365 * DAY, httpOnly: true },
+  // Spec §9: locale cookie 365 days.
+  locale: { name: 'locale', maxAge: 365 * DAY, httpOnly: true },
+  toast: { name: 'toast', maxAge: 60, httpOnly: true },
+  orderToken: { name: 'order', maxAge: 60 * 60, httpOnly: true },
+  notification: { name: 'notification', maxAge: 7 * DAY, httpOnly: true },
+  scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
+} as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
+
+export type CookieKey = keyof typeof COOKIES;
+
+export function readCookies(request: Request): Record<CookieKey, string | null> {
+  const sent = parse(request.headers.get('Cookie') ?? '');
+  const pairs = Object.entries(COOKIES).map(([key, { name }]) => [key, sent[name] || null]);
+  return Object.fromEntries(pairs);
+}
+
+// Secure everywhere but on plain http to this very machine, where browsers would drop the cookie.
+function isSecure(request: Request): boolean {
+  if (env.COOKIE_INSECURE) return false;
+  const url = new URL(request.url);
+  const isLoopback = /(^|\.)localhost$|^127\.|^\[::1\]$/.test(url.hostname);
+  return url.protocol === 'https:' || !isLoopback;
+}
+
+/** `Set-Cookie` for a value; `session: true` lets it end with the browser ('stay signed in' not chosen, spec section 4). */
+export function setCookie(request: Request, key: CookieKey, value: string, options: { session?: boolean } = {}): string {
+  const { name, maxAge, httpOnly } = COOKIES[key];
+  const lifetime = options.session || maxAge === null ? {} : { maxAge };
+  return serialize(name, value, { path: '/', sameSite: 'lax', httpOnly, secure: isSecure(request), ...lifetime });
+}
+
+export function clearCookie(request: Request, key: CookieKey): string {
+  const { name, httpOnly } = COOKIES[key];
+  return serialize(name, '', { path: '/', sameSite: 'lax', httpOnly, secure: isSecure(request), maxAge: 0 });
+}

@@ -1,0 +1,17 @@
+// The list of migrations in the order they run. Never edit one that has been released: add the next number.
+import { catalogue } from './0001-catalogue';
+import { customers } from './0002-customers';
+import { selling } from './0003-selling';
+import { content } from './0004-content';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+export const migrations: readonly Migration[] = [
+  { name: '0001-catalogue', sql: catalogue },
+  { name: '0002-customers', sql: customers },
+  { name: '0003-selling', sql: selling },
+  { name: '0004-content', sql: content },
+];

@@ -1,0 +1,55 @@
+// Lets a handler write its reply into memory instead of onto the line, so that one rendering can answer many.
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export type CapturedReply = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+export type RunHandler = (req: IncomingMessage, res: ServerResponse) => void;
+
+function bytesOf(chunk: unknown): Buffer | undefined {
+  if (typeof chunk === 'string') return Buffer.from(chunk);
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : undefined;
+}
+
+/**
+ * Runs the handler for a request without a body on a reply that has no socket. The functions are replaced on the
+ * object itself, not in a subclass: Express exchanges the prototype of what it is given.
+ */
+export function captureReply(req: IncomingMessage, run: RunHandler): Promise<CapturedReply> {
+  return new Promise((resolve) => {
+    const res = new ServerResponse(req);
+    const chunks: Buffer[] = [];
+    const take = (chunk: unknown) => {
+      const bytes = bytesOf(chunk);
+      if (bytes) chunks.push(bytes);
+    };
+    res.writeHead = new Proxy(res.writeHead, {
+      apply(_writeHead, _self, [status, ...rest]) {
+        res.statusCode = status;
+        const headers: unknown = rest.at(-1);
+        if (typeof headers === 'object' && headers !== null) {
+          for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+        }
+        return res;
+      },
+    });
+    res.flushHeaders = () => undefined;
+    res.write = new Proxy(res.write, {
+      apply(_write, _self, given) {
+        take(given[0]);
+        for (const callback of given) if (typeof callback === 'function') queueMicrotask(() => callback());
+        return true;
+      },
+    });
+    res.end = new Proxy(res.end, {
+      apply(_end, _self, given) {
+        take(given[0]);
+        resolve({ status: res.statusCode, headers: res.getHeaders(), body: Buffer.concat(chunks) });
+        // What the handler waits for before it lets go of the request.
+        res.emit('finish');
+        res.emit('close');
+        return res;
+      },
+    });
+    run(req, res);
+  });
+}
