@@ -1,7 +1,9 @@
 // What one unit costs and why: the same answer for tile, cart, order, invoice and punchout message. Spec §4 "Price shown", §3 "Price".
-import { type Oere, oere, sumOere } from '#domain/money';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { isInForce } from '#domain/period';
 import { inBasis, type PriceBasis, VAT_BP, vatOnSum } from '#domain/vat';
+
+export { cheapestOf, lowestOf30Days } from '#domain/price-comparison';
 
 export type SpecialPrice = { gross: Oere; from: Date | null; to: Date | null; ruleName: string };
 export type TierPrice = { quantity: number; gross: Oere };
@@ -21,27 +23,17 @@ export type PriceInput = {
 };
 
 /**
- * One step from the list price to the price shown. The steps add up to `final + duty`; only 'vat-included' is no step but
- * says how much of that sum is VAT.
+ * One step from the list price to the price shown. The steps add up to `final + duty` (`sumOfReasons`); only 'vat-included' is
+ * no step but says how much of that sum is VAT.
  */
 export type PriceReason =
   | { code: 'list'; oere: Oere }
+  | { code: 'contract'; oere: Oere }
   | { code: 'special'; oere: Oere; ruleName: string; until: Date | null }
   | { code: 'tier'; oere: Oere; quantity: number }
-  | { code: 'contract'; oere: Oere }
   | { code: 'vat-removed'; oere: Oere; bp: number }
   | { code: 'duty'; oere: Oere; dutyCode: string; label: string }
   | { code: 'vat-included'; oere: Oere; bp: number };
-
-export const PRICE_REASON_CODES = [
-  'list',
-  'special',
-  'tier',
-  'contract',
-  'vat-removed',
-  'duty',
-  'vat-included',
-] as const satisfies readonly PriceReason['code'][];
 
 /** `final` and `amountOff` are what the buyer gets from this quantity on; `active` marks the tier that counts now. */
 export type PricedTier = { quantity: number; final: Oere; amountOff: Oere; percentOff: number; active: boolean };
@@ -60,55 +52,50 @@ export type Priced = {
   isSpecial: boolean;
 };
 
-/**
- * The rule. List, special prices in force and the tier that the quantity reaches compete, and the lowest wins: a campaign never
- * makes a large order dearer, nor a tier a campaign. A contract price does not compete. It is an agreement and beats them all,
- * dearer or cheaper, at every quantity; whoever wants campaigns for contract customers writes them into the contract.
- */
+type Choice = { agreed: Oere | null; special: SpecialPrice | null; ladder: TierPrice[]; tier: TierPrice | null; gross: Oere };
+
 export function priceOf(input: PriceInput): Priced {
   const bp = input.vatBp ?? VAT_BP;
   const shown = (gross: Oere) => inBasis(gross, input.basis, bp);
-  const agreed = input.contractGross ?? null;
-  const special = agreed === null ? lowestSpecial(input) : null;
-  const before = special?.gross ?? input.regularGross;
-  const ladder = agreed === null ? worthwhileTiers(input.tiers, before) : [];
-  const tier = ladder.filter((step) => step.quantity <= input.quantity).at(-1) ?? null;
-  const finalGross = agreed ?? tier?.gross ?? before;
-
+  const choice = choose(input);
   const regular = shown(input.regularGross);
-  const final = shown(finalGross);
-  const duty = input.duty ? shown(input.duty.ratePerUnitGrossOere) : oere(0);
-  const finalWithDuty = sumOere([final, duty]);
-  const steps: PriceReason[] = [{ code: 'list', oere: input.regularGross }];
-  if (agreed !== null) steps.push({ code: 'contract', oere: oere(agreed - input.regularGross) });
-  if (special) {
-    const { ruleName, to: until } = special;
-    steps.push({ code: 'special', oere: oere(special.gross - input.regularGross), ruleName, until });
-  }
-  if (tier) steps.push({ code: 'tier', oere: oere(tier.gross - before), quantity: tier.quantity });
-  if (input.basis === 'net') steps.push({ code: 'vat-removed', oere: oere(final - finalGross), bp });
-  if (input.duty) steps.push({ code: 'duty', oere: duty, dutyCode: input.duty.code, label: input.duty.label });
-  if (input.basis === 'gross') steps.push({ code: 'vat-included', oere: vatOnSum(finalWithDuty, 'gross', bp), bp });
-
+  const final = shown(choice.gross);
+  const duty = input.duty ? shown(input.duty.ratePerUnitGrossOere) : NOTHING;
+  const tiers = choice.ladder.map((tier) => ({
+    quantity: tier.quantity,
+    final: shown(tier.gross),
+    amountOff: oere(Math.max(0, regular - shown(tier.gross))),
+    percentOff: percentOff(input.regularGross, tier.gross),
+    active: tier === choice.tier,
+  }));
   return {
     basis: input.basis,
     regular,
     final,
     duty,
-    finalWithDuty,
-    reasons: steps,
-    tiers: ladder.map((step) => ({
-      quantity: step.quantity,
-      final: shown(step.gross),
-      amountOff: oere(Math.max(0, regular - shown(step.gross))),
-      percentOff: percentOff(input.regularGross, step.gross),
-      active: step === tier,
-    })),
-    percentOff: percentOff(input.regularGross, finalGross),
+    finalWithDuty: sumOere([final, duty]),
+    reasons: reasonsOf(input, choice, final, duty),
+    tiers,
+    percentOff: percentOff(input.regularGross, choice.gross),
     amountOff: oere(Math.max(0, regular - final)),
     // Spec §4: a special price shows when the regular price exceeds the final price.
     isSpecial: regular > final,
   };
+}
+
+/**
+ * The rule. List, special prices in force and the tier that the quantity reaches compete, and the lowest wins: a campaign never
+ * makes a large order dearer, nor a tier a campaign. A contract price does not compete. It is an agreement and beats them all,
+ * dearer or cheaper, at every quantity; whoever wants campaigns for contract customers writes them into the contract.
+ */
+function choose(input: PriceInput): Choice {
+  const agreed = input.contractGross ?? null;
+  if (agreed !== null) return { agreed, special: null, ladder: [], tier: null, gross: agreed };
+  const special = lowestSpecial(input);
+  const ladder = worthwhileTiers(input.tiers, special?.gross ?? input.regularGross);
+  // Spec §4: a tier price applies when the quantity reaches the tier quantity.
+  const tier = ladder.filter((rung) => rung.quantity <= input.quantity).at(-1) ?? null;
+  return { agreed, special, ladder, tier, gross: tier?.gross ?? special?.gross ?? input.regularGross };
 }
 
 function lowestSpecial(input: PriceInput): SpecialPrice | null {
@@ -123,6 +110,26 @@ function worthwhileTiers(tiers: readonly TierPrice[], before: Oere): TierPrice[]
     if (tier.quantity >= 1 && tier.gross < (kept.at(-1)?.gross ?? before)) kept.push(tier);
   }
   return kept;
+}
+
+function reasonsOf({ regularGross, basis, duty, vatBp }: PriceInput, choice: Choice, final: Oere, dutyAmount: Oere) {
+  const bp = vatBp ?? VAT_BP;
+  const { agreed, special, tier } = choice;
+  const steps: PriceReason[] = [{ code: 'list', oere: regularGross }];
+  if (agreed !== null) steps.push({ code: 'contract', oere: oere(agreed - regularGross) });
+  if (special) {
+    const { gross, ruleName, to } = special;
+    steps.push({ code: 'special', oere: oere(gross - regularGross), ruleName, until: to });
+  }
+  if (tier) {
+    steps.push({ code: 'tier', oere: oere(tier.gross - (special?.gross ?? regularGross)), quantity: tier.quantity });
+  }
+  if (basis === 'net') steps.push({ code: 'vat-removed', oere: oere(final - choice.gross), bp });
+  if (duty) steps.push({ code: 'duty', oere: dutyAmount, dutyCode: duty.code, label: duty.label });
+  if (basis === 'gross') {
+    steps.push({ code: 'vat-included', oere: vatOnSum(sumOere([final, dutyAmount]), 'gross', bp), bp });
+  }
+  return steps;
 }
 
 // Reckoned on gross, so that consumer and business stores advertise the same percentage.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CapturedReply } from './capture';
-import { CACHE_MARK } from './reply-head';
+import { CACHE_MARK, withDefaultHeaders } from './reply-head';
 
 export const FRESH_MS = 60_000;
 export const STALE_MS = 30_000;
@@ -24,16 +24,18 @@ export type StoredPage = {
 };
 
 /** Written anew for each reply, or describing one body only. */
-const OWN_HEADERS = ['content-length', 'date', 'etag', 'server-timing', 'vary', 'connection', 'x-request-id', CACHE_MARK.toLowerCase()];
+const MARK = CACHE_MARK.toLowerCase();
+const OWN_HEADERS = ['content-length', 'date', 'etag', 'server-timing', 'vary', 'connection', 'x-request-id', MARK];
 
 /** The page that may be kept, or undefined: only a 200 that the storefront marked public and that sets no cookie. */
 export function pageFrom(reply: CapturedReply, now: number): StoredPage | undefined {
   const { status, headers, body } = reply;
-  const isPublic = headers[CACHE_MARK.toLowerCase()] === 'public' && headers['set-cookie'] === undefined;
-  if (status !== 200 || !isPublic || headers['content-encoding'] !== undefined || body.length > MOST_PAGE_BYTES) return undefined;
+  const isPublic = headers[MARK] === 'public' && headers['set-cookie'] === undefined;
+  if (status !== 200 || !isPublic) return undefined;
+  if (headers['content-encoding'] !== undefined || body.length > MOST_PAGE_BYTES) return undefined;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const vary = ['Accept-Encoding', headers.vary ?? []].flat().join(', ');
-  const head = Object.entries(headers)
+  const head = Object.entries(withDefaultHeaders(headers))
     .filter(([name, value]) => !OWN_HEADERS.includes(name) && value !== undefined)
     .flatMap(([name, value]) => [name, String(value)]);
   return { head: [...head, 'vary', vary, 'etag', etag], etag, storedAt: now, identity: body };

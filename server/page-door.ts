@@ -2,9 +2,8 @@
 import { type CapturedReply, captureReply, type RunHandler } from './capture';
 import { accepts, brotlied, gzipped } from './encodings';
 import { type CacheState, type Exchange, millisecondsOf } from './exchange';
-import type { PageCache, StoredPage } from './page-cache';
-import { pageFrom } from './page-cache';
-import { HSTS, setDefaultHeaders } from './reply-head';
+import { type PageCache, pageFrom, type StoredPage } from './page-cache';
+import { HSTS } from './reply-head';
 import type { ShopEntry } from './shop-entry';
 
 export type PageDoor = {
@@ -16,7 +15,16 @@ export type PageDoor = {
   miss(exchange: Exchange, key: string): Promise<void>;
 };
 
-type Options = { cache: PageCache; cacheKey: ShopEntry['cacheKey']; run: RunHandler; compress: boolean; now: () => number };
+type Options = {
+  cache: PageCache;
+  cacheKey: ShopEntry['cacheKey'];
+  run: RunHandler;
+  compress: boolean;
+  /** Wall clock in milliseconds. */
+  now: () => number;
+  /** Told of what goes wrong when no shopper waits for it. */
+  report: (error: unknown) => void;
+};
 type Filled = { page: StoredPage } | { reply: CapturedReply };
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -57,21 +65,17 @@ function sendReply({ res }: Exchange, reply: CapturedReply): void {
   res.end(reply.body);
 }
 
-export function createPageDoor({ cache, cacheKey, run, compress, now }: Options): PageDoor {
+export function createPageDoor({ cache, cacheKey, run, compress, now, report }: Options): PageDoor {
   const filling = new Map<string, Promise<Filled>>();
-  const runSafely: RunHandler = (req, res) => {
-    setDefaultHeaders.bind(undefined, res);
-    run(req, res);
-  };
 
   async function render(key: string, exchange: Exchange): Promise<Filled> {
     const since = cache.generation();
-    const reply = await captureReply(exchange.req, runSafely);
+    const reply = await captureReply(exchange.req, run);
     const page = pageFrom(reply, now());
     if (!page) return { reply };
     const ready = compress ? { ...page, gzip: await gzipped(page.identity) } : page;
     cache.keep(key, ready, since);
-    if (compress) brotlied(page.identity).then((br) => cache.improve(key, ready, { ...ready, br }));
+    if (compress) brotlied(page.identity).then((br) => cache.improve(key, ready, { ...ready, br }), report);
     return { page: ready };
   }
 
@@ -90,7 +94,7 @@ export function createPageDoor({ cache, cacheKey, run, compress, now }: Options)
       const found = cache.read(key, now());
       if (!found) return false;
       sendPage(exchange, found.page, now(), found.isFresh ? 'hit' : 'stale');
-      if (!found.isFresh && !filling.has(key) && exchange.req.method === 'GET') fill(key, exchange);
+      if (!found.isFresh && !filling.has(key) && exchange.req.method === 'GET') fill(key, exchange).catch(report);
       return true;
     },
     async miss(exchange, key) {

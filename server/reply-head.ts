@@ -1,13 +1,13 @@
 // The headers that every reply carries, whoever wrote it: set in the last moment before the head leaves, so that the
 // storefront's own headers win and are never doubled.
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Exchange, millisecondsOf } from './exchange';
 
 /** The storefront marks pages that visitors may share with this header; it never leaves the house. */
 export const CACHE_MARK = 'X-Shop-Cache';
 
 /** Documents bring a policy of their own; whatever comes without one may load, run and be framed by nothing. */
-const DEFAULTS: ReadonlyArray<readonly [string, string]> = [
+const DEFAULT_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],
   // Never no-referrer: browsers then send "Origin: null" with our own forms.
@@ -18,8 +18,13 @@ const DEFAULTS: ReadonlyArray<readonly [string, string]> = [
 
 export const HSTS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000'];
 
-export function setDefaultHeaders(res: ServerResponse): void {
-  for (const [name, value] of DEFAULTS) if (!res.hasHeader(name)) res.setHeader(name, value);
+/** The given headers, by lower-case name, with the defaults where they say nothing. */
+export function withDefaultHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return { ...Object.fromEntries(DEFAULT_HEADERS.map(([name, value]) => [name.toLowerCase(), value])), ...headers };
+}
+
+function setDefaultHeaders(res: ServerResponse): void {
+  for (const [name, value] of DEFAULT_HEADERS) if (!res.hasHeader(name)) res.setHeader(name, value);
 }
 
 function addServerTiming(exchange: Exchange): void {

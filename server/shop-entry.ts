@@ -38,7 +38,9 @@ declare module '@remix-run/node' {
 }
 
 function hasFunctions(value: unknown, names: string[]): boolean {
-  return typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function');
+  return (
+    typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function')
+  );
 }
 
 function isShopEntry(value: unknown): value is ShopEntry {

@@ -143,6 +143,7 @@ async function startServer(binaries: Binaries, folder: string, port: number, { f
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let said = '';
   // After a kill the processes of the old server may still be leaving; the new one refuses the data folder until they have.
   return until(
     () => `PostgreSQL on port ${port} did not start: ${said.slice(-600)}`,
@@ -161,8 +162,6 @@ async function startServer(binaries: Binaries, folder: string, port: number, { f
     { timeoutMs: 20_000, everyMs: 150 },
   );
 }
-
-let said = '';
 
 async function answers(child: ChildProcess, port: number): Promise<boolean> {
   const gone = () => child.exitCode !== null || child.signalCode !== null;

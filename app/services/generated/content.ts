@@ -140,3 +140,46 @@ export type StoreFiltersInput = {
   magento_id?: InputMaybe<StringFilterInput>;
   domain?: InputMaybe<StringFilterInput>;
 };
+
+export type StoresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoresQuery = { stores: Array<{ Name: string, store_code: string, magento_id?: string | null, showPricesIncludingTax?: boolean | null, enableAccountLink?: boolean | null, enableSearch?: boolean | null, freeFreight?: number | null, PopularSearchTerms?: unknown | null, id: string } | null> };
+
+export type FrameContentQueryVariables = Exact<{
+  storeCode: Scalars['String']['input'];
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
+
+
+export type FrameContentQuery = { footers: Array<{ columns?: Array<{ title?: string | null, links?: Array<{ label?: string | null, href?: string | null } | null> | null } | null> | null, facts?: Array<{ title?: string | null, text?: string | null } | null> | null } | null>, notifications: Array<{ message?: string | null, date_from?: string | null, date_to?: string | null, hide_limit_to_shoppinglist?: boolean | null, hide_no_access_bonusshop?: boolean | null, id: string } | null> };
+
+export type FrontPageQueryVariables = Exact<{
+  storeCode: Scalars['String']['input'];
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
+
+
+export type FrontPageQuery = { frontPages: Array<{ banners?: Array<{ title?: string | null, text?: string | null, media_position?: Enum_Banner_Media_Position | null, id: string, media?: { url: string, alternativeText?: string | null } | null, button?: { text?: string | null, style?: Enum_Componentsharedbutton_Style | null, type?: Enum_Componentsharedbutton_Type | null, href?: string | null } | null } | null> | null, categories?: Array<{ id: string, label?: string | null, href?: string | null, media?: { url: string, alternativeText?: string | null } | null } | null> | null, recommendations?: Array<{ id: string, type?: string | null, location?: string | null, title?: string | null, href?: string | null, numberOfRecommendations?: number | null, context?: unknown | null } | null> | null, facts?: Array<{ title?: string | null, text?: string | null } | null> | null } | null> };
+
+export type PageQueryVariables = Exact<{
+  path: Scalars['String']['input'];
+  storeCode: Scalars['String']['input'];
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
+
+
+export type PageQuery = { pages: Array<{ slug: string, path: string, title?: string | null, text?: string | null, meta_description?: string | null, media?: { url: string, alternativeText?: string | null } | null } | null> };
+
+export type ErrorPagesQueryVariables = Exact<{
+  storeCode: Scalars['String']['input'];
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
+
+
+export type ErrorPagesQuery = { errorPages: Array<{ priority?: number | null, Regex?: string | null, is_default?: boolean | null, title?: string | null, text?: string | null, image?: { url: string, alternativeText?: string | null } | null, banner?: { backgroundColor?: string | null, text?: string | null, textColor?: string | null } | null } | null> };
+
+export type LogosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogosQuery = { logos: Array<{ identifier: string, description?: string | null, position?: number | null, media?: { name: string, url: string } | null } | null> };

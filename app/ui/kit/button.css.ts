@@ -19,7 +19,12 @@ export const button = style({
   textDecoration: 'none',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    '&[disabled]': { background: vars.color.plate, color: vars.color.inkQuiet, borderColor: 'transparent', cursor: 'not-allowed' },
+    '&[disabled]': {
+      background: vars.color.plate,
+      color: vars.color.inkQuiet,
+      borderColor: 'transparent',
+      cursor: 'not-allowed',
+    },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
 });

@@ -19,11 +19,19 @@ export function buttonClass({ tone = 'primary', size = 'medium', full, className
   return classes(styles.button, styles.tone[tone], styles.size[size], full && styles.full, className);
 }
 
-type ButtonProps = Look & { busy?: boolean; children: ReactNode } & Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'style'>;
+type ButtonProps = Look & { busy?: boolean; children: ReactNode } & Omit<
+    ComponentPropsWithoutRef<'button'>,
+    'className' | 'style'
+  >;
 
 export function Button({ tone, size, full, busy, className, type = 'submit', children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={buttonClass({ tone, size, full, className })} aria-busy={busy || undefined} {...rest}>
+    <button
+      type={type}
+      className={buttonClass({ tone, size, full, className })}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       {busy ? <Spinner /> : null}
       {children}
     </button>

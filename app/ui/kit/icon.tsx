@@ -3,16 +3,79 @@ import { classes } from './classes';
 import * as styles from './icon.css';
 
 export const iconNames = [
-  'search', 'cart', 'user', 'heart', 'heart-filled', 'menu', 'close', 'chevron-left', 'chevron-right', 'chevron-up', 'chevron-down',
-  'arrow-right', 'check', 'check-circle', 'truck', 'invoice', 'return', 'store', 'building', 'globe', 'minus', 'plus', 'trash', 'edit',
-  'note', 'warning', 'error', 'info', 'printer', 'drop', 'filter', 'sort', 'star', 'star-filled', 'leaf', 'gift', 'box', 'list', 'repeat',
-  'calendar', 'clock', 'mail', 'phone', 'pin', 'lock', 'card', 'download', 'document', 'external', 'logout', 'scan', 'tag', 'bell', 'eye',
-  'upload', 'swap', 'shield', 'chair', 'users', 'coins',
+  'search',
+  'cart',
+  'user',
+  'heart',
+  'heart-filled',
+  'menu',
+  'close',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'chevron-down',
+  'arrow-right',
+  'check',
+  'check-circle',
+  'truck',
+  'invoice',
+  'return',
+  'store',
+  'building',
+  'globe',
+  'minus',
+  'plus',
+  'trash',
+  'edit',
+  'note',
+  'warning',
+  'error',
+  'info',
+  'printer',
+  'drop',
+  'filter',
+  'sort',
+  'star',
+  'star-filled',
+  'leaf',
+  'gift',
+  'box',
+  'list',
+  'repeat',
+  'calendar',
+  'clock',
+  'mail',
+  'phone',
+  'pin',
+  'lock',
+  'card',
+  'download',
+  'document',
+  'external',
+  'logout',
+  'scan',
+  'tag',
+  'bell',
+  'eye',
+  'upload',
+  'swap',
+  'shield',
+  'chair',
+  'users',
+  'coins',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
 
-export function Icon({ name, size = 'm', className }: { name: IconName; size?: keyof typeof styles.size; className?: string }) {
+export function Icon({
+  name,
+  size = 'm',
+  className,
+}: {
+  name: IconName;
+  size?: keyof typeof styles.size;
+  className?: string;
+}) {
   return (
     <svg className={classes(styles.icon, styles.size[size], className)} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`/icons.svg#${name}`} />

@@ -68,7 +68,11 @@ export const container = style({
 
 /** Header, footer and layout rows: as wide as sidebar and main together at 1920 px and above (spec §9). */
 export const wide = style({
-  '@media': { [from.full]: { maxWidth: `max(${measure.container}, calc(100% - ${measure.besideSidebar} + ${measure.sidebar} + 30px))` } },
+  '@media': {
+    [from.full]: {
+      maxWidth: `max(${measure.container}, calc(100% - ${measure.besideSidebar} + ${measure.sidebar} + 30px))`,
+    },
+  },
 });
 
 export const card = style({

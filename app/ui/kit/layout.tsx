@@ -3,7 +3,20 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import * as styles from './layout.css';
 
-type Tag = 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'article' | 'aside' | 'main' | 'header' | 'footer' | 'li' | 'dl' | 'span';
+type Tag =
+  | 'div'
+  | 'section'
+  | 'ul'
+  | 'ol'
+  | 'nav'
+  | 'article'
+  | 'aside'
+  | 'main'
+  | 'header'
+  | 'footer'
+  | 'li'
+  | 'dl'
+  | 'span';
 
 interface BoxProps {
   as?: Tag;
@@ -29,7 +42,14 @@ interface InlineProps extends BoxProps {
 
 export function Inline(props: InlineProps) {
   const { as: Box = 'div', gap = 2, wrap = true, align = 'center', justify = 'start', className, ...rest } = props;
-  const look = classes(styles.inline, styles.gap[gap], wrap && styles.wrap, styles.align[align], styles.justify[justify], className);
+  const look = classes(
+    styles.inline,
+    styles.gap[gap],
+    wrap && styles.wrap,
+    styles.align[align],
+    styles.justify[justify],
+    className,
+  );
   return <Box className={look} {...rest} />;
 }
 

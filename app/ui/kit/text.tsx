@@ -15,7 +15,16 @@ interface TextProps {
   children: ReactNode;
 }
 
-export function Text({ as: Tag = 'p', size = 'body', tone = 'ink', strong, prose, id, className, children }: TextProps) {
+export function Text({
+  as: Tag = 'p',
+  size = 'body',
+  tone = 'ink',
+  strong,
+  prose,
+  id,
+  className,
+  children,
+}: TextProps) {
   const look = classes(styles.size[size], styles.tone[tone], strong && styles.strong, prose && styles.prose, className);
   return (
     <Tag id={id} className={look}>

@@ -4,7 +4,8 @@ import { base } from './base';
 import { lookContract } from './contract.css';
 
 const light = /Ground|^(ground|surface|plate|accentTint|onAccent|topInk|headerGround|footInk|footQuiet)$/;
-const shade = (name: string) => (name === 'footGround' || name === 'topGround' ? '#333333' : light.test(name) ? '#ffffff' : '#444444');
+const shade = (name: string) =>
+  name === 'footGround' || name === 'topGround' ? '#333333' : light.test(name) ? '#ffffff' : '#444444';
 
 const color = { ...base.color };
 for (const name of Object.keys(color) as (keyof typeof color)[]) color[name] = shade(name);

@@ -1,0 +1,144 @@
+// Documents of the checkout, in Magento's order of calls.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import { CART_FIELDS } from '../cart/cart.gql';
+import type {
+  CheckoutQuery,
+  CheckoutQueryVariables,
+  PlaceOrderMutation,
+  PlaceOrderMutationVariables,
+  SetAddressesMutation,
+  SetAddressesMutationVariables,
+  SetGuestEmailMutation,
+  SetGuestEmailMutationVariables,
+  SetPaymentMutation,
+  SetPaymentMutationVariables,
+  SetShippingMutation,
+  SetShippingMutationVariables,
+} from '../generated/commerce';
+
+export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> = gql`
+  query Checkout($cartId: String!) {
+    cart(cart_id: $cartId) {
+      ...CartFields
+      billing_address {
+        ...CartAddress
+      }
+      shipping_addresses {
+        ...CartAddress
+        same_as_billing
+        available_shipping_methods {
+          carrier_code
+          carrier_title
+          method_code
+          method_title
+          available
+          error_message
+          sort_order
+          price_excl_tax {
+            value
+          }
+          price_incl_tax {
+            value
+          }
+        }
+        selected_shipping_method {
+          carrier_code
+          method_code
+        }
+      }
+      available_payment_methods {
+        code
+        title
+      }
+      selected_payment_method {
+        code
+        title
+        purchase_order_number
+      }
+    }
+    checkoutAgreements {
+      agreement_id
+      name
+      checkbox_text
+    }
+  }
+  fragment CartAddress on CartAddressInterface {
+    firstname
+    lastname
+    company
+    street
+    city
+    postcode
+    telephone
+    vat_id
+    ean
+    country {
+      code
+    }
+  }
+  ${CART_FIELDS}
+`;
+
+export const SET_GUEST_EMAIL: TypedDocumentNode<SetGuestEmailMutation, SetGuestEmailMutationVariables> = gql`
+  mutation SetGuestEmail($input: SetGuestEmailOnCartInput!) {
+    setGuestEmailOnCart(input: $input) {
+      cart {
+        id
+        email
+      }
+    }
+  }
+`;
+
+export const SET_ADDRESSES: TypedDocumentNode<SetAddressesMutation, SetAddressesMutationVariables> = gql`
+  mutation SetAddresses($shipping: SetShippingAddressesOnCartInput!, $billing: SetBillingAddressOnCartInput!) {
+    setShippingAddressesOnCart(input: $shipping) {
+      cart {
+        id
+      }
+    }
+    setBillingAddressOnCart(input: $billing) {
+      cart {
+        id
+      }
+    }
+  }
+`;
+
+export const SET_SHIPPING: TypedDocumentNode<SetShippingMutation, SetShippingMutationVariables> = gql`
+  mutation SetShipping($input: SetShippingMethodsOnCartInput!) {
+    setShippingMethodsOnCart(input: $input) {
+      cart {
+        id
+      }
+    }
+  }
+`;
+
+export const SET_PAYMENT: TypedDocumentNode<SetPaymentMutation, SetPaymentMutationVariables> = gql`
+  mutation SetPayment($input: SetPaymentMethodOnCartInput!) {
+    setPaymentMethodOnCart(input: $input) {
+      cart {
+        id
+      }
+    }
+  }
+`;
+
+export const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables> = gql`
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      orderV2 {
+        number
+        email
+      }
+      payment_redirect_url
+      order_token
+      errors {
+        code
+        message
+      }
+    }
+  }
+`;

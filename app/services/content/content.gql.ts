@@ -1,0 +1,169 @@
+// Documents of the content service: stores, footer, notification, front page, pages, error pages, logos.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  ErrorPagesQuery,
+  ErrorPagesQueryVariables,
+  FrameContentQuery,
+  FrameContentQueryVariables,
+  FrontPageQuery,
+  FrontPageQueryVariables,
+  LogosQuery,
+  LogosQueryVariables,
+  PageQuery,
+  PageQueryVariables,
+  StoresQuery,
+  StoresQueryVariables,
+} from '../generated/content';
+
+export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
+  query Stores {
+    stores(pagination: { limit: -1 }, sort: ["order:asc"]) {
+      id: documentId
+      Name
+      store_code
+      magento_id
+      showPricesIncludingTax
+      enableAccountLink
+      enableSearch
+      freeFreight
+      PopularSearchTerms
+    }
+  }
+`;
+
+export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
+  query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
+    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) {
+      columns {
+        title
+        links {
+          label
+          href
+        }
+      }
+      facts {
+        title
+        text
+      }
+    }
+    notifications(
+      filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
+      sort: ["date_from:desc"]
+      pagination: { limit: 20 }
+      locale: $locale
+    ) {
+      id: documentId
+      message
+      date_from
+      date_to
+      hide_limit_to_shoppinglist
+      hide_no_access_bonusshop
+    }
+  }
+`;
+
+export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariables> = gql`
+  query FrontPage($storeCode: String!, $locale: I18NLocaleCode!) {
+    frontPages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) {
+      banners {
+        id: documentId
+        title
+        text
+        media {
+          url
+          alternativeText
+        }
+        media_position
+        button {
+          text
+          style
+          type
+          href
+        }
+      }
+      categories {
+        id
+        label
+        href
+        media {
+          url
+          alternativeText
+        }
+      }
+      recommendations {
+        id
+        type
+        location
+        title
+        href
+        numberOfRecommendations
+        context
+      }
+      facts {
+        title
+        text
+      }
+    }
+  }
+`;
+
+export const PAGE: TypedDocumentNode<PageQuery, PageQueryVariables> = gql`
+  query Page($path: String!, $storeCode: String!, $locale: I18NLocaleCode!) {
+    pages(
+      filters: { path: { eq: $path }, stores: { store_code: { eq: $storeCode } } }
+      locale: $locale
+      pagination: { limit: 1 }
+    ) {
+      slug
+      path
+      title
+      text
+      meta_description
+      media {
+        url
+        alternativeText
+      }
+    }
+  }
+`;
+
+export const ERROR_PAGES: TypedDocumentNode<ErrorPagesQuery, ErrorPagesQueryVariables> = gql`
+  query ErrorPages($storeCode: String!, $locale: I18NLocaleCode!) {
+    errorPages(
+      filters: { stores: { store_code: { eq: $storeCode } } }
+      sort: ["priority:desc"]
+      locale: $locale
+      pagination: { limit: -1 }
+    ) {
+      priority
+      Regex
+      is_default
+      title
+      text
+      image {
+        url
+        alternativeText
+      }
+      banner {
+        backgroundColor
+        text
+        textColor
+      }
+    }
+  }
+`;
+
+export const LOGOS: TypedDocumentNode<LogosQuery, LogosQueryVariables> = gql`
+  query Logos {
+    logos(pagination: { limit: -1 }, sort: ["position:asc"]) {
+      identifier
+      description
+      position
+      media {
+        name
+        url
+      }
+    }
+  }
+`;

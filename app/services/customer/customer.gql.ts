@@ -1,0 +1,76 @@
+// Documents of who is logged in: login, logout, the customer behind the token, the address book.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  AddressBookQuery,
+  AddressBookQueryVariables,
+  CustomerQuery,
+  CustomerQueryVariables,
+  LoginMutation,
+  LoginMutationVariables,
+  LogoutMutation,
+  LogoutMutationVariables,
+} from '../generated/commerce';
+
+export const LOGIN: TypedDocumentNode<LoginMutation, LoginMutationVariables> = gql`
+  mutation Login($email: String!, $password: String!) {
+    generateCustomerToken(email: $email, password: $password) {
+      token
+      jwt
+    }
+  }
+`;
+
+export const LOGOUT: TypedDocumentNode<LogoutMutation, LogoutMutationVariables> = gql`
+  mutation Logout {
+    customerLogout
+  }
+`;
+
+export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> = gql`
+  query Customer {
+    customer {
+      id
+      firstname
+      lastname
+      email
+      group_id
+      store_id
+      limit_to_shopping_lists
+      is_allowed_bonusshop
+      req_required
+      req_no_required
+      account_settings {
+        order_history_access
+        invoice_overview_access
+        default_language
+      }
+      business {
+        id
+        name
+      }
+    }
+  }
+`;
+
+export const ADDRESS_BOOK: TypedDocumentNode<AddressBookQuery, AddressBookQueryVariables> = gql`
+  query AddressBook {
+    customer {
+      id
+      addresses {
+        id
+        firstname
+        lastname
+        company
+        street
+        city
+        postcode
+        country_code
+        telephone
+        vat_id
+        default_billing
+        default_shipping
+      }
+    }
+  }
+`;

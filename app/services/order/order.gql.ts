@@ -1,0 +1,153 @@
+// Documents of placed orders: the customer's own, and the one behind a public token.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  CustomerOrderQuery,
+  CustomerOrderQueryVariables,
+  CustomerOrdersQuery,
+  CustomerOrdersQueryVariables,
+  OrderByTokenQuery,
+  OrderByTokenQueryVariables,
+} from '../generated/commerce';
+
+const ORDER_FIELDS = gql`
+  fragment OrderFields on CustomerOrder {
+    id
+    number
+    order_date
+    status
+    status_code
+    email
+    shipping_method
+    carrier
+    reference
+    requisitioner
+    requisition_number
+    customer_note
+    price_basis
+    payment_status
+    payment_methods {
+      name
+      type
+    }
+    duties {
+      label
+      amount {
+        value
+      }
+    }
+    items {
+      product_sku
+      product_name
+      product_url_key
+      quantity_ordered
+      unit
+      selected_options {
+        label
+        value
+      }
+      product_sale_price {
+        value
+      }
+      duty {
+        value
+      }
+      row_total {
+        value
+      }
+      image {
+        url
+        label
+      }
+    }
+    total {
+      grand_total {
+        value
+      }
+      subtotal_excl_tax {
+        value
+      }
+      subtotal_incl_tax {
+        value
+      }
+      total_shipping {
+        value
+      }
+      total_tax {
+        value
+      }
+      taxes {
+        rate
+        amount {
+          value
+        }
+      }
+    }
+    shipping_address {
+      ...OrderAddressFields
+    }
+    billing_address {
+      ...OrderAddressFields
+    }
+  }
+  fragment OrderAddressFields on OrderAddress {
+    firstname
+    lastname
+    company
+    street
+    city
+    postcode
+    telephone
+  }
+`;
+
+export const CUSTOMER_ORDERS: TypedDocumentNode<CustomerOrdersQuery, CustomerOrdersQueryVariables> = gql`
+  query CustomerOrders($pageSize: Int!, $page: Int!) {
+    customer {
+      id
+      orders(pageSize: $pageSize, currentPage: $page) {
+        total_count
+        page_info {
+          current_page
+          page_size
+          total_pages
+        }
+        items {
+          id
+          number
+          order_date
+          status
+          status_code
+          total {
+            grand_total {
+              value
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrderQueryVariables> = gql`
+  query CustomerOrder($number: String!) {
+    customer {
+      id
+      orders(filter: { number: { eq: $number } }, pageSize: 1) {
+        items {
+          ...OrderFields
+        }
+      }
+    }
+  }
+  ${ORDER_FIELDS}
+`;
+
+export const ORDER_BY_TOKEN: TypedDocumentNode<OrderByTokenQuery, OrderByTokenQueryVariables> = gql`
+  query OrderByToken($token: String!) {
+    guestOrderByToken(input: { token: $token }) {
+      ...OrderFields
+    }
+  }
+  ${ORDER_FIELDS}
+`;

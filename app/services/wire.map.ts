@@ -1,0 +1,29 @@
+// The one place where an answer from the wire is taken to have the shape that its document asked for.
+export interface WireError {
+  message: string;
+  /** Magento's category: graphql-input, graphql-authorization, graphql-no-such-entity … */
+  category: string;
+  path: string;
+}
+
+export interface Result {
+  data?: unknown;
+  errors?: readonly { message: string; path?: readonly (string | number)[]; extensions?: Record<string, unknown> }[];
+  /** SQL statements behind the answer; only known in process. */
+  statements?: number;
+}
+
+export const isResult = (body: unknown): body is Result =>
+  typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
+
+/** The schema of the other side and our generated types are compared in tests, so the cast holds. */
+export const dataOf = <Data>(result: Result): Data | null => (result.data ?? null) as Data | null;
+
+export function errorOf(error: NonNullable<Result['errors']>[number]): WireError {
+  const category = error.extensions?.category;
+  return {
+    message: error.message,
+    category: typeof category === 'string' ? category : 'graphql',
+    path: (error.path ?? []).join('.'),
+  };
+}

@@ -1,0 +1,40 @@
+// Labels in the corner of a tile, states in a table, counts on an icon.
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { space } from '../theme/sizes';
+
+export const badge = style({
+  display: 'inline-block',
+  padding: `0.125rem ${space[2]}`,
+  borderRadius: vars.radius.badge,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  whiteSpace: 'nowrap',
+});
+export const tone = styleVariants({
+  neutral: { background: vars.color.ink, color: vars.color.ground },
+  quiet: { background: vars.color.plate, color: vars.color.ink },
+  accent: { background: vars.color.accentStrong, color: vars.color.onAccent },
+  mark: { background: vars.color.mark, color: vars.color.onMark },
+  sale: { background: vars.color.saleGround, color: vars.color.sale },
+  success: { background: vars.color.successGround, color: vars.color.success },
+  warning: { background: vars.color.warningGround, color: vars.color.warning },
+  danger: { background: vars.color.dangerGround, color: vars.color.danger },
+});
+
+export const stock = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[2],
+  fontSize: vars.size.small,
+  lineHeight: 1.35,
+});
+const dotBase = style({ width: '0.5625rem', height: '0.5625rem', borderRadius: '50%', flex: 'none' });
+export const dot = styleVariants({
+  green: [dotBase, { background: vars.color.stockGreen }],
+  yellow: [dotBase, { background: vars.color.stockYellow }],
+  // Not by colour alone: red is a ring, so that sold out reads without seeing red.
+  red: [dotBase, { border: `2px solid ${vars.color.stockRed}` }],
+});
+export const note = style({ color: vars.color.success, fontWeight: 600 });

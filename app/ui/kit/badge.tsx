@@ -1,0 +1,32 @@
+// Small marks: badges, and the stock dot with its words.
+import type { ReactNode } from 'react';
+import type { StockView } from '~/models/product';
+import * as styles from './badge.css';
+import { classes } from './classes';
+
+export type BadgeTone = keyof typeof styles.tone;
+
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return <span className={classes(styles.badge, styles.tone[tone], className)}>{children}</span>;
+}
+
+/** Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. */
+export function StockDot({ stock }: { stock: StockView }) {
+  return (
+    <p className={styles.stock}>
+      <span className={styles.dot[stock.colour]} />
+      <span>
+        {stock.label}
+        {stock.note ? <span className={styles.note}> {stock.note}</span> : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+// A unit price with what belongs beside it: "from", the regular price struck through, the lowest of 30 days, the VAT basis.
+import { moneyParts, oere } from '#domain/money';
+import { LOCALE_OF, type Language } from '~/i18n/languages';
+import type { PriceView } from '~/models/money';
+import { classes } from './classes';
+import * as styles from './price.css';
+import { hidden } from './text.css';
+
+/** An amount as text, e.g. "1.249,00 kr.". */
+export function money(amount: number, language: Language): string {
+  return moneyParts(oere(amount), LOCALE_OF[language]).text;
+}
+
+export interface PriceLabels {
+  /** "Fra", "Normalpris", "Laveste pris seneste 30 dage". */
+  from: string;
+  regular: string;
+  lowest30: string;
+  /** "inkl. moms" or "ekskl. moms"; left out where the page says it once for all. */
+  vat?: string;
+}
+
+interface PriceProps {
+  price: PriceView;
+  language: Language;
+  size?: keyof typeof styles.amount;
+  labels: PriceLabels;
+}
+
+export function Price({ price, language, size = 'tile', labels }: PriceProps) {
+  const regular = price.regularOere;
+  return (
+    <p className={styles.price}>
+      {price.from ? <span className={styles.small}>{labels.from}</span> : null}
+      <span className={classes(styles.amount[size], regular !== null && styles.cut)}>
+        {size === 'large' ? <LargeAmount oere={price.oere} language={language} /> : money(price.oere, language)}
+      </span>
+      {regular === null ? null : (
+        <span className={styles.small}>
+          <span className={hidden}>{labels.regular} </span>
+          <s>{money(regular, language)}</s>
+        </span>
+      )}
+      {labels.vat ? <span className={styles.small}>{labels.vat}</span> : null}
+      {price.lowest30Oere === null ? null : (
+        <span className={classes(styles.small, styles.whole)}>
+          {labels.lowest30} {money(price.lowest30Oere, language)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Listeners hear the amount in one piece; eyes get the øre smaller. */
+function LargeAmount({ oere: amount, language }: { oere: number; language: Language }) {
+  const parts = moneyParts(oere(amount), LOCALE_OF[language]);
+  const unit = language === 'en' ? 'DKK' : 'kr.';
+  return (
+    <>
+      <span className={hidden}>{parts.text}</span>
+      <span aria-hidden="true">
+        {parts.whole}
+        <span className={styles.fraction}>{parts.fraction}</span> <span className={styles.unit}>{unit}</span>
+      </span>
+    </>
+  );
+}

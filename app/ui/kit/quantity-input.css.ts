@@ -1,0 +1,44 @@
+// The quantity field keeps its width whether or not the minus and plus buttons have come, so that nothing jumps.
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { measure, space } from '../theme/sizes';
+
+export const quantity = style({
+  position: 'relative',
+  display: 'inline-flex',
+  minHeight: measure.tap,
+  flex: 'none',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.control,
+});
+export const size = styleVariants({ small: { width: '5.75rem' }, medium: { width: '8rem' } });
+
+export const input = style({
+  width: '100%',
+  minWidth: 0,
+  border: 0,
+  padding: `0 ${space[1]}`,
+  textAlign: 'center',
+  background: 'transparent',
+  borderRadius: 'inherit',
+  fontWeight: 600,
+});
+globalStyle(`${quantity}[data-enhanced] ${input}`, { appearance: 'textfield', paddingInline: '1.75rem' });
+globalStyle(`${quantity}[data-enhanced] ${input}::-webkit-inner-spin-button`, { appearance: 'none', margin: 0 });
+
+export const step = style({
+  position: 'absolute',
+  insetBlock: 0,
+  width: '2rem',
+  display: 'grid',
+  placeItems: 'center',
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  color: vars.color.inkQuiet,
+  borderRadius: vars.radius.control,
+  ':hover': { color: vars.color.ink, background: vars.color.plate },
+});
+export const less = style({ left: 0 });
+export const more = style({ right: 0 });

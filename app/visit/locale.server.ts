@@ -1,0 +1,19 @@
+// Which language a request is in: the locale cookie decides, else Danish (spec section 1).
+import { RemixI18Next } from 'remix-i18next/server';
+import { isLanguage, LANGUAGES, type Language } from '~/i18n/languages';
+import { readCookies } from './cookies.server';
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: 'da',
+    order: ['custom'],
+    // The cookie holds the locale as the spec writes it ('da-DK'); our texts are kept by language.
+    findLocale: async (request) => readCookies(request).locale?.slice(0, 2) ?? null,
+  },
+});
+
+export async function languageOf(request: Request): Promise<Language> {
+  const found = await detector.getLocale(request);
+  return isLanguage(found) ? found : 'da';
+}

@@ -1,0 +1,107 @@
+// One driver for two databases: node-postgres over PostgreSQL (a URL) or over PGlite inside this process (a folder, or memory).
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { noteStatement } from './statements';
+import * as tables from './tables/index';
+
+export type Schema = typeof tables;
+/** For reads outside a transaction: resolvers only. */
+export type Db = NodePgDatabase<Schema>;
+/** What a use case gets; never the pool, for PGlite has one connection and a second query beside an open transaction would wait for ever. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** Reading functions that serve both take this. */
+export type Reader = Db | Tx;
+
+export interface Database {
+  pool: pg.Pool;
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL URL; without it PGlite is used. */
+  url?: string | undefined;
+  /** Where PGlite keeps its files; without it in memory. */
+  dataDir?: string | undefined;
+  /** Connections of the PostgreSQL pool. */
+  max?: number | undefined;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+// Sums in øre are bigint and stay exact as numbers; a date without a time stays text, for it has no zone.
+// `types` of pg's own config is what every client of the pool parses by.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** A pool that counts what is sent: its own queries and those of clients checked out for a transaction. */
+function counted(pool: pg.Pool): pg.Pool {
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query') {
+        return (...args: Parameters<typeof target.query>) => {
+          noteStatement();
+          return target.query(...args);
+        };
+      }
+      if (name === 'connect') return () => target.connect().then(countedClient);
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
+function countedClient(client: pg.PoolClient): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') {
+        return (...args: Parameters<typeof target.query>) => {
+          noteStatement();
+          return target.query(...args);
+        };
+      }
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}
+
+async function openPglite(dataDir: string | undefined): Promise<Database> {
+  // Loaded only when it is used: PGlite costs some 400 MB.
+  const [{ PGlite }, { createPgConfig }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
+  // One connection exists; asking for more kills the process. A query that waits 2 s is a query outside the open transaction.
+  const pool = new pg.Pool({ ...createPgConfig(lite), types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 2000 });
+  return assemble(pool, 'pglite', async () => {
+    await pool.end();
+    await lite.close();
+  });
+}
+
+function openPostgres(url: string, max: number): Database {
+  const pool = new pg.Pool({ connectionString: url, types, max, connectionTimeoutMillis: 5000 });
+  // An idle client that loses its server must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  return assemble(pool, 'postgres', () => pool.end());
+}
+
+function assemble(raw: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
+  const pool = counted(raw);
+  return { pool, db: drizzle({ client: pool, schema: tables }), kind, close };
+}
+
+/** Opens the database; migrating it is `migrate(database.pool)`. */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  return options.url ? openPostgres(options.url, options.max ?? 10) : openPglite(options.dataDir);
+}

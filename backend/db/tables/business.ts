@@ -1,0 +1,31 @@
+// Business accounts and customer groups (spec §3 "Customer", business).
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const customerGroup = pgTable('customer_group', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  business: boolean('business').notNull(),
+});
+
+export const business = pgTable('business', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  salesCode: text('sales_code').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  referenceNumber: text('reference_number').notNull(),
+  cvr: text('cvr').notNull(),
+  ean: text('ean'),
+  vatId: text('vat_id'),
+  freeShipping: boolean('free_shipping').notNull(),
+  freeShippingLimitOere: integer('free_shipping_limit_oere'),
+  showContractGoods: boolean('show_contract_goods').notNull(),
+  giftcardEnabled: boolean('giftcard_enabled').notNull(),
+  weekday: text('weekday').notNull(),
+  /** Payment on account, given after a credit check. */
+  invoiceAllowed: boolean('invoice_allowed').notNull(),
+  creditLimitOere: integer('credit_limit_oere'),
+  dutyExemptCodes: text('duty_exempt_codes').array().notNull(),
+  priceGroup: text('price_group').notNull(),
+  disallow: jsonb('disallow').$type<{ path: string; categoryIds: number[] }[]>().notNull(),
+});

@@ -1,0 +1,59 @@
+// Carts and their lines (spec §3 "Cart"). Prices are never kept here: they are computed each time by domain.
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** An address as written on a cart or an order: a copy, so that a later change of the address book leaves it alone. */
+export interface PostalAddress {
+  firstname: string;
+  lastname: string;
+  company: string | null;
+  company2: string | null;
+  street: string[];
+  postcode: string;
+  city: string;
+  countryCode: string;
+  telephone: string;
+  vatId: string | null;
+  reqRekvirent: string | null;
+  reqRekvnr: string | null;
+  customerNotes: string | null;
+  customerAddressId: number | null;
+}
+
+export interface ChosenShipping {
+  carrierCode: string;
+  methodCode: string;
+  servicePointId: string | null;
+  pickupLocationCode: string | null;
+  deliveryDate: string | null;
+}
+
+export const cart = pgTable('cart', {
+  id: text('id').primaryKey(),
+  storeId: integer('store_id').notNull(),
+  customerId: integer('customer_id'),
+  status: text('status').$type<'active' | 'ordered' | 'abandoned'>().notNull().default('active'),
+  email: text('email'),
+  shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),
+  billingAddress: jsonb('billing_address').$type<PostalAddress>(),
+  shippingMethod: jsonb('shipping_method').$type<ChosenShipping>(),
+  paymentMethod: text('payment_method'),
+  purchaseOrderNumber: text('purchase_order_number'),
+  reference: text('reference'),
+  requisitioner: text('requisitioner'),
+  requisitionNumber: text('requisition_number'),
+  comment: text('comment'),
+  /** Raised by every change. */
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** One line per product of a cart: UNIQUE (cart_id, product_id). */
+export const cartItem = pgTable('cart_item', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  cartId: text('cart_id').notNull(),
+  productId: integer('product_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  position: integer('position').notNull(),
+  note: text('note'),
+});

@@ -1,0 +1,89 @@
+// Customers, their addresses and their points (spec §3 "Customer", "Customer address", "Bonus points").
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export interface CustomerFlags {
+  hasShareworks: boolean;
+  isBusinessAdmin: boolean;
+  isAllowedBonusshop: boolean;
+  allowCreateShoppinglist: boolean;
+  allowManageShoppinglist: boolean;
+  allowBillingAddressChange: boolean;
+  allowShippingAddressChange: boolean;
+  onlyDefaultBilling: boolean;
+  onlyDefaultShipping: boolean;
+  limitToShoppingLists: boolean;
+  reqRequired: boolean;
+  reqNoRequired: boolean;
+  scannerModeEnabled: boolean;
+}
+
+export interface CustomerAccountSettings {
+  orderHistoryAccess: boolean;
+  invoiceOverviewAccess: boolean;
+  orderHistoryVisibility: 'own' | 'business';
+  enableSaleslineNotes: boolean;
+  enablePersonalCoupons: boolean;
+  /** 1 = English, anything else Danish. */
+  defaultLanguage: number;
+  isSubscriptionEnabled: boolean;
+}
+
+/** What the demo bar says of a role; only in the seeded demo world. */
+export interface DemoRole {
+  role: string;
+  title: { da: string; en: string };
+  explanation: { da: string; en: string };
+}
+
+export const customer = pgTable('customer', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** Always lower case: the database refuses anything else. */
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstname: text('firstname').notNull(),
+  middlename: text('middlename'),
+  lastname: text('lastname').notNull(),
+  groupId: integer('group_id').notNull(),
+  storeId: integer('store_id').notNull(),
+  businessId: integer('business_id'),
+  approverId: integer('approver_id'),
+  pwaUsername: text('pwa_username').notNull(),
+  isActive: boolean('is_active').notNull(),
+  flags: jsonb('flags').$type<CustomerFlags>().notNull(),
+  accountSettings: jsonb('account_settings').$type<CustomerAccountSettings>().notNull(),
+  businessShoppinglistLimit: integer('business_shoppinglist_limit').notNull(),
+  failedLogins: integer('failed_logins').notNull().default(0),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  demoKey: text('demo_key'),
+  demo: jsonb('demo').$type<DemoRole>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const customerAddress = pgTable('customer_address', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  customerId: integer('customer_id').notNull(),
+  firstname: text('firstname').notNull(),
+  lastname: text('lastname').notNull(),
+  company: text('company'),
+  company2: text('company2'),
+  street: text('street').array().notNull(),
+  postcode: text('postcode').notNull(),
+  city: text('city').notNull(),
+  countryCode: text('country_code').notNull(),
+  telephone: text('telephone').notNull(),
+  vatId: text('vat_id'),
+  reqRekvirent: text('req_rekvirent'),
+  reqRekvnr: text('req_rekvnr'),
+  defaultBilling: boolean('default_billing').notNull(),
+  defaultShipping: boolean('default_shipping').notNull(),
+});
+
+/** Append-only: the balance is the sum. */
+export const pointEntry = pgTable('point_entry', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  customerId: integer('customer_id').notNull(),
+  points: integer('points').notNull(),
+  note: text('note').notNull(),
+  orderId: integer('order_id'),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

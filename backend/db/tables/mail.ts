@@ -1,0 +1,14 @@
+// Outgoing mail, queued in the same transaction as the change it tells of and sent later by a job.
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const mail = pgTable('mail', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  /** UNIQUE: the same event queues its mail once. */
+  dedupeKey: text('dedupe_key').notNull(),
+  recipient: text('recipient').notNull(),
+  template: text('template').notNull(),
+  language: text('language').$type<'da' | 'en'>().notNull(),
+  payload: jsonb('payload').notNull().default({}),
+  queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+});

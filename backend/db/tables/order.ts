@@ -1,0 +1,115 @@
+// Orders as they were placed: copies of names, prices and reasons, so that nothing later changes what was agreed.
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ChosenShipping, PostalAddress } from './cart';
+
+export type OrderStatus =
+  | 'pending'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'complete'
+  | 'on_hold'
+  | 'canceled'
+  | 'closed'
+  | 'needs_review';
+
+/** The chosen way of delivery with what it was called and cost; a parcel shop or physical shop as a copy, for shops close. */
+export interface OrderShipping extends ChosenShipping {
+  carrierTitle: string;
+  methodTitle: string;
+  oere: number;
+  vatOere: number;
+  point: { name: string; street: string; postcode: string; city: string } | null;
+}
+
+const oere = (name: string) => bigint(name, { mode: 'number' });
+
+export const salesOrder = pgTable('sales_order', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  number: text('number').notNull(),
+  /** Opens the success page and a guest's order; unguessable. */
+  publicToken: text('public_token').notNull(),
+  storeId: integer('store_id').notNull(),
+  customerId: integer('customer_id'),
+  businessId: integer('business_id'),
+  /** UNIQUE: one cart can become one order. */
+  cartId: text('cart_id').notNull(),
+  email: text('email').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  basis: text('basis').$type<'gross' | 'net'>().notNull(),
+  /** Goods, discount, duties and shipping are in the order's basis; vat, total_ex_vat and total hold in both. */
+  goodsOere: oere('goods_oere').notNull(),
+  discountOere: oere('discount_oere').notNull().default(0),
+  dutiesOere: oere('duties_oere').notNull().default(0),
+  shippingOere: oere('shipping_oere').notNull().default(0),
+  vatOere: oere('vat_oere').notNull(),
+  totalExVatOere: oere('total_ex_vat_oere').notNull(),
+  totalOere: oere('total_oere').notNull(),
+  shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
+  billingAddress: jsonb('billing_address').$type<PostalAddress>().notNull(),
+  shipping: jsonb('shipping').$type<OrderShipping>().notNull(),
+  paymentCode: text('payment_code').notNull(),
+  purchaseOrderNumber: text('purchase_order_number'),
+  reference: text('reference'),
+  requisitioner: text('requisitioner'),
+  requisitionNumber: text('requisition_number'),
+  comment: text('comment'),
+  language: text('language').$type<'da' | 'en'>().notNull(),
+  placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+});
+
+export const orderLine = pgTable('order_line', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  position: integer('position').notNull(),
+  productId: integer('product_id').notNull(),
+  sku: text('sku').notNull(),
+  name: text('name').notNull(),
+  unit: text('unit').notNull(),
+  urlKey: text('url_key').notNull(),
+  options: jsonb('options').$type<{ label: string; value: string }[]>().notNull(),
+  quantity: integer('quantity').notNull(),
+  /** In the order's basis; row = unit × quantity (checked by the database). */
+  unitOere: integer('unit_oere').notNull(),
+  rowOere: oere('row_oere').notNull(),
+  discountOere: oere('discount_oere').notNull().default(0),
+  dutyCode: text('duty_code'),
+  dutyLabel: text('duty_label'),
+  dutyOere: oere('duty_oere').notNull().default(0),
+  vatBp: integer('vat_bp').notNull(),
+  /** This line's share of the document's VAT. */
+  vatOere: oere('vat_oere').notNull(),
+  priceReasons: jsonb('price_reasons').$type<unknown[]>().notNull(),
+  note: text('note'),
+});
+
+export const orderTax = pgTable(
+  'order_tax',
+  {
+    orderId: integer('order_id').notNull(),
+    vatBp: integer('vat_bp').notNull(),
+    baseOere: oere('base_oere').notNull(),
+    vatOere: oere('vat_oere').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.vatBp] })],
+);
+
+export const orderDuty = pgTable(
+  'order_duty',
+  {
+    orderId: integer('order_id').notNull(),
+    code: text('code').notNull(),
+    label: text('label').notNull(),
+    oere: oere('oere').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.code] })],
+);
+
+/** Append-only. */
+export const orderHistory = pgTable('order_history', {
+  id: oere('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  note: text('note').notNull().default(''),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,26 @@
+// Payments and the callbacks that changed them (spec §3: payment mode TEST, LIVE; payment kind card, account).
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const payment = pgTable('payment', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  provider: text('provider').notNull(),
+  mode: text('mode').$type<'TEST' | 'LIVE'>().notNull(),
+  status: text('status').$type<'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'account'>().notNull(),
+  amountOere: bigint('amount_oere', { mode: 'number' }).notNull(),
+  authorisedOere: bigint('authorised_oere', { mode: 'number' }).notNull().default(0),
+  capturedOere: bigint('captured_oere', { mode: 'number' }).notNull().default(0),
+  providerReference: text('provider_reference'),
+  sessionToken: text('session_token'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** Append-only. The key makes a callback that comes five times count once: insert first, act only when the row is new. */
+export const paymentEvent = pgTable('payment_event', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  paymentId: integer('payment_id').notNull(),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').notNull().default({}),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,142 @@
+// Products with their pictures, links and printers (spec §3 "Product").
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Producer } from './store';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export interface ProductOptionValue {
+  /** Unique inside its option, url-safe. */
+  code: string;
+  label: string;
+  labelEn: string;
+  /** '#rrggbb' for colours, short text for sizes. */
+  swatch: string;
+}
+/** Options stand on the configurable parent. */
+export interface ProductOption {
+  code: 'colour' | 'size';
+  label: string;
+  labelEn: string;
+  swatchType: 'COLOR' | 'TEXT';
+  values: ProductOptionValue[];
+}
+export interface ProductAttribute {
+  code: string;
+  label: string;
+  labelEn: string;
+  value: string;
+  valueEn: string;
+}
+export interface ProductDanger {
+  clp: string[];
+  hSentences: string[];
+  pSentences: string[];
+}
+export interface ProductDocument {
+  type: 'energylabel' | 'user_guide' | 'data' | 'safety_data';
+  link: string;
+}
+
+export const product = pgTable('product', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  sku: text('sku').notNull(),
+  type: text('type').$type<'simple' | 'configurable'>().notNull(),
+  /** Set on variants: they are bought through their parent and stand in no list of their own. */
+  parentId: integer('parent_id'),
+  urlKey: text('url_key').notNull(),
+  nameDa: text('name_da').notNull(),
+  nameEn: text('name_en').notNull(),
+  shortDa: text('short_da').notNull(),
+  shortEn: text('short_en').notNull(),
+  descriptionDa: text('description_da').notNull(),
+  descriptionEn: text('description_en').notNull(),
+  brand: text('brand').notNull(),
+  brandCode: text('brand_code'),
+  ean: text('ean').notNull(),
+  unit: text('unit').notNull(),
+  minQty: integer('min_qty').notNull(),
+  maxQty: integer('max_qty').notNull(),
+  increments: integer('increments').notNull(),
+  manageStock: boolean('manage_stock').notNull(),
+  stockState: text('stock_state').notNull(),
+  /** Incl. 25 % VAT, like every price of the catalogue. */
+  grossOere: integer('gross_oere').notNull(),
+  costOere: integer('cost_oere').notNull(),
+  dutyCode: text('duty_code'),
+  /** Thousandths of the duty's unit in one piece sold: 500 = half a kilo. */
+  dutyMilliUnits: integer('duty_milli_units').notNull(),
+  deliveryDays: integer('delivery_days').notNull(),
+  deliveryLabel: text('delivery_label').notNull(),
+  badgeDa: text('badge_da'),
+  badgeEn: text('badge_en'),
+  subLabelDa: text('sub_label_da'),
+  subLabelEn: text('sub_label_en'),
+  requestPrice: boolean('request_price').notNull(),
+  onlyTrade: boolean('only_trade').notNull(),
+  certificates: text('certificates').array().notNull(),
+  energyClass: text('energy_class'),
+  weightGrams: integer('weight_grams').notNull(),
+  popularity: integer('popularity').notNull(),
+  bonusPoints: integer('bonus_points'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull(),
+  options: jsonb('options').$type<ProductOption[]>(),
+  /** On variants: option code → value code. */
+  optionValues: jsonb('option_values').$type<Partial<Record<'colour' | 'size', string>>>(),
+  producer: jsonb('producer').$type<Producer>(),
+  warnings: text('warnings'),
+  danger: jsonb('danger').$type<ProductDanger>(),
+  documents: jsonb('documents').$type<ProductDocument[]>().notNull(),
+  cartridge: jsonb('cartridge'),
+  /** Null = every store. */
+  storeIds: integer('store_ids').array(),
+  /** Kept, not asked: whether anything can be bought now. The stock rows decide at the order. */
+  salable: boolean('salable').notNull(),
+  /** Kept for sorting: the lowest gross price that runs now. */
+  sortGrossOere: integer('sort_gross_oere').notNull(),
+  searchDa: tsvector('search_da').notNull(),
+  searchEn: tsvector('search_en').notNull(),
+  foldDa: text('fold_da').notNull(),
+  foldEn: text('fold_en').notNull(),
+});
+
+export const productPicture = pgTable(
+  'product_picture',
+  {
+    productId: integer('product_id').notNull(),
+    position: integer('position').notNull(),
+    key: text('key').notNull(),
+    altDa: text('alt_da').notNull(),
+    altEn: text('alt_en').notNull(),
+    spec: jsonb('spec').notNull(),
+    /** Hash of the spec: a picture's address changes when the picture does. */
+    version: text('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const productLink = pgTable(
+  'product_link',
+  {
+    productId: integer('product_id').notNull(),
+    type: text('type').$type<'related' | 'accessory'>().notNull(),
+    position: integer('position').notNull(),
+    linkedId: integer('linked_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.type, table.position] })],
+);
+
+export const printer = pgTable('printer', {
+  id: text('id').primaryKey(),
+  make: text('make').notNull(),
+  series: text('series').notNull(),
+  model: text('model').notNull(),
+  kind: text('kind').$type<'laser' | 'inkjet'>().notNull(),
+  colour: boolean('colour').notNull(),
+});
+
+export const productPrinter = pgTable(
+  'product_printer',
+  { printerId: text('printer_id').notNull(), productId: integer('product_id').notNull() },
+  (table) => [primaryKey({ columns: [table.printerId, table.productId] })],
+);

@@ -1,0 +1,24 @@
+// Logins and the keys that sign their JWTs (spec §3 "Session", §7 "A token check verifies a signed token with RS256").
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const customerSession = pgTable('customer_session', {
+  /** SHA-256 of the token, hex. */
+  tokenHash: text('token_hash').primaryKey(),
+  customerId: integer('customer_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  userAgent: text('user_agent').notNull().default(''),
+});
+
+export const signingKey = pgTable(
+  'signing_key',
+  {
+    shop: text('shop').notNull(),
+    kid: text('kid').notNull(),
+    privatePem: text('private_pem').notNull(),
+    publicPem: text('public_pem').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.kid] })],
+);

@@ -1,0 +1,49 @@
+// Stock by source: the quantity that is locked and checked, and the ledger whose sum it is.
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Address and opening hours of a physical shop; empty for the central warehouse. */
+export interface StockSourceDetails {
+  street?: string;
+  postcode?: string;
+  city?: string;
+  phone?: string;
+  email?: string;
+  latitude?: number;
+  longitude?: number;
+  urlKey?: string;
+  openingHours?: ({ from: string; to: string } | null)[];
+}
+
+export const stockSource = pgTable('stock_source', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  /** Null for the central warehouse, which is what deliveries are sent from. */
+  shopCode: text('shop_code'),
+  position: integer('position').notNull(),
+  details: jsonb('details').$type<StockSourceDetails>().notNull(),
+});
+
+/**
+ * The row to lock (`FOR UPDATE`, ordered by product_id, then source_code) before selling. CHECK (quantity >= 0) in the database.
+ * Whoever changes `quantity` writes the same difference to `stockMovement` in the same transaction.
+ */
+export const stockItem = pgTable(
+  'stock_item',
+  {
+    productId: integer('product_id').notNull(),
+    sourceCode: text('source_code').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.sourceCode] })],
+);
+
+/** Append-only: Σ delta per item = stockItem.quantity. */
+export const stockMovement = pgTable('stock_movement', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id').notNull(),
+  sourceCode: text('source_code').notNull(),
+  delta: integer('delta').notNull(),
+  reason: text('reason').$type<'start' | 'order' | 'cancel' | 'delivery' | 'return' | 'count'>().notNull(),
+  orderId: integer('order_id'),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,51 @@
+// Stores, units, brands and running numbers (spec §3 "Store (commerce)").
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What a store carries beside its columns; the content service holds the rest of spec §3 "Store (content service)". */
+export interface StoreSettings {
+  freeFreightFromOere: number | null;
+  enablePunchoutFeatures: boolean;
+  popularSearchTerms: string[];
+}
+
+export interface Producer {
+  name: string;
+  address: string;
+  email: string;
+}
+
+export const store = pgTable('store', {
+  /** The magento id. */
+  id: integer('id').primaryKey(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  basis: text('basis').$type<'gross' | 'net'>().notNull(),
+  showsVat: boolean('shows_vat').notNull(),
+  domain: text('domain').notNull(),
+  position: integer('position').notNull(),
+  settings: jsonb('settings').$type<StoreSettings>().notNull(),
+});
+
+export const unit = pgTable('unit', {
+  code: text('code').primaryKey(),
+  labelDa: text('label_da').notNull(),
+  labelEn: text('label_en').notNull(),
+  pluralDa: text('plural_da').notNull(),
+  pluralEn: text('plural_en').notNull(),
+  unece: text('unece').notNull(),
+});
+
+export const brand = pgTable('brand', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  descriptionDa: text('description_da').notNull(),
+  descriptionEn: text('description_en').notNull(),
+  house: boolean('house').notNull(),
+  producer: jsonb('producer').$type<Producer>(),
+});
+
+/** `UPDATE … SET next = next + 1 RETURNING next - 1` inside the transaction that uses the number: no gaps. Seeded with 'order'. */
+export const numberSequence = pgTable('number_sequence', {
+  name: text('name').primaryKey(),
+  next: bigint('next', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,96 @@
+// Every address that the shop can name. Spec §2 "Screens and routes"; the two that it leaves open (return form, withdrawal) are
+// decided in architecture §9. Nothing else in the house writes a path by hand.
+
+const segment = (value: string | number) => encodeURIComponent(String(value));
+const optional = (base: string, value: string | number | null | undefined) =>
+  value === null || value === undefined || value === '' ? base : `${base}/${segment(value)}`;
+// Slugs and url paths may hold slashes, which stay; a leading one is not doubled, or the address would name another host.
+const nested = (path: string) =>
+  `/${path.split('/').filter(Boolean).map(segment).join('/')}`;
+const asking = (path: string, questions: Record<string, string | number | null | undefined>) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(questions)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+export const frontPath = () => '/';
+
+// Catalogue
+/** Spec §2: '/' and the slug; chosen options follow as configurableOptions, comma separated. */
+export const productPath = (slug: string, options: readonly (string | number)[] = []) =>
+  asking(nested(slug), { configurableOptions: options.join(',') });
+export const categoryPath = (urlPath: string) => nested(urlPath);
+export const searchPath = (q?: string) => asking('/search', { q });
+export const brandsPath = () => '/brands';
+export const brandPath = (id: string | number) => optional('/brands', id);
+export const certificatesPath = () => '/miljocertifikater';
+export const certificatePath = (id: string | number) => optional('/miljocertifikater', id);
+export const inkFinderPath = () => '/blaek-og-toner';
+export const inkFinderResultsPath = (id?: string | number) => optional('/blaek-og-toner/resultater', id);
+export const designPath = () => '/design';
+export const offersPath = () => '/my-offers';
+export const productNewsPath = () => '/produktnyheder';
+export const scannerDemoPath = () => '/mobilscanner-demo';
+export const legacyCategoryPath = (id: string | number) => optional('/catalog/category/view/id', id);
+export const legacyProductPath = (id: string | number) => optional('/catalog/product/view/id', id);
+
+// Cart and checkout
+export const cartPath = () => '/cart';
+export const cartItemPath = (id?: string | number) => optional('/cart/item', id);
+export const checkoutPath = () => '/checkout';
+export const checkoutCancelPath = () => '/checkout/cancel';
+export const checkoutSuccessPath = () => '/checkout/success';
+
+// Who is here
+export const loginPath = (returnTo?: string) => asking('/customer/login', { returnTo });
+export const logoutPath = () => '/customer/logout';
+export const createAccountPath = () => '/customer/create';
+export const azureLoginPath = () => '/azure/oauth';
+export const cgmLoginPath = () => '/cgm/authenticate';
+export const impersonatePath = (token?: string) => optional('/login_as_customer/customer/impersonate/token', token);
+export const quickLoginPath = (prefix: string, id: string | number, key: string) =>
+  `/${segment(prefix)}_customer/quicklogin/id/${segment(id)}/key/${segment(key)}`;
+export const punchoutPath = () => '/punchout/authenticate';
+export const punchoutFailedPath = () => '/punchout/invalid-session';
+
+// Account
+export const accountPath = () => '/customer/account';
+export const addressBookPath = () => '/customer/account/address-book';
+export const bonusPointPath = () => '/customer/account/bonuspoint';
+export const createPasswordPath = () => '/customer/account/createpassword';
+export const customerAdministrationPath = () => '/customer/account/customer-administration';
+export const forgotPasswordPath = () => '/customer/account/forgot-password';
+export const invoicesPath = () => '/customer/account/invoices';
+export const ordersPath = () => '/customer/account/orders';
+export const orderPath = (id: string | number) => optional('/customer/account/orders', id);
+export const pendingOrderPath = () => '/customer/account/pending-order';
+export const profileSettingsPath = () => '/customer/account/profile-settings';
+export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';
+export const subscriptionsPath = () => '/customer/account/subscriptions';
+export const subscriptionPath = (id?: string | number) => optional('/customer/account/subscriptions/id', id);
+export const accountPagePath = (page: string) => optional('/customer/account', page);
+export const shoppingListPath = (id?: string | number) => optional('/customer/shopping-list', id);
+
+// Content and service
+export const agreementPath = (slug?: string) => optional('/aftale', slug);
+export const storesPath = (id?: string | number) => optional('/butikker', id);
+export const infoPath = (slug?: string) => optional('/info', slug);
+export const inspirationPath = (slug?: string) => optional('/inspiration', slug);
+export const servicePath = (slug?: string) => optional('/service', slug);
+export const returnFormPath = () => '/service/retur';
+export const withdrawalPath = () => '/service/fortrydelse';
+export const bonusShopPath = () => '/bonusshop';
+export const giftShopPath = () => '/valgshop';
+export const complaintPath = (orderId?: string | number, complaintId?: string | number) =>
+  orderId === undefined ? '/reklamation' : optional(optional('/reklamation', orderId), complaintId);
+
+// Machinery
+/** Spec §7: all calls are POST to a same-origin path with a client name. */
+export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
+export const pdfPath = () => '/generate/pdf';
+export const healthPath = () => '/health';
+
+export * from '#domain/panel-addresses';
+export { samePath } from '#domain/same-path';

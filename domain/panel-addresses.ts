@@ -1,0 +1,78 @@
+// Panels are addresses: `?panel=<name>&…` on any page, the parameters being the panel's whole state. Architecture §4; Spec §2 "Overlay panels".
+import { samePath } from '#domain/same-path';
+
+/** A panel and its parameters. A page must not use one of these names for a parameter of its own. */
+export const PANEL_PARAMS = {
+  minicart: ['peek'],
+  'sidebar-cart': ['item'],
+  'update-cart': ['sku', 'item', 'qty', 'reopen'],
+  language: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PanelName = keyof typeof PANEL_PARAMS;
+export type PanelParam<P extends PanelName> = (typeof PANEL_PARAMS)[P][number];
+export type PanelValues<P extends PanelName> = Partial<Record<PanelParam<P>, string | number | boolean | null>>;
+
+export const PANEL_NAMES = ['minicart', 'sidebar-cart', 'update-cart', 'language'] as const satisfies readonly PanelName[];
+
+export function isPanelName(name: unknown): name is PanelName {
+  return PANEL_NAMES.some((known) => known === name);
+}
+
+/** `here` with this panel open instead of whichever is open now; the page's own filters stay. */
+export function panelHref<P extends PanelName>(here: string, panel: P, params?: PanelValues<P>): string {
+  const { path, search } = pageOf(here);
+  search.set('panel', panel);
+  for (const [name, value] of entriesOf(params)) search.set(name, value);
+  return joined(path, search);
+}
+
+/** The same page with no panel: where its close link and its scrim lead. */
+export function withoutPanel(here: string): string {
+  const { path, search } = pageOf(here);
+  return joined(path, search);
+}
+
+/** The panel that an address asks for, with those of its parameters that it knows; null for none or an unknown one. */
+export function panelIn(here: string): { name: PanelName; params: Record<string, string> } | null {
+  const search = urlOf(here).searchParams;
+  const name = search.get('panel');
+  if (!isPanelName(name)) return null;
+  const params: Record<string, string> = {};
+  for (const known of PANEL_PARAMS[name]) {
+    const value = search.get(known);
+    if (value !== null) params[known] = value;
+  }
+  return { name, params };
+}
+
+/** Where a panel's form posts to, and the same panel as a small page. */
+export function panelPath<P extends PanelName>(panel: P, returnTo?: string, params?: PanelValues<P>): string {
+  const search = new URLSearchParams(entriesOf(params));
+  if (returnTo !== undefined) search.set('returnTo', samePath(returnTo) ?? '/');
+  return joined(`/panel/${panel}`, search);
+}
+
+function urlOf(here: string): URL {
+  return new URL(samePath(here) ?? '/', 'http://shop.invalid');
+}
+
+function pageOf(here: string): { path: string; search: URLSearchParams } {
+  const url = urlOf(here);
+  const open = panelIn(here);
+  for (const param of open ? PANEL_PARAMS[open.name] : []) url.searchParams.delete(param);
+  url.searchParams.delete('panel');
+  return { path: url.pathname, search: url.searchParams };
+}
+
+// true is written as 1; false, null and absent are left out, so that an address has one spelling.
+function entriesOf(params: object | undefined): [string, string][] {
+  return Object.entries(params ?? {}).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === undefined || value === false) return [];
+    return [[name, value === true ? '1' : String(value)]];
+  });
+}
+
+function joined(path: string, search: URLSearchParams): string {
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,110 @@
+// The front door itself: what happens to a request from the socket to the storefront's handler, and how the door opens and closes.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Express } from 'express';
+import type { AccessLog } from './access-log';
+import { limitBody } from './body-limit';
+import { compressReply } from './compress-reply';
+import { drain } from './drain';
+import { beginExchange, type Exchange } from './exchange';
+import { answerHealth } from './health';
+import { isFromOurPages } from './origin-check';
+import { createPageCache } from './page-cache';
+import { createPageDoor, type PageDoor } from './page-door';
+import { refuse } from './refusal-page';
+import { dressHead } from './reply-head';
+import type { Settings } from './settings';
+import { createShell, giveUp } from './shell';
+import type { Shop } from './shop-entry';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+/** A client gets this long for its head, its whole request, and between two requests; proxies keep sockets for 60 s. */
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+export type FrontDoorOptions = {
+  settings: Settings;
+  log: AccessLog;
+  /** The built client's folder; undefined where something else serves the files, as in development. */
+  clientFolder?: string;
+  now?: () => number;
+};
+
+export type FrontDoor = {
+  server: Server;
+  /** Starts the shop and lets shoppers in; until then they get 503 with Retry-After. */
+  open(shop: Shop): Promise<void>;
+  /** Stops accepting, lets what is in flight end within 10 s, then closes the shop. */
+  close(): Promise<void>;
+};
+
+type Opened = { shop: Shop; app: Express; pages: PageDoor | undefined };
+type State = FrontDoorOptions & { opened?: Opened; closing?: Promise<void> };
+
+export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
+  const state: State = { ...options };
+  const server = createServer(TIMEOUTS, (req, res) => receive(state, req, res));
+  return {
+    server,
+    async open(shop) {
+      const app = createShell(state, shop);
+      await shop.entry.start();
+      state.opened = { shop, app, pages: pagesFor(state, shop, app) };
+    },
+    close() {
+      state.closing ??= drain(server).then(() => state.opened?.shop.entry.close());
+      return state.closing;
+    },
+  };
+}
+
+/** The way of a request: a ready page leaves before anything else is looked at. */
+function receive(state: State, req: IncomingMessage, res: ServerResponse): void {
+  const { settings, log, opened } = state;
+  const exchange = beginExchange(req, res, settings.trustProxy);
+  const pages = exchange.host === '' ? undefined : opened?.pages;
+  const key = pages?.keyOf(exchange) ?? null;
+  if (key !== null && pages?.hit(exchange, key)) {
+    log.line(exchange);
+    return;
+  }
+  res.once('close', () => log.line(exchange));
+  dressHead(exchange, () => state.closing !== undefined);
+  if (answerHealth(exchange, state.closing ? undefined : opened?.shop.entry)) return;
+  if (isRefused(exchange, settings)) return;
+  if (!opened) {
+    refuse(res, 503);
+    return;
+  }
+  if (settings.compress) compressReply(exchange);
+  if (key === null || !pages) opened.app(req, res);
+  else pages.miss(exchange, key).catch((error) => giveUp(log.logger, exchange, error));
+}
+
+/** Answers what may not come in, and says whether it did. */
+function isRefused(exchange: Exchange, settings: Settings): boolean {
+  const { req, res, host } = exchange;
+  if (host === '') refuse(res, 400);
+  else if (!METHODS.includes(req.method ?? '')) refuse(res, 405);
+  else if (req.method === 'POST' && !isFromOurPages(exchange)) refuse(res, 403);
+  else return !limitBody(exchange, settings.bodyLimit);
+  return true;
+}
+
+function pagesFor({ settings, log, now = Date.now }: State, { entry }: Shop, app: Express): PageDoor | undefined {
+  if (!settings.pageCache.on) return undefined;
+  const cache = createPageCache(settings.pageCache.bytes);
+  entry.onInvalidate?.(() => cache.forget());
+  return createPageDoor({
+    cache,
+    cacheKey: entry.cacheKey,
+    run: app,
+    compress: settings.compress,
+    now,
+    report: (error) => log.logger.error({ err: error }, 'a page could not be renewed'),
+  });
+}

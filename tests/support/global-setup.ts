@@ -1,0 +1,44 @@
+// Runs once per test run: one PostgreSQL server, and in it one template database that is migrated and seeded once.
+import type { TestProject } from 'vitest/node';
+import { type Postgres, startPostgres } from './postgres';
+import { prepareTemplate } from './template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { url: string; template: string };
+  }
+}
+
+interface Shared {
+  users: number;
+  server: Promise<Postgres>;
+}
+
+// Each vitest project loads this file afresh, but they share one process: the server is kept where all of them see it.
+const shelf: { [KEY]?: Shared } = globalThis;
+const KEY = Symbol.for('kontorvaerk.test-database');
+const TEMPLATE = 'template_test';
+
+export default async function setup(project: TestProject) {
+  const shared = (shelf[KEY] ??= { users: 0, server: startWithTemplate() });
+  shared.users += 1;
+  const { url } = await shared.server;
+  project.provide('database', { url, template: TEMPLATE });
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete shelf[KEY];
+    await (await shared.server).stop();
+  };
+}
+
+async function startWithTemplate(): Promise<Postgres> {
+  const server = await startPostgres();
+  try {
+    await prepareTemplate(await server.createDatabase(undefined, TEMPLATE));
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

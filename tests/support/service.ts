@@ -1,0 +1,86 @@
+// A process of the product under test: started on a free port, waited for, heard, and ended with the test run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from './free-port';
+import { until } from './until';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Service {
+  origin: string;
+  pid: number;
+  /** The last lines it printed, for the message of a failing test. */
+  output(): string;
+  /** Ends in order: SIGTERM, and SIGKILL after ten seconds. */
+  stop(): Promise<void>;
+  /** Ends at once, as a crash does. */
+  kill(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  entry: string;
+  env?: Record<string, string | undefined>;
+  port?: number;
+  readyPath?: string;
+  timeoutMs?: number;
+}
+
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { entry, env = {}, readyPath = '/readyz', timeoutMs = 90_000 } = options;
+  const file = path.join(root, entry);
+  if (!existsSync(file)) throw new Error(`${entry} is not built; run "npm run build"`);
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: root,
+    env: { ...inherited(), NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (text: Buffer) => {
+    said = `${said}${text}`.slice(-8_000);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const endWithRun = () => void child.kill('SIGKILL');
+  process.once('exit', endWithRun);
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', endWithRun);
+    await ended(child, signal);
+  };
+
+  const origin = `http://localhost:${port}`;
+  const ready = `http://127.0.0.1:${port}${readyPath}`;
+  try {
+    await until(`${entry} at ${ready}`, () => isReady(child, ready), { timeoutMs, everyMs: 60 });
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`${entry} did not become ready. It said:\n${said}`, { cause: error });
+  }
+  return { origin, pid: child.pid ?? 0, output: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** Settings of the developer's own shell must not reach the shop under test. */
+function inherited(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot };
+}
+
+async function isReady(child: ChildProcess, url: string): Promise<boolean> {
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status === 200;
+  } catch {
+    return false; // not listening yet: asked again until the time is out
+  }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(late);
+}

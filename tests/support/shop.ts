@@ -1,0 +1,55 @@
+// The built shop, and the built back end, as processes of their own with a data folder of their own.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Service, startService } from './service';
+
+export interface ShopOptions {
+  /** A PostgreSQL; without it the shop keeps its data in its data folder with PGlite. */
+  databaseUrl?: string;
+  env?: Record<string, string>;
+  /** A folder to go on with, after a kill; it is then not removed by `stop`. */
+  dataDir?: string;
+  port?: number;
+}
+
+export interface Shop extends Service {
+  dataDir: string;
+  /** Where each mail of this shop lies as an .eml file. */
+  outboxDir: string;
+}
+
+export function startShop(options: ShopOptions = {}): Promise<Shop> {
+  return startWithData('build/server.js', options);
+}
+
+/** Commerce and content alone, as a second process that a shop is pointed at by its two URL settings. */
+export function startBackend(options: ShopOptions = {}): Promise<Shop> {
+  return startWithData('build/backend.js', options);
+}
+
+/** The settings that make a shop talk to `backend` instead of the back end inside itself. */
+export function pointedAt(backend: Shop): Record<string, string> {
+  return {
+    COMMERCE_GRAPHQL_URL: `${backend.origin}/graphql/commerce`,
+    CONTENT_GRAPHQL_URL: `${backend.origin}/graphql/content`,
+  };
+}
+
+async function startWithData(entry: string, { databaseUrl, env, dataDir: given, port }: ShopOptions): Promise<Shop> {
+  const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-data-'));
+  const clear = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', clear);
+  const settings = { DEMO: '1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env };
+  const service = await startService({ entry, port, env: settings, timeoutMs: databaseUrl ? 60_000 : 180_000 });
+  return {
+    ...service,
+    dataDir,
+    outboxDir: path.join(dataDir, 'outbox'),
+    async stop() {
+      await service.stop();
+      process.off('exit', clear);
+      clear();
+    },
+  };
+}

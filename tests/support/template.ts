@@ -1,0 +1,16 @@
+// Fills the template database that every test's own database is a copy of: the tables, and the demo world in its small edition.
+import pg from 'pg';
+
+/** The hour at which the demo world of the tests stands: a Tuesday, before the day's cutoff. */
+export const TEST_NOW = new Date('2026-11-03T09:00:00.000Z');
+
+export async function prepareTemplate(url: string): Promise<void> {
+  const [{ migrate }, { seed }] = await Promise.all([import('#backend/db/migrate'), import('#backend/demo/seed')]);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  try {
+    await migrate(pool);
+    await seed(pool, { now: TEST_NOW, profile: 'test' });
+  } finally {
+    await pool.end(); // a template with a connection open cannot be copied
+  }
+}
