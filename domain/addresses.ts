@@ -92,5 +92,6 @@ export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/gra
 export const pdfPath = () => '/generate/pdf';
 export const healthPath = () => '/health';
 
+// Panels and the redirect check are addresses too; they stand in files of their own only for their size.
 export * from '#domain/panel-addresses';
 export { samePath } from '#domain/same-path';

@@ -10,7 +10,6 @@ const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 export function samePath(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > LONGEST) return null;
   if (!target.startsWith('/') || target.startsWith('//') || TREACHEROUS.test(target)) return null;
-  if (!URL.canParse(target, ORIGIN)) return null;
   const url = new URL(target, ORIGIN);
   const path = url.pathname + url.search + url.hash;
   // '/..//host' is normalised to '//host', which names a host when it is sent back.

@@ -9,8 +9,19 @@ export interface Caller {
   /** Host of the request, sent on as Origin. */
   host: string;
   requestId: string;
+  rules: ShopRules;
   /** Counters of this request for the demo bar and Server-Timing; shared by all loaders of one document. */
   meter: Meter;
+}
+
+/** What the shop variant and the store decide about prices and cards, so that maps need not know either by name. */
+export interface ShopRules {
+  /** Consumer stores show and reckon prices including VAT (spec section 9). */
+  showsVat: boolean;
+  catalogueMode: boolean;
+  /** True in the consumer store of the shop whose products may be reserved for business customers (spec section 4). */
+  tradeOnlyStore: boolean;
+  dayToDayDelivery: boolean;
 }
 
 export interface Meter {

@@ -2,23 +2,37 @@
 import type { Caller } from './caller';
 import type { CustomerView } from './customer';
 
+/** A store view as the content service lists it (spec section 3, Store). */
+export interface StoreView {
+  id: number;
+  code: string;
+  name: string;
+  isConsumer: boolean;
+  features: { accountLink: boolean; search: boolean };
+  popularTerms: string[];
+}
+
 export interface Variant {
   code: string;
   name: string;
   themeName: string;
   host: string;
-  storeCodes: string[];
+  storeCodes: readonly string[];
   pinned: boolean;
-  features: { giftShop: boolean; inkFinder: boolean; dayToDayNote: boolean; loginRequired: boolean };
+  /** The store in which `only_trade` products are closed to consumers; null where there is no such rule. */
+  tradeOnlyStoreCode: string | null;
+  closedPaths: readonly string[];
+  features: { giftShop: boolean; inkFinder: boolean; dayToDayDelivery: boolean; loginRequired: boolean };
 }
 
 export interface Visit extends Caller {
   variant: Variant;
-  catalogueMode: boolean;
-  showsVat: boolean;
   customer: CustomerView | null;
   /** True when nothing personal is on this page, so that it may be kept for other anonymous visitors. */
   anonymous: boolean;
   scriptsOff: boolean;
-  isDemo: boolean;
+  stores: StoreView[];
+  /** Address of this request, path and search: what panels and forms return to. */
+  here: string;
+  isPost: boolean;
 }

@@ -1,7 +1,10 @@
 // The four shops of one deployment as data (spec section 1). Code asks a variant's features, never its name.
 import type { Variant } from '~/models/visit';
 
-const NO_FEATURES = { giftShop: false, inkFinder: false, dayToDayNote: false, loginRequired: false };
+const NO_FEATURES = { giftShop: false, inkFinder: false, dayToDayDelivery: false, loginRequired: false };
+
+// Spec §6 "the listed special paths": those of shops within the shop, which these variants do not have.
+const SPECIAL_PATHS = ['/blaek-og-toner', '/design', '/valgshop', '/bonusshop', '/mobilscanner-demo'];
 
 export const VARIANTS = [
   {
@@ -11,7 +14,9 @@ export const VARIANTS = [
     host: 'localhost',
     storeCodes: ['b2c', 'b2b', 'punchout'],
     pinned: false,
-    features: { ...NO_FEATURES, inkFinder: true, dayToDayNote: true },
+    tradeOnlyStoreCode: 'b2c',
+    closedPaths: [],
+    features: { ...NO_FEATURES, inkFinder: true, dayToDayDelivery: true },
   },
   {
     code: 'design',
@@ -20,6 +25,8 @@ export const VARIANTS = [
     host: 'design.localhost',
     storeCodes: ['b2cb', 'b2b'],
     pinned: false,
+    tradeOnlyStoreCode: null,
+    closedPaths: [],
     features: NO_FEATURES,
   },
   {
@@ -29,6 +36,8 @@ export const VARIANTS = [
     host: 'uniq.localhost',
     storeCodes: ['b2b_uniq'],
     pinned: true,
+    tradeOnlyStoreCode: null,
+    closedPaths: SPECIAL_PATHS,
     // Spec §6: the advice variant shows nothing to visitors without a login.
     features: { ...NO_FEATURES, loginRequired: true },
   },
@@ -39,6 +48,9 @@ export const VARIANTS = [
     host: 'gaver.localhost',
     storeCodes: ['firmagaver_dk'],
     pinned: true,
+    tradeOnlyStoreCode: null,
+    // Spec §6: one gift-shop variant has no accounts; /customer and the special paths lead to the front page.
+    closedPaths: ['/customer', ...SPECIAL_PATHS],
     features: { ...NO_FEATURES, giftShop: true },
   },
 ] as const satisfies readonly Variant[];

@@ -77,7 +77,7 @@ export function Icon({
   className?: string;
 }) {
   return (
-    <svg className={classes(styles.icon, styles.size[size], className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classes(styles.icon, styles.size[size], className)} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

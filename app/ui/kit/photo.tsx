@@ -30,17 +30,17 @@ export function Photo({ picture, width, height, eager, sizes, decorative, classN
     width,
     height,
     className,
-    alt: decorative ? '' : picture.alt,
     loading: eager ? undefined : ('lazy' as const),
     decoding: 'async' as const,
   };
+  const alt = decorative ? '' : picture.alt;
   const address = media.exec(picture.url)?.[1];
-  if (!address) return <img src={picture.url} {...shared} />;
+  if (!address) return <img src={picture.url} alt={alt} {...shared} />;
   const room = sizes ?? `${width}px`;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(address, 'avif', width)} sizes={room} />
-      <img src={`${address}.webp?w=400`} srcSet={srcSet(address, 'webp', width)} sizes={room} {...shared} />
+      <img src={`${address}.webp?w=400`} srcSet={srcSet(address, 'webp', width)} sizes={room} alt={alt} {...shared} />
     </picture>
   );
 }

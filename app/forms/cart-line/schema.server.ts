@@ -1,0 +1,62 @@
+// The cart's own forms: add a product, change a line's quantity, remove a line. Quantities follow spec §5 "Quantity input".
+import { z } from 'zod';
+import { type QuantityLimits, quantityFrom } from '#domain/quantity';
+import { REFUSALS } from '#domain/refusals';
+import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
+
+export interface CartLineAbilities {
+  /** Limits of the product, where they are known before the back end is asked; it clamps by its own in any case. */
+  limits?: QuantityLimits;
+}
+
+export type CartChange =
+  | { intent: 'add'; sku: string; parentSku: string | null; selectedOptions: string[]; quantity: number; returnTo: string }
+  // Null: the field was left empty, so the quantity stays as it was.
+  | { intent: 'update'; item: string; quantity: number | null; returnTo: string }
+  | { intent: 'remove'; item: string; returnTo: string };
+
+const text = z.string().optional().default('');
+const returnTo = text;
+const schemas = {
+  add: z.object({
+    sku: requiredText('sku', REFUSALS.COULD_NOT_ADD),
+    parentSku: optionalText('sku'),
+    option: z.array(z.string().max(200)).max(20),
+    qty: text,
+    returnTo,
+  }),
+  update: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), qty: text, returnTo }),
+  remove: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), returnTo }),
+};
+
+export function parseCartLine(form: FormData, { limits = {} }: CartLineAbilities = {}): Parsed<CartChange> {
+  switch (form.get('intent')) {
+    case 'add':
+      return parseAdd(form, limits);
+    case 'update':
+      return parseUpdate(form, limits);
+    case 'remove': {
+      const parsed = parseForm(form, schemas.remove);
+      return parsed.ok ? { ok: true, value: { intent: 'remove', ...parsed.value } } : parsed;
+    }
+    default:
+      return { ok: false, errors: { intent: REFUSALS.UNKNOWN_INTENT }, values: {} };
+  }
+}
+
+function parseAdd(form: FormData, limits: QuantityLimits): Parsed<CartChange> {
+  const parsed = parseForm(form, schemas.add);
+  if (!parsed.ok) return parsed;
+  const { sku, parentSku, option, qty, returnTo: target } = parsed.value;
+  const quantity = quantityFrom(qty, limits, 1);
+  const value = { intent: 'add' as const, sku, parentSku: parentSku || null, selectedOptions: option, quantity };
+  return { ok: true, value: { ...value, returnTo: target } };
+}
+
+function parseUpdate(form: FormData, limits: QuantityLimits): Parsed<CartChange> {
+  const parsed = parseForm(form, schemas.update);
+  if (!parsed.ok) return parsed;
+  const { item, qty, returnTo: target } = parsed.value;
+  const quantity = qty.trim() === '' ? null : quantityFrom(qty, limits, 1);
+  return { ok: true, value: { intent: 'update', item, quantity, returnTo: target } };
+}

@@ -1,0 +1,70 @@
+// Checkout, step one: a saved address, or a new one typed by guest, private or business customer (spec §3 "Customer address", §5).
+import { z } from 'zod';
+import { REFUSALS } from '#domain/refusals';
+import { cvrFrom } from '#domain/validate/cvr';
+import { emailFrom } from '#domain/validate/email';
+import { fitsNameLength } from '#domain/validate/person-name';
+import { phoneFrom } from '#domain/validate/phone';
+import { postcodeFrom } from '#domain/validate/postcode';
+import { type Parsed, optionalText, optionalTidy, parseForm, requiredText, requiredTidy } from '~/forms/reply/schema.server';
+
+export interface AddressAbilities {
+  kind: 'guest' | 'private' | 'business';
+  /** Ids of the customer's own saved addresses; no other id is taken. */
+  addressIds: readonly string[];
+}
+
+export type CheckoutAddress =
+  | { kind: 'saved'; addressId: string }
+  | { kind: 'new'; email: string | null; address: TypedAddress };
+
+export interface TypedAddress {
+  firstname: string;
+  lastname: string;
+  company: string;
+  vatId: string;
+  street: string;
+  postcode: string;
+  city: string;
+  telephone: string;
+  countryCode: string;
+}
+
+const text = z.string().optional().default('');
+
+// Stands beside the fields, not after them, so that it is told together with what else is missing.
+const nameLength = z.object({ firstname: text, lastname: text }).superRefine(({ firstname, lastname }, context) => {
+  if (fitsNameLength(firstname, lastname)) return;
+  context.addIssue({ code: z.ZodIssueCode.custom, path: ['lastname'], message: REFUSALS.NAME_TOO_LONG });
+});
+
+function schemaFor({ kind }: AddressAbilities) {
+  const business = kind === 'business';
+  const fields = z.object({
+    email: kind === 'guest' ? requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) : z.undefined(),
+    firstname: requiredText('firstname'),
+    lastname: requiredText('lastname'),
+    company: business ? requiredText('company') : optionalText('company'),
+    vatId: optionalTidy('vatId', cvrFrom, REFUSALS.CVR_INVALID),
+    street: requiredText('street'),
+    postcode: requiredTidy('postcode', (typed) => postcodeFrom(typed), REFUSALS.POSTCODE_INVALID),
+    city: requiredText('city'),
+    telephone: requiredTidy('telephone', (typed) => phoneFrom(typed), REFUSALS.PHONE_INVALID),
+  });
+  return fields.and(nameLength);
+}
+
+export function parseCheckoutAddress(form: FormData, abilities: AddressAbilities): Parsed<CheckoutAddress> {
+  const addressId = form.get('addressId');
+  if (typeof addressId === 'string' && addressId !== '') return savedAddress(addressId, abilities);
+  const parsed = parseForm(form, schemaFor(abilities));
+  if (!parsed.ok) return parsed;
+  const { email, ...address } = parsed.value;
+  // The shop delivers in Denmark; other countries come with their own postcodes and freight.
+  return { ok: true, value: { kind: 'new', email: email ?? null, address: { ...address, countryCode: 'DK' } } };
+}
+
+function savedAddress(addressId: string, { addressIds }: AddressAbilities): Parsed<CheckoutAddress> {
+  if (addressIds.includes(addressId)) return { ok: true, value: { kind: 'saved', addressId } };
+  return { ok: false, errors: { addressId: REFUSALS.SHIPPING_ADDRESS_MISSING }, values: {} };
+}

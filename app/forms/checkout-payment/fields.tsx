@@ -1,0 +1,27 @@
+// The payment methods as radio cards, each saying when money moves.
+import { type FormReply, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
+import type { PaymentChoice } from '~/models/checkout';
+import { RadioCards } from '~/ui/kit';
+
+export function PaymentFields({ t, reply, choices }: { t: Translate; reply: FormReply | null; choices: PaymentChoice[] }) {
+  const chosen = valueOf(reply, 'payment', choices.find((choice) => choice.chosen)?.code ?? '');
+  return (
+    <RadioCards
+      legend={t('checkout:payment.choose')}
+      legendHidden
+      name="payment"
+      required
+      error={messageOf(t, reply, 'payment')}
+      options={choices.map((choice) => ({
+        value: choice.code,
+        title: choice.title,
+        note: choice.note,
+        checked: choice.code === chosen,
+      }))}
+    />
+  );
+}
+
+export function paymentLabels(t: Translate): Record<string, string> {
+  return { payment: t('checkout:steps.payment') };
+}

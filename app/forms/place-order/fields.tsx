@@ -1,0 +1,58 @@
+// The last fields of the checkout: references for companies, a message, and the terms as native checkboxes.
+import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
+import type { CheckoutView } from '~/models/checkout';
+import { CheckboxField, Field, FieldError, fieldId, SmartLink, TextareaField } from '~/ui/kit';
+import * as styles from './fields.css';
+
+interface PlaceOrderFieldsProps {
+  t: Translate;
+  reply: FormReply | null;
+  view: CheckoutView;
+}
+
+export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
+  const shared = (name: LimitedField) => ({
+    name,
+    label: t(`checkout:confirm.${name}`),
+    maxLength: LIMITS[name],
+    error: messageOf(t, reply, name),
+    defaultValue: valueOf(reply, name, name === 'ean' ? (view.address?.ean ?? '') : ''),
+  });
+  return (
+    <div className={styles.fields}>
+      {view.kind === 'business' ? (
+        <>
+          <Field {...shared('reference')} width="half" hint={t('checkout:confirm.referenceHint')} />
+          <Field {...shared('ean')} width="half" inputMode="numeric" hint={t('checkout:confirm.eanHint')} />
+          <Field {...shared('requisitioner')} width="half" required={view.requisitionerRequired} autoComplete="off" />
+          <Field {...shared('requisitionNumber')} width="half" required={view.requisitionNumberRequired} autoComplete="off" />
+        </>
+      ) : null}
+      <TextareaField {...shared('comment')} rows={3} />
+    </div>
+  );
+}
+
+export function TermsFields({ t, reply, view }: PlaceOrderFieldsProps) {
+  const error = messageOf(t, reply, 'terms');
+  return (
+    <fieldset id={fieldId('terms')} className={styles.terms} aria-describedby={error ? 'terms-error' : undefined}>
+      <legend className={styles.legend}>{t('checkout:confirm.termsTitle')}</legend>
+      {error ? <FieldError id="terms-error">{error}</FieldError> : null}
+      {view.terms.map((term) => (
+        <div key={term.id} className={styles.term}>
+          <CheckboxField name="terms" id={`f-terms-${term.id}`} value={term.id} label={term.text} required />
+          <SmartLink href={term.href} className={styles.read}>
+            {t('checkout:confirm.readTerms')}
+          </SmartLink>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+export function placeOrderLabels(t: Translate): Record<string, string> {
+  const names = ['reference', 'ean', 'requisitioner', 'requisitionNumber', 'comment'];
+  const labels = Object.fromEntries(names.map((name) => [name, t(`checkout:confirm.${name}`)]));
+  return { ...labels, terms: t('checkout:confirm.termsTitle'), seenTotal: t('checkout:confirm.total') };
+}

@@ -1,0 +1,40 @@
+// Checkout, last step: references of a business customer, the accepted terms, and the total that the buyer saw.
+import { z } from 'zod';
+import { REFUSALS, type RefusalKey } from '#domain/refusals';
+import { eanFrom } from '#domain/validate/ean';
+import { optionalText, optionalTidy, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
+
+export interface PlaceOrderAbilities {
+  business: boolean;
+  /** Rights of the customer, spec §3: req_required and req_no_required. */
+  requisitionerRequired: boolean;
+  requisitionNumberRequired: boolean;
+  /** Every agreement that has to be accepted (spec §5: terms must be accepted at order placement). */
+  termIds: readonly string[];
+}
+
+function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }: PlaceOrderAbilities) {
+  const reference = (field: 'requisitioner' | 'requisitionNumber', required: boolean, missing: RefusalKey) =>
+    required ? requiredText(field, missing) : optionalText(field);
+  return z.object({
+    reference: optionalText('reference'),
+    requisitioner: reference('requisitioner', requisitionerRequired, REFUSALS.REQUISITIONER_MISSING),
+    requisitionNumber: reference('requisitionNumber', requisitionNumberRequired, REFUSALS.REQUISITION_NUMBER_MISSING),
+    ean: optionalTidy('ean', eanFrom, REFUSALS.EAN_INVALID),
+    comment: optionalText('comment'),
+    terms: z
+      .array(z.string())
+      .refine((accepted) => termIds.every((id) => accepted.includes(id)), REFUSALS.TERMS_NOT_ACCEPTED),
+    // Øre; compared with the total at placement, so that nobody pays another price than the one on the page.
+    seenTotal: z.number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED }).int().min(0),
+  });
+}
+
+export type PlaceOrder = z.output<ReturnType<typeof schemaFor>>;
+
+export function parsePlaceOrder(form: FormData, abilities: PlaceOrderAbilities): Parsed<PlaceOrder> {
+  const parsed = parseForm(form, schemaFor(abilities));
+  if (!parsed.ok || abilities.business) return parsed;
+  // References are for companies only: what a private form sends under these names is left behind.
+  return { ok: true, value: { ...parsed.value, reference: '', requisitioner: '', requisitionNumber: '', ean: '' } };
+}

@@ -1,0 +1,70 @@
+// What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
+import { REFUSALS } from '#domain/refusals';
+import { NAME_LENGTH } from '#domain/validate/person-name';
+import { fieldId } from '~/ui/kit';
+
+/** Any function that turns a key into words: i18next's on the server, the small reader's in the browser. */
+export type Translate = (key: string, params?: Record<string, string | number>) => string;
+
+export interface FormReply {
+  /** Which form of the page was refused: the value of its `intent` field. */
+  intent: string;
+  /** Field name → i18n key. */
+  errors: Record<string, string>;
+  /** What was typed, passwords left out. */
+  values: Record<string, string>;
+  /** A refusal of the whole form, already in words; null where the fields say it all. */
+  message: string | null;
+}
+
+/** Most characters per field: the native maxlength and the server's check are the same number. */
+export const LIMITS = {
+  email: 254,
+  password: 128,
+  firstname: NAME_LENGTH,
+  lastname: NAME_LENGTH,
+  company: 60,
+  vatId: 14,
+  street: 80,
+  postcode: 10,
+  city: 40,
+  telephone: 32,
+  reference: 60,
+  requisitioner: 60,
+  requisitionNumber: 40,
+  ean: 20,
+  comment: 500,
+  q: 120,
+  sku: 64,
+  item: 64,
+} as const;
+
+export type LimitedField = keyof typeof LIMITS;
+
+const isLimited = (field: string): field is LimitedField => Object.hasOwn(LIMITS, field);
+
+/** The words of one field's error; null where nothing is wrong with it. */
+export function messageOf(t: Translate, reply: FormReply | null, field: string): string | null {
+  const key = reply?.errors[field];
+  if (key === undefined) return null;
+  if (key === REFUSALS.NAME_TOO_LONG) return t(key, { max: NAME_LENGTH });
+  return t(key, isLimited(field) ? { max: LIMITS[field] } : {});
+}
+
+/** What was typed last time, else what is known already. */
+export function valueOf(reply: FormReply | null, field: string, known: string): string {
+  return reply?.values[field] ?? known;
+}
+
+/** The lines of the error summary, each leading to its field, in the order in which the form shows them. */
+export function summaryOf(t: Translate, reply: FormReply | null, labels: Record<string, string>): { id: string; text: string }[] {
+  return Object.keys(labels).flatMap((field) => {
+    const text = messageOf(t, reply, field);
+    return text === null ? [] : [{ id: fieldId(field), text: `${labels[field]}: ${text}` }];
+  });
+}
+
+/** The reply, if it answers this form and not another one of the page. */
+export function replyTo(reply: FormReply | null, intent: string): FormReply | null {
+  return reply?.intent === intent ? reply : null;
+}

@@ -1,0 +1,83 @@
+// Reads a form with its schema: either its value, or i18n keys per field and what was typed, so that nothing is lost.
+import { parseWithZod } from '@conform-to/zod';
+import { z } from 'zod';
+import { REFUSALS, type RefusalKey } from '#domain/refusals';
+import { LIMITS, type LimitedField } from './fields';
+
+export type Parsed<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; errors: Record<string, string>; values: Record<string, string> };
+
+/** Never sent back to the page. */
+const SECRET = ['password'];
+
+export function parseForm<Schema extends z.ZodTypeAny>(
+  form: FormData | URLSearchParams,
+  schema: Schema,
+): Parsed<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === 'success') return { ok: true, value: submission.value };
+  return { ok: false, errors: firstErrors(submission.error ?? {}), values: typedValues(form) };
+}
+
+function firstErrors(found: Record<string, string[] | null>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [path, texts] of Object.entries(found)) {
+    // A list's third entry ('terms[2]') is shown where its list is shown.
+    const field = path.replace(/\[.*$/, '');
+    const text = texts?.[0];
+    if (text && errors[field] === undefined) errors[field] = text;
+  }
+  return errors;
+}
+
+export function typedValues(form: FormData | URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {};
+  form.forEach((value, name) => {
+    if (typeof value === 'string' && !SECRET.includes(name)) values[name] = value;
+  });
+  return values;
+}
+
+const said = (key: RefusalKey) => ({ required_error: key, invalid_type_error: key });
+
+/** Spaces alone are nothing: 'Dette er et obligatorisk felt.' (spec §5). */
+export function requiredText(field: LimitedField, missing: RefusalKey = REFUSALS.REQUIRED) {
+  return z.string(said(missing)).trim().min(1, missing).max(LIMITS[field], REFUSALS.TOO_LONG);
+}
+
+export function optionalText(field: LimitedField) {
+  return z
+    .string(said(REFUSALS.TOO_LONG))
+    .trim()
+    .max(LIMITS[field], REFUSALS.TOO_LONG)
+    .optional()
+    .transform((text) => text ?? '');
+}
+
+/** A rule of domain/validate that answers the tidy spelling, or null for what cannot be one. */
+type Tidy = (typed: string) => string | null;
+
+export function requiredTidy(field: LimitedField, tidy: Tidy, wrong: RefusalKey) {
+  return requiredText(field).transform((typed, context) => tidied(typed, tidy, wrong, context));
+}
+
+/** May be left empty; what is typed has to be right. */
+export function optionalTidy(field: LimitedField, tidy: Tidy, wrong: RefusalKey) {
+  return optionalText(field).transform((typed, context) => (typed === '' ? '' : tidied(typed, tidy, wrong, context)));
+}
+
+function tidied(typed: string, tidy: Tidy, wrong: RefusalKey, context: z.RefinementCtx): string {
+  const text = tidy(typed);
+  if (text !== null) return text;
+  context.addIssue({ code: z.ZodIssueCode.custom, message: wrong });
+  return z.NEVER;
+}
+
+/** One of the values that this visitor was offered; anything else counts as not chosen. */
+export function oneOf(offered: readonly string[], missing: RefusalKey, gone: RefusalKey) {
+  return z
+    .string(said(missing))
+    .min(1, missing)
+    .refine((value) => offered.includes(value), gone);
+}

@@ -1,0 +1,84 @@
+// What the catalogue can be asked: what stands at an address, what a search finds, the menu, rows of recommended products.
+import type { Caller } from '~/models/caller';
+import type { CategoryPage, MenuItem, SearchPage } from '~/models/catalogue';
+import type { ProductPage, Tile } from '~/models/product';
+import { listLogos } from '../content/logo.server';
+import type { RecommendationInput } from '../generated/commerce';
+import { read, send } from '../transport.server';
+import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
+import { CATEGORY_SORTS, categoryPageOf, menuOf, SEARCH_SORTS, type Sort, searchPageOf, WIRE_SORT } from './category.map';
+import { productPageOf } from './product.map';
+import { tilesOf } from './tile.map';
+
+const PAGE_SIZE = 24;
+
+/** How a list was asked for in the address; anything unknown falls back, never fails. */
+export interface ListQuestion {
+  page: string | null;
+  sort: string | null;
+}
+
+export type Place =
+  | { kind: 'category'; page: CategoryPage }
+  | { kind: 'product'; page: ProductPage }
+  | { kind: 'redirect'; to: string; status: 301 | 302 };
+
+const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1);
+
+const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null, usual: S): S =>
+  sorts.find((sort) => sort === asked) ?? usual;
+
+/** What stands at `path` (without leading slash): a category, a product, a redirect, or nothing (null). */
+export async function readPlace(
+  caller: Caller,
+  path: string,
+  question: ListQuestion & { options: string | null },
+): Promise<Place | null> {
+  const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
+  const variables = { url: path, pageSize: PAGE_SIZE, page: pageOf(question.page), sort: WIRE_SORT[sort] };
+  const [answer, logos] = await Promise.all([
+    send(caller, { client: 'commerce', document: ROUTE, variables }),
+    listLogos(caller),
+  ]);
+  const route = answer.data?.route;
+  // A page beyond the last is an input error of the wire: there is no such page.
+  if (!route || answer.errors.length > 0) return null;
+  if (route.redirect_code === 301 || route.redirect_code === 302) {
+    return { kind: 'redirect', to: `/${route.relative_url ?? ''}`, status: route.redirect_code };
+  }
+  if (route.__typename === 'CategoryTree') {
+    return { kind: 'category', page: categoryPageOf(route, sort, caller.rules, logos) };
+  }
+  const options = (question.options ?? '').split(',').filter(Boolean);
+  return { kind: 'product', page: productPageOf(route, options, caller.rules, logos) };
+}
+
+/** Null where the address asks for a page beyond the last. */
+export async function search(
+  caller: Caller,
+  words: string,
+  question: ListQuestion,
+): Promise<Omit<SearchPage, 'popularTerms'> | null> {
+  const sort = sortOf(SEARCH_SORTS, question.sort, 'relevance');
+  // Longer than any product's name: the rest of a pasted text cannot help the search.
+  const asked = words.trim().slice(0, 200);
+  const variables = { words: asked, pageSize: PAGE_SIZE, page: pageOf(question.page), sort: WIRE_SORT[sort] };
+  const [answer, logos] = await Promise.all([
+    send(caller, { client: 'commerce', document: SEARCH, variables }),
+    listLogos(caller),
+  ]);
+  const found = answer.data?.products;
+  return found ? searchPageOf(asked, found, sort, caller.rules, logos) : null;
+}
+
+export async function readMenu(caller: Caller): Promise<MenuItem[]> {
+  return menuOf(await read(caller, { client: 'commerce', document: MENU, variables: {} }));
+}
+
+export async function recommend(caller: Caller, input: RecommendationInput): Promise<Tile[]> {
+  const [data, logos] = await Promise.all([
+    read(caller, { client: 'commerce', document: RECOMMENDATION, variables: { input } }),
+    listLogos(caller),
+  ]);
+  return tilesOf(data.recommendation?.items, caller.rules, logos);
+}

@@ -1,0 +1,97 @@
+// From the wire's category, search result and menu to their pages.
+import { categoryPath } from '#domain/addresses';
+import type { ShopRules } from '~/models/caller';
+import type { CategoryPage, MenuItem, Paging, SearchPage, SortOption } from '~/models/catalogue';
+import type { LogoView } from '../content/logo.server';
+import type { CategoryFragment, MenuQuery, SearchQuery } from '../generated/commerce';
+import { tilesOf } from './tile.map';
+
+/** How lists can be sorted: what the address says, and what the wire is asked. Labels are i18n keys. */
+export const CATEGORY_SORTS = ['position', 'name', 'price', 'price-desc'] as const;
+export const SEARCH_SORTS = ['relevance', 'name', 'price', 'price-desc'] as const;
+export type Sort = (typeof CATEGORY_SORTS)[number] | (typeof SEARCH_SORTS)[number];
+
+export const WIRE_SORT = {
+  position: { position: 'ASC' },
+  relevance: { relevance: 'DESC' },
+  name: { name: 'ASC' },
+  price: { price: 'ASC' },
+  'price-desc': { price: 'DESC' },
+} as const;
+
+export const sortOptions = (sorts: readonly Sort[], chosen: Sort): SortOption[] =>
+  sorts.map((value) => ({ value, label: `catalogue:sort.${value}`, chosen: value === chosen }));
+
+type WirePage = { current_page?: number | null; page_size?: number | null; total_pages?: number | null } | null | undefined;
+
+const pagingOf = (info: WirePage, total: number | null | undefined): Paging => ({
+  page: info?.current_page ?? 1,
+  pages: Math.max(1, info?.total_pages ?? 1),
+  total: total ?? 0,
+  pageSize: info?.page_size ?? 0,
+});
+
+export function categoryPageOf(category: CategoryFragment, sort: Sort, rules: ShopRules, logos: readonly LogoView[]): CategoryPage {
+  return {
+    id: category.uid,
+    name: category.name ?? '',
+    description: category.category_text ?? '',
+    path: categoryPath(category.url_path ?? ''),
+    crumbs: (category.breadcrumbs ?? []).flatMap((crumb) =>
+      crumb?.category_url_path ? [{ label: crumb.category_name ?? '', href: categoryPath(crumb.category_url_path) }] : [],
+    ),
+    children: (category.children ?? []).flatMap((child) =>
+      child
+        ? [
+            {
+              id: child.uid,
+              name: child.name ?? '',
+              href: categoryPath(child.url_path ?? ''),
+              picture: child.image ? { url: child.image, alt: '' } : null,
+            },
+          ]
+        : [],
+    ),
+    tiles: tilesOf(category.products?.items, rules, logos),
+    paging: pagingOf(category.products?.page_info, category.products?.total_count),
+    sorts: sortOptions(CATEGORY_SORTS, sort),
+  };
+}
+
+export function searchPageOf(
+  query: string,
+  found: NonNullable<SearchQuery['products']>,
+  sort: Sort,
+  rules: ShopRules,
+  logos: readonly LogoView[],
+): Omit<SearchPage, 'popularTerms'> {
+  return {
+    query,
+    tiles: tilesOf(found.items, rules, logos),
+    paging: pagingOf(found.page_info, found.total_count),
+    sorts: sortOptions(SEARCH_SORTS, sort),
+    suggestions: (found.suggestions ?? []).flatMap((suggestion) => suggestion?.search ?? []),
+  };
+}
+
+type WireCategory = { uid: string; name?: string | null; url_path?: string | null; include_in_menu?: number | null };
+
+const itemOf = (category: WireCategory, children: MenuItem[]): MenuItem => ({
+  id: category.uid,
+  label: category.name ?? '',
+  href: categoryPath(category.url_path ?? ''),
+  children,
+});
+
+const shown = <C extends WireCategory>(list: readonly (C | null)[] | null | undefined): C[] =>
+  (list ?? []).flatMap((category) => (category && category.include_in_menu !== 0 ? [category] : []));
+
+export const menuOf = (data: MenuQuery): MenuItem[] =>
+  (data.categoryList ?? []).flatMap((root) =>
+    shown(root?.children).map((category) =>
+      itemOf(
+        category,
+        shown(category.children).map((child) => itemOf(child, [])),
+      ),
+    ),
+  );

@@ -1,0 +1,149 @@
+// The edges of every page: skip link, top line with store and language, notification, toasts, loading line, demo bar.
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints';
+import { vars } from '../theme/contract.css';
+import { layer, measure, motion, space } from '../theme/sizes';
+
+export const skip = style({
+  position: 'absolute',
+  left: space[4],
+  top: space[2],
+  zIndex: layer.overlay,
+  padding: `${space[2]} ${space[4]}`,
+  background: vars.color.ink,
+  color: vars.color.ground,
+  borderRadius: vars.radius.control,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-6rem)' } },
+});
+
+export const top = style({ background: vars.color.topGround, color: vars.color.topInk, fontSize: vars.size.small });
+export const topRow = style({ display: 'flex', alignItems: 'center', gap: space[6], minHeight: '2.25rem' });
+export const topFacts = style({
+  display: 'none',
+  gap: space[6],
+  marginRight: 'auto',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '@media': { [from.lg]: { display: 'flex' } },
+});
+export const topFact = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+export const topEnd = style({ display: 'flex', alignItems: 'center', gap: space[4], marginLeft: 'auto' });
+export const stores = style({ display: 'flex', alignItems: 'center' });
+export const store = style({
+  minHeight: '2.25rem',
+  padding: `0 ${space[3]}`,
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  borderBottom: '3px solid transparent',
+  borderTop: '3px solid transparent',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&[aria-pressed="true"]': { fontWeight: 700, borderBottomColor: vars.color.accent },
+  },
+});
+export const topLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.25rem',
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});
+
+export const notice = style({ background: vars.color.mark, color: vars.color.onMark });
+export const noticeRow = style({ display: 'flex', alignItems: 'center', gap: space[4], minHeight: measure.tap });
+export const noticeText = style({ flex: 1, paddingBlock: space[2] });
+globalStyle(`${noticeText} a`, { color: 'inherit', fontWeight: 600 });
+
+/** A round, quiet button with one icon; at least 44 px to touch. */
+export const plainButton = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: measure.tap,
+  height: measure.tap,
+  flex: 'none',
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  borderRadius: vars.radius.control,
+});
+
+const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
+
+export const toasts = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetInline: space[4],
+  bottom: space[4],
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[2],
+  pointerEvents: 'none',
+});
+const toastBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: measure.tap,
+  maxWidth: '34rem',
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.panel,
+  pointerEvents: 'auto',
+  animation: `${rise} ${motion.slide}`,
+});
+export const toast = styleVariants({
+  done: [toastBase, { background: vars.color.ink, color: vars.color.ground }],
+  trouble: [toastBase, { background: vars.color.danger, color: '#ffffff' }],
+});
+
+const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const loading = style({
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  height: 3,
+  zIndex: layer.overlay,
+  overflow: 'hidden',
+  background: vars.color.accentTint,
+  animation: `${appear} ${motion.quick}`,
+});
+export const loadingLine = style({
+  height: '100%',
+  background: vars.color.accent,
+  animation: `${sweep} 900ms ease-in-out infinite`,
+});
+
+export const demo = style({
+  background: '#20242b',
+  color: '#f1f3f5',
+  fontSize: vars.size.small,
+  borderTop: '3px solid #f4c542',
+});
+globalStyle(`${demo} a, ${demo} button`, { color: 'inherit' });
+export const demoSummary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  alignItems: 'center',
+  minHeight: measure.tap,
+});
+export const demoMeter = style({ marginLeft: 'auto', color: '#c4cad2' });
+export const demoBody = style({ display: 'grid', gap: space[5], paddingBlock: `${space[2]} ${space[5]}` });
+export const demoList = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
+export const demoButton = style({
+  minHeight: measure.tap,
+  padding: `${space[1]} ${space[3]}`,
+  border: '1px solid #6b7480',
+  borderRadius: 4,
+  background: 'transparent',
+  textAlign: 'left',
+  textDecoration: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  selectors: { '&:hover': { background: '#333a44' }, '&[aria-current]': { background: '#f4c542', color: '#20242b' } },
+});

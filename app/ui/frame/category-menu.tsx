@@ -1,0 +1,118 @@
+// All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '~/models/catalogue';
+import { classes, Container, Details, Icon, type IconName, linkTo } from '../kit';
+import { useDismiss } from './dismiss';
+import * as styles from './header.css';
+import type { FrameProps } from './links';
+import { StoreSwitch } from './top-bar';
+
+export function CategoryMenu({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {
+  const { t } = useTranslation('common');
+  const details = useRef<HTMLDetailsElement>(null);
+  const onClick = useDismiss(details);
+  return (
+    <details ref={details} className={classes(styles.menu, styles.onlyWide)}>
+      <summary className={styles.menuSummary}>
+        <Icon name="menu" />
+        {t('categories')}
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which answer to the keyboard */}
+      <nav className={styles.sheet} aria-label={t('categories')} onClick={onClick}>
+        <Container wide>
+          <ul className={styles.sheetColumns}>
+            {items.map((item) => (
+              <MenuGroup key={item.id} item={item} />
+            ))}
+          </ul>
+          {allHref ? (
+            <p className={styles.group}>
+              <a href={allHref}>{t('allCategories')}</a>
+            </p>
+          ) : null}
+        </Container>
+      </nav>
+    </details>
+  );
+}
+
+function MenuGroup({ item }: { item: MenuItem }) {
+  return (
+    <li className={styles.group}>
+      <a className={styles.groupTitle} {...linkTo(item.href)}>
+        {item.label}
+      </a>
+      {item.children.map((child) => (
+        <div key={child.id}>
+          <a className={styles.groupLink} {...linkTo(child.href)}>
+            {child.label}
+          </a>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+export function MobileMenu({ frame, links, here }: FrameProps) {
+  const { t } = useTranslation('common');
+  const details = useRef<HTMLDetailsElement>(null);
+  const onClick = useDismiss(details);
+  return (
+    <details ref={details} className={classes(styles.menu, styles.onlyNarrow)}>
+      <summary className={styles.menuSummary} aria-label={t('menu')}>
+        <Icon name="menu" />
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which answer to the keyboard */}
+      <nav className={styles.sheet} aria-label={t('menu')} onClick={onClick}>
+        <Container className={styles.mobile}>
+          {frame.menu.map((item) => (
+            <MobileGroup key={item.id} item={item} all={t('showAll')} />
+          ))}
+          {frame.features.login ? (
+            <MobileLink href={frame.customer ? links.account : links.login} icon="user">
+              {frame.customer ? t('account') : t('logIn')}
+            </MobileLink>
+          ) : null}
+          {links.lists ? (
+            <MobileLink href={links.lists} icon="heart">
+              {t('lists')}
+            </MobileLink>
+          ) : null}
+          <MobileLink href={links.language} icon="globe">
+            {t('language')}
+          </MobileLink>
+          <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
+        </Container>
+      </nav>
+    </details>
+  );
+}
+
+function MobileGroup({ item, all }: { item: MenuItem; all: string }) {
+  if (item.children.length === 0) {
+    return (
+      <a className={styles.mobileLink} {...linkTo(item.href)}>
+        {item.label}
+      </a>
+    );
+  }
+  return (
+    <Details summary={item.label} group="mobile-menu">
+      {[{ ...item, label: all }, ...item.children].map((child) => (
+        <a key={child.id} className={classes(styles.mobileLink, styles.mobileChild)} {...linkTo(child.href)}>
+          {child.label}
+        </a>
+      ))}
+    </Details>
+  );
+}
+
+function MobileLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
+  return (
+    <a className={styles.mobileLink} {...linkTo(href)}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}

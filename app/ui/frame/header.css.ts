@@ -1,0 +1,202 @@
+// Header: search is the largest thing in it. 80 px high from 1024 px (spec §9), two rows on phones.
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints';
+import { vars } from '../theme/contract.css';
+import { layer, measure, motion, space } from '../theme/sizes';
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.sticky,
+  background: vars.color.headerGround,
+  color: vars.color.headerInk,
+  borderBottom: `1px solid ${vars.color.headerLine}`,
+});
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[1],
+  rowGap: space[2],
+  paddingBlock: space[2],
+  '@media': { [from.lg]: { flexWrap: 'nowrap', minHeight: measure.header, columnGap: space[5], paddingBlock: 0 } },
+});
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: measure.tap,
+  color: 'inherit',
+  textDecoration: 'none',
+  minWidth: 0,
+});
+export const name = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  fontSize: '1.25rem',
+  lineHeight: 1.05,
+  letterSpacing: vars.font.headingTracking,
+  '@media': { [from.lg]: { fontSize: '1.5rem' } },
+});
+export const nameRest = style({
+  display: 'block',
+  fontFamily: vars.font.body,
+  fontWeight: 500,
+  fontSize: '0.875rem',
+  letterSpacing: '0.01em',
+  lineHeight: 1.2,
+});
+
+export const search = style({
+  order: 5,
+  display: 'flex',
+  flex: '1 0 100%',
+  minWidth: 0,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  border: `2px solid ${vars.color.accentStrong}`,
+  borderRadius: vars.radius.control,
+  '@media': { [from.lg]: { order: 0, flex: '1 1 0' } },
+});
+export const searchInput = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: '2.75rem',
+  padding: `0 ${space[4]}`,
+  border: 0,
+  background: 'transparent',
+  borderRadius: vars.radius.control,
+  '::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
+  selectors: { '&:focus-visible': { outlineColor: vars.color.focus, outlineOffset: '2px' } },
+});
+export const searchButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minWidth: '3.25rem',
+  padding: `0 ${space[4]}`,
+  border: 0,
+  background: vars.color.accentStrong,
+  color: vars.color.onAccent,
+  fontWeight: 600,
+  borderRadius: `0 calc(${vars.radius.control} - 2px) calc(${vars.radius.control} - 2px) 0`,
+  margin: '-1px',
+  ':hover': { background: vars.color.accentHover },
+});
+export const searchWord = style({ display: 'none', '@media': { [from.md]: { display: 'inline' } } });
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  marginLeft: 'auto',
+  '@media': { [from.lg]: { gap: space[1], marginLeft: 0 } },
+});
+export const tool = style({
+  position: 'relative',
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.125rem',
+  minWidth: measure.tap,
+  minHeight: measure.tap,
+  padding: `${space[1]} ${space[1]}`,
+  color: 'inherit',
+  fontSize: vars.size.small,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  borderRadius: vars.radius.control,
+  '@media': { [from.lg]: { minWidth: '4.25rem' } },
+});
+export const toolWord = style({
+  display: 'none',
+  maxWidth: '8rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [from.lg]: { display: 'block' } },
+});
+globalStyle(`${tool}:hover ${toolWord}`, { textDecoration: 'underline' });
+export const count = style({
+  position: 'absolute',
+  top: 0,
+  left: '50%',
+  marginLeft: '0.25rem',
+  minWidth: '1.25rem',
+  padding: '0 0.3125rem',
+  borderRadius: '1rem',
+  background: vars.color.accentStrong,
+  color: vars.color.onAccent,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  boxShadow: `0 0 0 2px ${vars.color.headerGround}`,
+});
+
+export const menu = style({ position: 'static' });
+export const menuSummary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minWidth: measure.tap,
+  minHeight: measure.tap,
+  listStyle: 'none',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  borderRadius: vars.radius.control,
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+export const onlyWide = style({ display: 'none', '@media': { [from.lg]: { display: 'block' } } });
+export const onlyWideTool = style({ '@media': { ['screen and (max-width: 1023.98px)']: { display: 'none' } } });
+export const onlyNarrow = style({ '@media': { [from.lg]: { display: 'none' } } });
+
+const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
+
+export const sheet = style({
+  position: 'absolute',
+  zIndex: layer.menu,
+  insetInline: 0,
+  top: '100%',
+  maxHeight: 'calc(100dvh - 6rem)',
+  overflowY: 'auto',
+  background: vars.color.surface,
+  color: vars.color.ink,
+  borderTop: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.panel,
+  animation: `${unfold} ${motion.quick}`,
+});
+export const sheetColumns = style({
+  columns: '4 13rem',
+  columnGap: space[8],
+  paddingBlock: space[6],
+});
+export const group = style({ breakInside: 'avoid', paddingBottom: space[5] });
+export const groupTitle = style({
+  display: 'inline-block',
+  paddingBlock: space[1],
+  fontWeight: 700,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
+});
+export const groupLink = style({
+  display: 'inline-block',
+  paddingBlock: '0.1875rem',
+  color: vars.color.inkQuiet,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.ink, textDecoration: 'underline' },
+});
+
+export const mobile = style({ display: 'flex', flexDirection: 'column', paddingBlock: `${space[2]} ${space[6]}` });
+export const mobileLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: measure.tap,
+  color: vars.color.ink,
+  textDecoration: 'none',
+});
+export const mobileChild = style({ paddingLeft: space[4] });

@@ -1,0 +1,103 @@
+// The header: mark and name, categories, search as the largest thing, account, lists and cart.
+import { useTranslation } from 'react-i18next';
+import type { FrameView } from '~/models/frame';
+import { Container, classes, Icon, type IconName, SmartLink, VisuallyHidden } from '../kit';
+import { Mark } from '../theme/marks';
+import { CategoryMenu, MobileMenu } from './category-menu';
+import * as styles from './header.css';
+import type { FrameProps } from './links';
+
+/** Mark and name lead home. The first word of the name is the brand; what follows says which shop it is. */
+export function Wordmark({ frame, href }: { frame: Pick<FrameView, 'shopName' | 'themeName'>; href: string }) {
+  const [brand, ...rest] = frame.shopName.split(' ');
+  return (
+    <a className={styles.home} href={href}>
+      <Mark themeName={frame.themeName} />
+      <span className={styles.name}>
+        {brand}
+        {rest.length > 0 ? <span className={styles.nameRest}> {rest.join(' ')}</span> : null}
+      </span>
+    </a>
+  );
+}
+
+export function Header(props: FrameProps) {
+  const { frame, links, query } = props;
+  return (
+    <header className={styles.header} data-ring="ink">
+      <Container wide className={styles.row}>
+        <MobileMenu {...props} />
+        <Wordmark frame={frame} href={links.home} />
+        <CategoryMenu items={frame.menu} allHref={links.categories} />
+        {frame.features.search ? <SearchForm action={links.search} query={query} terms={frame.popularTerms} /> : null}
+        <Tools {...props} />
+      </Container>
+    </header>
+  );
+}
+
+function SearchForm({ action, query, terms }: { action: string; query?: string; terms: string[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <form role="search" action={action} className={styles.search}>
+      <input
+        className={styles.searchInput}
+        type="search"
+        name="q"
+        required
+        key={query}
+        defaultValue={query}
+        placeholder={t('searchPlaceholder')}
+        aria-label={t('search')}
+        list={terms.length > 0 ? 'popular-terms' : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {terms.length > 0 ? (
+        <datalist id="popular-terms">
+          {terms.map((term) => (
+            <option key={term} value={term} />
+          ))}
+        </datalist>
+      ) : null}
+      <button type="submit" className={styles.searchButton}>
+        <Icon name="search" />
+        <span className={styles.searchWord}>{t('search')}</span>
+      </button>
+    </form>
+  );
+}
+
+function Tools({ frame, links }: FrameProps) {
+  const { t } = useTranslation('common');
+  const { customer, features, cart } = frame;
+  return (
+    <div className={styles.tools}>
+      {features.login && features.accountLink ? (
+        <Tool href={customer ? links.account : links.login} icon="user" word={customer ? customer.name : t('logIn')} />
+      ) : null}
+      {links.lists ? <Tool href={links.lists} icon="heart" word={t('lists')} wide /> : null}
+      {features.cart ? (
+        <SmartLink className={styles.tool} href={links.cart} soft stay rel="nofollow">
+          <Icon name="cart" />
+          <span className={styles.toolWord}>{t('cart')}</span>
+          <VisuallyHidden>{t('cartCount', { count: cart.quantity })}</VisuallyHidden>
+          {cart.quantity > 0 ? (
+            <span className={styles.count} aria-hidden="true">
+              {cart.quantity > 999 ? '999+' : cart.quantity}
+            </span>
+          ) : null}
+        </SmartLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Tool({ href, icon, word, wide }: { href: string; icon: IconName; word: string; wide?: boolean }) {
+  return (
+    <a className={classes(styles.tool, wide && styles.onlyWideTool)} href={href} aria-label={word}>
+      <Icon name={icon} />
+      <span className={styles.toolWord}>{word}</span>
+    </a>
+  );
+}

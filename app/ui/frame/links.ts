@@ -1,0 +1,26 @@
+// The addresses that the frame leads to. The root names them once; panel addresses keep the page they open on.
+import type { FrameView } from '~/models/frame';
+
+export interface FrameLinks {
+  home: string;
+  search: string;
+  cart: string;
+  account: string;
+  login: string;
+  /** Null where shopping lists do not exist for this visitor. */
+  lists: string | null;
+  language: string;
+  storeChange: string;
+  /** Plain page with every category, for those who cannot open the menu. */
+  categories: string | null;
+}
+
+/** What every layout needs: the frame's view model, its addresses, and where the visitor is. */
+export interface FrameProps {
+  frame: FrameView;
+  links: FrameLinks;
+  /** Path and query of this page. */
+  here: string;
+  /** What was searched for, to stand in the search field. */
+  query?: string;
+}

@@ -1,0 +1,69 @@
+// The line at the very top: what the shop promises, private or business, and the language.
+import { useTranslation } from 'react-i18next';
+import type { FrameView, StoreLink } from '~/models/frame';
+import { Container, Icon, SmartLink } from '../kit';
+import * as styles from './bars.css';
+import type { FrameLinks } from './links';
+
+export function SkipLink() {
+  const { t } = useTranslation('common');
+  return (
+    <a className={styles.skip} href="#main">
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+interface TopBarProps {
+  frame: Pick<FrameView, 'stores' | 'facts' | 'language'>;
+  links: FrameLinks;
+  /** Path and query of this page: a store change comes back to it. */
+  here: string;
+}
+
+export function TopBar({ frame, links, here }: TopBarProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.top} data-ring="ink">
+      <Container wide className={styles.topRow}>
+        <ul className={styles.topFacts}>
+          {frame.facts.slice(0, 3).map((fact) => (
+            <li key={fact.title} className={styles.topFact}>
+              <Icon name="check" size="s" />
+              {fact.title}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.topEnd}>
+          <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
+          <SmartLink className={styles.topLink} href={links.language} soft stay rel="nofollow">
+            <Icon name="globe" size="s" />
+            {t('languageName')}
+          </SmartLink>
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+interface StoreSwitchProps {
+  stores: StoreLink[];
+  label: string;
+  action: string;
+  here: string;
+}
+
+/** Spec §4 "Store change": saved in a cookie and the page comes again, so it is a form and works without scripts. */
+export function StoreSwitch({ stores, label, action, here }: StoreSwitchProps) {
+  if (stores.length < 2) return null;
+  return (
+    <form method="post" action={action} className={styles.stores} aria-label={label}>
+      <input type="hidden" name="returnTo" value={here} />
+      {stores.map((store) => (
+        <button key={store.code} name="store" value={store.code} className={styles.store} aria-pressed={store.chosen}>
+          {store.label}
+        </button>
+      ))}
+    </form>
+  );
+}

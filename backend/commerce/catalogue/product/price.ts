@@ -1,0 +1,98 @@
+// From the catalogue's facts to what this shopper pays: gathers the input of domain/price, which decides.
+import { type Oere, oere, sumOere } from '#domain/money';
+import { type Priced, type PriceReason, priceOf, type UnitDuty } from '#domain/price';
+import { dutyOn, type DutyRow } from '#domain/duties';
+import { dearestOf, cheapestOf, lowestOf30Days } from '#domain/price-comparison';
+import type { PriceBasis } from '#domain/vat';
+import type { PriceFacts, SpecialFact } from './rows';
+
+/** Whose prices: the store's basis, and what a business has agreed. */
+export interface PriceTerms {
+  basis: PriceBasis;
+  /** Customers of a business also get the tiers that are kept for them. */
+  business: boolean;
+  /** Agreed gross prices by product id. */
+  contract: ReadonlyMap<number, Oere>;
+  /** Duties that this business is approved to buy free of (the seller keeps the proof). */
+  exemptCodes: readonly string[];
+  duties: readonly DutyRow[];
+  now: Date;
+}
+
+function dutyOf(facts: PriceFacts, terms: PriceTerms): UnitDuty | null {
+  const rate = dutyOn({ code: facts.duty_code, rows: terms.duties, now: terms.now, exemptCodes: terms.exemptCodes });
+  if (!rate) return null;
+  // The rate is per piece or kilo; the product says how many thousandths of one it holds.
+  const perUnit = oere(Math.round((rate.ratePerUnitGrossOere * facts.duty_milli_units) / 1000));
+  return perUnit === 0 ? null : { ...rate, ratePerUnitGrossOere: perUnit };
+}
+
+const special = ([gross, from, to, ruleName]: SpecialFact) => ({
+  gross: oere(gross),
+  from: new Date(from),
+  to: new Date(to),
+  ruleName,
+});
+
+/** What one unit costs at this quantity, in the store's basis, with its reasons. */
+export function priceAt(facts: PriceFacts, quantity: number, terms: PriceTerms): Priced {
+  const tiers = (facts.tiers ?? [])
+    .filter(([audience]) => audience === 'all' || terms.business)
+    .map(([, reached, gross]) => ({ quantity: reached, gross: oere(gross) }));
+  return priceOf({
+    regularGross: oere(facts.gross_oere),
+    specials: (facts.specials ?? []).map(special),
+    tiers,
+    contractGross: terms.contract.get(facts.id) ?? null,
+    duty: dutyOf(facts, terms),
+    quantity,
+    basis: terms.basis,
+    now: terms.now,
+  });
+}
+
+export interface CardPrice {
+  least: Priced;
+  most: Priced;
+  /** The facts that `least` was made of: the product itself, or its cheapest variant. */
+  of: PriceFacts;
+}
+
+/** Spec §4: composite products show the cheapest variant price. Shown for the smallest quantity that can be bought. */
+export function cardPrice(facts: PriceFacts & { variants: PriceFacts[] | null }, terms: PriceTerms): CardPrice {
+  const choices = facts.variants?.length ? facts.variants : [facts];
+  const priced = choices.map((one) => ({ ...priceAt(one, one.min_qty, terms), of: one }));
+  const own = priceAt(facts, facts.min_qty, terms);
+  const least = cheapestOf(priced) ?? { ...own, of: facts };
+  return { least, most: dearestOf(priced) ?? own, of: least.of };
+}
+
+/** Lowest price of the 30 days before the running special began; null when no special makes the price. Gross øre. */
+export function lowestBefore(facts: PriceFacts, priced: Priced): number | null {
+  if (!priced.reasons.some((reason) => reason.code === 'special')) return null;
+  const running = (facts.specials ?? []).reduce<SpecialFact | null>((low, one) => (low && low[0] <= one[0] ? low : one), null);
+  if (!running) return null;
+  const log = (running[4] ?? []).map(([at, gross]) => ({ at: new Date(at), gross: oere(gross) }));
+  return lowestOf30Days(log, new Date(running[1]));
+}
+
+/** Enough on stock for the smallest purchase; what is not counted is always there. */
+export function isInStock(facts: PriceFacts): boolean {
+  return !facts.manage_stock || facts.quantity >= facts.min_qty;
+}
+
+/** The sum of all variants' stock for a configurable product, its own otherwise. */
+export function stockOf(facts: PriceFacts & { variants: PriceFacts[] | null }): number {
+  return facts.variants?.length ? sumOere(facts.variants.map((one) => one.quantity)) : facts.quantity;
+}
+
+/** A reason as it goes over the wire. */
+export function reasonToWire(reason: PriceReason) {
+  const { code, oere: amount, ...params } = reason;
+  const label = reason.code === 'special' ? reason.ruleName : reason.code === 'duty' ? reason.label : null;
+  return { code, label, amount: money(amount), params };
+}
+
+export function money(amount: number): { currency: 'DKK'; value: number } {
+  return { currency: 'DKK', value: amount / 100 };
+}

@@ -1,0 +1,181 @@
+// SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement reads all that a tile
+// or a cart line needs, variants' prices included.
+import type { Pool, PoolClient } from 'pg';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import type { ProductAttribute, ProductDanger, ProductDocument, ProductOption } from '#backend/db/tables/product';
+import type { Producer } from '#backend/db/tables/store';
+import { prepared } from '#backend/db/prepared';
+
+export type Queryable = Pool | PoolClient;
+
+/** [audience, quantity, gross øre] */
+export type TierFact = ['all' | 'business', number, number];
+/** [gross øre, from ms, to ms, rule name, price log before it as [at ms, gross øre][]] */
+export type SpecialFact = [number, number, number, string, [number, number][] | null];
+/** [key, version, alt] */
+export type PictureFact = [string, string, string];
+
+/** What decides the price and stock of one thing that can be bought. */
+export interface PriceFacts {
+  id: number;
+  sku: string;
+  gross_oere: number;
+  duty_code: string | null;
+  duty_milli_units: number;
+  min_qty: number;
+  manage_stock: boolean;
+  quantity: number;
+  tiers: TierFact[] | null;
+  specials: SpecialFact[] | null;
+}
+
+export interface CardRow extends PriceFacts {
+  type: 'simple' | 'configurable';
+  parent_id: number | null;
+  url_key: string;
+  name: string;
+  brand: string;
+  brand_code: string | null;
+  ean: string;
+  unit: string;
+  max_qty: number;
+  increments: number;
+  stock_state: string;
+  delivery_days: number;
+  delivery_label: string;
+  badge: string | null;
+  sub_label: string | null;
+  request_price: boolean;
+  only_trade: boolean;
+  certificates: string[];
+  energy_class: string | null;
+  weight_grams: number;
+  options: ProductOption[] | null;
+  option_values: Partial<Record<'colour' | 'size', string>> | null;
+  picture: PictureFact | null;
+  variants: PriceFacts[] | null;
+}
+
+/** What only the product's own page shows. */
+export interface DetailRow {
+  id: number;
+  short: string;
+  description: string;
+  attributes: ProductAttribute[];
+  producer: Producer | null;
+  warnings: string | null;
+  danger: ProductDanger | null;
+  documents: ProductDocument[];
+}
+
+/** Source that deliveries are sent from; the shops' own stock is for collecting. */
+export const CENTRAL_SOURCE = 'central';
+
+// A running special brings its price log along: the lowest price of the 30 days before it began is shown with it.
+const specialsOf = (alias: string, language: 'da' | 'en', now: string) => `
+  (SELECT json_agg(json_build_array(s.gross_oere, extract(epoch FROM s.valid_from) * 1000, extract(epoch FROM s.valid_to) * 1000, s.name_${language},
+      (SELECT json_agg(json_build_array(extract(epoch FROM l.at) * 1000, l.gross_oere)) FROM price_log l
+        WHERE l.product_id = s.product_id AND l.at < s.valid_from AND l.at >= coalesce(
+          (SELECT max(b.at) FROM price_log b WHERE b.product_id = s.product_id AND b.at <= s.valid_from - interval '30 days'), '-infinity'))))
+     FROM product_special s WHERE s.product_id = ${alias}.id AND s.valid_from <= ${now} AND s.valid_to > ${now})`;
+
+const tiersOf = (alias: string) => `
+  (SELECT json_agg(json_build_array(t.audience, t.quantity, t.gross_oere)) FROM product_tier t WHERE t.product_id = ${alias}.id)`;
+
+const quantityOf = (alias: string) => `
+  coalesce((SELECT i.quantity FROM stock_item i WHERE i.product_id = ${alias}.id AND i.source_code = '${CENTRAL_SOURCE}'), 0)`;
+
+/** Columns of CardRow for the product `p`; `now` is the placeholder of the instant. */
+function cardColumns(language: 'da' | 'en', now: string): string {
+  return `p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key,
+  p.name_${language} AS name, p.brand, p.brand_code, p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label,
+  p.badge_${language} AS badge, p.sub_label_${language} AS sub_label, p.request_price, p.only_trade, p.certificates, p.energy_class,
+  p.weight_grams, p.options, p.option_values,
+  ${quantityOf('p')} AS quantity, ${tiersOf('p')} AS tiers, ${specialsOf('p', language, now)} AS specials,
+  (SELECT json_build_array(g.key, g.version, g.alt_${language}) FROM product_picture g
+    WHERE g.product_id = p.id OR (g.product_id = p.parent_id AND NOT EXISTS (SELECT FROM product_picture o WHERE o.product_id = p.id))
+    ORDER BY g.position LIMIT 1) AS picture,
+  CASE WHEN p.type = 'configurable' THEN (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gross_oere', v.gross_oere,
+      'duty_code', v.duty_code, 'duty_milli_units', v.duty_milli_units, 'min_qty', v.min_qty, 'manage_stock', v.manage_stock,
+      'quantity', ${quantityOf('v')}, 'tiers', ${tiersOf('v')}, 'specials', ${specialsOf('v', language, now)}) ORDER BY v.id)
+    FROM product v WHERE v.parent_id = p.id) END AS variants`;
+}
+
+/** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns beside them. */
+export function cardsOfPage(page: string, language: 'da' | 'en', now: string, extra = ''): string {
+  return `WITH page AS MATERIALIZED (${page}) SELECT ${cardColumns(language, now)}${extra} FROM page JOIN product p ON p.id = page.id ORDER BY page.n`;
+}
+
+const byIds = { da: '', en: '' };
+const byParents = { da: '', en: '' };
+for (const language of ['da', 'en'] as const) {
+  byIds[language] = `SELECT ${cardColumns(language, '$2')} FROM product p WHERE p.id = ANY ($1::int[])`;
+  byParents[language] = `SELECT ${cardColumns(language, '$2')} FROM product p WHERE p.parent_id = ANY ($1::int[]) ORDER BY p.id`;
+}
+
+export async function cardsByIds(on: Queryable, ids: readonly number[], language: 'da' | 'en', now: Date): Promise<CardRow[]> {
+  return (await on.query<CardRow>(prepared(byIds[language], [ids, now]))).rows;
+}
+
+/** Variants of configurable products. */
+export async function cardsByParents(on: Queryable, parentIds: readonly number[], language: 'da' | 'en', now: Date): Promise<CardRow[]> {
+  return (await on.query<CardRow>(prepared(byParents[language], [parentIds, now]))).rows;
+}
+
+export async function detailsByIds(on: Queryable, ids: readonly number[], language: 'da' | 'en'): Promise<DetailRow[]> {
+  const text = `SELECT id, short_${language} AS short, description_${language} AS description, attributes, producer, warnings, danger, documents
+    FROM product WHERE id = ANY ($1::int[])`;
+  return (await on.query<DetailRow>(prepared(text, [ids]))).rows;
+}
+
+export type GalleryRow = { product_id: number; key: string; version: string; alt: string; position: number };
+export async function picturesByIds(on: Queryable, ids: readonly number[], language: 'da' | 'en'): Promise<GalleryRow[]> {
+  const text = `SELECT product_id, key, version, alt_${language} AS alt, position FROM product_picture
+    WHERE product_id = ANY ($1::int[]) ORDER BY product_id, position`;
+  return (await on.query<GalleryRow>(prepared(text, [ids]))).rows;
+}
+
+export type SourceRow = { product_id: number; quantity: number; source_code: string; shop: string | null };
+export async function sourcesByIds(on: Queryable, ids: readonly number[]): Promise<SourceRow[]> {
+  // A configurable product has no stock of its own: a shop has as much of it as of its variants together.
+  const text = `SELECT coalesce(v.parent_id, v.id) AS product_id, sum(i.quantity)::int AS quantity, i.source_code, s.name AS shop
+    FROM product v JOIN stock_item i ON i.product_id = v.id JOIN stock_source s ON s.code = i.source_code
+    WHERE v.id = ANY ($1::int[]) AND s.shop_code IS NOT NULL GROUP BY 1, 3, 4, s.position
+    UNION ALL SELECT v.parent_id, sum(i.quantity)::int, i.source_code, s.name
+    FROM product v JOIN stock_item i ON i.product_id = v.id JOIN stock_source s ON s.code = i.source_code
+    WHERE v.parent_id = ANY ($1::int[]) AND s.shop_code IS NOT NULL GROUP BY 1, 3, 4, s.position ORDER BY 1, 3`;
+  return (await on.query<SourceRow>(prepared(text, [ids]))).rows;
+}
+
+export type LinkRow = { product_id: number; linked_id: number };
+export async function relatedByIds(on: Queryable, ids: readonly number[], storeId: number): Promise<LinkRow[]> {
+  const text = `SELECT k.product_id, k.linked_id FROM product_link k JOIN product p ON p.id = k.linked_id
+    WHERE k.product_id = ANY ($1::int[]) AND (p.store_ids IS NULL OR $2 = ANY (p.store_ids)) ORDER BY k.product_id, k.type DESC, k.position`;
+  return (await on.query<LinkRow>(prepared(text, [ids, storeId]))).rows;
+}
+
+export type AgreedRow = { product_id: number; gross_oere: number };
+export async function contractPrices(on: Queryable, businessId: number, now: Date): Promise<AgreedRow[]> {
+  const text = `SELECT product_id, gross_oere FROM contract_price
+    WHERE business_id = $1 AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2) ORDER BY valid_from`;
+  return (await on.query<AgreedRow>(prepared(text, [businessId, now]))).rows;
+}
+
+export type DutyRateRow = {
+  code: string;
+  label_da: string;
+  label_en: string;
+  gross_oere: number;
+  valid_from: string;
+  valid_to: string | null;
+};
+export async function listDutyRates(reader: Reader): Promise<DutyRateRow[]> {
+  const found = await reader.execute<DutyRateRow>(sql`SELECT code, label_da, label_en, gross_oere, valid_from::text, valid_to::text FROM duty_rate`);
+  return found.rows;
+}
+
+export type UnitRow = { code: string; label_da: string; label_en: string };
+export async function listUnits(reader: Reader): Promise<UnitRow[]> {
+  return (await reader.execute<UnitRow>(sql`SELECT code, label_da, label_en FROM unit`)).rows;
+}

@@ -1,0 +1,134 @@
+// Who may see which page: the seven guards, each one pure decision. Spec §2 "Route middleware names", §6 "Route guards"; architecture §3.
+import {
+  accountPath,
+  azureLoginPath,
+  bonusPointPath,
+  bonusShopPath,
+  cgmLoginPath,
+  createPasswordPath,
+  forgotPasswordPath,
+  frontPath,
+  invoicesPath,
+  loginPath,
+  ordersPath,
+  punchoutFailedPath,
+  punchoutPath,
+} from '#domain/addresses';
+
+export type VisitorRights = {
+  limitToShoppingLists: boolean;
+  orderHistoryAccess: boolean;
+  invoiceOverviewAccess: boolean;
+  /** The bonusshop_access claim of the token (Spec §6). */
+  bonusShopAccess: boolean;
+};
+
+export type Visitor = {
+  /** Path without search. */
+  path: string;
+  q: string | null;
+  hasToken: boolean;
+  /** Null until the customer is known; a token alone gives no rights and takes none away. */
+  rights: VisitorRights | null;
+  catalogueMode: boolean;
+  /** From the variant's data: a shop that asks everyone to log in, and the paths it does not have. */
+  variant: { loginRequired: boolean; closedPaths: readonly string[] };
+};
+
+export type AccessDecision =
+  | { kind: 'pass' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'error'; status: 500; text: string };
+
+const PASS: AccessDecision = { kind: 'pass' };
+const to = (path: string): AccessDecision => ({ kind: 'redirect', to: path });
+
+function authenticated(visitor: Visitor): AccessDecision {
+  const atLogin = isWithin(visitor.path, loginPath());
+  if (visitor.hasToken) return atLogin ? to(accountPath()) : PASS;
+  return atLogin ? PASS : to(loginPath());
+}
+
+function limitedToAccount(visitor: Visitor): AccessDecision {
+  return visitor.rights?.limitToShoppingLists ? to(accountPath()) : PASS;
+}
+
+function limitedAccountAccess({ path, rights }: Visitor): AccessDecision {
+  if (!rights) return isWithin(path, bonusShopPath()) ? to(frontPath()) : PASS;
+  if (isWithin(path, ordersPath()) && !rights.orderHistoryAccess) return to(accountPath());
+  if (isWithin(path, invoicesPath()) && !rights.invoiceOverviewAccess) return to(accountPath());
+  const inBonusShop = isWithin(path, bonusShopPath()) || isWithin(path, bonusPointPath());
+  return inBonusShop && !rights.bonusShopAccess ? to(frontPath()) : PASS;
+}
+
+// A shop where everybody logs in still needs its doors: the login itself and what stands in for it.
+const DOORS = [
+  loginPath(),
+  forgotPasswordPath(),
+  createPasswordPath(),
+  azureLoginPath(),
+  cgmLoginPath(),
+  punchoutPath(),
+  punchoutFailedPath(),
+  '/login_as_customer',
+];
+const QUICK_LOGIN = /^\/[^/]+_customer\/quicklogin(?:\/|$)/;
+
+function limitAccessByTheme({ path, hasToken, variant }: Visitor): AccessDecision {
+  if (variant.closedPaths.some((closed) => isWithin(path, closed))) return to(frontPath());
+  if (!variant.loginRequired || hasToken) return PASS;
+  const isDoor = QUICK_LOGIN.test(path) || DOORS.some((door) => isWithin(path, door));
+  return isDoor ? PASS : to(loginPath());
+}
+
+function offCatalogueHosts(visitor: Visitor): AccessDecision {
+  return visitor.catalogueMode ? to(frontPath()) : PASS;
+}
+
+function searchpage({ q }: Visitor): AccessDecision {
+  return q === null || q.trim() === '' ? to(frontPath()) : PASS;
+}
+
+const GUARDS = {
+  authenticated,
+  'catalog-access': offCatalogueHosts,
+  'catalog-only-rule': offCatalogueHosts,
+  'limit-access-by-theme': limitAccessByTheme,
+  'limited-account-access': limitedAccountAccess,
+  'limited-to-account': limitedToAccount,
+  searchpage,
+} as const satisfies Record<string, (visitor: Visitor) => AccessDecision>;
+
+export type GuardName = keyof typeof GUARDS;
+export const GUARD_NAMES = [
+  'authenticated',
+  'catalog-access',
+  'catalog-only-rule',
+  'limit-access-by-theme',
+  'limited-account-access',
+  'limited-to-account',
+  'searchpage',
+] as const satisfies readonly GuardName[];
+
+export function isGuardName(name: string): name is GuardName {
+  return Object.hasOwn(GUARDS, name);
+}
+
+/** One guard's answer. Spec §8: an unknown name gives status 500 and 'Unknown middleware' plus the name. */
+export function decide(name: string, visitor: Visitor): AccessDecision {
+  if (!isGuardName(name)) return { kind: 'error', status: 500, text: `Unknown middleware ${name}` };
+  return GUARDS[name](visitor);
+}
+
+/** Several guards in the order given; the first that does not pass decides. */
+export function decideAll(names: readonly string[], visitor: Visitor): AccessDecision {
+  for (const name of names) {
+    const decision = decide(name, visitor);
+    if (decision.kind !== 'pass') return decision;
+  }
+  return PASS;
+}
+
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
+}

@@ -1,0 +1,89 @@
+// Danish days: the date and hour in Copenhagen, workdays and holidays. Spec §9 speaks of weekdays and of 14:00, which are Danish ones.
+
+/** A calendar day without time or zone: '2026-11-20'. */
+export type IsoDate = string;
+export type CopenhagenTime = { date: IsoDate; hour: number; minute: number };
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Copenhagen',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What the clock on a Copenhagen wall says at that moment. */
+export function inCopenhagen(moment: Date): CopenhagenTime {
+  const parts = new Map(CLOCK.formatToParts(moment).map((part) => [part.type, part.value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+    minute: Number(part('minute')),
+  };
+}
+
+// Days are reckoned at noon UTC, which no zone or summer time moves to another date.
+const DAY = 24 * 60 * 60 * 1000;
+const noon = (date: IsoDate) => Date.parse(`${date}T12:00:00Z`);
+
+export function isIsoDate(text: string): text is IsoDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = noon(text);
+  // '2026-02-30' parses in some engines and becomes another day.
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(noon(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** 1 is Monday, 7 Sunday (ISO 8601). */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(noon(date)).getUTCDay() || 7;
+}
+
+export function isWorkday(date: IsoDate, holidays: readonly IsoDate[]): boolean {
+  return weekdayOf(date) <= 5 && !holidays.includes(date);
+}
+
+/** The day itself when it is a workday, else the next one. */
+export function workdayFrom(date: IsoDate, holidays: readonly IsoDate[]): IsoDate {
+  let day = date;
+  while (!isWorkday(day, holidays)) day = addDays(day, 1);
+  return day;
+}
+
+/** The workday that many workdays later. */
+export function addWorkdays(date: IsoDate, workdays: number, holidays: readonly IsoDate[]): IsoDate {
+  let day = date;
+  for (let left = workdays; left > 0; left -= 1) day = workdayFrom(addDays(day, 1), holidays);
+  return day;
+}
+
+/**
+ * The days on which no Danish carrier delivers: the public holidays (without Store Bededag, abolished from 2024) and the days that
+ * are kept like them: Constitution Day, Christmas Eve, New Year's Eve.
+ */
+export function danishHolidays(year: number): IsoDate[] {
+  const easter = easterSunday(year);
+  const fixed = ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'].map((day) => `${year}-${day}`);
+  // Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension, Whit Sunday and Monday.
+  return [...fixed, ...[-3, -2, 0, 1, 39, 49, 50].map((days) => addDays(easter, days))].sort();
+}
+
+// The Gregorian computus in Meeus/Jones/Butcher's form.
+function easterSunday(year: number): IsoDate {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * sunday) / 451);
+  const days = epact + sunday - 7 * late + 114;
+  const month = String(Math.floor(days / 31)).padStart(2, '0');
+  return `${year}-${month}-${String((days % 31) + 1).padStart(2, '0')}`;
+}

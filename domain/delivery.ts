@@ -1,0 +1,57 @@
+// What the shop promises about delivery. Spec §9 "Delivery cutoff": order before 14:00, day to day or on the cutoff day of the
+// weekly round; Spec §5 "Delivery date error".
+import { addDays, addWorkdays, type IsoDate, inCopenhagen, isIsoDate, isWorkday, weekdayOf, workdayFrom } from '#domain/calendar';
+
+/** Copenhagen time. 14:00 itself is too late. */
+export const CUTOFF_HOUR = 14;
+
+/** `sentToday`: ordered now, it leaves today. `minutesLeft` until the cut-off, null when there is none today any more. */
+export type DeliveryPromise = {
+  sentToday: boolean;
+  dispatch: IsoDate;
+  delivery: IsoDate;
+  minutesLeft: number | null;
+};
+
+/** Day to day: ordered on a workday before 14:00 it leaves the same day and arrives `transitWorkdays` workdays later. */
+export function dayToDayPromise(now: Date, holidays: readonly IsoDate[], transitWorkdays = 1): DeliveryPromise {
+  const { date, hour, minute } = inCopenhagen(now);
+  const sentToday = isWorkday(date, holidays) && hour < CUTOFF_HOUR;
+  const dispatch = sentToday ? date : workdayFrom(addDays(date, 1), holidays);
+  return {
+    sentToday,
+    dispatch,
+    delivery: addWorkdays(dispatch, transitWorkdays, holidays),
+    minutesLeft: sentToday ? (CUTOFF_HOUR - hour) * 60 - minute : null,
+  };
+}
+
+/**
+ * The weekly round of a business customer: the van comes on `weekday` (1 Monday … 5 Friday), orders close at 14:00 on the last
+ * workday before it. A round that falls on a holiday drives on the next workday.
+ */
+export function weeklyRound(now: Date, weekday: number, holidays: readonly IsoDate[]): { cutoff: IsoDate; delivery: IsoDate } {
+  if (!Number.isInteger(weekday) || weekday < 1 || weekday > 5) throw new RangeError(`No weekly round on weekday ${weekday}`);
+  const { date, hour } = inCopenhagen(now);
+  let planned = addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+  for (;;) {
+    const delivery = workdayFrom(planned, holidays);
+    const cutoff = workdayBefore(delivery, holidays);
+    if (date < cutoff || (date === cutoff && hour < CUTOFF_HOUR)) return { cutoff, delivery };
+    planned = addDays(planned, 7);
+  }
+}
+
+const FURTHEST_DAYS = 180;
+
+/** Spec §5: a wished date must be a date, a workday, not before `earliest` and within half a year. */
+export function isDeliverable(wished: string, earliest: IsoDate, holidays: readonly IsoDate[]): boolean {
+  if (!isIsoDate(wished)) return false;
+  return wished >= earliest && wished <= addDays(earliest, FURTHEST_DAYS) && isWorkday(wished, holidays);
+}
+
+function workdayBefore(date: IsoDate, holidays: readonly IsoDate[]): IsoDate {
+  let day = addDays(date, -1);
+  while (!isWorkday(day, holidays)) day = addDays(day, -1);
+  return day;
+}

@@ -1,0 +1,58 @@
+// The life of an order. Spec §3 "Order statuses shown".
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'complete',
+  'on_hold',
+  'canceled',
+  'closed',
+  'needs_review',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+// pending waits for payment or approval; closed is a finished order whose money went back. The specification names the statuses
+// only, the ways between them are decided here.
+const NEXT = {
+  pending: ['processing', 'on_hold', 'needs_review', 'canceled'],
+  needs_review: ['pending', 'processing', 'canceled'],
+  on_hold: ['pending', 'processing', 'canceled'],
+  processing: ['shipped', 'on_hold', 'needs_review', 'canceled'],
+  shipped: ['delivered', 'complete', 'closed'],
+  delivered: ['complete', 'closed'],
+  complete: ['closed'],
+  canceled: [],
+  closed: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return ORDER_STATUSES.some((status) => status === value);
+}
+
+export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+  return NEXT[from];
+}
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return nextStatuses(from).includes(to);
+}
+
+/** Nothing more can happen to it. */
+export function isFinal(status: OrderStatus): boolean {
+  return nextStatuses(status).length === 0;
+}
+
+/** What has left the house is returned, not cancelled. */
+export function isCancellable(status: OrderStatus): boolean {
+  return mayBecome(status, 'canceled');
+}
+
+/** Spec wording 'complete(d)', 'on hold', 'needs review': what other systems write is read leniently. */
+export function orderStatusFrom(text: string): OrderStatus | null {
+  const code = text.trim().toLowerCase().replace(/[\s-]+/g, '_');
+  const known = { completed: 'complete', holded: 'on_hold', cancelled: 'canceled' } as const;
+  if (isOrderStatus(code)) return code;
+  return code === 'completed' || code === 'holded' || code === 'cancelled' ? known[code] : null;
+}

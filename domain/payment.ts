@@ -1,0 +1,53 @@
+// The states of a payment. Spec §3 payment mode and kind; card money is authorised at the order and captured later, never before
+// dispatch (Danish Payments Act) and never above what was authorised.
+import { NOTHING, type Oere, oere } from '#domain/money';
+import { type Outcome, refusal } from '#domain/refusals';
+
+export const PAYMENT_MODES = ['TEST', 'LIVE'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+export const PAYMENT_KINDS = ['card', 'account'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** open → authorised → captured; open → declined or cancelled; authorised → cancelled while nothing is captured. */
+export const PAYMENT_STATES = ['open', 'authorised', 'captured', 'declined', 'cancelled'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** `amount` is what the order asks for; `captured` grows to `authorised`, at which the state is captured. */
+export type Payment = { state: PaymentState; amount: Oere; authorised: Oere; captured: Oere };
+
+export type PaymentEvent = { kind: 'authorised'; amount: Oere } | { kind: 'declined' } | { kind: 'cancelled' };
+
+/** `changed` false: the same event came before, and nothing is to be written, mailed or booked again. */
+export type PaymentOutcome = Outcome<{ payment: Payment; changed: boolean }>;
+
+export function openPayment(amount: Oere): Payment {
+  return { state: 'open', amount, authorised: NOTHING, captured: NOTHING };
+}
+
+/** What a callback of the provider makes of a payment. Providers repeat callbacks and mix up their order. */
+export function applyEvent(payment: Payment, event: PaymentEvent): PaymentOutcome {
+  const repeated = payment.state === event.kind || (event.kind === 'authorised' && payment.state === 'captured');
+  if (event.kind === 'authorised' && event.amount !== payment.amount) return refusal('PAYMENT_AMOUNT_WRONG');
+  if (repeated) return { ok: true, payment, changed: false };
+  if (event.kind === 'cancelled' && payment.state === 'authorised' && payment.captured === 0) {
+    return { ok: true, payment: { ...payment, state: 'cancelled' }, changed: true };
+  }
+  if (payment.state !== 'open') return refusal('PAYMENT_STATE_WRONG');
+  const authorised = event.kind === 'authorised' ? event.amount : NOTHING;
+  return { ok: true, payment: { ...payment, state: event.kind, authorised }, changed: true };
+}
+
+/** Takes `amount` for goods that left. `dispatched` is the value of all shipments of the order so far, this one included. */
+export function capture(payment: Payment, amount: Oere, dispatched: Oere): PaymentOutcome {
+  if (payment.state !== 'authorised' || amount <= 0) return refusal('PAYMENT_STATE_WRONG');
+  const captured = oere(payment.captured + amount);
+  if (captured > payment.authorised) return refusal('CAPTURE_ABOVE_AUTHORISED');
+  if (captured > dispatched) return refusal('CAPTURE_BEFORE_DISPATCH');
+  const state = captured === payment.authorised ? 'captured' : 'authorised';
+  return { ok: true, payment: { ...payment, captured, state }, changed: true };
+}
+
+/** Spec §1 and §8: invoice payment is for business customers; a card serves everyone. */
+export function paymentKindsFor(buyer: { isBusiness: boolean }): PaymentKind[] {
+  return buyer.isBusiness ? ['account', 'card'] : ['card'];
+}

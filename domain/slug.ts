@@ -1,0 +1,20 @@
+// Danish words as addresses. Spec §3 slug; ø becomes oe and å aa, so that 'bør' does not become 'bor' (demand D26).
+
+const DANISH: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', é: 'e', '&': ' og ' };
+
+/** Lower case letters a-z, digits and single hyphens; at most `longest` characters, cut at a hyphen. Empty when nothing is left. */
+export function slugOf(text: string, longest = 120): string {
+  const slug = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[æøåäöüßé&]/g, (letter) => DANISH[letter] ?? '')
+    // Whatever else carries an accent loses it: 'crème' → 'creme'.
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (slug.length <= longest) return slug;
+  const cut = slug.slice(0, longest + 1);
+  const at = cut.lastIndexOf('-');
+  return at > 0 ? cut.slice(0, at) : slug.slice(0, longest);
+}

@@ -1,0 +1,61 @@
+// Which store a visitor is in. Spec §4 "Store selection order", "B2B redirect"; §9: default store id 1.
+
+export type StoreFacts = { id: number; code: string; isConsumer: boolean };
+
+/** Spec §9. */
+export const DEFAULT_STORE_ID = 1;
+
+export type StoreQuestion<S extends StoreFacts> = {
+  /** The stores of this shop variant, in its order; never empty. */
+  stores: readonly S[];
+  /** The variant's store for buyers who come through a procurement system, if it has one. */
+  punchoutCode: string | null;
+  isPunchoutRequest: boolean;
+  /** A request of the server's own (health, warm-up, jobs) must not be steered by a token. */
+  isServerSpecial: boolean;
+  tokenCode: string | null;
+  pinnedCode: string | null;
+  cookieCode: string | null;
+  hasToken: boolean;
+};
+
+export type StoreStep = 'punchout' | 'token' | 'pinned' | 'cookie' | 'consumer' | 'first';
+/** `rememberConsumer`: without a login and in a business store, the consumer store is stored beside it (Spec §4). */
+export type StoreChoice<S extends StoreFacts> = { store: S; step: StoreStep; rememberConsumer: S | null };
+
+/** The five steps of Spec §4. A code that the variant does not have is passed over, whoever names it. */
+export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): StoreChoice<S> {
+  const { stores } = question;
+  const coded = (code: string | null) => (code === null ? undefined : stores.find((store) => store.code === code));
+  const consumer = stores.find((store) => store.isConsumer);
+  const steps: [StoreStep, S | undefined][] = [
+    ['punchout', question.isPunchoutRequest ? coded(question.punchoutCode) : undefined],
+    ['token', question.isServerSpecial ? undefined : coded(question.tokenCode)],
+    ['pinned', coded(question.pinnedCode)],
+    ['cookie', coded(question.cookieCode)],
+    ['consumer', consumer],
+    ['first', stores[0]],
+  ];
+  for (const [step, store] of steps) {
+    if (store) {
+      const rememberConsumer = !question.hasToken && !store.isConsumer ? (consumer ?? null) : null;
+      return { store, step, rememberConsumer };
+    }
+  }
+  throw new RangeError('A shop variant needs a store');
+}
+
+/**
+ * Spec §4 "B2B redirect": in the variants that do so, the first visit per key to a private store switches to the business store
+ * once. `seen` are the keys that were redirected before.
+ */
+export function redirectsToBusiness(question: {
+  variantRedirects: boolean;
+  store: StoreFacts;
+  hasToken: boolean;
+  key: string;
+  seen: readonly string[];
+}): boolean {
+  const { variantRedirects, store, hasToken, key, seen } = question;
+  return variantRedirects && store.isConsumer && !hasToken && !seen.includes(key);
+}

@@ -1,0 +1,15 @@
+// npm run dev: the shop with hot reload, on the same HOST and PORT.
+import process from 'node:process';
+import { generate } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { at, readEnvFile } from './setup/root.mjs';
+
+checkNode();
+readEnvFile();
+process.env.NODE_ENV ??= 'development';
+await install();
+await generate();
+const { register } = await import('tsx/esm/api');
+register();
+await import(at('server/dev.ts'));

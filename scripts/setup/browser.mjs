@@ -1,0 +1,36 @@
+// Finds or installs the browser that tests and measurements drive: Debian's Chromium where we may install it, else one that is there, else Playwright's.
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { mustRun, run } from './run.mjs';
+import { say } from './say.mjs';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function isRootOnDebian() {
+  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return isDebian && process.getuid?.() === 0;
+}
+
+async function installOnDebian() {
+  say('Installing Chromium for the tests …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run(['apt-get', 'update', '-qq'], env);
+  await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], env);
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** The path of a browser of the system, or undefined when Playwright's own is to be used; it is there either way. */
+export async function ensureBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (!existsSync(DEBIAN_CHROMIUM) && isRootOnDebian()) await installOnDebian();
+  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+  const found = findOnPath();
+  if (!found) await mustRun([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return found;
+}

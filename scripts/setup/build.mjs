@@ -1,0 +1,69 @@
+// Makes build/: generated types, the Remix storefront, and the processes bundled for plain Node.js.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { compressFiles } from './compress-files.mjs';
+import { at } from './root.mjs';
+import { mustRun } from './run.mjs';
+import { say, seconds } from './say.mjs';
+import { sourcesStamp } from './sources.mjs';
+
+const STAMP = at('build/.stamp');
+const REMIX = at('node_modules/@remix-run/dev/dist/cli.js');
+
+/** What runs outside Vite's build, and the file that each becomes. */
+const PROCESSES = [
+  { source: 'server/index.ts', target: 'build/server.js' },
+  { source: 'backend/serve.ts', target: 'build/backend.js' },
+  { source: 'backend/cli/index.ts', target: 'build/cli.js' },
+];
+
+export async function generate() {
+  await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate.ts']);
+}
+
+async function bundleProcesses() {
+  const { build } = await import('esbuild');
+  for (const { source, target } of PROCESSES.filter((each) => existsSync(at(each.source)))) {
+    await build({
+      absWorkingDir: at(),
+      entryPoints: [source],
+      outfile: target,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'warning',
+    });
+  }
+}
+
+async function timed(what, work) {
+  const since = performance.now();
+  await work();
+  say(`  ${what}: ${seconds(since)}`);
+}
+
+/** Builds everything anew. The stamp goes first and comes back last, so that a broken build is never taken for a whole one. */
+export async function build() {
+  say('Building …');
+  const since = performance.now();
+  rmSync(STAMP, { force: true });
+  await timed('types of the GraphQL documents', generate);
+  const stamp = sourcesStamp();
+  await timed('storefront', () =>
+    mustRun([process.execPath, REMIX, 'vite:build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
+  );
+  await timed('server, back end, command line', bundleProcesses);
+  await timed('compressed files', () => compressFiles(at('build/client')));
+  writeFileSync(STAMP, stamp);
+  say(`Built in ${seconds(since)}.`);
+}
+
+/** Builds when there is no build or its sources have changed. */
+export async function buildIfStale() {
+  const isFresh =
+    existsSync(STAMP) && existsSync(at('build/server.js')) && readFileSync(STAMP, 'utf8') === sourcesStamp();
+  if (!isFresh) await build();
+}

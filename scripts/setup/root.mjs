@@ -1,0 +1,17 @@
+// Where the clone lies; importing this makes it the working folder, so that `data/` is the same whoever starts us.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+process.chdir(root);
+
+/** A path inside the clone. */
+export const at = (...parts) => join(root, ...parts);
+
+/** Takes over what stands in `.env`, if there is one; what is already set wins. */
+export function readEnvFile() {
+  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
+}

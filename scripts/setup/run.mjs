@@ -1,0 +1,27 @@
+// Runs a command in the clone's folder, showing what it says.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import process from 'node:process';
+import { root } from './root.mjs';
+
+/** Resolves to the exit code; a command ended by a signal counts as 128 plus its number, as in a shell. */
+export function run([program, ...args], env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', (error) => {
+      process.stderr.write(`${program}: ${error.message}\n`);
+      resolve(127);
+    });
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** As `run`, but a failure is an error that names the command. */
+export async function mustRun(command, env) {
+  const code = await run(command, env);
+  if (code !== 0) throw new Error(`"${command.join(' ')}" ended with code ${code}.`);
+}

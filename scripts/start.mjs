@@ -1,0 +1,18 @@
+// npm start: does what is still to do (packages, build) and opens the shop in this same process.
+import process from 'node:process';
+import { buildIfStale } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { at, readEnvFile } from './setup/root.mjs';
+import { stop } from './setup/say.mjs';
+
+checkNode();
+readEnvFile();
+process.env.NODE_ENV ??= 'production';
+try {
+  await install();
+  await buildIfStale();
+  await import(at('build/server.js'));
+} catch (error) {
+  stop(process.env.LOG_LEVEL === 'debug' ? error.stack : `The shop did not open. ${error.message}`);
+}

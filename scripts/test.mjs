@@ -1,0 +1,70 @@
+// npm test: sets up what is missing, then runs every suite to its end and sums up. `npm test -- flows` runs only steps of that name.
+import process from 'node:process';
+import { ensureBrowser } from './setup/browser.mjs';
+import { buildIfStale } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { run } from './setup/run.mjs';
+import { say, seconds } from './setup/say.mjs';
+
+const node = (...args) => [process.execPath, ...args];
+const vitest = (...args) => node('node_modules/vitest/vitest.mjs', 'run', ...args);
+
+/** Without these the suites cannot run; each is a step too. */
+const PREPARATIONS = [
+  { name: 'packages', work: install },
+  { name: 'browser', work: findBrowser },
+  { name: 'build', work: buildIfStale },
+];
+
+/** The suites, in the order in which a failure is cheapest to learn. */
+const SUITES = [
+  { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
+  { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
+  { name: 'rules and back end', command: vitest('--exclude', 'tests/flows/**', '--exclude', 'tests/browser/**') },
+  { name: 'flows', command: vitest('tests/flows') },
+  { name: 'browser checks', command: vitest('tests/browser') },
+];
+
+async function findBrowser() {
+  const path = await ensureBrowser();
+  if (path) process.env.CHROMIUM_PATH = path;
+}
+
+async function runStep({ name, work, command }) {
+  say(`\n── ${name}`);
+  const since = performance.now();
+  try {
+    const code = command ? await run(command) : ((await work()) ?? 0);
+    return { name, code, time: seconds(since) };
+  } catch (error) {
+    say(error.message);
+    return { name, code: 1, time: seconds(since) };
+  }
+}
+
+function sumUp(results) {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const words = { 0: 'passed' };
+  say('\nstep'.padEnd(width + 3) + 'result    time');
+  for (const { name, code, time } of results)
+    say(`${name.padEnd(width + 2)}${(words[code] ?? `failed (${code})`).padEnd(12)}${time}`);
+  const failed = results.filter(({ code }) => code !== 0);
+  say(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed[0]?.code ?? 0;
+}
+
+checkNode();
+process.env.CI ??= '';
+const wanted = process.argv.slice(2);
+const suites = wanted.length === 0 ? SUITES : SUITES.filter(({ name }) => wanted.includes(name));
+const results = [];
+for (const step of PREPARATIONS) {
+  const isPossible = results.every(({ code }) => code === 0);
+  results.push(isPossible ? await runStep(step) : { name: step.name, code: 1, time: 'not run' });
+}
+for (const step of suites) {
+  const isPossible = results.slice(0, PREPARATIONS.length).every(({ code }) => code === 0);
+  results.push(isPossible ? await runStep(step) : { name: step.name, code: 1, time: 'not run' });
+}
+process.exitCode = sumUp(results);

@@ -1,0 +1,186 @@
+// What visitors get from the page cache, and what never enters it.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { type DoorOptions, openDoor, sendPublicPage } from './testing/open-door';
+
+type Opened = Awaited<ReturnType<typeof openDoor>>;
+let opened: Opened | undefined;
+let clock = 1_000_000;
+
+async function openShop(options: DoorOptions = {}): Promise<Opened> {
+  clock = 1_000_000;
+  opened = await openDoor({
+    cacheKey: ({ host, url, cookies }) => (cookies.includes('cart') ? null : `${host}${url}`),
+    handler: (_req, res) => sendPublicPage(res),
+    now: () => clock,
+    ...options,
+  });
+  return opened;
+}
+
+afterEach(async () => {
+  await opened?.door.close();
+  opened = undefined;
+});
+
+test('a public page is rendered once and then comes from memory, with its age', async () => {
+  const shop = await openShop();
+  const first = await shop.ask('/stole');
+  clock += 7_000;
+  const second = await shop.ask('/stole');
+  expect(shop.rendered()).toBe(1);
+  expect(second.text).toBe(first.text);
+  expect(second.headers.age).toBe('7');
+  expect(second.headers['server-timing']).toContain('cache;desc=hit');
+  expect(second.headers['content-security-policy']).toBe("default-src 'self'");
+  expect(second.headers['x-content-type-options']).toBe('nosniff');
+  expect(second.headers['x-shop-cache']).toBeUndefined();
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  expect(shop.lines.map((line) => line.cache)).toEqual(['miss', 'hit']);
+});
+
+test('twenty visitors who ask for the same missing page cost one rendering', async () => {
+  const shop = await openShop({
+    handler: async (_req, res) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      sendPublicPage(res);
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/stole')));
+  expect(shop.rendered()).toBe(1);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test('the page is stored compressed, and each visitor gets what the browser takes', async () => {
+  const shop = await openShop();
+  const plain = await shop.ask('/stole');
+  const zipped = await shop.ask('/stole', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.body).toString()).toBe(plain.text);
+  await expect
+    .poll(
+      async () =>
+        (await shop.ask('/stole', { headers: { 'Accept-Encoding': 'gzip, br' } })).headers['content-encoding'],
+    )
+    .toBe('br');
+  const small = await shop.ask('/stole', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(brotliDecompressSync(small.body).toString()).toBe(plain.text);
+  expect(small.headers.vary).toContain('Accept-Encoding');
+  const refused = await shop.ask('/stole', { headers: { 'Accept-Encoding': 'br;q=0, gzip;q=0' } });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+test('a browser that knows the page gets 304 without a body', async () => {
+  const shop = await openShop();
+  const { headers } = await shop.ask('/stole');
+  const again = await shop.ask('/stole', { headers: { 'If-None-Match': String(headers.etag) } });
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+  expect(again.headers.etag).toBe(headers.etag);
+});
+
+test('after a minute the old page is shown once more while a new one is made', async () => {
+  let version = 1;
+  const shop = await openShop({ handler: (_req, res) => sendPublicPage(res, `version ${version}`) });
+  await shop.ask('/stole');
+  version = 2;
+  clock += 65_000;
+  expect((await shop.ask('/stole')).text).toContain('version 1');
+  await expect.poll(async () => (await shop.ask('/stole')).text).toContain('version 2');
+  expect(shop.rendered()).toBe(2);
+});
+
+test('after a minute and a half nobody sees the old page', async () => {
+  let version = 1;
+  const shop = await openShop({ handler: (_req, res) => sendPublicPage(res, `version ${version}`) });
+  await shop.ask('/stole');
+  version = 2;
+  clock += 95_000;
+  expect((await shop.ask('/stole')).text).toContain('version 2');
+});
+
+test('a change that everybody sees empties the cache, also for a page that is being rendered', async () => {
+  let finish: (() => void) | undefined;
+  const shop = await openShop({
+    handler: async (req, res) => {
+      if (req.path === '/langsom') await new Promise<void>((resolve) => (finish = resolve));
+      sendPublicPage(res);
+    },
+  });
+  await shop.ask('/stole');
+  const slow = shop.ask('/langsom');
+  await expect.poll(() => finish).toBeDefined();
+  shop.change();
+  finish?.();
+  await slow;
+  await shop.ask('/stole');
+  const again = shop.ask('/langsom');
+  await expect.poll(() => shop.rendered()).toBe(4);
+  finish?.();
+  await again;
+});
+
+test.each([
+  ['a page without the mark', (res: Parameters<typeof sendPublicPage>[0]) => void res.end('private')],
+  ['a page that sets a cookie', (res) => void sendPublicPage(res.cookie('cart-id', 'x'))],
+  ['a page that was not found', (res) => sendPublicPage(res.status(404))],
+] satisfies [string, (res: Parameters<typeof sendPublicPage>[0]) => void][])(
+  '%s is never kept',
+  async (_name, send) => {
+    const shop = await openShop({ handler: (_req, res) => send(res) });
+    await shop.ask('/stole');
+    const again = await shop.ask('/stole');
+    expect(shop.rendered()).toBe(2);
+    expect(again.headers['x-shop-cache']).toBeUndefined();
+  },
+);
+
+test('a private reply is given to its own shopper only, not to those who waited with him', async () => {
+  const shop = await openShop({
+    handler: async (req, res) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      res.end(String(req.headers['x-who']));
+    },
+  });
+  const names = ['anna', 'bo', 'carl'];
+  const answers = await Promise.all(names.map((name) => shop.ask('/konto', { headers: { 'X-Who': name } })));
+  expect(answers.map(({ text }) => text)).toEqual(names);
+});
+
+test('a shopper whose cookies make the page his own goes past the cache', async () => {
+  const shop = await openShop();
+  await shop.ask('/stole');
+  const own = await shop.ask('/stole', { headers: { Cookie: 'cart=1' } });
+  expect(shop.rendered()).toBe(2);
+  expect(own.headers.age).toBeUndefined();
+  expect(own.headers['x-shop-cache']).toBeUndefined();
+});
+
+test('HEAD has the head of the page and no body, POST is never answered from memory', async () => {
+  const shop = await openShop();
+  await shop.ask('/stole');
+  const head = await shop.ask('/stole', { method: 'HEAD' });
+  expect(head.body.length).toBe(0);
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(4000);
+  expect(shop.rendered()).toBe(1);
+  await shop.ask('/stole', { method: 'POST' });
+  expect(shop.rendered()).toBe(2);
+});
+
+test('PAGE_CACHE=off renders every time and GZIP=off sends plain bytes', async () => {
+  const shop = await openShop({ env: { PAGE_CACHE: 'off', GZIP: 'off' } });
+  await shop.ask('/stole');
+  const again = await shop.ask('/stole', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(shop.rendered()).toBe(2);
+  expect(again.headers['content-encoding']).toBeUndefined();
+  expect(again.headers['x-shop-cache']).toBeUndefined();
+});
+
+test('the cache stays within its bytes', async () => {
+  const shop = await openShop({ env: { PAGE_CACHE_BYTES: '20000' } });
+  for (const page of ['/a', '/b', '/c', '/d', '/e']) await shop.ask(page);
+  await shop.ask('/e');
+  expect(shop.rendered()).toBe(5);
+  await shop.ask('/a');
+  expect(shop.rendered()).toBe(6);
+});

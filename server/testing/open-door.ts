@@ -1,0 +1,105 @@
+// For tests: a front door on a free port with a storefront of a few lines behind it, and a client that sends any header.
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Request, Response } from 'express';
+import { pino } from 'pino';
+import { createFrontDoor } from '../app';
+import type { Exchange } from '../exchange';
+import { readSettings } from '../settings';
+import type { CacheQuestion, Shop } from '../shop-entry';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type Ask = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Sends the body without announcing its length. */
+  chunked?: boolean;
+};
+
+export type DoorOptions = {
+  env?: Record<string, string>;
+  handler?: (req: Request, res: Response) => void | Promise<void>;
+  cacheKey?: (question: CacheQuestion) => string | null;
+  health?: () => Promise<{ ok: boolean }>;
+  clientFolder?: string;
+  now?: () => number;
+  /** False leaves the shop unopened, as while it starts. */
+  isOpen?: boolean;
+};
+
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, chunked }: Ask = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body && !chunked ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
+    const req = request({ port, path, method, headers: { ...length, ...headers }, agent: false }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk) => chunks.push(chunk));
+      res.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: whole, text: whole.toString() });
+      });
+      res.on('error', reject);
+    });
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+/** A page that visitors may share: 4 kB, so that compressing pays. */
+export function sendPublicPage(res: Response, title = 'Kontorstole'): void {
+  res.setHeader('X-Shop-Cache', 'public');
+  res.setHeader('Content-Security-Policy', "default-src 'self'");
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.end(`<!DOCTYPE html><title>${title}</title>${'<p>Kontorstol med høj ryg</p>'.repeat(150)}`);
+}
+
+export async function openDoor(options: DoorOptions = {}) {
+  let rendered = 0;
+  let changed: (() => void) | undefined;
+  const calls: string[] = [];
+  const lines: Exchange[] = [];
+  const shop: Shop = {
+    entry: {
+      start: async () => void calls.push('start'),
+      close: async () => void calls.push('close'),
+      health: options.health ?? (async () => ({ ok: true })),
+      cacheKey: options.cacheKey ?? (() => null),
+      onInvalidate(listener) {
+        changed = listener;
+        return () => undefined;
+      },
+    },
+    async handler(req, res, next) {
+      rendered += 1;
+      try {
+        if (options.handler) await options.handler(req, res);
+        else res.end('ok');
+      } catch (error) {
+        next(error);
+      }
+    },
+  };
+  const door = createFrontDoor({
+    settings: readSettings({ LOG: 'off', ...options.env }),
+    log: { logger: pino({ level: 'silent' }), line: (exchange) => void lines.push(exchange), flush: () => undefined },
+    clientFolder: options.clientFolder,
+    now: options.now,
+  });
+  await new Promise<void>((resolve) => door.server.listen(0, '127.0.0.1', resolve));
+  if (options.isOpen !== false) await door.open(shop);
+  const { port } = door.server.address() as AddressInfo;
+  return {
+    door,
+    shop,
+    port,
+    calls,
+    lines,
+    rendered: () => rendered,
+    change: () => changed?.(),
+    ask: (path: string, given?: Ask) => ask(port, path, given),
+  };
+}

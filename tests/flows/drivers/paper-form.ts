@@ -1,0 +1,83 @@
+// What a browser sends when a form is submitted, read from the page with what the shopper has typed and chosen.
+import type { Element } from 'domhandler';
+import type { PaperPage } from './paper-page';
+
+export interface Submission {
+  url: URL;
+  method: 'GET' | 'POST' | 'DIALOG';
+  body?: URLSearchParams | FormData;
+}
+
+export function formOf(page: PaperPage, control: Element): Element | undefined {
+  const { form } = control.attribs;
+  const owner = form === undefined ? page.$(control).closest('form') : page.byId(form).filter('form');
+  return owner.get(0);
+}
+
+export function submissionOf(page: PaperPage, form: Element, submitter: Element): Submission {
+  const from = (name: string) => submitter.attribs[`form${name}`] ?? form.attribs[name];
+  const url = new URL(from('action') || page.url.href, page.url);
+  const method = (from('method') ?? 'get').toUpperCase();
+  const entries = entriesOf(page, form, submitter);
+  if (method === 'DIALOG') return { url, method };
+  if (method !== 'POST') {
+    url.search = new URLSearchParams(entries).toString();
+    return { url, method: 'GET' };
+  }
+  if (from('enctype') !== 'multipart/form-data') return { url, method, body: new URLSearchParams(entries) };
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
+  for (const name of emptyFileFields(page, form)) body.append(name, new File([], ''));
+  return { url, method, body };
+}
+
+function entriesOf(page: PaperPage, form: Element, submitter: Element): [string, string][] {
+  return page
+    .$<Element, string>('input, select, textarea, button')
+    .toArray()
+    .filter((control) => formOf(page, control) === form && !isDisabled(page, control))
+    .flatMap((control) => valuesOf(page, control, submitter).map((value): [string, string] => [control.attribs.name ?? '', value]))
+    .filter(([name]) => name !== '');
+}
+
+function valuesOf(page: PaperPage, control: Element, submitter: Element): string[] {
+  const type = control.attribs.type ?? (control.name === 'button' ? 'submit' : 'text');
+  if (control === submitter) return [control.attribs.value ?? ''];
+  if (control.name === 'button' || /^(submit|image|button|reset|file)$/.test(type)) return [];
+  if (control.name === 'select') return chosenOptions(page, control).map((option) => optionValue(page, option));
+  if (control.name === 'textarea') return [typedText(page, control).replace(/\r?\n/g, '\r\n')];
+  if (type === 'checkbox' || type === 'radio') return 'checked' in control.attribs ? [control.attribs.value ?? 'on'] : [];
+  return [control.attribs.value ?? ''];
+}
+
+export function typedText(page: PaperPage, textarea: Element): string {
+  return page.$(textarea).text().replace(/^\n/, ''); // HTML drops a line break right after the tag
+}
+
+export function optionsOf(page: PaperPage, select: Element): Element[] {
+  return page.$(select).find('option').toArray();
+}
+
+/** Without a choice a plain list shows its first choosable option, and sends it. */
+export function chosenOptions(page: PaperPage, select: Element): Element[] {
+  const open = optionsOf(page, select).filter((option) => !isDisabled(page, option));
+  const chosen = open.filter((option) => 'selected' in option.attribs);
+  if ('multiple' in select.attribs) return chosen;
+  return [chosen.at(-1) ?? open[0]].filter((option) => option !== undefined);
+}
+
+export function optionValue(page: PaperPage, option: Element): string {
+  return option.attribs.value ?? page.$(option).text().replace(/\s+/g, ' ').trim();
+}
+
+export function isDisabled(page: PaperPage, control: Element): boolean {
+  if ('disabled' in control.attribs) return true;
+  if (page.$(control).closest('optgroup[disabled]').length > 0) return true;
+  const sets = page.$(control).closest('fieldset[disabled]');
+  return sets.length > 0 && page.$(control).closest('legend').length === 0;
+}
+
+function emptyFileFields(page: PaperPage, form: Element): string[] {
+  const files = page.$<Element, string>('input[type=file][name]').toArray();
+  return files.filter((file) => formOf(page, file) === form && !isDisabled(page, file)).map((file) => file.attribs.name ?? '');
+}
