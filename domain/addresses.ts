@@ -5,8 +5,7 @@ const segment = (value: string | number) => encodeURIComponent(String(value));
 const optional = (base: string, value: string | number | null | undefined) =>
   value === null || value === undefined || value === '' ? base : `${base}/${segment(value)}`;
 // Slugs and url paths may hold slashes, which stay; a leading one is not doubled, or the address would name another host.
-const nested = (path: string) =>
-  `/${path.split('/').filter(Boolean).map(segment).join('/')}`;
+const nested = (path: string) => `/${path.split('/').filter(Boolean).map(segment).join('/')}`;
 const asking = (path: string, questions: Record<string, string | number | null | undefined>) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(questions)) {

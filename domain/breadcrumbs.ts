@@ -20,7 +20,11 @@ export function trailFor<T extends Crumb>(trails: readonly (readonly T[])[], cam
 }
 
 /** The whole row: front page, the trail, and this page last without a link of its own. */
-export function breadcrumbs(frontLabel: string, trail: readonly Crumb[], current: string | null): (Crumb | { label: string; path: null })[] {
+export function breadcrumbs(
+  frontLabel: string,
+  trail: readonly Crumb[],
+  current: string | null,
+): (Crumb | { label: string; path: null })[] {
   const way = [{ label: frontLabel, path: frontPath() }, ...trail.map(({ label, path }) => ({ label, path }))];
   return current === null ? way : [...way, { label: current, path: null }];
 }

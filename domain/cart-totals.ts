@@ -95,7 +95,8 @@ function partsOf(lines: readonly TotalsLine[], freight: TotalsInput['freight']):
   ]);
   if (freight) parts.push({ key: FREIGHT_KEY, ...freight });
   // Two lines of one id would hide an amount from every total.
-  if (new Set(parts.map((part) => part.key)).size < parts.length) throw new RangeError('Each line needs an id of its own');
+  if (new Set(parts.map((part) => part.key)).size < parts.length)
+    throw new RangeError('Each line needs an id of its own');
   // By value, then id: who gets the odd øre must not depend on the order in which lines were added (demand D11).
   return parts.sort((a, b) => b.amount - a.amount || (a.key < b.key ? -1 : 1));
 }
@@ -129,7 +130,13 @@ function dutiesByCode(lines: readonly TotalsLine[], rows: readonly LineTotals[])
     const row = rows[index];
     if (!row || row.duty === 0) return;
     const code = line.dutyCode ?? '';
-    const sum = totals.get(code) ?? { code, label: line.dutyLabel ?? '', amount: NOTHING, excl: NOTHING, incl: NOTHING };
+    const sum = totals.get(code) ?? {
+      code,
+      label: line.dutyLabel ?? '',
+      amount: NOTHING,
+      excl: NOTHING,
+      incl: NOTHING,
+    };
     totals.set(code, {
       ...sum,
       amount: oere(sum.amount + row.duty),

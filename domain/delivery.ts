@@ -1,6 +1,15 @@
 // What the shop promises about delivery. Spec §9 "Delivery cutoff": order before 14:00, day to day or on the cutoff day of the
 // weekly round; Spec §5 "Delivery date error".
-import { addDays, addWorkdays, type IsoDate, inCopenhagen, isIsoDate, isWorkday, weekdayOf, workdayFrom } from '#domain/calendar';
+import {
+  addDays,
+  addWorkdays,
+  type IsoDate,
+  inCopenhagen,
+  isIsoDate,
+  isWorkday,
+  weekdayOf,
+  workdayFrom,
+} from '#domain/calendar';
 
 /** Copenhagen time. 14:00 itself is too late. */
 export const CUTOFF_HOUR = 14;
@@ -30,8 +39,13 @@ export function dayToDayPromise(now: Date, holidays: readonly IsoDate[], transit
  * The weekly round of a business customer: the van comes on `weekday` (1 Monday … 5 Friday), orders close at 14:00 on the last
  * workday before it. A round that falls on a holiday drives on the next workday.
  */
-export function weeklyRound(now: Date, weekday: number, holidays: readonly IsoDate[]): { cutoff: IsoDate; delivery: IsoDate } {
-  if (!Number.isInteger(weekday) || weekday < 1 || weekday > 5) throw new RangeError(`No weekly round on weekday ${weekday}`);
+export function weeklyRound(
+  now: Date,
+  weekday: number,
+  holidays: readonly IsoDate[],
+): { cutoff: IsoDate; delivery: IsoDate } {
+  if (!Number.isInteger(weekday) || weekday < 1 || weekday > 5)
+    throw new RangeError(`No weekly round on weekday ${weekday}`);
   const { date, hour } = inCopenhagen(now);
   let planned = addDays(date, (weekday - weekdayOf(date) + 7) % 7);
   for (;;) {

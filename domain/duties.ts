@@ -5,7 +5,13 @@ import { isInForce } from '#domain/period';
 import type { UnitDuty } from '#domain/price';
 
 /** VAT is charged on the duty as well, so the rate is gross like every catalogue price. */
-export type DutyRow = { code: string; label: string; ratePerUnitGrossOere: Oere; validFrom: Date; validTo: Date | null };
+export type DutyRow = {
+  code: string;
+  label: string;
+  ratePerUnitGrossOere: Oere;
+  validFrom: Date;
+  validTo: Date | null;
+};
 
 export type DutyQuestion = {
   code: string | null | undefined;

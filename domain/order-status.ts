@@ -51,7 +51,10 @@ export function isCancellable(status: OrderStatus): boolean {
 
 /** Spec wording 'complete(d)', 'on hold', 'needs review': what other systems write is read leniently. */
 export function orderStatusFrom(text: string): OrderStatus | null {
-  const code = text.trim().toLowerCase().replace(/[\s-]+/g, '_');
+  const code = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
   const known = { completed: 'complete', holded: 'on_hold', cancelled: 'canceled' } as const;
   if (isOrderStatus(code)) return code;
   return code === 'completed' || code === 'holded' || code === 'cancelled' ? known[code] : null;

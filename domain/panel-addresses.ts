@@ -13,7 +13,12 @@ export type PanelName = keyof typeof PANEL_PARAMS;
 export type PanelParam<P extends PanelName> = (typeof PANEL_PARAMS)[P][number];
 export type PanelValues<P extends PanelName> = Partial<Record<PanelParam<P>, string | number | boolean | null>>;
 
-export const PANEL_NAMES = ['minicart', 'sidebar-cart', 'update-cart', 'language'] as const satisfies readonly PanelName[];
+export const PANEL_NAMES = [
+  'minicart',
+  'sidebar-cart',
+  'update-cart',
+  'language',
+] as const satisfies readonly PanelName[];
 
 export function isPanelName(name: unknown): name is PanelName {
   return PANEL_NAMES.some((known) => known === name);

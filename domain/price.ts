@@ -52,7 +52,13 @@ export type Priced = {
   isSpecial: boolean;
 };
 
-type Choice = { agreed: Oere | null; special: SpecialPrice | null; ladder: TierPrice[]; tier: TierPrice | null; gross: Oere };
+type Choice = {
+  agreed: Oere | null;
+  special: SpecialPrice | null;
+  ladder: TierPrice[];
+  tier: TierPrice | null;
+  gross: Oere;
+};
 
 export function priceOf(input: PriceInput): Priced {
   const bp = input.vatBp ?? VAT_BP;
@@ -99,7 +105,9 @@ function choose(input: PriceInput): Choice {
 }
 
 function lowestSpecial(input: PriceInput): SpecialPrice | null {
-  const inForce = input.specials.filter((special) => special.gross < input.regularGross && isInForce(special, input.now));
+  const inForce = input.specials.filter(
+    (special) => special.gross < input.regularGross && isInForce(special, input.now),
+  );
   return inForce.reduce<SpecialPrice | null>((best, one) => (best && best.gross <= one.gross ? best : one), null);
 }
 

@@ -12,7 +12,11 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DANISH_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 
 /** What a typed value means, within the limits. Empty keeps the previous quantity, as it stood. */
-export function quantityFrom(typed: string | number | null | undefined, limits: QuantityLimits, previous: number): number {
+export function quantityFrom(
+  typed: string | number | null | undefined,
+  limits: QuantityLimits,
+  previous: number,
+): number {
   const text = String(typed ?? '').trim();
   if (text === '') return previous;
   return settled(numberIn(text) ?? 1, limits);

@@ -1,6 +1,16 @@
 // Danish words as addresses. Spec §3 slug; ø becomes oe and å aa, so that 'bør' does not become 'bor' (demand D26).
 
-const DANISH: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', é: 'e', '&': ' og ' };
+const DANISH: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  é: 'e',
+  '&': ' og ',
+};
 
 /** Lower case letters a-z, digits and single hyphens; at most `longest` characters, cut at a hyphen. Empty when nothing is left. */
 export function slugOf(text: string, longest = 120): string {

@@ -23,7 +23,8 @@ export type Stock = {
 /** How many may be sold now; Infinity where stock is not counted. Never negative: an oversold shelf sells nothing. */
 export function salableQuantity(stock: Stock): number {
   if (stock.state === 'inactive') return 0;
-  if (!stock.manageStock || stock.state === 'special-order' || stock.state === 'order-item') return Number.POSITIVE_INFINITY;
+  if (!stock.manageStock || stock.state === 'special-order' || stock.state === 'order-item')
+    return Number.POSITIVE_INFINITY;
   return Math.max(0, Math.floor(stock.onHand - stock.reserved));
 }
 

@@ -3,10 +3,12 @@ import process from 'node:process';
 import { generate } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
+import { leaveWithParent } from './setup/orphan.mjs';
 import { at, readEnvFile } from './setup/root.mjs';
 
 checkNode();
 readEnvFile();
+leaveWithParent();
 process.env.NODE_ENV ??= 'development';
 await install();
 await generate();

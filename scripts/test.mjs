@@ -44,27 +44,23 @@ async function runStep({ name, work, command }) {
 }
 
 function sumUp(results) {
-  const width = Math.max(...results.map(({ name }) => name.length));
-  const words = { 0: 'passed' };
-  say('\nstep'.padEnd(width + 3) + 'result    time');
-  for (const { name, code, time } of results)
-    say(`${name.padEnd(width + 2)}${(words[code] ?? `failed (${code})`).padEnd(12)}${time}`);
+  const width = Math.max(...results.map(({ name }) => name.length)) + 2;
+  const verdict = (code) => (code === 0 ? 'passed' : `failed (${code})`);
+  say('');
+  for (const { name, code, time } of results) say(`${name.padEnd(width)}${verdict(code).padEnd(14)}${time}`);
   const failed = results.filter(({ code }) => code !== 0);
   say(`\n${results.length - failed.length} passed, ${failed.length} failed`);
   return failed[0]?.code ?? 0;
 }
 
 checkNode();
-process.env.CI ??= '';
 const wanted = process.argv.slice(2);
 const suites = wanted.length === 0 ? SUITES : SUITES.filter(({ name }) => wanted.includes(name));
 const results = [];
-for (const step of PREPARATIONS) {
-  const isPossible = results.every(({ code }) => code === 0);
-  results.push(isPossible ? await runStep(step) : { name: step.name, code: 1, time: 'not run' });
-}
-for (const step of suites) {
-  const isPossible = results.slice(0, PREPARATIONS.length).every(({ code }) => code === 0);
-  results.push(isPossible ? await runStep(step) : { name: step.name, code: 1, time: 'not run' });
+let isPrepared = true;
+for (const step of [...PREPARATIONS, ...suites]) {
+  const result = isPrepared ? await runStep(step) : { name: step.name, code: 1, time: 'not run' };
+  results.push(result);
+  if (PREPARATIONS.includes(step) && result.code !== 0) isPrepared = false;
 }
 process.exitCode = sumUp(results);

@@ -1,4 +1,5 @@
 // The cart as page, panel and header badge show it.
+import type { Refusal } from '#domain/refusals';
 import type { PriceView } from './money';
 import type { Picture, QuantityRule } from './product';
 
@@ -14,8 +15,8 @@ export interface CartLine {
   rule: QuantityRule;
   price: PriceView;
   rowOere: number;
-  /** What is wrong with this line now (sold out, fewer left), already translated; null when it can be ordered. */
-  problem: string | null;
+  /** What is wrong with this line now (sold out, fewer left); null when it can be ordered. */
+  problem: Refusal | null;
 }
 
 export interface TaxRow {

@@ -13,8 +13,8 @@ export interface StockView {
   colour: StockColour;
   /** Text already translated, e.g. "På lager: 1-2 hverdage". */
   label: string;
-  /** Extra note such as "Dag til dag-levering"; null where the rule hides it. */
-  note: string | null;
+  /** Spec §9: one day gives the day-to-day note, in the shop that has it. */
+  note: 'day-to-day' | null;
 }
 
 export interface Swatch {
@@ -102,8 +102,8 @@ export interface ProductPage {
   moq: number | null;
   quantity: QuantityRule;
   stock: StockView;
-  /** Delivery promise in words, null where nothing can be promised. */
-  promise: string | null;
+  /** What is promised when it is ordered now; null where nothing can be. Dates as yyyy-mm-dd. */
+  promise: { sentToday: boolean; minutesLeft: number | null; delivery: string } | null;
   shops: { name: string; quantity: number }[];
   logos: { label: string; url: string; description: string }[];
   energy: { letter: string; label: string } | null;

@@ -87,8 +87,8 @@ function headersFor<Data, Variables>(caller: Caller, question: Question<Data, Va
     const told = JSON.stringify({ operationName: nameOf(question.document), variables: question.variables });
     return { ...common, 'x-operation': told.replace(/[^\x20-\x7e]/g, escapeUnit).slice(0, 2000) };
   }
-  const login = caller.token ? { authorization: `Bearer ${caller.token}` } : {};
-  return { ...common, store: String(caller.storeId), 'content-currency': 'DKK', 'accept-language': caller.language, ...login };
+  const told = { ...common, store: String(caller.storeId), 'content-currency': 'DKK', 'accept-language': caller.language };
+  return caller.token ? { ...told, authorization: `Bearer ${caller.token}` } : told;
 }
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

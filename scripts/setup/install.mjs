@@ -28,13 +28,26 @@ function npm(...args) {
   return script?.endsWith('.js') ? [process.execPath, script, ...args] : ['npm', ...args];
 }
 
+/**
+ * `npm ci` refuses a lock that leaves out binaries of other platforms, which a lock has when the registry it was made
+ * with did not offer them; `npm install` takes every version from the lock and adds the one binary that is missing here.
+ */
+function isLockComplete() {
+  const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));
+  const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
+  return Object.values(packages).every((each) =>
+    Object.keys(each.optionalDependencies ?? {}).every((name) => names.has(name)),
+  );
+}
+
 /** Leaves node_modules as package-lock.json says, development packages included: the build needs them. */
 export async function install() {
   const stamp = wantedStamp();
   if (!isInstalled(stamp)) {
     say('Installing packages …');
     const since = performance.now();
-    await mustRun(npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'));
+    const verb = isLockComplete() ? ['ci'] : ['install', '--no-save'];
+    await mustRun(npm(...verb, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'));
     say(`Packages installed in ${seconds(since)}.`);
   }
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) writeFileSync(STAMP, stamp);

@@ -13,5 +13,8 @@ export const at = (...parts) => join(root, ...parts);
 
 /** Takes over what stands in `.env`, if there is one; what is already set wins. */
 export function readEnvFile() {
-  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
+  if (!existsSync(at('.env'))) return;
+  if (!process.loadEnvFile)
+    throw new Error('Reading .env needs Node.js 20.12; set the variables in the environment instead.');
+  process.loadEnvFile(at('.env'));
 }

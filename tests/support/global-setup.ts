@@ -9,25 +9,28 @@ declare module 'vitest' {
   }
 }
 
+// Each vitest project loads this file afresh, but they share one process: the server is kept where all of them see it.
+declare global {
+  var testDatabase: Shared | undefined;
+}
+
 interface Shared {
   users: number;
   server: Promise<Postgres>;
 }
 
-// Each vitest project loads this file afresh, but they share one process: the server is kept where all of them see it.
-const shelf: { [KEY]?: Shared } = globalThis;
-const KEY = Symbol.for('kontorvaerk.test-database');
 const TEMPLATE = 'template_test';
 
 export default async function setup(project: TestProject) {
-  const shared = (shelf[KEY] ??= { users: 0, server: startWithTemplate() });
+  globalThis.testDatabase ??= { users: 0, server: startWithTemplate() };
+  const shared = globalThis.testDatabase;
   shared.users += 1;
   const { url } = await shared.server;
   project.provide('database', { url, template: TEMPLATE });
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
-    delete shelf[KEY];
+    globalThis.testDatabase = undefined;
     await (await shared.server).stop();
   };
 }

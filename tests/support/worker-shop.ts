@@ -9,12 +9,13 @@ export interface WorkerShop {
   mail(address: string, about?: string): Promise<Mail>;
 }
 
-const shelf: { [KEY]?: Promise<WorkerShop> } = globalThis;
-const KEY = Symbol.for('kontorvaerk.worker-shop');
+declare global {
+  var shopOfThisWorker: Promise<WorkerShop> | undefined;
+}
 
 export function workerShop(): Promise<WorkerShop> {
-  shelf[KEY] ??= openShop();
-  return shelf[KEY];
+  globalThis.shopOfThisWorker ??= openShop();
+  return globalThis.shopOfThisWorker;
 }
 
 async function openShop(): Promise<WorkerShop> {

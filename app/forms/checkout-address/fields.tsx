@@ -1,8 +1,8 @@
 // The fields of a delivery address, by kind of customer; browsers fill them in from what they know.
+import { columns, whole } from '~/forms/reply/columns.css';
 import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';
 import { Field } from '~/ui/kit';
-import { fieldset } from './fields.css';
 
 interface AddressFieldsProps {
   t: Translate;
@@ -14,53 +14,41 @@ interface AddressFieldsProps {
 
 export function AddressFields({ t, reply, kind, email, address }: AddressFieldsProps) {
   const business = kind === 'business';
-  const shared = (name: LimitedField, known: string) => ({
+  const shared = (name: LimitedField, known = '', optional = false) => ({
     name,
-    label: t(`checkout:address.${name}`),
+    label: optional ? `${t(`checkout:address.${name}`)} (${t('checkout:address.optional')})` : t(`checkout:address.${name}`),
+    required: !optional,
     maxLength: LIMITS[name],
     defaultValue: valueOf(reply, name, known),
     error: messageOf(t, reply, name),
   });
-  const optional = <>({t('checkout:address.optional')})</>;
   return (
-    <div className={fieldset}>
+    <div className={columns}>
       {kind === 'guest' ? (
-        <Field {...shared('email', email)} type="email" autoComplete="email" required hint={t('checkout:address.emailHint')} />
+        <div className={whole}>
+          <Field {...shared('email', email)} type="email" autoComplete="email" hint={t('checkout:address.emailHint')} />
+        </div>
       ) : null}
-      <Field {...shared('firstname', address?.firstname ?? '')} width="half" autoComplete="given-name" required />
-      <Field {...shared('lastname', address?.lastname ?? '')} width="half" autoComplete="family-name" required />
-      <Field
-        {...shared('company', address?.company ?? '')}
-        label={business ? t('checkout:address.company') : <>{t('checkout:address.company')} {optional}</>}
-        width={business ? 'half' : 'full'}
-        autoComplete="organization"
-        required={business}
-      />
-      {business ? (
+      <Field {...shared('firstname', address?.firstname)} autoComplete="given-name" />
+      <Field {...shared('lastname', address?.lastname)} autoComplete="family-name" />
+      <div className={business ? undefined : whole}>
+        <Field {...shared('company', address?.company, !business)} autoComplete="organization" />
+      </div>
+      {business ? <Field {...shared('vatId', address?.vatId, true)} inputMode="numeric" autoComplete="off" /> : null}
+      <div className={whole}>
+        <Field {...shared('street', address?.street)} autoComplete="street-address" />
+      </div>
+      <Field {...shared('postcode', address?.postcode)} inputMode="numeric" autoComplete="postal-code" />
+      <Field {...shared('city', address?.city)} autoComplete="address-level2" />
+      <div className={whole}>
         <Field
-          {...shared('vatId', address?.vatId ?? '')}
-          label={<>{t('checkout:address.vatId')} {optional}</>}
-          width="half"
-          inputMode="numeric"
+          {...shared('telephone', address?.telephone)}
+          type="tel"
+          autoComplete="tel"
+          width="medium"
+          hint={t('checkout:address.telephoneHint')}
         />
-      ) : null}
-      <Field {...shared('street', address?.street ?? '')} autoComplete="street-address" required />
-      <Field
-        {...shared('postcode', address?.postcode ?? '')}
-        width="half"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required
-      />
-      <Field {...shared('city', address?.city ?? '')} width="half" autoComplete="address-level2" required />
-      <Field
-        {...shared('telephone', address?.telephone ?? '')}
-        type="tel"
-        width="half"
-        autoComplete="tel"
-        required
-        hint={t('checkout:address.telephoneHint')}
-      />
+      </div>
     </div>
   );
 }

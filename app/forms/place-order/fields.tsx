@@ -1,4 +1,5 @@
 // The last fields of the checkout: references for companies, a message, and the terms as native checkboxes.
+import { columns, whole } from '~/forms/reply/columns.css';
 import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { CheckboxField, Field, FieldError, fieldId, SmartLink, TextareaField } from '~/ui/kit';
@@ -19,16 +20,18 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
     defaultValue: valueOf(reply, name, name === 'ean' ? (view.address?.ean ?? '') : ''),
   });
   return (
-    <div className={styles.fields}>
+    <div className={columns}>
       {view.kind === 'business' ? (
         <>
-          <Field {...shared('reference')} width="half" hint={t('checkout:confirm.referenceHint')} />
-          <Field {...shared('ean')} width="half" inputMode="numeric" hint={t('checkout:confirm.eanHint')} />
-          <Field {...shared('requisitioner')} width="half" required={view.requisitionerRequired} autoComplete="off" />
-          <Field {...shared('requisitionNumber')} width="half" required={view.requisitionNumberRequired} autoComplete="off" />
+          <Field {...shared('reference')} hint={t('checkout:confirm.referenceHint')} />
+          <Field {...shared('ean')} inputMode="numeric" hint={t('checkout:confirm.eanHint')} />
+          <Field {...shared('requisitioner')} required={view.requisitionerRequired} autoComplete="off" />
+          <Field {...shared('requisitionNumber')} required={view.requisitionNumberRequired} autoComplete="off" />
         </>
       ) : null}
-      <TextareaField {...shared('comment')} rows={3} />
+      <div className={whole}>
+        <TextareaField {...shared('comment')} rows={3} />
+      </div>
     </div>
   );
 }

@@ -11,15 +11,14 @@ import { StoreSwitch } from './top-bar';
 export function CategoryMenu({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {
   const { t } = useTranslation('common');
   const details = useRef<HTMLDetailsElement>(null);
-  const onClick = useDismiss(details);
+  useDismiss(details);
   return (
     <details ref={details} className={classes(styles.menu, styles.onlyWide)}>
       <summary className={styles.menuSummary}>
         <Icon name="menu" />
         {t('categories')}
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which answer to the keyboard */}
-      <nav className={styles.sheet} aria-label={t('categories')} onClick={onClick}>
+      <nav className={styles.sheet} aria-label={t('categories')}>
         <Container wide>
           <ul className={styles.sheetColumns}>
             {items.map((item) => (
@@ -57,14 +56,13 @@ function MenuGroup({ item }: { item: MenuItem }) {
 export function MobileMenu({ frame, links, here }: FrameProps) {
   const { t } = useTranslation('common');
   const details = useRef<HTMLDetailsElement>(null);
-  const onClick = useDismiss(details);
+  useDismiss(details);
   return (
     <details ref={details} className={classes(styles.menu, styles.onlyNarrow)}>
       <summary className={styles.menuSummary} aria-label={t('menu')}>
         <Icon name="menu" />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which answer to the keyboard */}
-      <nav className={styles.sheet} aria-label={t('menu')} onClick={onClick}>
+      <nav className={styles.sheet} aria-label={t('menu')}>
         <Container className={styles.mobile}>
           {frame.menu.map((item) => (
             <MobileGroup key={item.id} item={item} all={t('showAll')} />

@@ -1,26 +1,29 @@
 // Closes an open menu when a link in it is followed, on Escape, and on a press outside. Without scripts the summary closes it.
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 export function useDismiss(ref: RefObject<HTMLDetailsElement>) {
   useEffect(() => {
-    const shut = () => ref.current?.removeAttribute('open');
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) shut();
+    const details = ref.current;
+    if (!details) return;
+    const shut = () => details.removeAttribute('open');
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.contains(event.target)) shut();
     };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return;
+    const onFollow = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) shut();
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return;
       shut();
-      ref.current.querySelector('summary')?.focus();
+      details.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onEscape);
+    details.addEventListener('click', onFollow);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onEscape);
+      details.removeEventListener('click', onFollow);
     };
   }, [ref]);
-
-  return (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) ref.current?.removeAttribute('open');
-  };
 }

@@ -150,7 +150,7 @@ export const menuSummary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 export const onlyWide = style({ display: 'none', '@media': { [from.lg]: { display: 'block' } } });
-export const onlyWideTool = style({ '@media': { ['screen and (max-width: 1023.98px)']: { display: 'none' } } });
+export const onlyWideTool = style({ '@media': { 'screen and (max-width: 1023.98px)': { display: 'none' } } });
 export const onlyNarrow = style({ '@media': { [from.lg]: { display: 'none' } } });
 
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });

@@ -60,7 +60,14 @@ export function StoreSwitch({ stores, label, action, here }: StoreSwitchProps) {
     <form method="post" action={action} className={styles.stores} aria-label={label}>
       <input type="hidden" name="returnTo" value={here} />
       {stores.map((store) => (
-        <button key={store.code} name="store" value={store.code} className={styles.store} aria-pressed={store.chosen}>
+        <button
+          type="submit"
+          key={store.code}
+          name="store"
+          value={store.code}
+          className={styles.store}
+          aria-pressed={store.chosen}
+        >
           {store.label}
         </button>
       ))}

@@ -1,4 +1,5 @@
 // The kit: small components that every page is built of. The one barrel of the interface.
+export type { Language } from '~/i18n/languages';
 export { Badge, type BadgeTone, StockDot } from './badge';
 export { Button, ButtonLink, type ButtonSize, type ButtonTone, buttonClass, Spinner } from './button';
 export { classes } from './classes';

@@ -12,6 +12,7 @@ export const crumbs = style({
 });
 export const crumb = style({
   display: 'flex',
+  alignItems: 'baseline',
   columnGap: space[2],
   selectors: { '& + &::before': { content: '"/"', color: vars.color.control } },
 });

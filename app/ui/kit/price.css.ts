@@ -9,6 +9,7 @@ export const price = style({
   alignItems: 'baseline',
   columnGap: space[2],
   lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
 });
 export const amount = styleVariants({
   tile: { fontSize: vars.size.h3, fontWeight: 700, letterSpacing: '-0.01em' },

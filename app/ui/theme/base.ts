@@ -54,9 +54,9 @@ export const base: Look = {
   border: { card: '1px solid #e0dacf', plate: '0 solid transparent' },
   shadow: { raised: '0 1px 2px rgba(28, 26, 23, 0.08)', panel: '0 12px 40px rgba(28, 26, 23, 0.18)' },
   density: {
-    tileMin: '10.5rem',
+    tileMin: '12.25rem',
     gap: '0.75rem',
-    card: '0.875rem',
+    card: '0.75rem',
     section: '2.5rem',
     plateRatio: '1 / 1',
     platePad: '8%',

@@ -44,7 +44,6 @@ globalStyle('body', {
   fontFamily: vars.font.body,
   fontSize: vars.size.body,
   lineHeight: 1.5,
-  fontVariantNumeric: 'tabular-nums',
   minHeight: '100vh',
   WebkitFontSmoothing: 'antialiased',
 });
@@ -62,6 +61,8 @@ globalStyle('img, picture, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('button', { cursor: 'pointer' });
+// Figures that are compared stand under each other; running text keeps the face's own figures.
+globalStyle('table, input, select', { fontVariantNumeric: 'tabular-nums' });
 globalStyle('ul[class], ol[class]', { listStyle: 'none', padding: 0 });
 globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 });
 globalStyle('legend', { padding: 0 });

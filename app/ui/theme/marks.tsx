@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import * as styles from './marks.css';
 
-/** Office: a stack of sheets between two shelves. */
+/** Office: an upright shelf and two braces, one of them a pencil's yellow. */
 const office = (
   <>
     <rect className={styles.accent} width="40" height="40" rx="6" />
-    <path className={styles.light} d="M10 8h5v24h-5zM17 20 27 8h6L22.5 20.5 33 32h-6.3z" />
-    <path className={styles.second} d="M29.5 35 34 30.5V35z" />
+    <path className={styles.light} d="M10 8h5.5v24H10zM18 19.5 27 8h6.5L24 20z" />
+    <path className={styles.second} d="m18 19.5 6 .5 9.5 12H27z" />
   </>
 );
 

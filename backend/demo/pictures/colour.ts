@@ -47,10 +47,10 @@ function toHex({ l, c, h }: Lch): string {
     .join('')}`;
 }
 
-/** The same colour lighter (positive) or darker (negative) by a step of OKLCH lightness; dark steps gain a little chroma. */
+/** The same colour lighter (positive) or darker (negative) by a step of OKLCH lightness; both ways it loses a little chroma. */
 export function lift(hex: string, step: number): string {
   const { l, c, h } = toLch(hex);
-  return toHex({ l: clamp(l + step, 0.04, 0.995), c: step < 0 ? c * 1.04 : c * (1 - step * 0.6), h });
+  return toHex({ l: clamp(l + step, 0.04, 0.995), c: step < 0 ? c * 0.94 : c * (1 - step * 0.6), h });
 }
 
 /** A share (0–1) of the second colour in the first. */

@@ -1,5 +1,6 @@
 // Turned primitives: lathe (any body of revolution, any axis), rod, ball and cord.
 import { lift, shade } from './colour';
+import { curve, smooth } from './outlines';
 import { add, cross, dot, LIGHT, type Point, sub, times, unit, type Vec } from './space';
 import { num, pathOf, type Stage } from './stage';
 
@@ -7,8 +8,10 @@ export interface LatheOptions {
   /** Axis in the part's own space; up by default. */
   axis?: Vec;
   gloss?: boolean;
-  /** Colour of the upper end; 'none' leaves it off. */
+  /** Colour of the end that the viewer sees. */
   cap?: string;
+  /** A belt round a body: no end of its own, both edges curve with the body. */
+  belt?: boolean;
   /** The upper end is an opening: the wall's inside shows. */
   open?: boolean;
   opacity?: number;
@@ -32,25 +35,24 @@ export function lathe(s: Stage, colour: string, base: Vec, profile: readonly Poi
   if (!first || !last) return;
   const at = (e: { c: Point; r: number }, k: number): string => `${num(e.c[0] + side[0] * e.r * k)} ${num(e.c[1] + side[1] * e.r * k)}`;
   const angle = num((Math.atan2(side[1], side[0]) * 180) / Math.PI);
-  const arc = (e: { c: Point; r: number }, k: number): string =>
-    `A${num(e.r)} ${num(e.r * Math.abs(tip))} ${angle} 0 1 ${at(e, k)}`;
+  const arc = (e: { c: Point; r: number }, k: number, sweep = 1): string =>
+    `A${num(e.r)} ${num(e.r * Math.abs(tip))} ${angle} 0 ${sweep} ${at(e, k)}`;
   const up = ends.map((e) => at(e, -1)).join('L');
   const down = [...ends].reverse().map((e) => at(e, 1)).join('L');
   const widest = ends.reduce((a, b) => (b.r > a.r ? b : a));
   const fill = sheen(s, colour, world, across, widest, side, options.gloss ?? false);
   const fade = options.opacity ? ` opacity="${options.opacity}"` : '';
-  const body = `M${up}${arc(last, 1)}L${down}${arc(first, -1)}Z`;
+  const body = `M${up}${arc(last, 1, options.belt && tip > 0 ? 0 : 1)}L${down}${arc(first, -1, options.belt && tip < 0 ? 0 : 1)}Z`;
   s.add(`<path d="${body}" fill="${fill}"${fade}/>`);
   const end = tip > 0 ? last : first;
-  if (options.cap !== 'none' && end.r > 0.2) cap(s, colour, end, angle, tip, options, world);
+  if (!options.belt && end.r > 0.2) cap(s, colour, end, angle, tip, options, world);
 }
 
-function reach(s: Stage, c: Point, r: number, side: Point, tip: number): void {
-  const back = (x: number, y: number): void => s.extend([c[0] + x, c[1] + y]);
-  back(side[0] * r, side[1] * r);
-  back(-side[0] * r, -side[1] * r);
-  back(-side[1] * r * tip, side[0] * r * tip);
-  back(side[1] * r * tip, -side[0] * r * tip);
+/** Makes room for the whole ellipse of an end. */
+function reach(s: Stage, [x, y]: Point, r: number, side: Point, tip: number): void {
+  const [w, h] = [r * Math.hypot(side[0], tip * side[1]), r * Math.hypot(side[1], tip * side[0])];
+  s.extend([x - w, y - h]);
+  s.extend([x + w, y + h]);
 }
 
 function sheen(s: Stage, colour: string, axis: Vec, across: Vec, end: { c: Point; r: number }, side: Point, gloss: boolean): string {
@@ -95,7 +97,8 @@ export function ball(s: Stage, colour: string, centre: Vec, r: number): void {
 
 /** A cord, wire or stroke through points of space, with a lighter line along its lit side. */
 export function cord(s: Stage, colour: string, points: readonly Vec[], width: number, closed = false): void {
-  const d = pathOf(points.map((p) => s.point(p)));
+  const flat = points.map((p) => s.point(p));
+  const d = pathOf(closed ? smooth(flat) : curve(flat));
   const line = (tone: string, w: number, dx: number): string =>
     `<path d="${closed ? d : d.slice(0, -1)}" transform="translate(${num(-dx)} ${num(-dx)})" fill="none" stroke="${tone}" stroke-width="${num(w * 10)}" stroke-linecap="round"/>`;
   s.add(line(shade(colour, 0.15), width, 0) + line(shade(colour, 0.9), width * 0.35, width * 1.4));

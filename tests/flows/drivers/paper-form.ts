@@ -5,13 +5,12 @@ import type { PaperPage } from './paper-page';
 export interface Submission {
   url: URL;
   method: 'GET' | 'POST' | 'DIALOG';
-  body?: URLSearchParams | FormData;
+  body?: URLSearchParams | Blob;
 }
 
 export function formOf(page: PaperPage, control: Element): Element | undefined {
   const { form } = control.attribs;
-  const owner = form === undefined ? page.$(control).closest('form') : page.byId(form).filter('form');
-  return owner.get(0);
+  return form === undefined ? page.closest(control, 'form') : page.byId(form).filter('form').get(0);
 }
 
 export function submissionOf(page: PaperPage, form: Element, submitter: Element): Submission {
@@ -25,10 +24,19 @@ export function submissionOf(page: PaperPage, form: Element, submitter: Element)
     return { url, method: 'GET' };
   }
   if (from('enctype') !== 'multipart/form-data') return { url, method, body: new URLSearchParams(entries) };
-  const body = new FormData();
-  for (const [name, value] of entries) body.append(name, value);
-  for (const name of emptyFileFields(page, form)) body.append(name, new File([], ''));
-  return { url, method, body };
+  return { url, method, body: multipart(entries, emptyFileFields(page, form)) };
+}
+
+/** Written out by hand, because Node's FormData leaves out the empty file name by which a browser says "no file chosen". */
+function multipart(entries: [string, string][], emptyFiles: string[]): Blob {
+  const boundary = 'the-shopper-on-paper';
+  const escaped = (name: string) => name.replaceAll('"', '%22').replace(/\r?\n/g, '%0D%0A');
+  const texts = entries.map(([name, value]) => `name="${escaped(name)}"\r\n\r\n${value}`);
+  const files = emptyFiles.map(
+    (name) => `name="${escaped(name)}"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  );
+  const parts = [...texts, ...files].map((part) => `--${boundary}\r\nContent-Disposition: form-data; ${part}\r\n`);
+  return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
 
 function entriesOf(page: PaperPage, form: Element, submitter: Element): [string, string][] {
@@ -36,7 +44,9 @@ function entriesOf(page: PaperPage, form: Element, submitter: Element): [string,
     .$<Element, string>('input, select, textarea, button')
     .toArray()
     .filter((control) => formOf(page, control) === form && !isDisabled(page, control))
-    .flatMap((control) => valuesOf(page, control, submitter).map((value): [string, string] => [control.attribs.name ?? '', value]))
+    .flatMap((control) =>
+      valuesOf(page, control, submitter).map((value): [string, string] => [control.attribs.name ?? '', value]),
+    )
     .filter(([name]) => name !== '');
 }
 
@@ -46,7 +56,8 @@ function valuesOf(page: PaperPage, control: Element, submitter: Element): string
   if (control.name === 'button' || /^(submit|image|button|reset|file)$/.test(type)) return [];
   if (control.name === 'select') return chosenOptions(page, control).map((option) => optionValue(page, option));
   if (control.name === 'textarea') return [typedText(page, control).replace(/\r?\n/g, '\r\n')];
-  if (type === 'checkbox' || type === 'radio') return 'checked' in control.attribs ? [control.attribs.value ?? 'on'] : [];
+  if (type === 'checkbox' || type === 'radio')
+    return 'checked' in control.attribs ? [control.attribs.value ?? 'on'] : [];
   return [control.attribs.value ?? ''];
 }
 
@@ -79,5 +90,7 @@ export function isDisabled(page: PaperPage, control: Element): boolean {
 
 function emptyFileFields(page: PaperPage, form: Element): string[] {
   const files = page.$<Element, string>('input[type=file][name]').toArray();
-  return files.filter((file) => formOf(page, file) === form && !isDisabled(page, file)).map((file) => file.attribs.name ?? '');
+  return files
+    .filter((file) => formOf(page, file) === form && !isDisabled(page, file))
+    .map((file) => file.attribs.name ?? '');
 }

@@ -10,12 +10,15 @@ export async function sendOverHttp(request: Request): Promise<Response> {
   if (body) headers['content-length'] = String(body.byteLength);
   return new Promise((resolve, reject) => {
     const path = url.pathname + url.search;
-    const call = http.request({ host: '127.0.0.1', port: url.port, path, method: request.method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve(toResponse(answer, Buffer.concat(chunks))));
-    });
+    const call = http.request(
+      { host: '127.0.0.1', port: url.port, path, method: request.method, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => resolve(toResponse(answer, Buffer.concat(chunks))));
+      },
+    );
     call.setTimeout(30_000, () => call.destroy(new Error(`no answer from ${url.href} in 30 s`)));
     call.on('error', reject);
     call.end(body);

@@ -42,7 +42,9 @@ export class PaperPage {
 
   look(kind: Kind, name: string, scope?: Cheerio<Element>): Element | undefined {
     const everything = this.all(kind, scope);
-    const places = scope ? [everything] : ['dialog[open]', 'main', undefined].map((place) => this.#inside(everything, place));
+    const places = scope
+      ? [everything]
+      : ['dialog[open]', 'main', undefined].map((place) => this.#inside(everything, place));
     for (const place of places) {
       for (const fit of ['whole', 'part'] satisfies Fit[]) {
         const found = place.find((element) => fits(this.nameOf(element), name, fit));
@@ -67,19 +69,25 @@ export class PaperPage {
   /** A part of the page by its label or heading, else the innermost list item or row that has the text. */
   section(name: string, scope?: Cheerio<Element>): Cheerio<Element> {
     const root = scope ?? this.$<Element, string>('body');
-    const parts = this.#visible(root.find<string>(PARTS).toArray());
+    const parts = this.#visible(root.find(PARTS).toArray());
     for (const fit of ['whole', 'part'] satisfies Fit[]) {
       const labelled = parts.find((part) => fits(this.#labelOf(part), name, fit));
       if (labelled) return this.$(labelled);
       const headings = this.#visible(root.find('h1, h2, h3, h4, h5, h6').toArray());
       const heading = headings.find((element) => fits(this.nameOf(element), name, fit));
-      const around = heading && this.$(heading).closest(`${PARTS}, ${ITEMS}`);
-      if (around && around.length > 0) return around;
+      const around = heading && this.closest(heading, `${PARTS}, ${ITEMS}`);
+      if (around) return this.$(around);
     }
-    const items = this.#visible(root.find<string>(ITEMS).toArray()).filter((item) => fits(this.textOf(item).gapped, name, 'part'));
+    const items = this.#visible(root.find(ITEMS).toArray()).filter((item) =>
+      fits(this.textOf(item).gapped, name, 'part'),
+    );
     const innermost = items.find((item) => !items.some((other) => other !== item && this.$.contains(item, other)));
     if (!innermost) throw new Error(`no part of the page is called "${name}"`);
     return this.$(innermost);
+  }
+
+  closest(element: Element, selector: string): Element | undefined {
+    return this.$(element).closest(selector).toArray().find(isElement);
   }
 
   #visible(elements: Element[]): Element[] {
@@ -92,7 +100,7 @@ export class PaperPage {
   }
 
   #hides(node: AnyNode, child: AnyNode | undefined, folds?: 'foldsOpen'): boolean {
-    if (!('attribs' in node)) return false;
+    if (!isElement(node)) return false;
     const { name, attribs } = node;
     if ('hidden' in attribs || /^(script|style|template|head)$/.test(name)) return true;
     if (name === 'dialog' && !('open' in attribs)) return true;
@@ -101,8 +109,8 @@ export class PaperPage {
     return folded && !(child && 'name' in child && child.name === 'summary');
   }
 
-  /** The visible text below an element: with words as they run on, and with a gap at every element. */
-  textOf(element: AnyNode, hiddenToo = false): { run: string; gapped: string } {
+  /** The visible text of the page, or below one element: with words as they run on, and with a gap at every element. */
+  textOf(element: AnyNode | undefined, hiddenToo = false): { run: string; gapped: string } {
     const text = { run: '', gapped: '' };
     const walk = (node: AnyNode, parent?: AnyNode) => {
       if (node.type === 'text') {
@@ -120,7 +128,7 @@ export class PaperPage {
       text.run += gap;
       text.gapped += ' ';
     };
-    walk(element);
+    if (element) walk(element);
     return text;
   }
 
@@ -145,9 +153,11 @@ export class PaperPage {
   }
 
   #fieldLabel(element: Element): string {
-    const own = this.$<Element, string>('label').filter((_, label) => label.attribs.for !== undefined && label.attribs.for === element.attribs.id);
-    const around = this.$(element).closest('label');
-    const label = own.add(around).toArray();
+    const own = this.$<Element, string>('label').filter(
+      (_, label) => label.attribs.for !== undefined && label.attribs.for === element.attribs.id,
+    );
+    const around = this.closest(element, 'label');
+    const label = around ? own.add(around).toArray() : own.toArray();
     return plain(label.map((each) => this.#content(each)).join(' '));
   }
 
@@ -165,4 +175,8 @@ export class PaperPage {
     const copy = $copy.get(0);
     return copy ? this.textOf(copy, true).run + $copy.find('svg > title').text() : '';
   }
+}
+
+export function isElement(node: AnyNode): node is Element {
+  return 'attribs' in node;
 }

@@ -14,14 +14,18 @@ async function shop(pages: Record<string, Answer>): Promise<{ shopper: Shopper; 
     const page = pages[`${request.method} ${url.pathname}`] ?? pages[url.pathname];
     const answer = typeof page === 'function' ? await page(request) : page;
     if (answer instanceof Response) return answer;
-    return new Response(answer ?? 'intet her', { status: answer === undefined ? 404 : 200, headers: { 'content-type': 'text/html' } });
+    return new Response(answer ?? 'intet her', {
+      status: answer === undefined ? 404 : 200,
+      headers: { 'content-type': 'text/html' },
+    });
   });
   await shopper.goto('/');
   return { shopper, asked };
 }
 
 const echo = async (request: Request) => {
-  const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
+  const form =
+    request.method === 'POST' ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
   return `<p>${[...form].map(([name, value]) => `${name}=${value}`).join('|')}</p>`;
 };
 
@@ -81,7 +85,9 @@ describe('names and places', () => {
   test('a missing name tells which names there are', async () => {
     const { shopper } = await shop({ '/': '<a href="/a">Kurv</a>' });
     await expect(shopper.follow('Kasse')).rejects.toThrow('There are: "Kurv"');
-    await expect(shopper.within('Kasse', async () => undefined)).rejects.toThrow('no part of the page is called "Kasse"');
+    await expect(shopper.within('Kasse', async () => undefined)).rejects.toThrow(
+      'no part of the page is called "Kasse"',
+    );
   });
 });
 
@@ -147,7 +153,10 @@ gammel</textarea></label><label>Land<select name="l"><option value="dk">Danmark<
   });
 
   test('a GET form replaces the query of its action', async () => {
-    const { shopper } = await shop({ '/': '<form action="/search?old=1"><input name="q" value="pen &amp; papir"><button>Søg</button></form>', '/search': echo });
+    const { shopper } = await shop({
+      '/': '<form action="/search?old=1"><input name="q" value="pen &amp; papir"><button>Søg</button></form>',
+      '/search': echo,
+    });
     await shopper.press('Søg');
     await shopper.at(/^\/search\?q=pen\+%26\+papir$/);
     await shopper.sees('q=pen & papir');
@@ -181,7 +190,9 @@ gammel</textarea></label><label>Land<select name="l"><option value="dk">Danmark<
   });
 
   test('a button that needs a script is an error, and so is a disabled one', async () => {
-    const { shopper } = await shop({ '/': '<form><button type="button">Åbn</button><button disabled>Send</button></form><button>Løs</button>' });
+    const { shopper } = await shop({
+      '/': '<form><button type="button">Åbn</button><button disabled>Send</button></form><button>Løs</button>',
+    });
     await expect(shopper.press('Åbn')).rejects.toThrow('does nothing without JavaScript');
     await expect(shopper.press('Løs')).rejects.toThrow('does nothing without JavaScript');
     await expect(shopper.press('Send')).rejects.toThrow('is disabled');
@@ -195,10 +206,19 @@ describe('cookies and redirects', () => {
     const show = (request: Request) => `[${request.headers.get('cookie') ?? ''}]`;
     const { shopper } = await shop({
       '/': '<form method="post" action="/login"><button>Log ind</button></form>',
-      '/login': () => redirect(303, [['location', '/konto'], ['set-cookie', 'a=1; Path=/; HttpOnly; Secure'], ['set-cookie', 'b=2; Path=/konto; Max-Age=60']]),
+      '/login': () =>
+        redirect(303, [
+          ['location', '/konto'],
+          ['set-cookie', 'a=1; Path=/; HttpOnly; Secure'],
+          ['set-cookie', 'b=2; Path=/konto; Max-Age=60'],
+        ]),
       '/konto': show,
       '/andet': show,
-      '/ud': () => redirect(302, [['location', '/andet'], ['set-cookie', 'a=; Path=/; Max-Age=0']]),
+      '/ud': () =>
+        redirect(302, [
+          ['location', '/andet'],
+          ['set-cookie', 'a=; Path=/; Max-Age=0'],
+        ]),
     });
     await shopper.press('Log ind');
     await shopper.at(/^\/konto$/);
@@ -227,7 +247,11 @@ describe('cookies and redirects', () => {
   });
 
   test('a circle and a way out of the shop are errors', async () => {
-    const { shopper } = await shop({ '/': '', '/rundt': () => redirect(302, [['location', '/rundt']]), '/ud': () => redirect(302, [['location', 'http://example.com/']]) });
+    const { shopper } = await shop({
+      '/': '',
+      '/rundt': () => redirect(302, [['location', '/rundt']]),
+      '/ud': () => redirect(302, [['location', 'http://example.com/']]),
+    });
     await expect(shopper.goto('/rundt')).rejects.toThrow('redirects more than');
     await expect(shopper.goto('/ud')).rejects.toThrow('leads out of the shop');
   });

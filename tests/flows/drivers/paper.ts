@@ -10,7 +10,7 @@ import type { OpenedShopper, Shopper, World } from './shopper';
 import { type Fit, fits, match, plain, reads } from './words';
 
 const MOST_REDIRECTS = 10;
-type Body = URLSearchParams | FormData;
+type Body = URLSearchParams | Blob;
 
 export async function openPaper(world: World, send: Send = sendOverHttp): Promise<OpenedShopper> {
   const shopper = new PaperShopper(world, send);
@@ -51,7 +51,8 @@ class PaperShopper implements Shopper {
     if (popover) return void popover.attr('data-shown', 'data-shown' in (popover.get(0)?.attribs ?? {}) ? null : '');
     const form = formOf(page, button);
     const type = button.attribs.type ?? 'submit';
-    if (!form || !/^(submit|image)$/.test(type)) throw new Error(`the button "${name}" does nothing without JavaScript`);
+    if (!form || !/^(submit|image)$/.test(type))
+      throw new Error(`the button "${name}" does nothing without JavaScript`);
     const { url, method, body } = submissionOf(page, form, button);
     if (method === 'DIALOG') return void page.$(form).closest('dialog').removeAttr('open');
     await this.#open(url, 'same-origin', method, body);
@@ -71,14 +72,16 @@ class PaperShopper implements Shopper {
     if (field?.name === 'select') {
       const options = optionsOf(page, field).filter((each) => !isDisabled(page, each));
       const wanted = pick(options, (each) => page.$(each).text(), option);
-      if (!wanted) throw new Error(`"${label}" has no choice "${option}", only ${options.map((each) => page.$(each).text())}`);
+      if (!wanted)
+        throw new Error(`"${label}" has no choice "${option}", only ${options.map((each) => page.$(each).text())}`);
       if (!('multiple' in field.attribs)) page.$(field).find('option').removeAttr('selected');
       wanted.attribs.selected = '';
       return;
     }
     const radios = page.all('radio', page.section(label, this.#scope()));
     const radio = pick(radios, (each) => page.nameOf(each), option);
-    if (!radio) throw new Error(`"${label}" has no choice "${option}", only ${radios.map((each) => page.nameOf(each))}`);
+    if (!radio)
+      throw new Error(`"${label}" has no choice "${option}", only ${radios.map((each) => page.nameOf(each))}`);
     if (isDisabled(page, radio)) throw new Error(`the choice "${option}" is disabled`);
     const form = formOf(page, radio);
     for (const other of page.$<Element, string>('input[type=radio]').toArray()) {
@@ -176,7 +179,10 @@ class PaperShopper implements Shopper {
   }
 
   #scope(): Cheerio<Element> | undefined {
-    return this.#sections.reduce<Cheerio<Element> | undefined>((scope, name) => this.#here.section(name, scope), undefined);
+    return this.#sections.reduce<Cheerio<Element> | undefined>(
+      (scope, name) => this.#here.section(name, scope),
+      undefined,
+    );
   }
 
   #find(kind: Kind, name: string): Element {
@@ -190,13 +196,19 @@ class PaperShopper implements Shopper {
 
   #valueOf(field: Element): string {
     const page = this.#here;
-    if (field.name === 'select') return plain(chosenOptions(page, field).map((option) => page.$(option).text()).join(', '));
+    if (field.name === 'select')
+      return plain(
+        chosenOptions(page, field)
+          .map((option) => page.$(option).text())
+          .join(', '),
+      );
     return plain(field.name === 'textarea' ? typedText(page, field) : (field.attribs.value ?? ''));
   }
 
   async #open(to: URL, site: 'none' | 'same-origin', method = 'GET', body?: Body, step: 'new' | 'again' = 'new') {
     const from = this.#page?.url;
-    if (method === 'GET' && step === 'new' && from && to.hash && to.href.split('#')[0] === from.href.split('#')[0]) return;
+    if (method === 'GET' && step === 'new' && from && to.hash && to.href.split('#')[0] === from.href.split('#')[0])
+      return;
     const { response, url } = await this.#fetch(to, site, method, body);
     this.#page = new PaperPage(url, response.status, await readable(response));
     if (step === 'new') this.#history.push(url);
@@ -207,7 +219,12 @@ class PaperShopper implements Shopper {
     let [url, how, what] = [to, method, body];
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
       if (url.port !== this.#base.port) throw new Error(`${url.href} leads out of the shop`);
-      const request = new Request(url, { method: how, body: what, redirect: 'manual', headers: this.#headers(url, site, how) });
+      const request = new Request(url, {
+        method: how,
+        body: what,
+        redirect: 'manual',
+        headers: this.#headers(url, site, how),
+      });
       const response = await this.#send(request);
       this.#jar.store(url, response.headers.getSetCookie());
       const location = response.headers.get('location');
@@ -241,5 +258,7 @@ function pick(elements: Element[], nameOf: (element: Element) => string, wanted:
 
 async function readable(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? 'text/html';
-  return /html|text/.test(type) ? response.text() : `<p>${type}, ${(await response.arrayBuffer()).byteLength} bytes</p>`;
+  return /html|text/.test(type)
+    ? response.text()
+    : `<p>${type}, ${(await response.arrayBuffer()).byteLength} bytes</p>`;
 }

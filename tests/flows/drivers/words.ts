@@ -3,7 +3,7 @@
 /** One space for any run of white space, no-break spaces included; soft hyphens and zero-width marks are not read. */
 export function plain(text: string): string {
   return text
-    .replace(/[\u00ad\u200b\u200c\u200d\u2060\ufeff]/g, '')
+    .replace(/\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 // From the catalogue's facts to what this shopper pays: gathers the input of domain/price, which decides.
-import { type Oere, oere, sumOere } from '#domain/money';
+import { oere, sumOere } from '#domain/money';
 import { type Priced, type PriceReason, priceOf, type UnitDuty } from '#domain/price';
 import { dutyOn, type DutyRow } from '#domain/duties';
 import { dearestOf, cheapestOf, lowestOf30Days } from '#domain/price-comparison';
@@ -9,10 +9,8 @@ import type { PriceFacts, SpecialFact } from './rows';
 /** Whose prices: the store's basis, and what a business has agreed. */
 export interface PriceTerms {
   basis: PriceBasis;
-  /** Customers of a business also get the tiers that are kept for them. */
-  business: boolean;
-  /** Agreed gross prices by product id. */
-  contract: ReadonlyMap<number, Oere>;
+  /** Set for customers of a business: they get its agreed prices, and the tiers that are kept for businesses. */
+  businessId: number | null;
   /** Duties that this business is approved to buy free of (the seller keeps the proof). */
   exemptCodes: readonly string[];
   duties: readonly DutyRow[];
@@ -37,13 +35,13 @@ const special = ([gross, from, to, ruleName]: SpecialFact) => ({
 /** What one unit costs at this quantity, in the store's basis, with its reasons. */
 export function priceAt(facts: PriceFacts, quantity: number, terms: PriceTerms): Priced {
   const tiers = (facts.tiers ?? [])
-    .filter(([audience]) => audience === 'all' || terms.business)
+    .filter(([audience]) => audience === 'all' || terms.businessId !== null)
     .map(([, reached, gross]) => ({ quantity: reached, gross: oere(gross) }));
   return priceOf({
     regularGross: oere(facts.gross_oere),
     specials: (facts.specials ?? []).map(special),
     tiers,
-    contractGross: terms.contract.get(facts.id) ?? null,
+    contractGross: facts.agreed_oere === null ? null : oere(facts.agreed_oere),
     duty: dutyOf(facts, terms),
     quantity,
     basis: terms.basis,

@@ -28,6 +28,8 @@ export interface PriceFacts {
   quantity: number;
   tiers: TierFact[] | null;
   specials: SpecialFact[] | null;
+  /** Agreed with the shopper's business; read only for that business. */
+  agreed_oere: number | null;
 }
 
 export interface CardRow extends PriceFacts {
@@ -86,42 +88,67 @@ const tiersOf = (alias: string) => `
 const quantityOf = (alias: string) => `
   coalesce((SELECT i.quantity FROM stock_item i WHERE i.product_id = ${alias}.id AND i.source_code = '${CENTRAL_SOURCE}'), 0)`;
 
-/** Columns of CardRow for the product `p`; `now` is the placeholder of the instant. */
-function cardColumns(language: 'da' | 'en', now: string): string {
-  return `p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key,
+const agreedOf = (alias: string, { now, business }: Placeholders) => `
+  (SELECT c.gross_oere FROM contract_price c WHERE c.business_id = ${business} AND c.product_id = ${alias}.id
+      AND c.valid_from <= ${now} AND (c.valid_to IS NULL OR c.valid_to > ${now}) ORDER BY c.valid_from DESC LIMIT 1)`;
+
+/** Where the instant and the shopper's business stand among the statement's values. */
+export interface Placeholders {
+  now: string;
+  business: string;
+}
+
+/** Columns of CardRow for the product `p`. */
+function cardColumns(language: 'da' | 'en', at: Placeholders): string {
+  const { now } = at;
+  return `
+  p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key,
   p.name_${language} AS name, p.brand, p.brand_code, p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label,
   p.badge_${language} AS badge, p.sub_label_${language} AS sub_label, p.request_price, p.only_trade, p.certificates, p.energy_class,
   p.weight_grams, p.options, p.option_values,
   ${quantityOf('p')} AS quantity, ${tiersOf('p')} AS tiers, ${specialsOf('p', language, now)} AS specials,
+  ${agreedOf('p', at)} AS agreed_oere,
   (SELECT json_build_array(g.key, g.version, g.alt_${language}) FROM product_picture g
     WHERE g.product_id = p.id OR (g.product_id = p.parent_id AND NOT EXISTS (SELECT FROM product_picture o WHERE o.product_id = p.id))
     ORDER BY g.position LIMIT 1) AS picture,
   CASE WHEN p.type = 'configurable' THEN (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gross_oere', v.gross_oere,
       'duty_code', v.duty_code, 'duty_milli_units', v.duty_milli_units, 'min_qty', v.min_qty, 'manage_stock', v.manage_stock,
-      'quantity', ${quantityOf('v')}, 'tiers', ${tiersOf('v')}, 'specials', ${specialsOf('v', language, now)}) ORDER BY v.id)
+      'quantity', ${quantityOf('v')}, 'tiers', ${tiersOf('v')}, 'specials', ${specialsOf('v', language, now)},
+      'agreed_oere', ${agreedOf('v', at)}) ORDER BY v.id)
     FROM product v WHERE v.parent_id = p.id) END AS variants`;
 }
 
 /** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns beside them. */
-export function cardsOfPage(page: string, language: 'da' | 'en', now: string, extra = ''): string {
-  return `WITH page AS MATERIALIZED (${page}) SELECT ${cardColumns(language, now)}${extra} FROM page JOIN product p ON p.id = page.id ORDER BY page.n`;
+export function cardsOfPage(page: string, language: 'da' | 'en', at: Placeholders, extra = ''): string {
+  return `WITH page AS MATERIALIZED (${page})
+    SELECT ${cardColumns(language, at)}${extra} FROM page JOIN product p ON p.id = page.id ORDER BY page.n`;
 }
 
-const byIds = { da: '', en: '' };
-const byParents = { da: '', en: '' };
-for (const language of ['da', 'en'] as const) {
-  byIds[language] = `SELECT ${cardColumns(language, '$2')} FROM product p WHERE p.id = ANY ($1::int[])`;
-  byParents[language] = `SELECT ${cardColumns(language, '$2')} FROM product p WHERE p.parent_id = ANY ($1::int[]) ORDER BY p.id`;
+/** For whom cards are read: contract prices of one business never reach another, for they are asked for by its id. */
+export interface CardReader {
+  on: Queryable;
+  language: 'da' | 'en';
+  now: Date;
+  businessId: number | null;
 }
 
-export async function cardsByIds(on: Queryable, ids: readonly number[], language: 'da' | 'en', now: Date): Promise<CardRow[]> {
-  return (await on.query<CardRow>(prepared(byIds[language], [ids, now]))).rows;
+const AT: Placeholders = { now: '$2', business: '$3' };
+const wholeCards = (where: string) => ({
+  da: `SELECT ${cardColumns('da', AT)} FROM product p WHERE ${where} ORDER BY p.id`,
+  en: `SELECT ${cardColumns('en', AT)} FROM product p WHERE ${where} ORDER BY p.id`,
+});
+const BY_IDS = wholeCards('p.id = ANY ($1::int[])');
+const BY_PARENTS = wholeCards('p.parent_id = ANY ($1::int[])');
+
+async function cards(text: string, keys: readonly unknown[], { on, now, businessId }: CardReader): Promise<CardRow[]> {
+  return (await on.query<CardRow>(prepared(text, [keys, now, businessId]))).rows;
 }
+
+export const cardsByIds = (ids: readonly number[], reader: CardReader) => cards(BY_IDS[reader.language], ids, reader);
 
 /** Variants of configurable products. */
-export async function cardsByParents(on: Queryable, parentIds: readonly number[], language: 'da' | 'en', now: Date): Promise<CardRow[]> {
-  return (await on.query<CardRow>(prepared(byParents[language], [parentIds, now]))).rows;
-}
+export const cardsByParents = (parentIds: readonly number[], reader: CardReader) =>
+  cards(BY_PARENTS[reader.language], parentIds, reader);
 
 export async function detailsByIds(on: Queryable, ids: readonly number[], language: 'da' | 'en'): Promise<DetailRow[]> {
   const text = `SELECT id, short_${language} AS short, description_${language} AS description, attributes, producer, warnings, danger, documents
@@ -153,13 +180,6 @@ export async function relatedByIds(on: Queryable, ids: readonly number[], storeI
   const text = `SELECT k.product_id, k.linked_id FROM product_link k JOIN product p ON p.id = k.linked_id
     WHERE k.product_id = ANY ($1::int[]) AND (p.store_ids IS NULL OR $2 = ANY (p.store_ids)) ORDER BY k.product_id, k.type DESC, k.position`;
   return (await on.query<LinkRow>(prepared(text, [ids, storeId]))).rows;
-}
-
-export type AgreedRow = { product_id: number; gross_oere: number };
-export async function contractPrices(on: Queryable, businessId: number, now: Date): Promise<AgreedRow[]> {
-  const text = `SELECT product_id, gross_oere FROM contract_price
-    WHERE business_id = $1 AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2) ORDER BY valid_from`;
-  return (await on.query<AgreedRow>(prepared(text, [businessId, now]))).rows;
 }
 
 export type DutyRateRow = {

@@ -172,8 +172,8 @@ function pencil(s: Stage, look: Look): void {
   if (look.count > 1) {
     return carton(s, look, 0.5, 15, (x, z) => {
       lathe(s, look.colour, [x, 0, z], [[0.45, 0], [0.45, 12.4]]);
-      lathe(s, wood, [x, 12.4, z], [[0.45, 0], [0.16, 1.5]], { cap: 'none' });
-      lathe(s, INK, [x, 13.9, z], [[0.16, 0], [0.03, 0.6]], { cap: 'none' });
+      lathe(s, wood, [x, 12.4, z], [[0.45, 0], [0.16, 1.5]], { belt: true });
+      lathe(s, INK, [x, 13.9, z], [[0.16, 0], [0.03, 0.6]], { belt: true });
     });
   }
   line(s, '#55585e', 7.7, 0.16, 0.85);

@@ -1,0 +1,107 @@
+// From the wire's cart to the cart page: rows, taxes and duties in the store's own basis.
+import { productPath } from '#domain/addresses';
+import type { Refusal } from '#domain/refusals';
+import type { ShopRules } from '~/models/caller';
+import type { CartLine, CartTotals, CartView } from '~/models/cart';
+import type { PriceView } from '~/models/money';
+import { moneyOf, pictureOf, quantityRuleOf, reasonsOf } from '../catalogue/tile.map';
+import type { CartFieldsFragment } from '../generated/commerce';
+import { refusalOfCoded } from '../refused.map';
+
+export type WireCart = CartFieldsFragment;
+type WireLine = NonNullable<NonNullable<NonNullable<WireCart['itemsV2']>['items']>[number]>;
+
+export const EMPTY_CART: CartView = {
+  id: null,
+  quantity: 0,
+  lines: [],
+  totals: {
+    includesVat: true,
+    subtotalOere: 0,
+    duties: [],
+    freightOere: null,
+    taxes: [],
+    grandTotalOere: 0,
+    grandTotalExVatOere: 0,
+  },
+  freeFreight: null,
+  email: null,
+  orderable: false,
+};
+
+function priceOfLine(line: WireLine, rules: ShopRules): PriceView {
+  const prices = line.prices;
+  const [duty] = prices?.fixed_product_taxes ?? [];
+  return {
+    oere: moneyOf(rules.showsVat ? prices?.price_including_tax : prices?.price),
+    includesVat: rules.showsVat,
+    regularOere: null,
+    percentOff: 0,
+    lowest30Oere: null,
+    from: false,
+    duty: duty ? { label: duty.label ?? '', oere: moneyOf(duty.amount) } : null,
+    tiers: [],
+    reasons: reasonsOf(prices?.price_reasons),
+  };
+}
+
+/** What is wrong with a line now; the page puts the words to it. */
+function problemOf(line: WireLine): Refusal | null {
+  const error = line.errors?.find((one) => one !== null);
+  if (error) {
+    const found = refusalOfCoded(error);
+    return found.code === 'UNDEFINED' ? { ok: false, code: 'NOT_SALABLE' } : found;
+  }
+  return line.is_available ? null : { ok: false, code: 'NOT_SALABLE' };
+}
+
+function lineOf(line: WireLine, rules: ShopRules): CartLine {
+  const { product } = line;
+  const name = product.name ?? '';
+  const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : null;
+  const options = line.__typename === 'ConfigurableCartItem' ? (line.configurable_options ?? []) : [];
+  return {
+    uid: line.uid,
+    sku: variant?.sku ?? product.sku ?? '',
+    name,
+    href: productPath(product.url_key ?? ''),
+    picture: pictureOf(variant?.small_image ?? product.small_image, name),
+    options: options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : [])),
+    unit: product.rsl_vareenhed ?? '',
+    quantity: line.quantity,
+    rule: quantityRuleOf(variant?.stock_item ?? product.stock_item),
+    price: priceOfLine(line, rules),
+    rowOere: moneyOf(rules.showsVat ? line.prices?.row_total_including_tax : line.prices?.row_total),
+    problem: problemOf(line),
+  };
+}
+
+export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
+  const prices = cart.prices;
+  const shipping = cart.shipping_addresses[0]?.selected_shipping_method;
+  return {
+    includesVat: rules.showsVat,
+    subtotalOere: moneyOf(rules.showsVat ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax),
+    duties: (prices?.duties ?? []).flatMap((duty) => (duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [])),
+    freightOere: shipping ? moneyOf(rules.showsVat ? shipping.price_incl_tax : shipping.price_excl_tax) : null,
+    taxes: (prices?.applied_taxes ?? []).flatMap((tax) =>
+      tax ? [{ percent: Number(/[\d.]+/.exec(tax.label)?.[0] ?? 25), oere: moneyOf(tax.amount) }] : [],
+    ),
+    grandTotalOere: moneyOf(prices?.grand_total),
+    grandTotalExVatOere: moneyOf(prices?.grand_total_excluding_tax),
+  };
+}
+
+export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
+  const lines = (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineOf(line, rules)] : []));
+  const freight = cart.free_shipping;
+  return {
+    id: cart.id,
+    quantity: cart.total_quantity,
+    lines,
+    totals: totalsOfWire(cart, rules),
+    freeFreight: freight ? { limitOere: moneyOf(freight.limit), remainingOere: moneyOf(freight.remaining) } : null,
+    email: cart.email ?? null,
+    orderable: lines.length > 0 && lines.every((line) => line.problem === null),
+  };
+}

@@ -1,0 +1,84 @@
+// The cart: read it, add to it, change and remove its lines. A cart is made by the first product that goes into it, never by a page.
+import { clearingCauseOf } from '#domain/cart-cookie';
+import type { Outcome, Refusal } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { CartBadge, CartView } from '~/models/cart';
+import { firstRefusal } from '../refused.map';
+import { read, send, type WireError } from '../transport.server';
+import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE, UPDATE_LINE } from './cart.gql';
+import { cartViewOf, EMPTY_CART } from './cart.map';
+
+/** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */
+export class CartGone extends Error {}
+
+function throwIfGone(errors: readonly WireError[]): void {
+  const gone = errors.find((error) => clearingCauseOf(error.message) !== null);
+  if (gone) throw new CartGone(gone.message);
+}
+
+export async function readCart(caller: Caller): Promise<CartView> {
+  const empty = { ...EMPTY_CART, totals: { ...EMPTY_CART.totals, includesVat: caller.rules.showsVat } };
+  if (!caller.cartId) return empty;
+  const answer = await send(caller, { client: 'commerce', document: CART, variables: { cartId: caller.cartId } });
+  throwIfGone(answer.errors);
+  return answer.data?.cart ? cartViewOf(answer.data.cart, caller.rules) : empty;
+}
+
+/** The count in the header. Without a cart cookie nothing is asked. */
+export async function readBadge(caller: Caller): Promise<CartBadge> {
+  if (!caller.cartId || caller.rules.catalogueMode) return { quantity: 0 };
+  const answer = await send(caller, { client: 'commerce', document: CART_BADGE, variables: { cartId: caller.cartId } });
+  throwIfGone(answer.errors);
+  return { quantity: answer.data?.cart?.total_quantity ?? 0 };
+}
+
+/** The customer's own cart after a login, or null without one. */
+export async function findCustomerCart(caller: Caller): Promise<string | null> {
+  const data = await read(caller, { client: 'commerce', document: CUSTOMER_CART, variables: {} });
+  return data.customerCart.id;
+}
+
+async function cartToFill(caller: Caller): Promise<string> {
+  if (caller.cartId) return caller.cartId;
+  if (caller.token) return (await findCustomerCart(caller)) ?? '';
+  const data = await read(caller, { client: 'commerce', document: CREATE_CART, variables: {} });
+  return data.cartId ?? '';
+}
+
+export interface Addition {
+  sku: string;
+  quantity: number;
+  parentSku?: string | undefined;
+  selectedOptions?: string[] | undefined;
+}
+
+/** Adds and returns the cart's id: the caller may have had none, or one that was no longer any good. */
+export async function add(caller: Caller, addition: Addition): Promise<Outcome<{ cartId: string }>> {
+  const cartId = await cartToFill(caller);
+  const { sku, quantity, parentSku, selectedOptions } = addition;
+  const items = [{ sku, quantity, parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null }];
+  const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });
+  // A dead cart is replaced at once: the shopper pressed "add" and has every right to see it added.
+  const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
+  if (isGone && caller.cartId) return add({ ...caller, cartId: null }, addition);
+  return firstRefusal(answer.data?.addProductsToCart?.user_errors, answer.errors) ?? { ok: true, cartId };
+}
+
+/** Sets a line's quantity; 0 removes it. */
+export async function change(caller: Caller, uid: string, quantity: number): Promise<Outcome> {
+  if (!caller.cartId) return noCart();
+  const input = { cart_id: caller.cartId, cart_items: [{ cart_item_uid: uid, quantity }] };
+  const answer = await send(caller, { client: 'commerce', document: UPDATE_LINE, variables: { input } });
+  throwIfGone(answer.errors);
+  return firstRefusal(answer.data?.updateCartItems?.errors, answer.errors) ?? { ok: true };
+}
+
+export async function remove(caller: Caller, uid: string): Promise<Outcome> {
+  if (!caller.cartId) return noCart();
+  const input = { cart_id: caller.cartId, cart_item_uid: uid };
+  const answer = await send(caller, { client: 'commerce', document: REMOVE_LINE, variables: { input } });
+  throwIfGone(answer.errors);
+  return firstRefusal(null, answer.errors) ?? { ok: true };
+}
+
+const noCart = (): Refusal => ({ ok: false, code: 'CART_NOT_FOUND' });

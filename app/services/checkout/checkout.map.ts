@@ -1,0 +1,91 @@
+// From the wire's cart in checkout to the page: what was given so far, and which step comes next.
+import type { ShopRules } from '~/models/caller';
+import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
+import type { CustomerView } from '~/models/customer';
+import { cartViewOf } from '../cart/cart.map';
+import { moneyOf } from '../catalogue/tile.map';
+import type { CheckoutQuery } from '../generated/commerce';
+
+type WireCheckout = NonNullable<CheckoutQuery['cart']>;
+type WireShipping = NonNullable<WireCheckout['shipping_addresses'][number]>;
+
+function addressOf(address: WireShipping | undefined): AddressView | null {
+  if (!address || address.firstname === '') return null;
+  return {
+    id: null,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company ?? '',
+    vatId: address.vat_id ?? '',
+    ean: address.ean ?? '',
+    street: address.street.filter(Boolean).join(', '),
+    postcode: address.postcode ?? '',
+    city: address.city,
+    telephone: address.telephone ?? '',
+    countryCode: address.country.code,
+    isDefaultShipping: false,
+    isDefaultBilling: false,
+  };
+}
+
+function shippingOf(address: WireShipping | undefined, rules: ShopRules): ShippingChoice[] {
+  const chosen = address?.selected_shipping_method;
+  return (address?.available_shipping_methods ?? []).flatMap((method) =>
+    method
+      ? [
+          {
+            value: `${method.carrier_code}/${method.method_code ?? ''}`,
+            title: method.method_title ?? method.carrier_title,
+            carrier: method.carrier_title,
+            oere: moneyOf(rules.showsVat ? method.price_incl_tax : method.price_excl_tax),
+            chosen: chosen?.carrier_code === method.carrier_code && chosen?.method_code === method.method_code,
+            problem: method.available ? null : (method.error_message ?? ''),
+          },
+        ]
+      : [],
+  );
+}
+
+function paymentOf(cart: WireCheckout): PaymentChoice[] {
+  return (cart.available_payment_methods ?? []).flatMap((method) =>
+    method
+      ? [{ code: method.code, title: method.title, note: '', chosen: cart.selected_payment_method?.code === method.code }]
+      : [],
+  );
+}
+
+export function checkoutViewOf(
+  data: CheckoutQuery,
+  customer: CustomerView | null,
+  addressBook: AddressView[],
+  rules: ShopRules,
+): CheckoutView | null {
+  const { cart } = data;
+  if (!cart) return null;
+  const given = cart.shipping_addresses[0] ?? undefined;
+  const address = addressOf(given);
+  const shipping = shippingOf(given, rules);
+  const payment = paymentOf(cart);
+  const email = cart.email ?? customer?.email ?? '';
+  return {
+    cart: cartViewOf(cart, rules),
+    kind: customer ? (customer.isBusiness ? 'business' : 'private') : 'guest',
+    email,
+    address,
+    addressBook,
+    shipping,
+    payment,
+    requisitionerRequired: customer?.requisitionerRequired ?? false,
+    requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,
+    terms: (data.checkoutAgreements ?? []).flatMap((agreement) =>
+      agreement ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }] : [],
+    ),
+    step: stepOf(address !== null && email !== '', shipping, payment),
+  };
+}
+
+function stepOf(hasAddress: boolean, shipping: ShippingChoice[], payment: PaymentChoice[]): CheckoutView['step'] {
+  if (!hasAddress) return 'address';
+  if (!shipping.some((choice) => choice.chosen && choice.problem === null)) return 'shipping';
+  return payment.some((choice) => choice.chosen) ? 'confirm' : 'payment';
+}

@@ -1,0 +1,142 @@
+// From the content service's shapes to the pages'. HTML was sanitised when it was written and is sanitised again here.
+import sanitizeHtml from 'sanitize-html';
+import type { NotificationFacts } from '#domain/notification';
+import type { BannerView, ButtonView, ContentPage, ErrorPageView, FooterColumn, FrontPage } from '~/models/content';
+import type { Picture } from '~/models/product';
+import type { ErrorPagesQuery, FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
+
+type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
+
+const pictureOf = (media: WireMedia): Picture | null => (media ? { url: media.url, alt: media.alternativeText ?? '' } : null);
+
+const ALLOWED = {
+  allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd'],
+  allowedAttributes: { a: ['href', 'rel', 'target'], th: ['scope'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+};
+
+const cleaned = new Map<string, string>();
+
+/** Cleaning costs a millisecond a page, and the same texts come again and again: the last few hundred are kept. */
+export function cleanHtml(html: string): string {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitizeHtml(html, ALLOWED);
+  if (cleaned.size > 500) cleaned.clear();
+  cleaned.set(html, clean);
+  return clean;
+}
+
+export interface FrameContent {
+  columns: FooterColumn[];
+  facts: { title: string; text: string }[];
+  notifications: (NotificationFacts & { html: string })[];
+}
+
+const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
+
+export function frameContentOf(data: FrameContentQuery): FrameContent {
+  const footer = data.footers[0];
+  return {
+    columns: (footer?.columns ?? []).flatMap((column) =>
+      column
+        ? [
+            {
+              title: column.title ?? '',
+              links: (column.links ?? []).flatMap((link) => (link?.href ? [{ label: link.label ?? '', href: link.href }] : [])),
+            },
+          ]
+        : [],
+    ),
+    facts: factsOf(footer?.facts),
+    notifications: data.notifications.flatMap((one) =>
+      one
+        ? [
+            {
+              id: one.id,
+              from: dateOf(one.date_from),
+              to: dateOf(one.date_to),
+              hideLimitToShoppingList: one.hide_limit_to_shoppinglist === true,
+              hideNoAccessBonusShop: one.hide_no_access_bonusshop === true,
+              html: cleanHtml(one.message ?? ''),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+function factsOf(facts: readonly ({ title?: string | null; text?: string | null } | null)[] | null | undefined) {
+  return (facts ?? []).flatMap((fact) => (fact ? [{ title: fact.title ?? '', text: fact.text ?? '' }] : []));
+}
+
+type WireFront = NonNullable<FrontPageQuery['frontPages'][number]>;
+type WireBanner = NonNullable<NonNullable<WireFront['banners']>[number]>;
+
+function buttonOf(button: WireBanner['button']): ButtonView | null {
+  if (!button?.href) return null;
+  return { text: button.text ?? '', href: button.href, style: button.style ?? 'primary' };
+}
+
+function bannerOf(banner: WireBanner): BannerView {
+  return {
+    id: banner.id,
+    title: banner.title ?? '',
+    text: banner.text ?? '',
+    picture: pictureOf(banner.media) ?? { url: '', alt: '' },
+    button: buttonOf(banner.button),
+    position: banner.media_position ?? 'right',
+  };
+}
+
+/** A front page as content has it; `rows` still name what they recommend, the shop fills them. */
+export interface FrontContent extends Omit<FrontPage, 'rows'> {
+  rows: { id: string; type: string; title: string; href: string | null; count: number; categoryIds: string[] }[];
+}
+
+export function frontContentOf(data: FrontPageQuery): FrontContent | null {
+  const front = data.frontPages[0];
+  if (!front) return null;
+  return {
+    banners: (front.banners ?? []).flatMap((banner) => (banner ? [bannerOf(banner)] : [])),
+    categories: (front.categories ?? []).flatMap((entry) =>
+      entry?.href ? [{ id: entry.id, name: entry.label ?? '', href: entry.href, picture: pictureOf(entry.media) }] : [],
+    ),
+    facts: factsOf(front.facts),
+    rows: (front.recommendations ?? []).flatMap((row) => (row ? [rowOf(row)] : [])),
+  };
+}
+
+function rowOf(row: NonNullable<NonNullable<WireFront['recommendations']>[number]>): FrontContent['rows'][number] {
+  const context = typeof row.context === 'object' && row.context !== null ? row.context : {};
+  const ids = 'categoryIds' in context && Array.isArray(context.categoryIds) ? context.categoryIds.map(String) : [];
+  return {
+    id: row.id,
+    type: row.type ?? '',
+    title: row.title ?? '',
+    href: row.href ?? null,
+    count: row.numberOfRecommendations ?? 10,
+    categoryIds: ids,
+  };
+}
+
+export function contentPageOf(data: PageQuery): ContentPage | null {
+  const page = data.pages[0];
+  if (!page) return null;
+  return { slug: page.slug, title: page.title ?? '', html: cleanHtml(page.text ?? ''), picture: pictureOf(page.media) };
+}
+
+export type WireErrorPage = NonNullable<ErrorPagesQuery['errorPages'][number]>;
+
+export function errorPageOf(page: WireErrorPage, status: number): ErrorPageView {
+  const { banner } = page;
+  return {
+    status,
+    title: page.title ?? '',
+    html: cleanHtml(page.text ?? ''),
+    picture: pictureOf(page.image),
+    banner: banner
+      ? { text: banner.text ?? '', background: banner.backgroundColor ?? '', colour: banner.textColor ?? '' }
+      : null,
+  };
+}

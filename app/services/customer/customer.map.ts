@@ -1,0 +1,50 @@
+// From the wire's customer to the shop's. Spec section 6: access to order history and invoices is false unless it is given.
+import type { AddressView } from '~/models/checkout';
+import type { CustomerView } from '~/models/customer';
+import type { AddressBookQuery, CustomerQuery } from '../generated/commerce';
+
+export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>): CustomerView {
+  const settings = customer.account_settings;
+  return {
+    id: customer.id,
+    firstname: customer.firstname ?? '',
+    lastname: customer.lastname ?? '',
+    email: customer.email ?? '',
+    groupId: customer.group_id ?? 0,
+    storeId: customer.store_id ?? 0,
+    isBusiness: customer.business !== null && customer.business !== undefined,
+    businessName: customer.business?.name ?? '',
+    limitToShoppingLists: customer.limit_to_shopping_lists === true,
+    orderHistoryAccess: settings?.order_history_access === true,
+    invoiceOverviewAccess: settings?.invoice_overview_access === true,
+    bonusShopAccess: customer.is_allowed_bonusshop === true,
+    requisitionerRequired: customer.req_required === true,
+    requisitionNumberRequired: customer.req_no_required === true,
+    // Spec §3: default_language 1 means English, otherwise Danish.
+    language: settings?.default_language === 1 ? 'en' : 'da',
+  };
+}
+
+export function addressBookOf(data: AddressBookQuery): AddressView[] {
+  return (data.customer?.addresses ?? []).flatMap((address) =>
+    address
+      ? [
+          {
+            id: String(address.id ?? ''),
+            firstname: address.firstname ?? '',
+            lastname: address.lastname ?? '',
+            company: address.company ?? '',
+            vatId: address.vat_id ?? '',
+            ean: '',
+            street: (address.street ?? []).filter(Boolean).join(', '),
+            postcode: address.postcode ?? '',
+            city: address.city ?? '',
+            telephone: address.telephone ?? '',
+            countryCode: address.country_code ?? 'DK',
+            isDefaultShipping: address.default_shipping === true,
+            isDefaultBilling: address.default_billing === true,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,32 @@
+// Who is logged in: log in, log out, the customer behind the token, the address book.
+import type { Outcome } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { AddressView } from '~/models/checkout';
+import type { CustomerView } from '~/models/customer';
+import { firstRefusal } from '../refused.map';
+import { read, send } from '../transport.server';
+import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT } from './customer.gql';
+import { addressBookOf, customerViewOf } from './customer.map';
+
+export async function logIn(caller: Caller, email: string, password: string): Promise<Outcome<{ token: string; jwt: string | null }>> {
+  const answer = await send(caller, { client: 'commerce', document: LOGIN, variables: { email, password } });
+  const given = answer.data?.generateCustomerToken;
+  if (given?.token) return { ok: true, token: given.token, jwt: given.jwt ?? null };
+  return firstRefusal(null, answer.errors) ?? { ok: false, code: 'LOGIN_FAILED' };
+}
+
+/** Ends the token on the other side; that it was already dead is no reason to stay logged in. */
+export async function logOut(caller: Caller): Promise<void> {
+  await send(caller, { client: 'commerce', document: LOGOUT, variables: {} });
+}
+
+export async function readCustomer(caller: Caller): Promise<CustomerView | null> {
+  const data = await read(caller, { client: 'commerce', document: CUSTOMER, variables: {} });
+  return data.customer ? customerViewOf(data.customer) : null;
+}
+
+export async function listAddresses(caller: Caller): Promise<AddressView[]> {
+  if (!caller.token) return [];
+  const data = await read(caller, { client: 'commerce', document: ADDRESS_BOOK, variables: {} });
+  return addressBookOf(data);
+}

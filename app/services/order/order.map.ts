@@ -1,0 +1,73 @@
+// From the wire's orders to those of the account area and the success page.
+import { orderPath, productPath } from '#domain/addresses';
+import type { OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
+import { moneyOf, pictureOf } from '../catalogue/tile.map';
+import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/commerce';
+
+type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
+type WireAddress = OrderFieldsFragment['shipping_address'];
+
+type RowFields = Pick<WireRow, 'id' | 'number' | 'order_date' | 'status' | 'status_code'> & {
+  total?: { grand_total: { value?: number | null } } | null;
+};
+
+export const orderRowOf = (order: RowFields): OrderRow => ({
+  id: order.id,
+  number: order.number,
+  placedAt: order.order_date,
+  status: order.status_code ?? order.status,
+  statusLabel: order.status,
+  totalOere: moneyOf(order.total?.grand_total),
+  href: orderPath(order.number),
+});
+
+function addressOf(address: WireAddress): OrderAddress {
+  return {
+    name: [address?.firstname, address?.lastname].filter(Boolean).join(' '),
+    company: address?.company ?? '',
+    street: (address?.street ?? []).filter(Boolean).join(', '),
+    postcode: address?.postcode ?? '',
+    city: address?.city ?? '',
+    telephone: address?.telephone ?? '',
+  };
+}
+
+function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[number]>): OrderLine {
+  const name = line.product_name ?? '';
+  return {
+    sku: line.product_sku,
+    name,
+    href: line.product_url_key ? productPath(line.product_url_key) : null,
+    picture: line.image?.url ? pictureOf(line.image, name) : null,
+    options: (line.selected_options ?? []).flatMap((option) => option ?? []),
+    quantity: line.quantity_ordered ?? 0,
+    unit: line.unit ?? '',
+    unitOere: moneyOf(line.product_sale_price),
+    dutyOere: moneyOf(line.duty),
+    rowOere: moneyOf(line.row_total),
+  };
+}
+
+export function orderViewOf(order: OrderFieldsFragment): OrderView {
+  const includesVat = order.price_basis !== 'NET';
+  const total = order.total;
+  return {
+    ...orderRowOf(order),
+    email: order.email ?? '',
+    lines: (order.items ?? []).flatMap((line) => (line ? [lineOf(line)] : [])),
+    includesVat,
+    subtotalOere: moneyOf(includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax),
+    duties: (order.duties ?? []).flatMap((duty) => (duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [])),
+    freightOere: moneyOf(total?.total_shipping),
+    taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),
+    shippingAddress: addressOf(order.shipping_address),
+    billingAddress: addressOf(order.billing_address),
+    shippingTitle: order.shipping_method ?? '',
+    paymentTitle: order.payment_methods?.[0]?.name ?? '',
+    paymentStatus: order.payment_status ?? 'AWAITING',
+    reference: order.reference ?? '',
+    requisitioner: order.requisitioner ?? '',
+    requisitionNumber: order.requisition_number ?? '',
+    comment: order.customer_note ?? '',
+  };
+}

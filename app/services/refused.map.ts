@@ -1,0 +1,54 @@
+// From an error of the wire to a refusal of the shop: by code where there is one, else by Magento's text.
+import { type Refusal, refusal, refusalCodeOf } from '#domain/refusals';
+import type { WireError } from './wire.map';
+
+type CodedError = { code: string; message: string; quantity?: number | null } | null;
+
+// Magento core knows these only as texts (contract, section 4).
+const BY_TEXT: [RegExp, Refusal['code']][] = [
+  [/^Could not find a product with SKU/, 'PRODUCT_NOT_FOUND'],
+  [/^The requested qty/, 'INSUFFICIENT_STOCK'],
+  [/^The fewest you may purchase is/, 'QUANTITY_TOO_SMALL'],
+  [/^The most you may purchase is/, 'QUANTITY_TOO_LARGE'],
+  [/^You can buy .* only in quantities of/, 'QUANTITY_NOT_A_MULTIPLE'],
+  [/^The account is deactivated/, 'ACCOUNT_DEACTIVATED'],
+  [/^(The account sign-in was incorrect|Invalid login or password)/, 'LOGIN_FAILED'],
+  [/^Could not find a cart/, 'CART_NOT_FOUND'],
+  [/^(The cart isn't active|Current user does not have an active cart)/, 'CART_NOT_ACTIVE'],
+];
+
+const numberIn = (text: string) => /(\d+)(?:[.,]\d+)?\D*$/.exec(text)?.[1];
+
+function detailsOf(code: Refusal['code'], message: string): { params?: Record<string, string | number> } {
+  const number = numberIn(message);
+  if (!number) return {};
+  const name = { QUANTITY_TOO_SMALL: 'min', QUANTITY_TOO_LARGE: 'max', QUANTITY_NOT_A_MULTIPLE: 'increment', INSUFFICIENT_STOCK: 'quantity' };
+  for (const [known, param] of Object.entries(name)) if (known === code) return { params: { [param]: number } };
+  return {};
+}
+
+/** The refusal that a text of the wire stands for; null where the text is unknown. */
+export function refusalOfText(message: string): Refusal | null {
+  const found = BY_TEXT.find(([pattern]) => pattern.test(message));
+  return found ? refusal(found[1], detailsOf(found[1], message)) : null;
+}
+
+export function refusalOfError(error: WireError): Refusal {
+  return refusalOfText(error.message) ?? refusal('UNDEFINED');
+}
+
+/** An entry of `user_errors` or `errors` inside a payload. The text is the sharper of the two where it says a number. */
+export function refusalOfCoded(error: NonNullable<CodedError>): Refusal {
+  const byText = refusalOfText(error.message);
+  if (byText?.params) return byText;
+  const code = refusalCodeOf(error.code);
+  return code === 'UNDEFINED' ? (byText ?? refusal('UNDEFINED')) : refusal(code, detailsOf(code, error.message));
+}
+
+/** The first refusal of an answer, from its payload's list or from its top level; null when all went well. */
+export function firstRefusal(coded: readonly CodedError[] | null | undefined, errors: readonly WireError[]): Refusal | null {
+  const inPayload = (coded ?? []).find((error) => error !== null);
+  if (inPayload) return refusalOfCoded(inPayload);
+  const [first] = errors;
+  return first ? refusalOfError(first) : null;
+}

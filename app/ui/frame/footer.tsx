@@ -1,0 +1,60 @@
+// The end of every page: what the shop promises, where to find it, who it is.
+import { useTranslation } from 'react-i18next';
+import { Container, Heading, Icon, type IconName, linkTo, Text } from '../kit';
+import { Wordmark } from './header';
+import * as styles from './layout.css';
+import type { FrameProps } from './links';
+
+/** The facts come as texts; their order in the content is delivery, invoice, returns, contact. */
+const factIcons: IconName[] = ['truck', 'invoice', 'return', 'phone'];
+
+export function Footer({ frame, links }: FrameProps) {
+  const { t } = useTranslation('common');
+  return (
+    <footer className={styles.footer} data-ring="ink">
+      <Container wide>
+        {frame.facts.length > 0 ? (
+          <ul className={styles.promises}>
+            {frame.facts.map((fact, at) => (
+              <li key={fact.title} className={styles.promise}>
+                <Icon name={factIcons[at] ?? 'check'} size="l" />
+                <div>
+                  <p className={styles.promiseTitle}>{fact.title}</p>
+                  <p className={styles.footQuiet}>{fact.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.footColumns}>
+          <div className={styles.footBrand}>
+            <Wordmark frame={frame} href={links.home} />
+            <Text className={styles.footQuiet} prose>
+              {t('footer.about')}
+            </Text>
+          </div>
+          {frame.footer.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <Heading level={2} size="h4" className={styles.footTitle}>
+                {column.title}
+              </Heading>
+              {column.links.map((link) => (
+                <div key={link.href}>
+                  <a {...linkTo(link.href)}>{link.label}</a>
+                </div>
+              ))}
+            </nav>
+          ))}
+        </div>
+        <div className={styles.legal}>
+          <Text as="span" className={styles.footQuiet}>
+            {t('footer.legal', { shop: frame.shopName })}
+          </Text>
+          <Text as="span" className={styles.footQuiet}>
+            {t('footer.payment')}
+          </Text>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,149 @@
+// The three layouts, the sidebar and the footer. Sizes of spec §9.
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints';
+import { vars } from '../theme/contract.css';
+import { measure, space } from '../theme/sizes';
+
+export const withSidebar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: space[8],
+  '@media': {
+    [from.xl]: { gridTemplateColumns: `${measure.sidebar} minmax(0, 1fr)` },
+    // Spec §9: from 1920 px, with a sticky sidebar, the main content is as wide as the window less 650 px.
+    [from.full]: {
+      gridTemplateColumns: `${measure.sidebar} minmax(0, calc(100vw - ${measure.besideSidebar} - ${space[8]}))`,
+    },
+  },
+});
+export const main = style({ minWidth: 0, paddingBlock: `${space[5]} ${vars.density.section}`, minHeight: '60vh' });
+
+export const sidebar = style({
+  display: 'none',
+  '@media': {
+    [from.xl]: {
+      display: 'block',
+      position: 'sticky',
+      top: measure.header,
+      alignSelf: 'start',
+      maxHeight: `calc(100vh - ${measure.header})`,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      paddingBlock: `${space[6]} ${space[4]}`,
+    },
+  },
+});
+export const sideLink = style({
+  display: 'block',
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[3]}`,
+  borderLeft: '3px solid transparent',
+  fontSize: vars.size.small,
+  lineHeight: 1.3,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  hyphens: 'auto',
+  selectors: {
+    '&:hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
+    '&[aria-current]': { fontWeight: 700, borderLeftColor: vars.color.accent },
+  },
+});
+export const sideChild = style([
+  sideLink,
+  { paddingLeft: space[5], paddingBlock: space[1], color: vars.color.inkQuiet },
+]);
+
+export const footer = style({ background: vars.color.footGround, color: vars.color.footInk });
+globalStyle(`${footer} a`, {
+  color: 'inherit',
+  textDecoration: 'none',
+  display: 'inline-block',
+  paddingBlock: space[1],
+});
+globalStyle(`${footer} a:hover`, { textDecoration: 'underline' });
+export const promises = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: `${space[5]} ${space[8]}`,
+  paddingBlock: space[8],
+  borderBottom: `1px solid ${vars.color.footLine}`,
+});
+export const promise = style({ display: 'flex', gap: space[3] });
+export const promiseTitle = style({ fontWeight: 700 });
+export const footQuiet = style({ color: vars.color.footQuiet, fontSize: vars.size.small });
+export const footColumns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space[8]} ${space[6]}`,
+  paddingBlock: space[10],
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))' } },
+});
+export const footBrand = style({ gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } });
+export const footTitle = style({ fontSize: vars.size.h4, marginBottom: space[2] });
+export const legal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[6]}`,
+  paddingBlock: space[5],
+  borderTop: `1px solid ${vars.color.footLine}`,
+});
+
+export const checkoutTop = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: '4.5rem',
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+export const backLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: measure.tap,
+  color: vars.color.link,
+});
+
+export const simple = style({
+  display: 'grid',
+  minHeight: '100vh',
+  gridTemplateRows: 'auto 1fr',
+  '@media': {
+    [from.lg]: { gridTemplateRows: 'none', gridTemplateColumns: `calc(${measure.sidebar} + 7rem) minmax(0, 1fr)` },
+  },
+});
+export const simpleSide = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: `${space[3]} ${space[4]}`,
+  background: vars.color.headerGround,
+  color: vars.color.headerInk,
+  '@media': {
+    [from.lg]: {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: 'flex-start',
+      flexWrap: 'nowrap',
+      gap: space[8],
+      padding: space[6],
+      position: 'sticky',
+      top: 0,
+      height: '100vh',
+      overflowY: 'auto',
+    },
+  },
+});
+globalStyle(`${simpleSide} a`, { color: 'inherit' });
+export const simpleFacts = style({
+  display: 'none',
+  '@media': { [from.lg]: { display: 'flex', flexDirection: 'column', gap: space[4], fontSize: vars.size.small } },
+});
+export const simpleMain = style({
+  width: '100%',
+  maxWidth: '60rem',
+  padding: `${space[6]} ${space[4]} ${space[16]}`,
+  '@media': { [from.lg]: { padding: `${space[16]} ${space[12]}` } },
+});

@@ -1,0 +1,102 @@
+// What the shop tells the visitor on any page: the notification bar, toasts, a message box, and that a page is loading.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationView } from '~/models/content';
+import type { ToastView } from '~/models/frame';
+import { ButtonLink, Container, Icon, MessageBar, type MessageTone, useEnhanced, VisuallyHidden } from '../kit';
+import * as styles from './bars.css';
+
+interface NotificationBarProps {
+  notification: NotificationView;
+  /** Where the closing form posts to; closing is one-way (spec §4 "Notification"). */
+  closeAction: string;
+  here: string;
+}
+
+export function NotificationBar({ notification, closeAction, here }: NotificationBarProps) {
+  const { t } = useTranslation('common');
+  return (
+    <section className={styles.notice} aria-label={t('notification')}>
+      <Container wide className={styles.noticeRow}>
+        <Icon name="bell" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again in the service's map (architecture §5). */}
+        <div className={styles.noticeText} dangerouslySetInnerHTML={{ __html: notification.html }} />
+        <form method="post" action={closeAction}>
+          <input type="hidden" name="id" value={notification.id} />
+          <input type="hidden" name="returnTo" value={here} />
+          <button type="submit" className={styles.plainButton} aria-label={t('notificationClose')}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </Container>
+    </section>
+  );
+}
+
+interface ToastsProps {
+  toasts: ToastView[];
+  /** With scripts: takes one away. Without them a toast stays until the next page. */
+  onClose?: (toast: ToastView) => void;
+}
+
+/** Spec §9: levels 0–4; 3 and 4 are trouble and stay until they are closed. */
+export function Toasts({ toasts, onClose }: ToastsProps) {
+  const { t } = useTranslation('common');
+  const enhanced = useEnhanced();
+  return (
+    <div className={styles.toasts} role="status">
+      {toasts.map((toast) => (
+        <div
+          key={`${toast.level}-${toast.text}`}
+          className={toast.level >= 3 ? styles.toast.trouble : styles.toast.done}
+        >
+          <Icon name={toast.level >= 3 ? 'warning' : 'check-circle'} />
+          <p>{toast.text}</p>
+          {enhanced && onClose ? (
+            <button type="button" className={styles.plainButton} aria-label={t('close')} onClick={() => onClose(toast)}>
+              <Icon name="close" size="s" />
+            </button>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface MessageBoxProps {
+  tone: MessageTone;
+  title: string;
+  /** The same page without the message. */
+  closeHref: string;
+  children?: ReactNode;
+}
+
+/** A message that must be read before going on: it stands in the page and stays until it is closed. */
+export function MessageBox({ tone, title, closeHref, children }: MessageBoxProps) {
+  const { t } = useTranslation('common');
+  return (
+    <MessageBar tone={tone} title={title}>
+      {children}
+      <div>
+        <ButtonLink href={closeHref} tone="secondary" size="small">
+          {t('close')}
+        </ButtonLink>
+      </div>
+    </MessageBar>
+  );
+}
+
+/** A thin line at the top edge. `visible` comes from the loading hook of the client folder. */
+export function LoadingOverlay({ visible }: { visible: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={visible ? styles.loading : undefined}>
+      {visible ? (
+        <>
+          <div className={styles.loadingLine} />
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        </>
+      ) : null}
+    </div>
+  );
+}

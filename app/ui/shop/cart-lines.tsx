@@ -1,0 +1,121 @@
+// The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
+import { cartPath } from '#domain/addresses';
+import { LineFields } from '~/forms/cart-line/fields';
+import type { Translate } from '~/forms/reply/fields';
+import type { CartLine } from '~/models/cart';
+import { Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
+import * as styles from './cart-lines.css';
+import { WhyThisPrice } from './why-this-price';
+
+interface CartLinesProps {
+  lines: CartLine[];
+  t: Translate;
+  language: Language;
+  here: string;
+}
+
+export function CartLines({ lines, ...shared }: CartLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <FullLine key={line.uid} line={line} {...shared} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps extends Omit<CartLinesProps, 'lines'> {
+  line: CartLine;
+}
+
+function FullLine({ line, t, language, here }: LineProps) {
+  return (
+    <li className={styles.line} id={`line-${line.uid}`}>
+      <Photo className={styles.picture} picture={line.picture} width={96} height={96} decorative />
+      <div className={styles.what}>
+        <LineName line={line} />
+        <Text size="small" tone="quiet">
+          {t('cart:line.sku', { sku: line.sku })}
+          {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
+        </Text>
+        <Text size="small" tone="quiet">
+          {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
+          {line.price.duty ? ` + ${line.price.duty.label} ${money(line.price.duty.oere, language)}` : ''}
+        </Text>
+        {line.problem ? <MessageBar tone="warning">{line.problem}</MessageBar> : null}
+        <div className={styles.why}>
+          <WhyThisPrice reasons={line.price.reasons} t={t} language={language} />
+        </div>
+      </div>
+      <LineControls line={line} t={t} here={here} />
+      <p className={styles.total}>{money(line.rowOere, language)}</p>
+    </li>
+  );
+}
+
+function LineName({ line }: { line: CartLine }) {
+  return (
+    <p className={styles.name}>
+      <a className={styles.nameLink} {...linkTo(line.href)}>
+        {line.name}
+      </a>
+    </p>
+  );
+}
+
+/** The same two forms stand on the cart page and in the panels. */
+export function LineControls({ line, t, here }: Pick<LineProps, 'line' | 't' | 'here'>) {
+  return (
+    <div className={styles.controls}>
+      <form method="post" action={cartPath()} className={styles.quantity}>
+        <LineFields intent="update" item={line.uid} returnTo={here} />
+        <QuantityInput
+          key={line.quantity}
+          name="qty"
+          id={`qty-${line.uid}`}
+          rule={line.rule}
+          defaultValue={line.quantity}
+          label={t('cart:line.quantityOf', { name: line.name })}
+          error={line.problem !== null}
+        />
+        <Button tone="secondary" aria-label={t('cart:line.updateNamed', { name: line.name })}>
+          {t('cart:line.update')}
+        </Button>
+      </form>
+      <form method="post" action={cartPath()}>
+        <LineFields intent="remove" item={line.uid} returnTo={here} />
+        <Button tone="tertiary" size="small" aria-label={t('cart:line.removeNamed', { name: line.name })}>
+          <Icon name="trash" size="s" />
+          {t('cart:line.remove')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** For panels and the checkout: what it is, how many, what it comes to. */
+export function ShortLines({ lines, language, controls }: { lines: CartLine[]; language: Language; controls?: Omit<LineProps, 'line' | 'language'> }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.uid} className={styles.short}>
+          <Photo className={styles.picture} picture={line.picture} width={64} height={64} decorative />
+          <div className={styles.what}>
+            <LineName line={line} />
+            <Text size="small" tone="quiet">
+              {line.quantity} {line.unit}
+              {line.options.map((option) => ` · ${option.value}`)}
+            </Text>
+            {line.problem ? (
+              <Text size="small" tone="danger" strong>
+                {line.problem}
+              </Text>
+            ) : null}
+            {controls ? <LineControls line={line} {...controls} /> : null}
+          </div>
+          <p className={styles.total}>{money(line.rowOere, language)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+// The way to free freight as a thin bar under its words.
+import { style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const free = style({ display: 'grid', gap: space[2], fontSize: vars.size.small });
+export const reached = style({ color: vars.color.success, fontWeight: 600 });
+export const truck = style({ display: 'inline-block', verticalAlign: '-0.2em', marginRight: space[2] });
+export const meter = style({
+  appearance: 'none',
+  width: '100%',
+  height: 6,
+  border: 0,
+  borderRadius: 3,
+  overflow: 'hidden',
+  background: vars.color.line,
+  selectors: {
+    '&::-webkit-progress-bar': { background: vars.color.line },
+    '&::-webkit-progress-value': { background: vars.color.stockGreen },
+    '&::-moz-progress-bar': { background: vars.color.stockGreen },
+  },
+});

@@ -1,0 +1,89 @@
+// What a cart or an order comes to, in the order in which it adds up, and how far it is to free freight.
+import type { Translate } from '~/forms/reply/fields';
+import type { CartTotals, FreeFreight } from '~/models/cart';
+import { Icon, type Language, money } from '~/ui/kit';
+import * as styles from './cart-summary.css';
+import * as sums from './sums.css';
+import { Sum } from './why-this-price';
+
+interface TotalsProps {
+  totals: CartTotals;
+  t: Translate;
+  language: Language;
+}
+
+/**
+ * Consumers: amounts with VAT, the VAT told as part of the total. Business: amounts without, the VAT added last, so that
+ * each list adds up line by line as it is read.
+ */
+export function Totals({ totals, t, language }: TotalsProps) {
+  const business = !totals.includesVat;
+  return (
+    <dl className={sums.sums}>
+      <Sum label={t('cart:summary.subtotal')} value={money(totals.subtotalOere, language)} />
+      {totals.duties.map((duty) => (
+        <Sum key={duty.label} label={duty.label} value={money(duty.oere, language)} />
+      ))}
+      <Sum label={t('cart:summary.freight')} value={freightText(totals.freightOere, t, language)} />
+      {business ? (
+        <>
+          <Sum strong label={t('cart:summary.totalExVat')} value={money(totals.grandTotalExVatOere, language)} />
+          <Taxes totals={totals} t={t} language={language} textKey="cart:summary.vatAdded" />
+        </>
+      ) : null}
+      <div className={sums.grand}>
+        <dt>{t('cart:summary.total')}</dt>
+        <dd className={sums.amount}>{money(totals.grandTotalOere, language)}</dd>
+      </div>
+      {business ? null : <Taxes totals={totals} t={t} language={language} textKey="cart:summary.vatOf" />}
+    </dl>
+  );
+}
+
+function Taxes({ totals, t, language, textKey }: TotalsProps & { textKey: string }) {
+  return (
+    <>
+      {totals.taxes.map((tax) => (
+        <Sum
+          key={tax.percent}
+          quiet={totals.includesVat}
+          label={t(textKey, { percent: tax.percent })}
+          value={money(tax.oere, language)}
+        />
+      ))}
+    </>
+  );
+}
+
+function freightText(freightOere: number | null, t: Translate, language: Language): string {
+  if (freightOere === null) return t('cart:summary.freightLater');
+  return freightOere === 0 ? t('cart:summary.freightFree') : money(freightOere, language);
+}
+
+interface FreeFreightMeterProps {
+  free: FreeFreight | null;
+  t: Translate;
+  language: Language;
+}
+
+export function FreeFreightMeter({ free, t, language }: FreeFreightMeterProps) {
+  if (!free) return null;
+  const reached = free.remainingOere <= 0;
+  const words = reached
+    ? t('cart:freeFreight.reached')
+    : t('cart:freeFreight.missing', { price: money(free.remainingOere, language) });
+  return (
+    <div className={styles.free}>
+      <p className={reached ? styles.reached : undefined}>
+        <Icon name={reached ? 'check-circle' : 'truck'} size="s" className={styles.truck} />
+        {words}
+      </p>
+      <progress
+        className={styles.meter}
+        aria-label={t('cart:freeFreight.label')}
+        max={free.limitOere}
+        value={free.limitOere - Math.max(0, free.remainingOere)}
+      />
+    </div>
+  );
+}

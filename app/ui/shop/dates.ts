@@ -1,0 +1,27 @@
+// Days and times in words, always Danish time, whatever clock the server or the browser runs on.
+import type { Language } from '~/ui/kit';
+
+const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Copenhagen' } as const;
+
+const days = { da: new Intl.DateTimeFormat(LOCALE.da, DAY), en: new Intl.DateTimeFormat(LOCALE.en, DAY) };
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Copenhagen',
+});
+
+/** "20. november 2026"; the text itself when it is no date. */
+export function dayText(moment: string | Date, language: Language): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? String(moment) : days[language].format(date);
+}
+
+/** "20. november 2026 kl. 14.05". */
+export function momentText(moment: string | Date, language: Language): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return String(moment);
+  const time = clock.format(date);
+  return language === 'da' ? `${days.da.format(date)} kl. ${time.replace(':', '.')}` : `${days.en.format(date)}, ${time}`;
+}

@@ -1,0 +1,44 @@
+// The line above a list: how many, and in which order. A GET form, so that the order is part of the address.
+import type { Translate } from '~/forms/reply/fields';
+import type { SortOption } from '~/models/catalogue';
+import { Button, Icon, SelectField, Text } from '~/ui/kit';
+import * as styles from './list-bar.css';
+
+interface SortFormProps {
+  action: string;
+  sorts: SortOption[];
+  /** Questions that stay when the order changes, such as q. */
+  kept?: Record<string, string>;
+  t: Translate;
+}
+
+export function SortForm({ action, sorts, kept = {}, t }: SortFormProps) {
+  if (sorts.length < 2) return null;
+  return (
+    <form action={action} className={styles.sort}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        name="sort"
+        label={t('catalogue:sort.label')}
+        labelHidden
+        options={sorts}
+        defaultValue={sorts.find((sort) => sort.chosen)?.value}
+      />
+      <Button tone="secondary">
+        <Icon name="sort" size="s" />
+        {t('catalogue:sort.apply')}
+      </Button>
+    </form>
+  );
+}
+
+export function ListBar({ total, ...sort }: SortFormProps & { total: number }) {
+  return (
+    <div className={styles.bar}>
+      <Text strong>{sort.t('catalogue:category.products', { count: total })}</Text>
+      <SortForm {...sort} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// In which shops the product can be collected, with what each has (spec §9: pickup within 3 hours, open 9-17).
+import type { Translate } from '~/forms/reply/fields';
+import { Details, Text } from '~/ui/kit';
+import * as styles from './store-stock.css';
+
+export function StoreStock({ shops, t }: { shops: { name: string; quantity: number }[]; t: Translate }) {
+  if (shops.length === 0) return null;
+  return (
+    <Details summary={t('product:stock.shops')}>
+      <ul className={styles.shops}>
+        {shops.map((shop) => (
+          <li key={shop.name} className={styles.shop}>
+            <span>{shop.name}</span>
+            <span className={shop.quantity > 0 ? styles.some : styles.none}>
+              {shop.quantity > 0 ? t('product:stock.shopQuantity', { quantity: shop.quantity }) : t('product:stock.shopEmpty')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text size="small" tone="quiet">
+        {t('product:stock.pickup')}
+      </Text>
+    </Details>
+  );
+}

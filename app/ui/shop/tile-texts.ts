@@ -1,0 +1,45 @@
+// The words of a tile, looked up once for a whole list: twenty-four tiles would otherwise ask for the same text twenty-four times.
+import type { Translate } from '~/forms/reply/fields';
+import type { PriceLabels } from '~/ui/kit';
+
+export interface TileTexts {
+  price: PriceLabels;
+  including: string;
+  excluding: string;
+  sku: string;
+  per: string;
+  moq: string;
+  colours: string;
+  more: string;
+  quantity: string;
+  add: string;
+  configure: string;
+  businessOnly: string;
+  soldOut: string;
+  contactForPrice: string;
+  energyClass: string;
+}
+
+export function priceLabels(t: Translate): PriceLabels {
+  return { from: t('common:price.from'), regular: t('common:price.regular'), lowest30: t('common:price.lowest30') };
+}
+
+export function tileTexts(t: Translate): TileTexts {
+  return {
+    price: { ...priceLabels(t), lowest30: t('catalogue:tile.lowest30') },
+    including: t('common:price.inclVat'),
+    excluding: t('common:price.exclVat'),
+    sku: t('catalogue:tile.sku'),
+    per: t('catalogue:tile.per'),
+    moq: t('catalogue:tile.moq'),
+    colours: t('catalogue:tile.colours'),
+    more: t('catalogue:tile.more'),
+    quantity: t('catalogue:tile.quantity'),
+    add: t('catalogue:tile.add'),
+    configure: t('catalogue:tile.configure'),
+    businessOnly: t('catalogue:tile.businessOnly'),
+    soldOut: t('catalogue:tile.soldOut'),
+    contactForPrice: t('catalogue:tile.contactForPrice'),
+    energyClass: t('catalogue:tile.energyClass'),
+  };
+}

@@ -1,0 +1,117 @@
+// The tile: every row of tiles shares the lines of its parts, so that prices, stock and buttons stand level across it.
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
+import { vars } from '~/ui/theme/contract.css';
+import { measure, motion, space } from '~/ui/theme/sizes';
+
+const pad = createVar();
+
+export const grid = style({ rowGap: 0 });
+export const row = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(46%, 12.5rem)',
+  gridTemplateRows: 'auto 1fr auto auto auto',
+  columnGap: vars.density.gap,
+  overflowX: 'auto',
+  overscrollBehaviorInline: 'contain',
+  scrollSnapType: 'inline proximity',
+  paddingBlockEnd: space[2],
+  '@media': { [from.md]: { gridAutoColumns: 'max(13rem, 19%)' } },
+});
+globalStyle(`${row} > *`, { scrollSnapAlign: 'start' });
+
+export const tile = style({
+  vars: { [pad]: space[2] },
+  position: 'relative',
+  display: 'grid',
+  gridRow: 'span 5',
+  gridTemplateRows: 'auto 1fr auto auto auto',
+  minWidth: 0,
+  marginBottom: vars.density.gap,
+  background: vars.color.surface,
+  border: vars.border.card,
+  borderRadius: vars.radius.card,
+  padding: pad,
+  '@supports': { '(grid-template-rows: subgrid)': { gridTemplateRows: 'subgrid', rowGap: 0 } },
+  '@media': { [from.md]: { vars: { [pad]: vars.density.card } } },
+});
+
+export const media = style({ position: 'relative', marginBottom: space[2] });
+export const picture = style({
+  width: '100%',
+  aspectRatio: vars.density.plateRatio,
+  objectFit: 'contain',
+  padding: vars.density.platePad,
+  background: vars.color.plate,
+  border: vars.border.plate,
+  borderRadius: vars.radius.plate,
+  transition: `opacity ${motion.quick}`,
+});
+export const label = style({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] });
+export const marks = style({
+  position: 'absolute',
+  insetBlockEnd: space[2],
+  insetInlineEnd: space[2],
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space[1],
+});
+
+export const text = style({ display: 'flex', flexDirection: 'column', gap: '0.125rem', minWidth: 0, paddingBottom: space[2] });
+export const name = style({
+  fontFamily: vars.font.body,
+  fontSize: vars.size.body,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: 1.3,
+  textWrap: 'pretty',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+/** The whole tile leads to the product; controls lie above it. */
+export const link = style({
+  color: vars.color.ink,
+  textDecoration: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+});
+globalStyle(`${tile}:hover ${link}`, { textDecoration: 'underline' });
+export const quiet = style({
+  fontSize: vars.size.small,
+  lineHeight: 1.35,
+  color: vars.color.inkQuiet,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+export const swatches = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], paddingBlock: space[1] });
+
+export const price = style({ alignSelf: 'end' });
+export const stock = style({ paddingBlock: `${space[2]} ${space[3]}` });
+
+export const action = style({ position: 'relative', zIndex: 1, containerType: 'inline-size', alignSelf: 'end' });
+export const buy = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+export const add = style({ flex: '1 1 2.75rem', paddingInline: space[1], whiteSpace: 'nowrap' });
+/** Words where there is room for them; a narrow tile has the cart sign and the same name for readers. */
+export const addWord = style({ display: 'none', '@container': { '(min-width: 12.25rem)': { display: 'inline' } } });
+export const addIcon = style({ '@container': { '(min-width: 12.25rem)': { display: 'none' } } });
+export const closed = style({ whiteSpace: 'normal', fontSize: vars.size.small, paddingInline: space[2] });
+export const textLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap, fontWeight: 600 });
+
+export const logo = style({ width: 28, height: 28, objectFit: 'contain' });
+
+// The colours of the EU energy label are set by regulation and the same in every look.
+const ENERGY = { A: '#00843d', B: '#4c9f38', C: '#9fbf2e', D: '#f2d500', E: '#f5a800', F: '#e8680c', G: '#d6001c' };
+const arrow = style({
+  display: 'inline-block',
+  minWidth: '2.25rem',
+  padding: `0.0625rem ${space[4]} 0.0625rem ${space[2]}`,
+  clipPath: 'polygon(0 0, calc(100% - 0.6rem) 0, 100% 50%, calc(100% - 0.6rem) 100%, 0 100%)',
+  fontWeight: 700,
+  color: '#000000',
+});
+export const energy = styleVariants(ENERGY, (background, letter) => [
+  arrow,
+  { background, color: letter === 'A' || letter === 'G' ? '#ffffff' : '#000000' },
+]);

@@ -1,0 +1,165 @@
+// A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
+import { cartPath, infoPath } from '#domain/addresses';
+import { AddFields } from '~/forms/cart-line/fields';
+import type { Tile as TileModel } from '~/models/product';
+import { Badge, Button, buttonClass, Icon, type Language, linkTo, money, Photo, Price, QuantityInput, StockDot } from '~/ui/kit';
+import { EnergyArrow, LabelBadge } from './marks';
+import { SwatchMark } from './swatch';
+import * as styles from './tile.css';
+import type { TileTexts } from './tile-texts';
+
+export interface TileProps {
+  tile: TileModel;
+  texts: TileTexts;
+  language: Language;
+  /** Path and query of the page, to come back to after adding. */
+  here: string;
+  /** Tells lists apart: the same product may stand in two of them on one page. */
+  listId: string;
+  eager?: boolean;
+}
+
+export function Tile(props: TileProps) {
+  const { tile, texts } = props;
+  return (
+    <li className={styles.tile}>
+      <TileMedia {...props} />
+      <div className={styles.text}>
+        {tile.brand ? <p className={styles.quiet}>{tile.brand}</p> : null}
+        <h3 className={styles.name}>
+          <a className={styles.link} {...linkTo(tile.href)}>
+            {tile.name}
+          </a>
+        </h3>
+        {tile.subLabel ? <p className={styles.quiet}>{tile.subLabel}</p> : null}
+        <Swatches tile={tile} texts={texts} />
+        <p className={styles.quiet}>
+          {texts.sku} {tile.sku}
+        </p>
+      </div>
+      <div className={styles.price}>
+        <TilePrice {...props} />
+      </div>
+      <div className={styles.stock}>
+        <StockDot stock={tile.stock} />
+      </div>
+      <div className={styles.action}>
+        <TileButton {...props} />
+      </div>
+    </li>
+  );
+}
+
+function TileMedia({ tile, texts, eager }: TileProps) {
+  return (
+    <div className={styles.media}>
+      <Photo className={styles.picture} picture={tile.picture} width={200} height={200} eager={eager} decorative />
+      {tile.label ? (
+        <span className={styles.label}>
+          <LabelBadge label={tile.label} />
+        </span>
+      ) : null}
+      {tile.logos.length > 0 || tile.energy ? (
+        <span className={styles.marks}>
+          {/* Spec §9: up to 3 environment logos of 28 px. */}
+          {tile.logos.slice(0, 3).map((logo) => (
+            <img key={logo.url} className={styles.logo} src={logo.url} alt={logo.label} width={28} height={28} loading="lazy" />
+          ))}
+          {tile.energy ? <EnergyArrow energy={tile.energy} word={texts.energyClass} /> : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Swatches({ tile, texts }: Pick<TileProps, 'tile' | 'texts'>) {
+  const { shown, more } = tile.swatches;
+  if (shown.length === 0) return null;
+  return (
+    <p className={styles.swatches}>
+      {shown.map((swatch) => (
+        <SwatchMark key={swatch.label} swatch={swatch} />
+      ))}
+      {more > 0 ? (
+        <span className={styles.quiet}>
+          + {more} {texts.more}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function TilePrice({ tile, texts, language }: TileProps) {
+  const { price, unit, moq } = tile;
+  return (
+    <>
+      {price ? (
+        <>
+          <Price price={price} language={language} labels={texts.price} />
+          <p className={styles.quiet}>
+            {texts.per} {unit} · {price.includesVat ? texts.including : texts.excluding}
+          </p>
+          {price.duty ? (
+            <p className={styles.quiet}>
+              + {price.duty.label} {money(price.duty.oere, language)}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {/* Spec §9: 'MOQ: n unit' when the least quantity is above 1. */}
+      {moq === null ? null : (
+        <Badge tone="quiet">
+          {texts.moq} {moq} {unit}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function TileButton({ tile, texts, here, listId }: TileProps) {
+  const { action } = tile;
+  switch (action.kind) {
+    case 'add-to-cart':
+      return (
+        <form method="post" action={cartPath()} className={styles.buy}>
+          <AddFields sku={action.sku} returnTo={here} />
+          <QuantityInput
+            name="qty"
+            id={`${listId}-${tile.sku}`}
+            rule={tile.quantity}
+            label={`${texts.quantity}, ${tile.name}`}
+          />
+          <Button className={styles.add} aria-label={`${texts.add}: ${tile.name}`}>
+            <Icon name="cart" className={styles.addIcon} />
+            <span className={styles.addWord}>{texts.add}</span>
+          </Button>
+        </form>
+      );
+    case 'configure':
+      return (
+        <a className={buttonClass({ tone: 'secondary', full: true })} {...linkTo(action.href)} aria-label={`${texts.configure}: ${tile.name}`}>
+          {texts.configure}
+        </a>
+      );
+    case 'request-price':
+      return (
+        <a className={styles.textLink} href={infoPath('kontakt')}>
+          {texts.contactForPrice}
+        </a>
+      );
+    case 'business-only':
+      return <ClosedButton text={texts.businessOnly} />;
+    case 'sold-out':
+      return <ClosedButton text={texts.soldOut} />;
+    case 'none':
+      return null;
+  }
+}
+
+function ClosedButton({ text }: { text: string }) {
+  return (
+    <button type="button" disabled className={buttonClass({ full: true, className: styles.closed })}>
+      {text}
+    </button>
+  );
+}

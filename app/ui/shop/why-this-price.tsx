@@ -1,0 +1,72 @@
+// "Why this price?": the steps from the list price to the price shown, as domain/price gave them.
+import { type PriceReason, sumOfReasons } from '#domain/price';
+import type { Translate } from '~/forms/reply/fields';
+import { Details, type Language, money } from '~/ui/kit';
+import { dayText } from './dates';
+import * as styles from './sums.css';
+
+interface WhyProps {
+  reasons: PriceReason[];
+  t: Translate;
+  language: Language;
+}
+
+export function WhyThisPrice({ reasons, t, language }: WhyProps) {
+  if (reasons.length === 0) return null;
+  const steps = reasons.filter((reason) => reason.code !== 'vat-included');
+  const notes = reasons.filter((reason) => reason.code === 'vat-included');
+  return (
+    <Details summary={t('product:why.title')} className={styles.why}>
+      <dl className={styles.sums}>
+        {steps.map((reason, at) => (
+          <Sum key={reason.code + at} label={wordsOf(reason, t, language)} value={signed(reason.oere, at > 0, language)} />
+        ))}
+        <Sum label={t('product:why.sum')} value={money(sumOfReasons(reasons), language)} strong />
+        {notes.map((reason) => (
+          <Sum key={reason.code} label={wordsOf(reason, t, language)} value={money(reason.oere, language)} quiet />
+        ))}
+      </dl>
+    </Details>
+  );
+}
+
+function signed(oere: number, isStep: boolean, language: Language): string {
+  return isStep && oere > 0 ? `+${money(oere, language)}` : money(oere, language).replace('-', '−');
+}
+
+function wordsOf(reason: PriceReason, t: Translate, language: Language): string {
+  switch (reason.code) {
+    case 'special': {
+      const rule = reason.ruleName;
+      if (reason.until === null) return t('product:reasons.special', { rule });
+      return t('product:reasons.specialUntil', { rule, date: dayText(reason.until, language) });
+    }
+    case 'tier':
+      return t('product:reasons.tier', { quantity: reason.quantity });
+    case 'vat-removed':
+    case 'vat-included':
+      return t(`product:reasons.${reason.code}`, { percent: reason.bp / 100 });
+    case 'duty':
+      return t('product:reasons.duty', { label: reason.label });
+    case 'list':
+    case 'contract':
+      return t(`product:reasons.${reason.code}`);
+  }
+}
+
+interface SumProps {
+  label: string;
+  value: string;
+  strong?: boolean;
+  quiet?: boolean;
+}
+
+/** One line of an account: words to the left, amount to the right. */
+export function Sum({ label, value, strong, quiet }: SumProps) {
+  return (
+    <div className={strong ? styles.total : quiet ? styles.note : styles.line}>
+      <dt>{label}</dt>
+      <dd className={styles.amount}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// The door: every loader and action starts here. Host → catalogue mode → token → store → locale → guards (architecture section 3).
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { decideAll, type GuardName, type Visitor } from '#domain/access';
+import { isCatalogueHost } from '#domain/host';
+import { selectStore } from '#domain/store-selection';
+import { env } from '~/config/env.server';
+import { variantFor } from '~/config/variants';
+import type { Caller } from '~/models/caller';
+import type { CustomerView } from '~/models/customer';
+import type { StoreView, Variant, Visit } from '~/models/visit';
+import { readCustomer } from '~/services/customer/customer.server';
+import { listStores } from '~/services/store.server';
+import { NotAuthorised } from '~/services/transport.server';
+import { readCookies } from './cookies.server';
+import { languageOf } from './locale.server';
+import { redirectTo, sessionExpired } from './respond.server';
+
+export type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+// Remix makes a new Request for each loader but hands all of them one context object: one visit per document.
+const visits = new WeakMap<object, Promise<Visit>>();
+const finished = new WeakMap<object, Visit>();
+
+/** The visit behind this request, let in by the guards that the route names; throws the redirect or refusal of the first that does not. */
+export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> {
+  const key: object = args.context;
+  const known = visits.get(key);
+  const arriving = known ?? arrive(args.request);
+  if (!known) visits.set(key, arriving);
+  const visit = await arriving;
+  finished.set(key, visit);
+  const decision = decideAll(['limit-access-by-theme', ...guards], visitorOf(visit, args.request));
+  if (decision.kind === 'redirect') throw redirectTo(decision.to);
+  if (decision.kind === 'error') throw new Response(decision.text, { status: decision.status, statusText: decision.text });
+  return visit;
+}
+
+/** For the document's own render: the visit of this request, when any loader came so far. */
+export const visitOf = (context: object): Visit | undefined => finished.get(context);
+
+async function arrive(request: Request): Promise<Visit> {
+  const url = new URL(request.url);
+  const cookies = readCookies(request);
+  const variant = variantFor(url.host, env.SHOP_VARIANT);
+  const language = await languageOf(request);
+  const stranger = strangerOf(request, variant, language);
+  const stores = storesOf(variant, await listStores(stranger));
+  const token = stranger.rules.catalogueMode ? null : cookies.token;
+  const customer = token ? await customerOf({ ...stranger, token }, request) : null;
+  const store = chooseStore(variant, stores, cookies.store, customer);
+  return {
+    ...stranger,
+    storeId: store.id,
+    storeCode: store.code,
+    token,
+    cartId: cookies.cart,
+    rules: {
+      ...stranger.rules,
+      showsVat: store.isConsumer,
+      tradeOnlyStore: variant.tradeOnlyStoreCode === store.code,
+    },
+    variant,
+    stores,
+    customer,
+    anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
+    scriptsOff: cookies.scriptsOff === '1',
+    here: url.pathname + url.search,
+    isPost: request.method === 'POST',
+  };
+}
+
+/** The caller before store and customer are known: enough to ask which stores there are and who holds the token. */
+function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): Caller {
+  const { host } = new URL(request.url);
+  return {
+    storeId: 0,
+    storeCode: variant.storeCodes[0] ?? '',
+    token: null,
+    cartId: null,
+    language,
+    host,
+    requestId: request.headers.get('X-Request-Id') ?? '',
+    rules: {
+      showsVat: true,
+      catalogueMode: isCatalogueHost(host),
+      tradeOnlyStore: false,
+      dayToDayDelivery: variant.features.dayToDayDelivery,
+    },
+    meter: { calls: 0, statements: 0, graphqlMs: 0 },
+  };
+}
+
+function storesOf(variant: Variant, all: readonly StoreView[]): StoreView[] {
+  return variant.storeCodes.flatMap((code) => all.find((store) => store.code === code) ?? []);
+}
+
+function chooseStore(variant: Variant, stores: StoreView[], cookie: string | null, customer: CustomerView | null): StoreView {
+  return selectStore({
+    stores,
+    punchoutCode: null,
+    isPunchoutRequest: false,
+    isServerSpecial: false,
+    tokenCode: stores.find((store) => store.id === customer?.storeId)?.code ?? null,
+    pinnedCode: variant.pinned ? (variant.storeCodes[0] ?? null) : null,
+    cookieCode: storeCodeOf(cookie),
+    hasToken: customer !== null,
+  }).store;
+}
+
+/** The store cookie holds id and code as JSON (spec section 4); anything else is passed over. */
+function storeCodeOf(cookie: string | null): string | null {
+  const [, code] = /"code":"([a-z0-9_]+)"/.exec(cookie ?? '') ?? [];
+  return code ?? null;
+}
+
+async function customerOf(caller: Caller, request: Request): Promise<CustomerView | null> {
+  try {
+    return await readCustomer(caller);
+  } catch (error) {
+    // Spec §4: a customer query failing with an authorization error clears the session.
+    if (error instanceof NotAuthorised) throw sessionExpired(request);
+    throw error;
+  }
+}
+
+function visitorOf(visit: Visit, request: Request): Visitor {
+  const url = new URL(request.url);
+  const { customer } = visit;
+  return {
+    // A question for one route's data names the route in `_data`; the path is the page's own.
+    path: url.pathname,
+    q: url.searchParams.get('q'),
+    hasToken: customer !== null,
+    rights: customer,
+    catalogueMode: visit.rules.catalogueMode,
+    variant: { loginRequired: visit.variant.features.loginRequired, closedPaths: visit.variant.closedPaths },
+  };
+}

@@ -1,0 +1,63 @@
+// The ways out of a loader or action: redirect, go back, not found, refuse, session expired.
+import { json, redirect } from '@remix-run/node';
+import { loginPath, samePath } from '#domain/addresses';
+import { type Refusal, textKeyOf } from '#domain/refusals';
+import { expiredSessionCookies } from './session.server';
+import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
+
+function headersWith(cookies: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return headers;
+}
+
+/** A redirect of the shop's own choosing. 303: what was posted is not posted again. */
+export const redirectTo = (path: string, cookies: readonly string[] = [], status = 303): Response =>
+  redirect(path, { status, headers: headersWith(cookies) });
+
+/** After a change: to `target` (checked to lie within the shop), with a toast if there is something to say. */
+export function back(request: Request, target: unknown, options: { toast?: Toast; cookies?: readonly string[] } = {}): Response {
+  const cookies = [...(options.cookies ?? [])];
+  if (options.toast) cookies.push(toastCookie(request, options.toast));
+  return redirectTo(samePath(target) ?? '/', cookies);
+}
+
+export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
+
+/** What a page gets back after a refusal: the error's i18n key at its field or at the top, and everything that was typed. */
+export interface Refused {
+  intent: string;
+  errors: Record<string, string>;
+  message: { key: string; params?: Record<string, string | number> } | null;
+  values: Record<string, string>;
+}
+
+/** 400 and the same page: nothing typed is lost. `errors` are i18n keys by field. */
+export function refuse(refused: Partial<Refused> & { intent: string }, cookies: readonly string[] = []): Response {
+  const body: Refused = { errors: {}, message: null, values: {}, ...refused };
+  return json(body, { status: 400, headers: headersWith(cookies) });
+}
+
+/** A refusal of the back end, at its field where it names one. */
+export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>, cookies: readonly string[] = []): Response {
+  const key = textKeyOf(refusal.code);
+  const message = { key, ...(refusal.params ? { params: refusal.params } : {}) };
+  return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: key } : {} }, cookies);
+}
+
+/** A request that makes no sense: an intent that no form of ours sends. */
+export const badRequest = (text: string): Response => new Response(text, { status: 400, statusText: 'Bad Request' });
+
+export const refusalToast = (refusal: Refusal): Toast => ({
+  level: TOAST_LEVELS.error,
+  text: textKeyOf(refusal.code),
+  ...(refusal.params ? { params: refusal.params } : {}),
+});
+
+/** The login has ended on the other side: cookies go, the shopper is told, a page is shown again as a visitor's. */
+export function sessionExpired(request: Request): Response {
+  const url = new URL(request.url);
+  const here = request.method === 'POST' ? loginPath() : url.pathname + url.search;
+  const toast: Toast = { level: TOAST_LEVELS.warning, text: textKeyOf('SESSION_EXPIRED') };
+  return redirectTo(here, [...expiredSessionCookies(request), toastCookie(request, toast)]);
+}

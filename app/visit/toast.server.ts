@@ -1,0 +1,43 @@
+// Short messages that survive one redirect: a code in a cookie, put into words where it is shown.
+import { TOAST_LEVELS, type ToastLevel, isToastLevel } from '#domain/toast';
+import { textsOf } from '~/i18n/texts.server';
+import type { Language } from '~/i18n/languages';
+import type { ToastView } from '~/models/frame';
+import { clearCookie, readCookies, setCookie } from './cookies.server';
+
+export { TOAST_LEVELS };
+
+/** `text` is an i18n key; `params` fill its placeholders. */
+export interface Toast {
+  level: ToastLevel;
+  text: string;
+  params?: Record<string, string | number>;
+}
+
+export const toastCookie = (request: Request, toast: Toast): string =>
+  setCookie(request, 'toast', Buffer.from(JSON.stringify(toast)).toString('base64url'));
+
+function parsed(cookie: string): Toast | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString());
+    if (typeof value !== 'object' || value === null || !('level' in value) || !('text' in value)) return null;
+    if (!isToastLevel(value.level) || typeof value.text !== 'string') return null;
+    const params = 'params' in value && typeof value.params === 'object' && value.params !== null ? value.params : {};
+    const plain = Object.entries(params).filter(([, one]) => typeof one === 'string' || typeof one === 'number');
+    return { level: value.level, text: value.text, params: Object.fromEntries(plain) };
+  } catch {
+    // A cookie that is no toast of ours shows nothing.
+    return null;
+  }
+}
+
+/** The toast that waits for this visitor, and the header that takes it away. A prefetch must not consume it. */
+export function waitingToast(request: Request, language: Language): { toast: ToastView; clear: string } | null {
+  const cookie = readCookies(request).toast;
+  const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '');
+  if (!cookie || isPrefetch) return null;
+  const toast = parsed(cookie);
+  if (!toast) return null;
+  const text = textsOf(language).t(toast.text, toast.params ?? {});
+  return { toast: { level: toast.level, text }, clear: clearCookie(request, 'toast') };
+}

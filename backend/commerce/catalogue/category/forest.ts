@@ -1,0 +1,29 @@
+// The category tree in memory, with the ways to find a category in it.
+import type { CategoryRow } from './rows';
+
+export interface Forest {
+  rows: readonly CategoryRow[];
+  byId: ReadonlyMap<number, CategoryRow>;
+  byPath: ReadonlyMap<string, CategoryRow>;
+  childrenOf(id: number | null): readonly CategoryRow[];
+}
+
+export function growForest(rows: readonly CategoryRow[]): Forest {
+  const children = new Map<number | null, CategoryRow[]>();
+  for (const row of rows) {
+    const siblings = children.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else children.set(row.parent_id, [row]);
+  }
+  return {
+    rows,
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byPath: new Map(rows.map((row) => [row.url_path, row])),
+    childrenOf: (id) => children.get(id) ?? [],
+  };
+}
+
+/** Spec §6: what lists stores shows only in them. */
+export function isInStore(row: { store_ids: number[] | null }, storeId: number): boolean {
+  return row.store_ids === null || row.store_ids.includes(storeId);
+}

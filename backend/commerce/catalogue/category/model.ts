@@ -1,0 +1,109 @@
+// A category as resolvers hand it on; parents and children come from the tree in memory.
+import { uidOf } from '#backend/graphql/uid';
+import { pictureUrl } from '../product/model';
+import { type Forest, isInStore } from './forest';
+import type { CategoryRow } from './rows';
+
+export interface CategoryScene {
+  forest: Forest;
+  storeId: number;
+  language: 'da' | 'en';
+}
+
+export class CategoryModel {
+  readonly __typename = 'CategoryTree';
+  readonly type = 'CATEGORY';
+  readonly redirect_code = 0;
+  readonly is_anchor = 1;
+  readonly url_suffix = '';
+
+  constructor(
+    readonly row: CategoryRow,
+    readonly scene: CategoryScene,
+  ) {}
+
+  get id() {
+    return this.row.id;
+  }
+  get uid() {
+    return uidOf(this.row.id);
+  }
+  get name() {
+    return this.scene.language === 'en' ? this.row.name_en : this.row.name_da;
+  }
+  get description() {
+    return this.scene.language === 'en' ? this.row.description_en : this.row.description_da;
+  }
+  get meta_title() {
+    return this.name;
+  }
+  get meta_description() {
+    return this.description;
+  }
+  get image() {
+    return this.row.picture_key && pictureUrl(this.row.picture_key, '1');
+  }
+  get level() {
+    return this.row.level;
+  }
+  get path() {
+    return this.row.id_path.join('/');
+  }
+  get position() {
+    return this.row.position;
+  }
+  get include_in_menu() {
+    return this.row.include_in_menu ? 1 : 0;
+  }
+  get url_key() {
+    return this.row.url_key;
+  }
+  get url_path() {
+    return this.row.url_path;
+  }
+  get canonical_url() {
+    return this.row.url_path;
+  }
+  get relative_url() {
+    return this.row.url_path;
+  }
+  get product_count() {
+    return this.row.counts?.[this.scene.storeId] ?? 0;
+  }
+  get children_count() {
+    return String(this.children.length);
+  }
+  get children(): CategoryModel[] {
+    return childrenOf(this.row.id, this.scene);
+  }
+  /** The ancestors from the top down, without the category itself, like Magento's. */
+  get breadcrumbs() {
+    return this.row.id_path.slice(0, -1).flatMap((id) => {
+      const row = this.scene.forest.byId.get(id);
+      return row ? [breadcrumb(new CategoryModel(row, this.scene))] : [];
+    });
+  }
+}
+
+function breadcrumb(category: CategoryModel) {
+  return {
+    category_uid: category.uid,
+    category_id: category.id,
+    category_name: category.name,
+    category_level: category.level,
+    category_url_key: category.url_key,
+    category_url_path: category.url_path,
+  };
+}
+
+/** Categories below this one that the store shows; null asks for the top. */
+export function childrenOf(id: number | null, scene: CategoryScene): CategoryModel[] {
+  const rows = scene.forest.childrenOf(id).filter((row) => isInStore(row, scene.storeId));
+  return rows.map((row) => new CategoryModel(row, scene));
+}
+
+/** One category of the store, or null. */
+export function categoryOf(id: number, scene: CategoryScene): CategoryModel | null {
+  const row = scene.forest.byId.get(id);
+  return row && isInStore(row, scene.storeId) ? new CategoryModel(row, scene) : null;
+}

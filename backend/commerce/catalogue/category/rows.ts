@@ -1,0 +1,42 @@
+// SQL of the category tree: read whole, in one statement, with the counts of every store.
+import { prepared } from '#backend/db/prepared';
+import type { CardReader, Queryable } from '../product/rows';
+
+export interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  level: number;
+  id_path: number[];
+  name_da: string;
+  name_en: string;
+  url_key: string;
+  url_path: string;
+  position: number;
+  description_da: string;
+  description_en: string;
+  picture_key: string | null;
+  include_in_menu: boolean;
+  store_ids: number[] | null;
+  /** Store id → products. */
+  counts: Record<string, number> | null;
+}
+
+const TREE = `SELECT c.id, c.parent_id, c.level, c.id_path, c.name_da, c.name_en, c.url_key, c.url_path, c.position, c.description_da,
+    c.description_en, c.picture_key, c.include_in_menu, c.store_ids, n.counts
+  FROM category c LEFT JOIN (SELECT category_id, json_object_agg(store_id, products) AS counts FROM category_product_count GROUP BY 1) n
+    ON n.category_id = c.id
+  ORDER BY c.level, c.position, c.id`;
+
+export async function listCategories(on: Queryable): Promise<CategoryRow[]> {
+  return (await on.query<CategoryRow>(prepared(TREE, []))).rows;
+}
+
+/** The categories that products stand in themselves, deepest last. */
+export async function categoryIdsOf(
+  productIds: readonly number[],
+  { on }: CardReader,
+): Promise<{ product_id: number; category_id: number }[]> {
+  const text = `SELECT pc.product_id, pc.category_id FROM product_category pc JOIN category c ON c.id = pc.category_id
+    WHERE pc.product_id = ANY ($1::int[]) AND pc.own ORDER BY pc.product_id, c.level, pc.category_id`;
+  return (await on.query<{ product_id: number; category_id: number }>(prepared(text, [productIds]))).rows;
+}

@@ -1,0 +1,118 @@
+// A page of products by filter or by words, with its total: Magento's `products`.
+import type {
+  FilterEqualTypeInput,
+  InputMaybe,
+  ProductAttributeFilterInput,
+  ProductAttributeSortInput,
+} from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { idOfUid } from '#backend/graphql/uid';
+import { inputRefused } from '#backend/refusal';
+import { grossOfNet } from '#domain/vat';
+import { oereFromKroner } from '#domain/money';
+import { ProductModel } from '../product/model';
+import { type FoundRows, nearNames, pageOfProducts, pageOfSearch, type Wanted, type Window } from './rows';
+import { parseWords } from './search-words';
+import { type Sort, sortOf } from './sorts';
+
+export interface ProductQuestion {
+  search?: InputMaybe<string> | undefined;
+  filter?: InputMaybe<ProductAttributeFilterInput> | undefined;
+  pageSize: number;
+  currentPage: number;
+  sort?: InputMaybe<ProductAttributeSortInput> | undefined;
+}
+
+export interface FoundProducts {
+  items: ProductModel[];
+  total: number;
+  pageSize: number;
+  currentPage: number;
+  /** Set when nothing was found by these words. */
+  suggestions: string[];
+  searching: boolean;
+}
+
+/** More would let one request read the whole catalogue. */
+export const MAX_PAGE_SIZE = 100;
+
+export async function findProducts(question: ProductQuestion, context: Context): Promise<FoundProducts> {
+  const { pageSize, currentPage } = question;
+  checkWindow(pageSize, currentPage);
+  const searching = typeof question.search === 'string' && question.search.trim() !== '';
+  if (!searching && !question.filter) throw inputRefused("'search' or 'filter' input argument is required.");
+  const reader = await context.cardReader();
+  const window: Window = { limit: pageSize, offset: (currentPage - 1) * pageSize };
+  const sort = sortOf(question.sort, searching);
+  const wanted = await wantedOf(question.filter, context);
+  const found = searching
+    ? await searched(question.search ?? '', wanted, sort, window, context)
+    : await pageOfProducts(wanted, sort, window, reader);
+  const total = found.total ?? (await keptTotal(found, wanted, window, context));
+  refusePageBeyondEnd(total, pageSize, currentPage);
+  const scene = await context.productScene();
+  const items = found.rows.map((row) => new ProductModel(row, scene));
+  const suggestions = searching && total === 0 ? await nearNames(question.search ?? '', context.store.id, reader) : [];
+  return { items, total, pageSize, currentPage, suggestions, searching };
+}
+
+function checkWindow(pageSize: number, currentPage: number): void {
+  if (pageSize < 1) throw inputRefused('pageSize value must be greater than 0.');
+  if (pageSize > MAX_PAGE_SIZE) throw inputRefused(`Maximum pageSize is ${MAX_PAGE_SIZE}`);
+  if (currentPage < 1) throw inputRefused('currentPage value must be greater than 0.');
+}
+
+// Magento's text, which clients match by its start.
+function refusePageBeyondEnd(total: number, pageSize: number, currentPage: number): void {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (currentPage > pages) {
+    throw inputRefused(`currentPage value ${currentPage} specified is greater than the ${pages} page(s) available.`);
+  }
+}
+
+async function searched(typed: string, wanted: Wanted, sort: Sort, window: Window, context: Context): Promise<FoundRows> {
+  const words = parseWords(typed);
+  if (!words) return { rows: [], total: 0 };
+  const { storeId, grossFrom, grossTo } = wanted;
+  return pageOfSearch({ ...words, storeId, grossFrom, grossTo }, sort, window, await context.cardReader());
+}
+
+/** The category's kept count; for a counted statement without rows, a page beyond the end or nothing at all. */
+async function keptTotal(found: FoundRows, wanted: Wanted, window: Window, context: Context): Promise<number> {
+  const [categoryId] = wanted.categoryIds ?? [];
+  if (categoryId !== undefined && wanted.categoryIds?.length === 1 && !wanted.skus && !wanted.urlKeys) {
+    const kept = (await context.forest()).byId.get(categoryId)?.counts?.[wanted.storeId] ?? 0;
+    return found.rows.length < window.limit && found.rows.length > 0 ? window.offset + found.rows.length : kept;
+  }
+  return 0;
+}
+
+function valuesOf(filter: InputMaybe<FilterEqualTypeInput> | undefined): string[] | null {
+  if (!filter) return null;
+  return [...(filter.in ?? []), filter.eq].filter((value): value is string => typeof value === 'string');
+}
+
+async function wantedOf(filter: InputMaybe<ProductAttributeFilterInput> | undefined, context: Context): Promise<Wanted> {
+  const paths = valuesOf(filter?.category_url_path);
+  const forest = paths && (await context.forest());
+  const ids = [
+    valuesOf(filter?.category_id)?.map(Number),
+    valuesOf(filter?.category_uid)?.map((uid) => idOfUid(uid) ?? 0),
+    paths?.map((path) => forest?.byPath.get(path)?.id ?? 0),
+  ].filter((list): list is number[] => list != null);
+  const gross = (text: InputMaybe<string> | undefined) => {
+    const kroner = Number(text);
+    if (text == null || !Number.isFinite(kroner)) return null;
+    const amount = oereFromKroner(kroner);
+    return context.store.basis === 'net' ? grossOfNet(amount) : amount;
+  };
+  return {
+    storeId: context.store.id,
+    categoryIds: ids.length > 0 ? ids.flat().filter(Number.isSafeInteger) : null,
+    skus: valuesOf(filter?.sku),
+    urlKeys: valuesOf(filter?.url_key),
+    nameLike: filter?.name?.match ?? null,
+    grossFrom: gross(filter?.price?.from),
+    grossTo: gross(filter?.price?.to),
+  };
+}

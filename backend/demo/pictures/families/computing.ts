@@ -1,0 +1,94 @@
+// Screens and what is used with them: laptop, monitor, keyboard, mouse.
+import { disc, rect, shape, stroke, words } from '../art';
+import { lift, mix } from '../colour';
+import { type Family, INK, type Look, PAPER, SOOT } from '../look';
+import { curve, oblong, rounded } from '../outlines';
+import { block, slab } from '../solids';
+import type { Point } from '../space';
+import type { Stage } from '../stage';
+import { cord, lathe } from '../turned';
+
+/** A calm wallpaper: sky, hills and a sun in the look's own tint. */
+function wallpaper(w: number, h: number, tint: string): string {
+  const sky = mix(tint, '#cfe0e6', 0.62);
+  return rect(0, 0, w, h, sky, 0.4) + disc(w * 0.7, h * 0.34, h * 0.13, '#fbe9c0', 0.95) +
+    shape(`M0 ${h * 0.66}C${w * 0.2} ${h * 0.44} ${w * 0.36} ${h * 0.52} ${w * 0.52} ${h * 0.66}S${w * 0.84} ${h * 0.54} ${w} ${h * 0.62}V${h}H0Z`, mix(tint, '#7fa3a0', 0.55)) +
+    shape(`M0 ${h * 0.84}C${w * 0.22} ${h * 0.68} ${w * 0.4} ${h * 0.9} ${w * 0.62} ${h * 0.8}S${w * 0.9} ${h * 0.74} ${w} ${h * 0.8}V${h}H0Z`, mix(tint, '#2f5566', 0.6)) +
+    shape(`M0 0H${w * 0.46}L${w * 0.22} ${h}H0Z`, '#ffffff', 0.1);
+}
+
+function keys(s: Stage, x: number, y: number, z: number, columns: number, pitch: number, tone: string): void {
+  for (let row = 0; row < 5; row += 1) {
+    const width = pitch * columns;
+    for (let i = 0; i < columns; i += 1) {
+      const space = row === 4 && i >= 4 && i < 9;
+      if (space && i > 4) continue;
+      const [cx, w] = space ? [x - width / 2 + pitch * 6.5, pitch * 5 - 0.3] : [x - width / 2 + pitch * (i + 0.5), pitch - 0.3];
+      block(s, tone, [cx, y, z + row * pitch], [w, 0.28, pitch - 0.3], { r: 0.22, bevel: 0.1 });
+    }
+  }
+}
+
+function laptop(s: Stage, look: Look): void {
+  s.at([0, 0, 0], () => {
+    s.shadow(oblong(33, 23), 2.4);
+    s.at([0, 1.3, -11], () => {
+      slab(s, lift(look.colour, -0.06), rounded(33, 21.6, 1), 'front', [0, 10.9, -0.4], 0.8, { bevel: 0.15 });
+      s.front([-16.5, 21.7, 0.42], (p) => rect(0.25, 0.25, 32, 21.1, p('#14171b'), 0.8) + `<g transform="translate(1 1)">${wallpaper(31, 18.6, look.accent ?? '#4f7d9c')}</g>` + disc(16.5, 0.62, 0.16, '#3d4650'));
+    }, { pitch: -17 });
+    block(s, look.colour, [0, 0, 0], [33, 1.4, 22.6], { r: 1.2, bevel: 0.25 });
+    s.top([-15, 1.42, -9.6], (p) => rect(0, 0, 30, 11, p(lift(look.colour, -0.08)), 0.6) + rect(9.4, 12.6, 11.2, 7, p(lift(look.colour, -0.045)), 0.5));
+    keys(s, 0, 1.4, -8.3, 13, 2.15, SOOT);
+  }, { yaw: 6 });
+}
+
+function monitor(s: Stage, look: Look): void {
+  const wide = look.has('wide');
+  const [w, h] = wide ? [80, 35] : [61, 36];
+  s.shadow(oblong(24, 20), 3);
+  block(s, lift(look.colour, 0.04), [0, 0, -1], [25, 1.2, 20], { r: 2.4, bevel: 0.4 });
+  block(s, look.colour, [0, 1.2, -4], [5.4, 26, 3.2], { r: 1, plane: 'front' });
+  slab(s, look.colour, rounded(w, h, 1.2), 'front', [0, 14 + h / 2, -1.4], 3, { bevel: 0.4 });
+  s.front([-w / 2, 14 + h, 1.62], (p) => rect(0.5, 0.5, w - 1, h - 1, p('#111419'), 0.6) + `<g transform="translate(.9 .9)">${wallpaper(w - 1.8, h - 3, look.accent ?? '#4f7d9c')}</g>` + rect(w / 2 - 2.4, h - 1.5, 4.8, 0.5, p('#5b636d'), 0.2) + disc(w - 3, h - 1.25, 0.3, '#7fd0a0') + (look.mark ? words(look.mark, w * 0.3, h * 0.3, 3.6, 20, PAPER) : ''));
+}
+
+function keyboard(s: Stage, look: Look): void {
+  const compact = look.has('compact');
+  const [columns, w] = compact ? [14, 29] : [14, 43];
+  const key = look.accent ?? lift(look.colour, 0.1);
+  s.at([0, 0, 0], () => {
+    s.shadow(oblong(w, 13), 1.2);
+    block(s, look.colour, [0, 0, 0], [w, 1.4, 13.4], { r: 1, bevel: 0.3 });
+    const x = compact ? 0 : -6.6;
+    for (let i = 0; i < 13; i += 1) block(s, lift(key, -0.04), [x - 13 + i * 2.17, 1.4, -5.2], [1.8, 0.28, 1.1], { r: 0.2, bevel: 0.1 });
+    keys(s, x, 1.4, -3.5, columns, 2, key);
+    if (!compact) for (let i = 0; i < 20; i += 1) block(s, i === 19 ? '#c8443f' : key, [11.4 + (i % 4) * 2.3, 1.4, -3.5 + Math.floor(i / 4) * 2], [1.95, 0.28, 1.7], { r: 0.22, bevel: 0.1 });
+    if (!look.has('wireless')) cord(s, INK, [[-4, 0.6, -6.6], [-4.5, 0.2, -9], [-2, 0.2, -11], [3, 0.2, -11.5]], 0.35);
+    if (look.close) s.top([x - 14, 1.7, -3.4], (p) => 'QWERTYUIOPÅ'.split('').map((c, i) => words(c, 3 + i * 2, 2, 0.7, 1, p(PAPER))).join(''));
+  }, { yaw: 16 });
+}
+
+function mouse(s: Stage, look: Look): void {
+  const tone = look.colour;
+  s.at([0, 0, 0], () => {
+    s.shadow(rounded(6.6, 11, 3.2), 1.2);
+    const ring = (k: number): Point[] => rounded(6.4 * k, 11 * k, 3.1 * k, 0, 0, 8);
+    slab(s, lift(tone, -0.1), ring(0.98), 'floor', [0, 0, 0], 0.5);
+    const levels = Array.from({ length: 13 }, (_, i) => i / 12);
+    for (const t of levels.slice(0, -1)) slab(s, tone, ring(Math.sqrt(1 - (t * 0.86) ** 2.4)), 'floor', [0, 0.5 + t * 2.6, 0.25 * t], 2.7 / 12, { flat: t < 0.9, bevel: 0.1 });
+    s.at([0, 3.3, 0], () => {
+      s.top([0, 0, 0], (p) => stroke('M0-3.9V-.6M-2.5-.9C-1.2-.4 1.2-.4 2.5-.9', p(lift(tone, -0.14)), 0.14));
+      block(s, look.accent ?? '#8d949c', [0, -0.3, -2.6], [0.7, 0.6, 1.7], { r: 0.3, bevel: 0.25 });
+    }, { pitch: -3 });
+    s.polygon(curve([[-1.9, -1.6], [-2.1, -0.2], [-1.4, 1.6]]).map(([x, z]) => [x, 3, z] as const), tone, 1.2, false, 0.6);
+    if (!look.has('wireless')) cord(s, INK, [[0, 0.8, -5.4], [0.2, 0.3, -7.6], [-1.8, 0.2, -9.6], [-1, 0.2, -12.4]], 0.3);
+    if (look.close) lathe(s, '#7fd0a0', [0, 3.1, 0.6], [[0.16, 0], [0.16, 0.05]]);
+  }, { yaw: 22 });
+}
+
+export const computing = {
+  laptop: { angle: 'mid', setting: 'desk', focus: { at: [2, 4, 2], width: 24 }, draw: laptop },
+  monitor: { angle: 'low', setting: 'desk', focus: { at: [8, 18, 2], width: 34 }, draw: monitor },
+  keyboard: { angle: 'high', setting: 'desk', focus: { at: [-6, 1, 1], width: 16 }, draw: keyboard },
+  mouse: { angle: 'high', setting: 'desk', focus: { at: [0, 2, -1], width: 8 }, draw: mouse },
+} satisfies Record<string, Family>;

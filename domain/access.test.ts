@@ -1,0 +1,119 @@
+// Proves the seven guards: who may see which page, and where the others are sent.
+import { describe, expect, it } from 'vitest';
+import { decide, decideAll, GUARD_NAMES, isGuardName, type Visitor, type VisitorRights } from '#domain/access';
+
+const anyone: Visitor = {
+  path: '/papir',
+  q: null,
+  hasToken: false,
+  rights: null,
+  catalogueMode: false,
+  variant: { loginRequired: false, closedPaths: [] },
+};
+const member = { hasToken: true };
+const rights = (over: Partial<VisitorRights> = {}): Partial<Visitor> => ({
+  hasToken: true,
+  rights: {
+    limitToShoppingLists: false,
+    orderHistoryAccess: true,
+    invoiceOverviewAccess: true,
+    bonusShopAccess: true,
+    ...over,
+  },
+});
+const advice = { variant: { loginRequired: true, closedPaths: ['/bonusshop', '/brands'] } };
+const gifts = { variant: { loginRequired: false, closedPaths: ['/customer', '/bonusshop'] } };
+
+describe('the guards', () => {
+  it.each<[string, string, Partial<Visitor>, string | null]>([
+    ['authenticated', 'a visitor has to log in', { path: '/customer/account' }, '/customer/login'],
+    ['authenticated', 'a customer passes', { path: '/customer/account', ...member }, null],
+    ['authenticated', 'a visitor may log in', { path: '/customer/login' }, null],
+    [
+      'authenticated',
+      'who is logged in does not log in again',
+      { path: '/customer/login', ...member },
+      '/customer/account',
+    ],
+    [
+      'limited-to-account',
+      'who has shopping lists only is sent there',
+      rights({ limitToShoppingLists: true }),
+      '/customer/account',
+    ],
+    ['limited-to-account', 'other customers pass', rights(), null],
+    ['limited-to-account', 'visitors pass', {}, null],
+    [
+      'limited-account-access',
+      'orders need the right to them',
+      { path: '/customer/account/orders/7', ...rights({ orderHistoryAccess: false }) },
+      '/customer/account',
+    ],
+    ['limited-account-access', 'who has it sees orders', { path: '/customer/account/orders', ...rights() }, null],
+    [
+      'limited-account-access',
+      'invoices need the right to them',
+      { path: '/customer/account/invoices', ...rights({ invoiceOverviewAccess: false }) },
+      '/customer/account',
+    ],
+    [
+      'limited-account-access',
+      'the bonus shop needs its claim',
+      { path: '/bonusshop', ...rights({ bonusShopAccess: false }) },
+      '/',
+    ],
+    [
+      'limited-account-access',
+      'so do the bonus points',
+      { path: '/customer/account/bonuspoint', ...rights({ bonusShopAccess: false }) },
+      '/',
+    ],
+    ['limited-account-access', 'a visitor has no bonus shop', { path: '/bonusshop' }, '/'],
+    [
+      'limited-account-access',
+      'a path that only begins alike passes',
+      { path: '/bonusshoppen', ...rights({ bonusShopAccess: false }) },
+      null,
+    ],
+    ['limit-access-by-theme', 'every shop but two is open', { path: '/bonusshop' }, null],
+    ['limit-access-by-theme', 'where all log in a visitor does', { path: '/', ...advice }, '/customer/login'],
+    ['limit-access-by-theme', 'but the login stays open', { path: '/customer/login', ...advice }, null],
+    [
+      'limit-access-by-theme',
+      'and so does a forgotten password',
+      { path: '/customer/account/forgot-password', ...advice },
+      null,
+    ],
+    ['limit-access-by-theme', 'and a quick login', { path: '/b2b_customer/quicklogin/id/1/key/k', ...advice }, null],
+    ['limit-access-by-theme', 'a customer passes', { path: '/papir', ...member, ...advice }, null],
+    [
+      'limit-access-by-theme',
+      'closed paths are closed to customers too',
+      { path: '/brands/norrsund', ...member, ...advice },
+      '/',
+    ],
+    ['limit-access-by-theme', 'a shop without accounts has no login', { path: '/customer/login', ...gifts }, '/'],
+    ['limit-access-by-theme', 'and sells to visitors', { path: '/cart', ...gifts }, null],
+    ['catalog-access', 'catalogue hosts have no login', { path: '/customer/login', catalogueMode: true }, '/'],
+    ['catalog-access', 'other hosts do', { path: '/customer/login' }, null],
+    ['catalog-only-rule', 'catalogue hosts have no cart', { path: '/cart', catalogueMode: true }, '/'],
+    ['catalog-only-rule', 'other hosts do', { path: '/cart' }, null],
+    ['searchpage', 'a search needs a question', { path: '/search' }, '/'],
+    ['searchpage', 'blanks are no question', { path: '/search', q: '  ' }, '/'],
+    ['searchpage', 'a question passes', { path: '/search', q: 'papir' }, null],
+  ])('%s: %s', (guard, _sentence, over, to) => {
+    const expected = to === null ? { kind: 'pass' } : { kind: 'redirect', to };
+    expect(decide(guard, { ...anyone, ...over })).toEqual(expected);
+  });
+
+  it.each(['nonsense', 'toString', ''])('an unknown middleware (%j) is an error of ours', (name) => {
+    expect(decide(name, anyone)).toEqual({ kind: 'error', status: 500, text: `Unknown middleware ${name}` });
+    expect(isGuardName(name)).toBe(false);
+  });
+
+  it('there are seven, and the first that does not pass decides', () => {
+    expect(GUARD_NAMES.filter(isGuardName)).toHaveLength(7);
+    expect(decideAll(['catalog-access', 'searchpage', 'authenticated'], anyone)).toEqual({ kind: 'redirect', to: '/' });
+    expect(decideAll(['catalog-access', 'limited-to-account'], anyone)).toEqual({ kind: 'pass' });
+  });
+});

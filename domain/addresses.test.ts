@@ -1,0 +1,48 @@
+// Proves the table of addresses of Spec §2.
+import { describe, expect, it } from 'vitest';
+import * as at from '#domain/addresses';
+
+describe('addresses', () => {
+  it.each([
+    [at.frontPath(), '/'],
+    [at.productPath('kontorstol-hoej-ryg'), '/kontorstol-hoej-ryg'],
+    [at.productPath('/kontorstol'), '/kontorstol'],
+    [at.productPath('stol', [12, 7]), '/stol?configurableOptions=12%2C7'],
+    [at.categoryPath('papir/kopipapir'), '/papir/kopipapir'],
+    [at.categoryPath('//evil.example'), '/evil.example'],
+    [at.searchPath('blå kuglepen'), '/search?q=bl%C3%A5+kuglepen'],
+    [at.searchPath(), '/search'],
+    [at.brandPath('norrsund'), '/brands/norrsund'],
+    [at.certificatePath('svanen'), '/miljocertifikater/svanen'],
+    [at.inkFinderResultsPath(), '/blaek-og-toner/resultater'],
+    [at.inkFinderResultsPath(9), '/blaek-og-toner/resultater/9'],
+    [at.legacyCategoryPath(3), '/catalog/category/view/id/3'],
+    [at.legacyProductPath(4), '/catalog/product/view/id/4'],
+    [at.cartItemPath(0), '/cart/item/0'],
+    [at.checkoutCancelPath(), '/checkout/cancel'],
+    [at.checkoutSuccessPath(), '/checkout/success'],
+    [at.loginPath(), '/customer/login'],
+    [at.loginPath('/customer/account/orders'), '/customer/login?returnTo=%2Fcustomer%2Faccount%2Forders'],
+    [at.impersonatePath('t/k'), '/login_as_customer/customer/impersonate/token/t%2Fk'],
+    [at.quickLoginPath('b2b', 7, 'k'), '/b2b_customer/quicklogin/id/7/key/k'],
+    [at.orderPath('100000012'), '/customer/account/orders/100000012'],
+    [at.subscriptionPath(5), '/customer/account/subscriptions/id/5'],
+    [at.shoppingListPath(5), '/customer/shopping-list/5'],
+    [at.complaintPath(), '/reklamation'],
+    [at.complaintPath(12), '/reklamation/12'],
+    [at.complaintPath(12, 3), '/reklamation/12/3'],
+    [at.agreementPath('kommunen'), '/aftale/kommunen'],
+    [at.storesPath(), '/butikker'],
+    [at.returnFormPath(), '/service/retur'],
+    [at.withdrawalPath(), '/service/fortrydelse'],
+    [at.graphqlPath('commerce'), '/graphql/commerce'],
+  ])('%s is %s', (address, expected) => expect(address).toBe(expected));
+
+  it('every address without a parameter lies within the shop', () => {
+    const plain = Object.entries(at).filter(
+      ([name, make]) => name.endsWith('Path') && typeof make === 'function' && make.length === 0,
+    );
+    for (const [, make] of plain) expect((make as () => string)()).toMatch(/^\/(?!\/)/);
+    expect(plain.length).toBeGreaterThan(35);
+  });
+});

@@ -1,0 +1,70 @@
+// Proves Danish dates, hours and holidays.
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addWorkdays,
+  danishHolidays,
+  inCopenhagen,
+  isIsoDate,
+  isWorkday,
+  weekdayOf,
+  workdayFrom,
+} from '#domain/calendar';
+
+describe('the clock in Copenhagen', () => {
+  it.each([
+    ['2026-11-20T12:59:00Z', '2026-11-20', 13, 59],
+    ['2026-07-01T12:00:00Z', '2026-07-01', 14, 0],
+    ['2026-11-20T23:30:00Z', '2026-11-21', 0, 30],
+    ['2026-03-29T01:30:00Z', '2026-03-29', 3, 30],
+    ['2026-12-31T23:00:00Z', '2027-01-01', 0, 0],
+  ])('at %s says %s %i:%i', (moment, date, hour, minute) => {
+    expect(inCopenhagen(new Date(moment))).toEqual({ date, hour, minute });
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-30', false],
+    ['2024-02-29', true],
+    ['2026-13-01', false],
+    ['26-1-1', false],
+    ['', false],
+    ['2026-01-01T00:00', false],
+  ])('%j is a date: %s', (text, expected) => expect(isIsoDate(text)).toBe(expected));
+
+  it('count over the end of a month, a year and summer time', () => {
+    expect([addDays('2026-12-31', 1), addDays('2026-03-28', 2), addDays('2026-03-01', -1)]).toEqual([
+      '2027-01-01',
+      '2026-03-30',
+      '2026-02-28',
+    ]);
+  });
+
+  it('begin the week on Monday', () => expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]));
+
+  it('skip weekends and holidays', () => {
+    const holidays = danishHolidays(2026);
+    expect(isWorkday('2026-12-24', holidays)).toBe(false);
+    expect(workdayFrom('2026-12-24', holidays)).toBe('2026-12-28');
+    expect(addWorkdays('2026-11-20', 1, holidays)).toBe('2026-11-23');
+    expect(addWorkdays('2026-11-20', 0, holidays)).toBe('2026-11-20');
+  });
+});
+
+describe('Danish holidays', () => {
+  it.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+  ])('%i has Easter on %s', (year, easter) => {
+    const holidays = danishHolidays(year);
+    expect(holidays).toContain(easter);
+    expect(holidays).toEqual(expect.arrayContaining([addDays(easter, -2), addDays(easter, 39), addDays(easter, 50)]));
+    expect(holidays).toHaveLength(13);
+  });
+  it('no longer have Store Bededag', () => expect(danishHolidays(2026)).not.toContain(addDays('2026-04-05', 26)));
+});

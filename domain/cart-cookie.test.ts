@@ -1,0 +1,25 @@
+// Proves which answers of the server clear the cart's cookie.
+import { describe, expect, it } from 'vitest';
+import { CART_CLEARING_CAUSES, clearingCauseOf, clearingText } from '#domain/cart-cookie';
+
+describe('the cart cookie is cleared', () => {
+  it.each([
+    ['Could not find a cart with ID "abc"', 'missing'],
+    ["The cart isn't active.", 'inactive'],
+    ['The cart isn’t active.', 'inactive'],
+    ['Current user does not have an active cart.', 'inactive'],
+    ['Wrong store code specified for cart "abc"', 'wrong-store'],
+    ['The current user cannot perform operations on cart "abc"', 'not-permitted'],
+    ["Can't assign cart to store in different website.", 'other-website'],
+  ])('by %s', (message, cause) => expect(clearingCauseOf(message)).toBe(cause));
+
+  it.each(['The requested qty is not available', '', 'Internal server error'])('not by %j', (message) => {
+    expect(clearingCauseOf(message)).toBeNull();
+  });
+
+  it('by every text that our own back end gives', () => {
+    expect(CART_CLEARING_CAUSES.map((cause) => clearingCauseOf(clearingText(cause, 'abc')))).toEqual([
+      ...CART_CLEARING_CAUSES,
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+// Proves that a cart adds up to the øre: its lines, its VAT, its duties, in every order.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type TotalsInput, type TotalsLine, totalsOf } from '#domain/cart-totals';
+import { oere, sumOere } from '#domain/money';
+import { vatOnSum } from '#domain/vat';
+
+fc.configureGlobal({ seed: 20_261_120 });
+
+const line = (id: string, unit: number, quantity: number, over: Partial<TotalsLine> = {}): TotalsLine => ({
+  id,
+  unit: oere(unit),
+  dutyUnit: oere(0),
+  quantity,
+  vatBp: 2500,
+  ...over,
+});
+
+describe('a cart', () => {
+  it('of nothing is nothing', () => {
+    expect(totalsOf({ basis: 'net', lines: [], freight: null })).toMatchObject({
+      grandTotal: 0,
+      taxes: [],
+      lines: [],
+      duties: [],
+    });
+  });
+
+  it('ten times 10.20 is 102.00 with and without VAT (demand D11)', () => {
+    const lines = Array.from({ length: 10 }, (_, index) => line(String(index), 1020, 1));
+    expect(totalsOf({ basis: 'gross', lines, freight: null })).toMatchObject({
+      grandTotal: 10_200,
+      subtotalExcl: 8160,
+    });
+    expect(totalsOf({ basis: 'net', lines, freight: null })).toMatchObject({
+      grandTotalExcl: 10_200,
+      grandTotal: 12_750,
+    });
+  });
+
+  it('rounds VAT once, not per line', () => {
+    const lines = [line('a', 1, 1), line('b', 1, 1), line('c', 1, 1)];
+    const totals = totalsOf({ basis: 'net', lines, freight: null });
+    // A quarter of an øre per line would be nothing three times; three quarters are one øre, and line a has it.
+    expect(totals.taxes).toEqual([{ bp: 2500, amount: 1 }]);
+    expect(totals.lines.map((one) => one.vat)).toEqual([1, 0, 0]);
+  });
+
+  it('sums duties by code and charges VAT on them', () => {
+    const coffee = { dutyCode: 'KAFFE', dutyLabel: 'Kaffeafgift', dutyUnit: oere(767) };
+    const lines = [line('a', 4000, 2, coffee), line('b', 5000, 1, coffee), line('c', 100, 1)];
+    const totals = totalsOf({ basis: 'net', lines, freight: { amount: oere(4900), vatBp: 2500 } });
+    expect(totals.duties).toMatchObject([{ code: 'KAFFE', label: 'Kaffeafgift', amount: 2301, excl: 2301 }]);
+    expect(totals).toMatchObject({ subtotalExcl: 13_100, dutiesExcl: 2301, freightExcl: 4900, grandTotalExcl: 20_301 });
+    expect(totals.taxes).toEqual([{ bp: 2500, amount: 5075 }]);
+  });
+
+  it('keeps rates apart', () => {
+    const totals = totalsOf({
+      basis: 'gross',
+      lines: [line('a', 12_500, 1), line('b', 1000, 1, { vatBp: 0 })],
+      freight: null,
+    });
+    expect(totals.taxes).toEqual([
+      { bp: 0, amount: 0 },
+      { bp: 2500, amount: 2500 },
+    ]);
+  });
+
+  it('refuses two lines of one id and a broken quantity', () => {
+    expect(() => totalsOf({ basis: 'net', lines: [line('a', 1, 1), line('a', 2, 1)], freight: null })).toThrow(
+      RangeError,
+    );
+    expect(() => totalsOf({ basis: 'net', lines: [line('a', 1, 0.5)], freight: null })).toThrow(RangeError);
+  });
+});
+
+const amount = (max: number) => fc.integer({ min: 0, max }).map(oere);
+const generatedLine = fc.record({
+  unit: amount(5_000_000),
+  dutyUnit: fc.oneof(fc.constant(oere(0)), amount(5000)),
+  quantity: fc.integer({ min: 1, max: 500 }),
+  vatBp: fc.constantFrom(2500, 2500, 2500, 0, 1200),
+  dutyCode: fc.constantFrom('CHOK', 'KAFFE', null),
+});
+const carts: fc.Arbitrary<TotalsInput> = fc.record({
+  basis: fc.constantFrom('gross' as const, 'net' as const),
+  lines: fc
+    .array(generatedLine, { maxLength: 12 })
+    .map((lines) => lines.map((one, index) => ({ ...one, id: `l${index}` }))),
+  freight: fc.option(fc.record({ amount: amount(20_000), vatBp: fc.constant(2500) })),
+});
+
+describe('10,000 generated carts', () => {
+  it('add up to the øre, with VAT once per rate, in any order of lines', () => {
+    fc.assert(
+      fc.property(carts, fc.integer({ min: 0, max: 12 }), (cart, turn) => {
+        const totals = totalsOf(cart);
+        const { lines, taxes } = totals;
+        const rates = sumOere(taxes.map((tax) => tax.amount));
+        expect(totals.grandTotal).toBe(totals.subtotalIncl + totals.dutiesIncl + totals.freightIncl);
+        expect(totals.grandTotalExcl).toBe(totals.subtotalExcl + totals.dutiesExcl + totals.freightExcl);
+        expect(totals.grandTotal).toBe(totals.grandTotalExcl + rates);
+        expect(totals.subtotalExcl).toBe(sumOere(lines.map((one) => one.rowExcl)));
+        expect(totals.dutiesIncl).toBe(sumOere(totals.duties.map((one) => one.incl)));
+        for (const one of lines) {
+          expect(one.rowIncl - one.rowExcl).toBe(one.vat);
+          expect(cart.basis === 'net' ? one.rowExcl : one.rowIncl).toBe(one.row);
+          expect(one.vat >= 0 && one.vat <= one.rowIncl).toBe(true);
+        }
+        for (const { bp, amount: vat } of taxes) {
+          const taxed = cart.lines
+            .filter((one) => one.vatBp === bp)
+            .map((one) => (one.unit + one.dutyUnit) * one.quantity);
+          const freight = cart.freight?.vatBp === bp ? cart.freight.amount : 0;
+          expect(vat).toBe(vatOnSum(sumOere([...taxed, freight]), cart.basis, bp));
+        }
+        const turned = [...cart.lines.slice(turn), ...cart.lines.slice(0, turn)].reverse();
+        const again = totalsOf({ ...cart, lines: turned });
+        const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+        expect({ ...again, lines: [...again.lines].sort(byId) }).toEqual({ ...totals, lines: [...lines].sort(byId) });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+// Proves what an order needs, in the order in which the page asks.
+import { describe, expect, it } from 'vitest';
+import { type CheckoutFacts, missingForOrder } from '#domain/checkout';
+
+const ready: CheckoutFacts = {
+  lineCount: 2,
+  isVirtual: false,
+  email: 'anna@example.dk',
+  hasShippingAddress: true,
+  hasShippingMethod: true,
+  needsServicePoint: false,
+  hasServicePoint: false,
+  deliveryDateIsValid: null,
+  hasBillingAddress: true,
+  hasPaymentMethod: true,
+  pointsNeeded: 0,
+  pointsOwned: 0,
+  requisitionerRequired: false,
+  requisitioner: null,
+  requisitionNumberRequired: false,
+  requisitionNumber: null,
+  termsAccepted: true,
+};
+const missing = (over: Partial<CheckoutFacts>) => missingForOrder({ ...ready, ...over }).map((one) => one.code);
+const noAddress = { hasShippingAddress: false, hasShippingMethod: false };
+
+describe('an order', () => {
+  it.each<[string, Partial<CheckoutFacts>, string[]]>([
+    ['may be placed when all is there', {}, []],
+    ['needs goods, and says nothing else until it has them', { lineCount: 0, termsAccepted: false }, ['CART_EMPTY']],
+    ['needs an e-mail address', { email: ' ' }, ['GUEST_EMAIL_MISSING']],
+    ['needs a shipping address before a method', noAddress, ['SHIPPING_ADDRESS_MISSING', 'SHIPPING_METHOD_MISSING']],
+    ['of nothing to send needs neither', { ...noAddress, isVirtual: true }, []],
+    ['by parcel shop needs the parcel shop', { needsServicePoint: true }, ['SERVICE_POINT_REQUIRED']],
+    ['has it', { needsServicePoint: true, hasServicePoint: true }, []],
+    ['needs enough points', { pointsNeeded: 5, pointsOwned: 4 }, ['NOT_ENOUGH_POINTS']],
+    ['spends the last point', { pointsNeeded: 5, pointsOwned: 5 }, []],
+    ['needs a date that can be', { deliveryDateIsValid: false }, ['INVALID_DELIVERY_DATE']],
+    ['needs a billing address', { hasBillingAddress: false }, ['BILLING_ADDRESS_MISSING']],
+    ['needs a payment method', { hasPaymentMethod: false }, ['PAYMENT_METHOD_MISSING']],
+    ['needs a requisitioner where the firm says so', { requisitionerRequired: true }, ['REQUISITIONER_MISSING']],
+    [
+      'needs a requisition number where the firm says so',
+      { requisitionNumberRequired: true, requisitionNumber: '' },
+      ['REQUISITION_NUMBER_MISSING'],
+    ],
+    ['needs the terms accepted', { termsAccepted: false }, ['TERMS_NOT_ACCEPTED']],
+  ])('%s', (_sentence, over, codes) => expect(missing(over)).toEqual(codes));
+
+  it('names the field at fault', () => {
+    expect(missingForOrder({ ...ready, email: null })[0]).toEqual({
+      ok: false,
+      code: 'GUEST_EMAIL_MISSING',
+      field: 'email',
+    });
+  });
+});

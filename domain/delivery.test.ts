@@ -1,0 +1,52 @@
+// Proves what is promised before and after 14:00.
+import { describe, expect, it } from 'vitest';
+import { danishHolidays } from '#domain/calendar';
+import { dayToDayPromise, isDeliverable, weeklyRound } from '#domain/delivery';
+
+const holidays = danishHolidays(2026);
+const at = (moment: string) => new Date(`${moment}+01:00`);
+
+describe('day to day delivery', () => {
+  it.each([
+    ['before 14:00 it leaves today', '2026-11-19T13:59', true, '2026-11-19', '2026-11-20', 1],
+    ['at 14:00 it leaves tomorrow', '2026-11-19T14:00', false, '2026-11-20', '2026-11-23', null],
+    ['early in the morning there are hours left', '2026-11-19T08:30', true, '2026-11-19', '2026-11-20', 330],
+    ['on a Friday afternoon it leaves on Monday', '2026-11-20T15:00', false, '2026-11-23', '2026-11-24', null],
+    ['on a Saturday it leaves on Monday', '2026-11-21T09:00', false, '2026-11-23', '2026-11-24', null],
+    ['before Christmas it waits for the carriers', '2026-12-23T15:00', false, '2026-12-28', '2026-12-29', null],
+  ])('%s', (_sentence, now, sentToday, dispatch, delivery, minutesLeft) => {
+    expect(dayToDayPromise(at(now), holidays)).toEqual({ sentToday, dispatch, delivery, minutesLeft });
+  });
+
+  it('takes longer where the carrier does', () => {
+    expect(dayToDayPromise(at('2026-11-19T10:00'), holidays, 3).delivery).toBe('2026-11-24');
+  });
+});
+
+describe('the weekly round', () => {
+  it.each([
+    ['closes at 14:00 on the workday before', '2026-11-18T13:59', 4, '2026-11-18', '2026-11-19'],
+    ['is next week after that', '2026-11-18T14:00', 4, '2026-11-25', '2026-11-26'],
+    ['of Monday closes on Friday', '2026-11-20T10:00', 1, '2026-11-20', '2026-11-23'],
+    ['on the day itself is too late', '2026-11-19T08:00', 4, '2026-11-25', '2026-11-26'],
+    ['on a holiday drives on the next workday', '2026-12-21T10:00', 4, '2026-12-23', '2026-12-28'],
+  ])('%s', (_sentence, now, weekday, cutoff, delivery) => {
+    expect(weeklyRound(at(now), weekday, holidays)).toEqual({ cutoff, delivery });
+  });
+  it.each([0, 6, 7, 1.5])('is not driven on weekday %s', (weekday) => {
+    expect(() => weeklyRound(at('2026-11-19T08:00'), weekday, holidays)).toThrow(RangeError);
+  });
+});
+
+describe('a wished date', () => {
+  it.each([
+    ['2026-11-24', true],
+    ['2026-11-23', true],
+    ['2026-11-20', false],
+    ['2026-11-28', false],
+    ['2026-12-25', false],
+    ['2027-12-01', false],
+    ['24-11-2026', false],
+    ['i morgen', false],
+  ])('%s can be: %s', (wished, expected) => expect(isDeliverable(wished, '2026-11-23', holidays)).toBe(expected));
+});

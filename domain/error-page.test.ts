@@ -1,0 +1,38 @@
+// Proves which error page answers a status.
+import { describe, expect, it } from 'vitest';
+import { errorPageFor, statusOf } from '#domain/error-page';
+
+const page = (id: string, priority: number, pattern: string | null, isDefault = false) => ({
+  id,
+  priority,
+  pattern,
+  isDefault,
+});
+const pages = [
+  page('default', 0, null, true),
+  page('any-4xx', 5, '4\\d\\d'),
+  page('404', 10, '404'),
+  page('broken', 99, '('),
+];
+
+describe('the error page', () => {
+  it.each([
+    [404, '404'],
+    [403, 'any-4xx'],
+    [500, 'default'],
+  ])('of %i is %s', (status, id) => expect(errorPageFor(pages, status)?.id).toBe(id));
+
+  it('is the generic text when none is configured', () =>
+    expect(errorPageFor([page('404', 1, '404')], 500)).toBeNull());
+  it('is not matched by a part of a status or by an empty pattern', () => {
+    expect(errorPageFor([page('part', 1, '40'), page('empty', 1, ' ')], 404)).toBeNull();
+  });
+
+  it.each([
+    [404, 404],
+    [200, 500],
+    [undefined, 500],
+    ['404', 500],
+    [404.5, 500],
+  ])('an error of status %s answers %i', (status, expected) => expect(statusOf(status)).toBe(expected));
+});

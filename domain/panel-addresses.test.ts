@@ -1,0 +1,47 @@
+// Proves that a panel opens and closes on any page without losing the page's own filters.
+import { describe, expect, it } from 'vitest';
+import { PANEL_NAMES, PANEL_PARAMS, panelHref, panelIn, panelPath, withoutPanel } from '#domain/addresses';
+
+describe('a panel', () => {
+  it.each([
+    ['opens on a page', panelHref('/cart', 'minicart', { peek: 5 }), '/cart?panel=minicart&peek=5'],
+    [
+      'keeps the filters of the page',
+      panelHref('/papir?page=2&sort=price', 'language'),
+      '/papir?page=2&sort=price&panel=language',
+    ],
+    [
+      'replaces the panel that is open, its parameters too',
+      panelHref('/papir?page=2&panel=update-cart&sku=A1&qty=3', 'minicart'),
+      '/papir?page=2&panel=minicart',
+    ],
+    [
+      'writes true as 1 and leaves false out',
+      panelHref('/', 'update-cart', { item: 7, reopen: true, qty: null }),
+      '/?panel=update-cart&item=7&reopen=1',
+    ],
+    ['drops a foreign page', panelHref('//evil.example/x', 'minicart'), '/?panel=minicart'],
+    ['closes', withoutPanel('/papir?page=2&panel=update-cart&sku=A1&qty=3'), '/papir?page=2'],
+    ['closes down to the bare path', withoutPanel('/papir?panel=minicart'), '/papir'],
+    ['closes when its name is unknown', withoutPanel('/papir?panel=nonsense&sku=A1'), '/papir?sku=A1'],
+    ['leaves a page without a panel alone', withoutPanel('/papir?sku=A1'), '/papir?sku=A1'],
+    ['posts to its own address', panelPath('update-cart', '/cart'), '/panel/update-cart?returnTo=%2Fcart'],
+    [
+      'returns to the front page rather than abroad',
+      panelPath('language', 'https://evil.example'),
+      '/panel/language?returnTo=%2F',
+    ],
+    ['has a page of its own', panelPath('update-cart', undefined, { sku: 'A1' }), '/panel/update-cart?sku=A1'],
+  ])('%s', (_sentence, address, expected) => expect(address).toBe(expected));
+
+  it('is read back from the address, with the parameters that it knows', () => {
+    expect(panelIn('/papir?panel=update-cart&sku=A1&page=2')).toEqual({ name: 'update-cart', params: { sku: 'A1' } });
+  });
+
+  it.each(['/papir', '/papir?panel=nonsense', '/papir?panel=toString'])('%s has none', (here) =>
+    expect(panelIn(here)).toBeNull(),
+  );
+
+  it('every name of the table is listed', () =>
+    expect([...PANEL_NAMES].sort()).toEqual(Object.keys(PANEL_PARAMS).sort()));
+});

@@ -1,0 +1,17 @@
+// Proves when a row is in force.
+import { describe, expect, it } from 'vitest';
+import { isInForce } from '#domain/period';
+
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+describe('a period', () => {
+  it.each([
+    ['open at both ends', null, null, true],
+    ['begins at its first moment', '2026-11-20', null, true],
+    ['is over at its last', null, '2026-11-20', false],
+    ['has not begun', '2026-11-21', null, false],
+    ['holds between', '2026-11-01', '2026-12-01', true],
+  ])('%s', (_sentence, from, to, expected) => {
+    expect(isInForce({ from: from ? day(from) : null, to: to ? day(to) : null }, day('2026-11-20'))).toBe(expected);
+  });
+});

@@ -1,0 +1,30 @@
+// Proves the cheapest variant and the lowest price of 30 days.
+import { describe, expect, it } from 'vitest';
+import { oere } from '#domain/money';
+import { cheapestOf, dearestOf, lowestOf30Days, pricesDiffer } from '#domain/price-comparison';
+
+const variant = (sku: string, finalWithDuty: number) => ({ sku, finalWithDuty: oere(finalWithDuty) });
+
+describe('a composite product', () => {
+  it('shows the cheapest variant, the first of equals', () => {
+    const variants = [variant('a', 300), variant('b', 200), variant('c', 200)];
+    expect([cheapestOf(variants)?.sku, dearestOf(variants)?.sku, pricesDiffer(variants)]).toEqual(['b', 'a', true]);
+  });
+  it('has no price without variants', () => {
+    expect([cheapestOf([]), dearestOf([]), pricesDiffer([])]).toEqual([null, null, false]);
+  });
+});
+
+describe('the lowest price of 30 days', () => {
+  const at = (date: string, gross: number) => ({ at: new Date(`${date}T00:00:00Z`), gross: oere(gross) });
+  const now = new Date('2026-11-20T00:00:00Z');
+  it.each([
+    ['is the price in force when they began', [at('2026-01-01', 500), at('2026-11-01', 600)], 500],
+    ['is a lower price in between', [at('2026-01-01', 500), at('2026-11-01', 400), at('2026-11-05', 500)], 400],
+    ['forgets what ended before', [at('2026-01-01', 300), at('2026-10-01', 500)], 500],
+    ['leaves the cut that begins now out', [at('2026-01-01', 500), at('2026-11-20', 100)], 500],
+    ['does not depend on the order of the log', [at('2026-11-05', 500), at('2026-01-01', 450)], 450],
+    ['is unknown without a log', [], null],
+    ['is unknown when the log begins now', [at('2026-11-20', 100)], null],
+  ])('%s', (_sentence, log, expected) => expect(lowestOf30Days(log, now)).toBe(expected));
+});

@@ -1,0 +1,138 @@
+// Proves which price wins and that its reasons explain every øre.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oere } from '#domain/money';
+import { type PriceInput, priceOf, sumOfReasons } from '#domain/price';
+
+fc.configureGlobal({ seed: 20_261_120 });
+
+const now = new Date('2026-11-20T10:00:00Z');
+const before = new Date('2026-11-01T00:00:00Z');
+const after = new Date('2026-12-01T00:00:00Z');
+const special = (gross: number, from: Date | null = before, to: Date | null = after) => ({
+  gross: oere(gross),
+  from,
+  to,
+  ruleName: 'Uge 47',
+});
+const tier = (quantity: number, gross: number) => ({ quantity, gross: oere(gross) });
+const ask = (over: Partial<PriceInput> = {}) =>
+  priceOf({ regularGross: oere(12_500), specials: [], tiers: [], quantity: 1, basis: 'gross', now, ...over });
+
+describe('the price of a unit', () => {
+  it.each<[string, Partial<PriceInput>, number]>([
+    ['is the list price when nothing else applies', {}, 12_500],
+    ['is the special price while it is in force', { specials: [special(10_000)] }, 10_000],
+    ['ignores a special price that has not begun', { specials: [special(10_000, after, null)] }, 12_500],
+    ['ignores a special price that is over', { specials: [special(10_000, null, now)] }, 12_500],
+    ['ignores a special price above the list price', { specials: [special(13_000)] }, 12_500],
+    ['is the lowest of several special prices', { specials: [special(11_000), special(9000)] }, 9000],
+    ['is the tier price when the quantity reaches it', { tiers: [tier(10, 9500)], quantity: 10 }, 9500],
+    ['is not the tier price just below', { tiers: [tier(10, 9500)], quantity: 9 }, 12_500],
+    ['is the highest tier reached', { tiers: [tier(50, 8000), tier(10, 9500)], quantity: 60 }, 8000],
+    [
+      'is the special price where it beats the tier',
+      { specials: [special(9000)], tiers: [tier(10, 9500)], quantity: 10 },
+      9000,
+    ],
+    [
+      'is the tier price where it beats the special',
+      { specials: [special(9800)], tiers: [tier(10, 9500)], quantity: 10 },
+      9500,
+    ],
+    ['is the contract price, cheaper', { contractGross: oere(9900), specials: [special(10_000)] }, 9900],
+    [
+      'is the contract price, although a campaign is lower',
+      { contractGross: oere(9900), specials: [special(9000)] },
+      9900,
+    ],
+    ['is the contract price, dearer than the list', { contractGross: oere(13_000) }, 13_000],
+    [
+      'is the contract price at any quantity',
+      { contractGross: oere(9900), tiers: [tier(10, 9500)], quantity: 50 },
+      9900,
+    ],
+    ['is without VAT in a business store', { basis: 'net' }, 10_000],
+    ['is rounded once in a business store', { basis: 'net', specials: [special(99)] }, 79],
+  ])('%s', (_sentence, over, final) => expect(ask(over).final).toBe(final));
+
+  it('shows as special when the regular price exceeds the final price', () => {
+    expect(ask().isSpecial).toBe(false);
+    expect(ask({ specials: [special(10_000)] })).toMatchObject({ isSpecial: true, percentOff: 20, amountOff: 2500 });
+    expect(ask({ contractGross: oere(13_000) })).toMatchObject({ isSpecial: false, percentOff: 0, amountOff: 0 });
+  });
+
+  it('advertises the same percentage with and without VAT', () => {
+    const prices = { specials: [special(11_250)] };
+    expect(ask({ ...prices, basis: 'net' }).percentOff).toBe(ask(prices).percentOff);
+  });
+
+  it('marks the tier that counts now and leaves out tiers that save nothing', () => {
+    const { tiers } = ask({
+      specials: [special(10_000)],
+      tiers: [tier(5, 10_500), tier(10, 9500), tier(50, 8000)],
+      quantity: 12,
+    });
+    expect(tiers).toEqual([
+      { quantity: 10, final: 9500, amountOff: 3000, percentOff: 24, active: true },
+      { quantity: 50, final: 8000, amountOff: 4500, percentOff: 36, active: false },
+    ]);
+  });
+
+  it('keeps the duty apart and charges VAT on it', () => {
+    const duty = { code: 'CHOK', label: 'Chokoladeafgift', ratePerUnitGrossOere: oere(250) };
+    expect(ask({ duty })).toMatchObject({ final: 12_500, duty: 250, finalWithDuty: 12_750 });
+    expect(ask({ duty, basis: 'net' })).toMatchObject({ final: 10_000, duty: 200, finalWithDuty: 10_200 });
+  });
+});
+
+describe('the reasons', () => {
+  it('tell the way from the list price to the price of a consumer', () => {
+    const over = { specials: [special(10_000)], tiers: [tier(10, 9500)], quantity: 10 };
+    expect(ask(over).reasons).toEqual([
+      { code: 'list', oere: 12_500 },
+      { code: 'special', oere: -2500, ruleName: 'Uge 47', until: after },
+      { code: 'tier', oere: -500, quantity: 10 },
+      { code: 'vat-included', oere: 1900, bp: 2500 },
+    ]);
+  });
+
+  it('tell a business customer that VAT was removed', () => {
+    const duty = { code: 'CHOK', label: 'Chokoladeafgift', ratePerUnitGrossOere: oere(250) };
+    expect(ask({ basis: 'net', contractGross: oere(11_250), duty }).reasons).toEqual([
+      { code: 'list', oere: 12_500 },
+      { code: 'contract', oere: -1250 },
+      { code: 'vat-removed', oere: -2250, bp: 2500 },
+      { code: 'duty', oere: 200, dutyCode: 'CHOK', label: 'Chokoladeafgift' },
+    ]);
+  });
+
+  it('add up to the price with duty, and the lowest price wins, whatever the catalogue says', () => {
+    const gross = fc.integer({ min: 1, max: 1e8 }).map(oere);
+    const input = fc.record({
+      regularGross: gross,
+      specials: fc.array(
+        fc.record({ gross, from: fc.constant(before), to: fc.constant(after), ruleName: fc.string() }),
+        { maxLength: 3 },
+      ),
+      tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), gross }), { maxLength: 5 }),
+      contractGross: fc.option(gross),
+      duty: fc.option(fc.record({ code: fc.string(), label: fc.string(), ratePerUnitGrossOere: gross })),
+      quantity: fc.integer({ min: 1, max: 120 }),
+      basis: fc.constantFrom('gross' as const, 'net' as const),
+      now: fc.constant(now),
+    });
+    fc.assert(
+      fc.property(input, (one) => {
+        const priced = priceOf(one);
+        expect(sumOfReasons(priced.reasons)).toBe(priced.finalWithDuty);
+        const reached = one.tiers.filter((step) => step.quantity <= one.quantity);
+        const lowest = Math.min(one.regularGross, ...[...one.specials, ...reached].map((row) => row.gross));
+        const expected = priceOf({ ...one, regularGross: oere(one.contractGross ?? lowest), specials: [], tiers: [] });
+        expect(priced.final).toBe(expected.final);
+        expect(priced.tiers.filter((step) => step.active).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+// Proves that every refusal has a text key of its own.
+import { describe, expect, it } from 'vitest';
+import { isRefusalCode, REFUSALS, refusal, refusalCodeOf, textKeyOf } from '#domain/refusals';
+
+describe('refusals', () => {
+  it('each have a key, and no two share one', () => {
+    const keys = Object.values(REFUSALS);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !/^errors:[a-z]+\.[a-zA-Z]+$/.test(key))).toEqual([]);
+  });
+  it('carry a code, and field and params when there are some', () => {
+    expect(refusal('REQUIRED')).toEqual({ ok: false, code: 'REQUIRED' });
+    expect(refusal('QUANTITY_TOO_SMALL', { field: 'qty', params: { min: 5 } })).toEqual({
+      ok: false,
+      code: 'QUANTITY_TOO_SMALL',
+      field: 'qty',
+      params: { min: 5 },
+    });
+  });
+  it('a code that nobody knows is UNDEFINED', () => {
+    expect([refusalCodeOf('NOT_SALABLE'), refusalCodeOf('toString'), refusalCodeOf(null)]).toEqual([
+      'NOT_SALABLE',
+      'UNDEFINED',
+      'UNDEFINED',
+    ]);
+    expect(isRefusalCode('constructor')).toBe(false);
+    expect(textKeyOf('LOGIN_FAILED')).toBe('errors:login.failed');
+  });
+});

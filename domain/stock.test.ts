@@ -1,0 +1,67 @@
+// Proves what can be sold and what the stock dot says.
+import { describe, expect, it } from 'vitest';
+import {
+  deliveryTime,
+  isSalable,
+  type Stock,
+  salableQuantity,
+  showsDayToDay,
+  stockColour,
+  stockStatus,
+} from '#domain/stock';
+
+const stock = (over: Partial<Stock> = {}): Stock => ({
+  onHand: 10,
+  reserved: 4,
+  manageStock: true,
+  state: 'common-item',
+  ...over,
+});
+
+describe('what can be sold', () => {
+  it.each([
+    ['is on the shelves and not promised', {}, 6],
+    ['is never negative', { reserved: 24 }, 0],
+    ['is whole', { onHand: 4.9, reserved: 0 }, 4],
+    ['is nothing of an inactive item', { state: 'inactive' as const }, 0],
+    ['is without end where stock is not counted', { manageStock: false }, Number.POSITIVE_INFINITY],
+    ['is without end for a special order', { state: 'special-order' as const }, Number.POSITIVE_INFINITY],
+    ['is what is there while more is coming home', { state: 'coming-home' as const, onHand: 4 }, 0],
+  ])('%s', (_sentence, over, expected) => expect(salableQuantity(stock(over))).toBe(expected));
+
+  it('is enough up to the last piece', () => {
+    expect([isSalable(stock(), 6), isSalable(stock(), 7)]).toEqual([true, false]);
+    expect([stockStatus(stock()), stockStatus(stock({ onHand: 0 }))]).toEqual(['IN_STOCK', 'OUT_OF_STOCK']);
+  });
+});
+
+describe('the delivery time', () => {
+  it.each([
+    [0, true, 1, 2, 'weekday', 'green'],
+    [2, true, 1, 2, 'weekday', 'green'],
+    [3, true, 3, 5, 'weekday', 'green'],
+    [3, false, 3, 5, 'weekday', 'yellow'],
+    [10, false, 1, 2, 'week', 'yellow'],
+    [20, true, 2, 4, 'week', 'yellow'],
+    [30, false, 1, 2, 'month', 'red'],
+    [90, false, 4, 4, 'month', 'red'],
+  ])('of %i weekdays (in stock: %s) is %i-%i %s, %s', (days, inStock, min, max, measure, colour) => {
+    expect(deliveryTime(days, inStock)).toMatchObject({ min, max, measure, colour, inStock });
+  });
+
+  it.each([999, 1500, -1, Number.NaN])('of %s days is not shown', (days) =>
+    expect(deliveryTime(days, true)).toBeNull(),
+  );
+
+  it('leaves a dot where nothing is promised', () => {
+    expect([stockColour(999, true), stockColour(999, false), stockColour(1, true)]).toEqual(['green', 'red', 'green']);
+  });
+
+  it.each([
+    [1, true, true],
+    [1, false, false],
+    [2, true, false],
+  ])('of %i day in a variant with the note (%s) says day to day: %s', (days, dayToDayDelivery, expected) => {
+    expect(showsDayToDay(days, { dayToDayDelivery })).toBe(expected);
+  });
+});

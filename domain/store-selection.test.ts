@@ -1,0 +1,73 @@
+// Proves the five steps of Spec §4 "Store selection order".
+import { describe, expect, it } from 'vitest';
+import { redirectsToBusiness, type StoreFacts, type StoreQuestion, selectStore } from '#domain/store-selection';
+
+const consumer: StoreFacts = { id: 1, code: 'b2c', isConsumer: true };
+const business: StoreFacts = { id: 2, code: 'b2b', isConsumer: false };
+const procurement: StoreFacts = { id: 6, code: 'punchout', isConsumer: false };
+
+const ask = (over: Partial<StoreQuestion<StoreFacts>> = {}) =>
+  selectStore({
+    stores: [business, consumer, procurement],
+    punchoutCode: 'punchout',
+    isPunchoutRequest: false,
+    isServerSpecial: false,
+    tokenCode: null,
+    pinnedCode: null,
+    cookieCode: null,
+    hasToken: false,
+    ...over,
+  });
+
+describe('the store', () => {
+  it.each<[string, Partial<StoreQuestion<StoreFacts>>, string, string]>([
+    [
+      'of a punchout request is punchout',
+      { isPunchoutRequest: true, tokenCode: 'b2b', hasToken: true },
+      'punchout',
+      'punchout',
+    ],
+    [
+      'of a punchout request in a variant without one is the next step',
+      { isPunchoutRequest: true, punchoutCode: null },
+      'b2c',
+      'consumer',
+    ],
+    ['is the one that the token names', { tokenCode: 'b2b', hasToken: true, cookieCode: 'b2c' }, 'b2b', 'token'],
+    [
+      'of a special request of the server is not',
+      { tokenCode: 'b2b', hasToken: true, isServerSpecial: true },
+      'b2c',
+      'consumer',
+    ],
+    ['of a token for another variant is the next step', { tokenCode: 'elsewhere', hasToken: true }, 'b2c', 'consumer'],
+    ['is the pinned one before the cookie', { pinnedCode: 'b2b', cookieCode: 'b2c' }, 'b2b', 'pinned'],
+    ['is the saved one', { cookieCode: 'b2b' }, 'b2b', 'cookie'],
+    ['of a stale cookie is the consumer store', { cookieCode: 'gone' }, 'b2c', 'consumer'],
+    ['is the consumer store', {}, 'b2c', 'consumer'],
+    ['is the first where there is no consumer store', { stores: [business, procurement] }, 'b2b', 'first'],
+  ])('%s', (_sentence, over, code, step) => {
+    expect(ask(over)).toMatchObject({ store: { code }, step });
+  });
+
+  it('remembers the consumer store beside a business store that was chosen without login', () => {
+    expect(ask({ cookieCode: 'b2b' }).rememberConsumer).toEqual(consumer);
+    expect(ask({ cookieCode: 'b2b', hasToken: true }).rememberConsumer).toBeNull();
+    expect(ask().rememberConsumer).toBeNull();
+    expect(ask({ stores: [business] }).rememberConsumer).toBeNull();
+  });
+
+  it('has to exist', () => expect(() => ask({ stores: [] })).toThrow(RangeError));
+});
+
+describe('the first visit to a private store', () => {
+  const first = { variantRedirects: true, store: consumer, hasToken: false, key: 'front', seen: [] };
+  it.each([
+    ['switches to the business store', first, true],
+    ['does so once per key', { ...first, seen: ['front'] }, false],
+    ['does so for each key', { ...first, seen: ['campaign'] }, true],
+    ['does not in other variants', { ...first, variantRedirects: false }, false],
+    ['does not where the store is a business store', { ...first, store: business }, false],
+    ['does not for who is logged in', { ...first, hasToken: true }, false],
+  ])('%s', (_sentence, question, expected) => expect(redirectsToBusiness(question)).toBe(expected));
+});

@@ -1,0 +1,20 @@
+// Proves the classes of Spec §5.
+import { describe, expect, it } from 'vitest';
+import { hasClasses, isLongEnough, passwordClasses } from '#domain/validate/password';
+
+describe('a password', () => {
+  it.each([
+    ['', 0],
+    ['kontor', 1],
+    ['Kontor', 2],
+    ['Kontor1', 3],
+    ['Kontor1!', 4],
+    ['ÆØÅæøå', 2],
+    ['   ', 0],
+  ])('%j has %i classes', (password, classes) => expect(passwordClasses(password)).toBe(classes));
+
+  it('needs as many as the shop says', () => {
+    expect([hasClasses('Kontor1'), hasClasses('Kontor'), hasClasses('Kontor', 2)]).toEqual([true, false, true]);
+    expect([isLongEnough('12345678'), isLongEnough('1234567'), isLongEnough('æøåæ', 4)]).toEqual([true, false, true]);
+  });
+});

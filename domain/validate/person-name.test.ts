@@ -1,0 +1,19 @@
+// Proves the name rules of Spec §5.
+import { describe, expect, it } from 'vitest';
+import { fitsNameLength, isAlphaSpaces } from '#domain/validate/person-name';
+
+describe('a name', () => {
+  it.each([
+    ['Anna', 'Sørensen', true],
+    ['A'.repeat(15), 'B'.repeat(15), true],
+    ['A'.repeat(15), 'B'.repeat(16), false],
+    [`  ${'A'.repeat(15)} `, 'B'.repeat(15), true],
+    ['e\u0301'.repeat(15), 'B'.repeat(15), true],
+  ])('%j %j fits 30 characters: %s', (first, last, expected) => expect(fitsNameLength(first, last)).toBe(expected));
+
+  it.each([
+    ['Bjørn Ångström', true],
+    ['Anna2', false],
+    ['', false],
+  ])('%j is letters and spaces: %s', (text, expected) => expect(isAlphaSpaces(text)).toBe(expected));
+});

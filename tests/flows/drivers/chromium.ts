@@ -1,0 +1,71 @@
+// The shopper in Chromium, with client JavaScript on or off. Debian's browser where it is there, Playwright's own elsewhere.
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { BrowserShopper } from './chromium-shopper';
+import type { OpenedShopper, World } from './shopper';
+
+export interface ChromiumOptions {
+  javaScript: boolean;
+  /** 360 is a phone. */
+  width?: number;
+  browser?: Browser;
+}
+
+/** Nothing that the browser does on its own behalf may leave this machine or slow it down. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchChromium(): Promise<Browser> {
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+  return chromium.launch({ executablePath: installed, args: QUIET, chromiumSandbox: process.getuid?.() !== 0 });
+}
+
+export function openContext(browser: Browser, { javaScript, width = 1280 }: ChromiumOptions): Promise<BrowserContext> {
+  return browser.newContext({
+    javaScriptEnabled: javaScript,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    viewport: { width, height: width < 700 ? 740 : 900 },
+    reducedMotion: 'reduce',
+  });
+}
+
+export async function openChromium(world: World, options: ChromiumOptions): Promise<OpenedShopper> {
+  const browser = options.browser ?? (await launchChromium());
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+  const newPage = async (): Promise<Page> => {
+    const context = await openContext(browser, options);
+    contexts.push(context);
+    const page = await context.newPage();
+    watchFaults(page, faults);
+    return page;
+  };
+  const shopper: BrowserShopper = new BrowserShopper(world, await newPage(), options.javaScript, newPage);
+  return {
+    shopper,
+    describe: () => shopper.describe(),
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()));
+      if (!options.browser) await browser.close();
+      if (faults.length > 0) throw new Error(`the pages had errors that no shopper caused:\n${faults.join('\n')}`);
+    },
+  };
+}
+
+/** A refused form logs a failed resource, and that is fine; a thrown error or a breach of the content policy is not. */
+function watchFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && /Content Security Policy|hydrat|Minified React error/i.test(text)) {
+      faults.push(`${page.url()}: ${text}`);
+    }
+  });
+}
