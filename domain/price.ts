@@ -120,23 +120,21 @@ function worthwhileTiers(tiers: readonly TierPrice[], before: Oere): TierPrice[]
   return kept;
 }
 
-function reasonsOf({ regularGross, basis, duty, vatBp }: PriceInput, choice: Choice, final: Oere, dutyAmount: Oere) {
-  const bp = vatBp ?? VAT_BP;
+function reasonsOf(input: PriceInput, choice: Choice, final: Oere, dutyAmount: Oere): PriceReason[] {
+  const { regularGross, basis, duty, vatBp: bp = VAT_BP } = input;
   const { agreed, special, tier } = choice;
+  const before = special?.gross ?? regularGross;
+  const withDuty = sumOere([final, dutyAmount]);
   const steps: PriceReason[] = [{ code: 'list', oere: regularGross }];
   if (agreed !== null) steps.push({ code: 'contract', oere: oere(agreed - regularGross) });
   if (special) {
-    const { gross, ruleName, to } = special;
-    steps.push({ code: 'special', oere: oere(gross - regularGross), ruleName, until: to });
+    const { ruleName, to: until } = special;
+    steps.push({ code: 'special', oere: oere(before - regularGross), ruleName, until });
   }
-  if (tier) {
-    steps.push({ code: 'tier', oere: oere(tier.gross - (special?.gross ?? regularGross)), quantity: tier.quantity });
-  }
+  if (tier) steps.push({ code: 'tier', oere: oere(tier.gross - before), quantity: tier.quantity });
   if (basis === 'net') steps.push({ code: 'vat-removed', oere: oere(final - choice.gross), bp });
   if (duty) steps.push({ code: 'duty', oere: dutyAmount, dutyCode: duty.code, label: duty.label });
-  if (basis === 'gross') {
-    steps.push({ code: 'vat-included', oere: vatOnSum(sumOere([final, dutyAmount]), 'gross', bp), bp });
-  }
+  if (basis === 'gross') steps.push({ code: 'vat-included', oere: vatOnSum(withDuty, 'gross', bp), bp });
   return steps;
 }
 

@@ -2,6 +2,8 @@
 import { json, redirect } from '@remix-run/node';
 import { loginPath, samePath } from '#domain/addresses';
 import { type Refusal, textKeyOf } from '#domain/refusals';
+import { textsOf } from '~/i18n/texts.server';
+import type { Visit } from '~/models/visit';
 import { expiredSessionCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 
@@ -24,26 +26,29 @@ export function back(request: Request, target: unknown, options: { toast?: Toast
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
-/** What a page gets back after a refusal: the error's i18n key at its field or at the top, and everything that was typed. */
+/** What a page gets back after a refusal: error keys at their fields, everything that was typed, and a text for the whole form. */
 export interface Refused {
   intent: string;
   errors: Record<string, string>;
-  message: { key: string; params?: Record<string, string | number> } | null;
   values: Record<string, string>;
+  message: string | null;
 }
 
 /** 400 and the same page: nothing typed is lost. `errors` are i18n keys by field. */
 export function refuse(refused: Partial<Refused> & { intent: string }, cookies: readonly string[] = []): Response {
-  const body: Refused = { errors: {}, message: null, values: {}, ...refused };
+  const body: Refused = { errors: {}, values: {}, message: null, ...refused };
   return json(body, { status: 400, headers: headersWith(cookies) });
 }
 
-/** A refusal of the back end, at its field where it names one. */
-export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>, cookies: readonly string[] = []): Response {
+/** A refusal of the back end in the shopper's words, and at its field where it names one. */
+export function refuseWith(visit: Visit, intent: string, refusal: Refusal, values: Record<string, string>): Response {
   const key = textKeyOf(refusal.code);
-  const message = { key, ...(refusal.params ? { params: refusal.params } : {}) };
-  return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: key } : {} }, cookies);
+  const message = textsOf(visit.language).t(key, refusal.params ?? {});
+  return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: key } : {} });
 }
+
+export const methodNotAllowed = (allowed: string): Response =>
+  new Response(null, { status: 405, statusText: 'Method Not Allowed', headers: { Allow: allowed } });
 
 /** A request that makes no sense: an intent that no form of ours sends. */
 export const badRequest = (text: string): Response => new Response(text, { status: 400, statusText: 'Bad Request' });

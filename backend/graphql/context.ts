@@ -1,7 +1,11 @@
 // What every resolver gets: the store, the language, who is logged in (asked only when needed), the database and this request's loaders.
 import type { Pool } from 'pg';
+import type { Forest } from '#backend/commerce/catalogue/category/forest';
+import type { CategoryScene } from '#backend/commerce/catalogue/category/model';
 import type { CatalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
+import type { ProductScene } from '#backend/commerce/catalogue/product/model';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
+import type { CardReader } from '#backend/commerce/catalogue/product/rows';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';
@@ -9,19 +13,19 @@ import type { Clock } from '#backend/ports/clock';
 
 export type Language = 'da' | 'en';
 
-/** Who the bearer token belongs to; customer.isActive is already checked. */
+/** Who the bearer token belongs to. */
 export interface SignedIn {
   customer: typeof customer.$inferSelect;
   business: typeof business.$inferSelect | null;
 }
 
-/** Written by the session noun: null for a token that is unknown, expired or revoked. */
+/** Written by the session noun: null for a token that is unknown, expired or revoked, or whose customer is deactivated. */
 export type CustomerOfToken = (db: Reader, token: string, now: Date) => Promise<SignedIn | null>;
 
-/** Ports that resolvers and use cases speak through; each noun adds its own by declaration where it is defined. */
-// biome-ignore lint/suspicious/noEmptyInterface: nouns extend it by module augmentation
-export interface Ports {}
-
+/**
+ * Resolvers return plain values: only a resolver may return a promise, never a field of what it returns, for compiled
+ * documents read fields as they stand.
+ */
 export interface Context {
   store: StoreRow;
   stores: readonly StoreRow[];
@@ -36,12 +40,22 @@ export interface Context {
   signedIn(): Promise<SignedIn | null>;
   /** Like `signedIn`, refusing with Magento's authorization error. */
   requireSignedIn(): Promise<SignedIn>;
-  /** How this shopper's prices are made; one statement only for customers of a business. */
+  /** To be called by what logs in or out within the request. */
+  forgetSignedIn(): void;
+  /** How this shopper's prices are made. */
   terms(): Promise<PriceTerms>;
+  /** How cards are read for this shopper: agreed prices come along only for the own business. */
+  cardReader(): Promise<CardReader>;
+  productScene(): Promise<ProductScene>;
+  forest(): Promise<Forest>;
+  categoryScene(): Promise<CategoryScene>;
   loaders: CatalogueLoaders;
-  ports: Ports;
+  /** Ids of the products that this answer shows: what makes a kept copy of it stale. */
+  seenProducts: Set<number>;
+  /** To be called after the commit of what changed stock, prices or texts of products. */
+  productsChanged(ids: Iterable<number>): void;
   requestId: string;
-  /** Host that the shopper sees, from the Origin header. */
+  /** Scheme and host that the shopper sees, from the Origin header. */
   origin: string | null;
   userAgent: string;
 }

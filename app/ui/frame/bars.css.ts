@@ -72,17 +72,25 @@ export const plainButton = style({
 
 const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
+/** With scripts it is a popover, so that it lies above a modal panel too; the browser's own look of popovers is undone here. */
 export const toasts = style({
   position: 'fixed',
   zIndex: layer.toast,
-  insetInline: space[4],
-  bottom: space[4],
+  inset: `auto ${space[4]} ${space[4]}`,
+  width: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  overflow: 'visible',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: space[2],
   pointerEvents: 'none',
 });
+// The one primary button of an open panel stands at the bottom edge and must stay in sight.
+globalStyle(`html:has(dialog[open]) ${toasts}`, { bottom: '6.5rem' });
 const toastBase = style({
   display: 'flex',
   alignItems: 'center',

@@ -5,12 +5,12 @@ import { vars } from '../theme/contract.css';
 import { layer, measure, motion, space } from '../theme/sizes';
 
 export const header = style({
-  position: 'sticky',
-  top: 0,
+  position: 'relative',
   zIndex: layer.sticky,
   background: vars.color.headerGround,
   color: vars.color.headerInk,
   borderBottom: `1px solid ${vars.color.headerLine}`,
+  '@media': { [from.lg]: { position: 'sticky', top: 0 } },
 });
 export const row = style({
   display: 'flex',
@@ -32,7 +32,7 @@ export const home = style({
 });
 export const name = style({
   fontFamily: vars.font.heading,
-  fontWeight: 700,
+  fontWeight: vars.font.headingWeight,
   fontSize: '1.25rem',
   lineHeight: 1.05,
   letterSpacing: vars.font.headingTracking,
@@ -67,6 +67,7 @@ export const searchInput = style({
   background: 'transparent',
   borderRadius: vars.radius.control,
   '::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
+  textOverflow: 'ellipsis',
   selectors: { '&:focus-visible': { outlineColor: vars.color.focus, outlineOffset: '2px' } },
 });
 export const searchButton = style({

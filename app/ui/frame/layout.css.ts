@@ -2,18 +2,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
+import { accent as markAccent } from '../theme/marks.css';
 import { measure, space } from '../theme/sizes';
 
+/** Spec §9: from 1920 px main is as wide as the window less 650 px; the `wide` container leaves it just that. */
 export const withSidebar = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: space[8],
   '@media': {
     [from.xl]: { gridTemplateColumns: `${measure.sidebar} minmax(0, 1fr)` },
-    // Spec §9: from 1920 px, with a sticky sidebar, the main content is as wide as the window less 650 px.
-    [from.full]: {
-      gridTemplateColumns: `${measure.sidebar} minmax(0, calc(100vw - ${measure.besideSidebar} - ${space[8]}))`,
-    },
   },
 });
 export const main = style({ minWidth: 0, paddingBlock: `${space[5]} ${vars.density.section}`, minHeight: '60vh' });
@@ -42,6 +39,7 @@ export const sideLink = style({
   color: vars.color.ink,
   textDecoration: 'none',
   hyphens: 'auto',
+  overflowWrap: 'break-word',
   selectors: {
     '&:hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
     '&[aria-current]': { fontWeight: 700, borderLeftColor: vars.color.accent },
@@ -49,17 +47,18 @@ export const sideLink = style({
 });
 export const sideChild = style([
   sideLink,
-  { paddingLeft: space[5], paddingBlock: space[1], color: vars.color.inkQuiet },
+  { paddingLeft: space[4], paddingBlock: space[1], color: vars.color.inkQuiet },
 ]);
 
 export const footer = style({ background: vars.color.footGround, color: vars.color.footInk });
-globalStyle(`${footer} a`, {
+globalStyle(`${footer} nav a`, {
   color: 'inherit',
   textDecoration: 'none',
   display: 'inline-block',
   paddingBlock: space[1],
 });
-globalStyle(`${footer} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${footer} nav a:hover`, { textDecoration: 'underline' });
+globalStyle(`${footer} ${markAccent}`, { fill: vars.color.footAccent });
 export const promises = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
@@ -109,7 +108,10 @@ export const simple = style({
   minHeight: '100vh',
   gridTemplateRows: 'auto 1fr',
   '@media': {
-    [from.lg]: { gridTemplateRows: 'none', gridTemplateColumns: `calc(${measure.sidebar} + 7rem) minmax(0, 1fr)` },
+    [from.lg]: {
+      gridTemplateRows: 'none',
+      gridTemplateColumns: `calc(${measure.sidebar} + 2 * ${space[6]}) minmax(0, 1fr)`,
+    },
   },
 });
 export const simpleSide = style({
@@ -137,13 +139,16 @@ export const simpleSide = style({
   },
 });
 globalStyle(`${simpleSide} a`, { color: 'inherit' });
+globalStyle(`${simpleSide} > a:first-child`, {
+  '@media': { [from.lg]: { flexDirection: 'column', alignItems: 'flex-start' } },
+});
 export const simpleFacts = style({
   display: 'none',
   '@media': { [from.lg]: { display: 'flex', flexDirection: 'column', gap: space[4], fontSize: vars.size.small } },
 });
 export const simpleMain = style({
   width: '100%',
-  maxWidth: '60rem',
+  maxWidth: '44rem',
   padding: `${space[6]} ${space[4]} ${space[16]}`,
   '@media': { [from.lg]: { padding: `${space[16]} ${space[12]}` } },
 });

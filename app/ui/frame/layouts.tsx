@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
-import { Container, Icon, linkTo } from '../kit';
+import { Container, classes, Icon, linkTo } from '../kit';
 import { Footer } from './footer';
 import { Header, Wordmark } from './header';
 import * as styles from './layout.css';
@@ -26,7 +26,7 @@ export function DefaultLayout({ children, sidebar = true, ...frame }: DefaultLay
       <Header {...frame} />
       <Container wide={withSidebar} className={withSidebar ? styles.withSidebar : undefined}>
         {withSidebar ? <Sidebar items={frame.frame.menu} here={frame.here} /> : null}
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={classes(styles.main, withSidebar && styles.besideSidebar)}>
           {children}
         </main>
       </Container>

@@ -1,5 +1,5 @@
 // What the shop tells the visitor on any page: the notification bar, toasts, a message box, and that a page is loading.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';
@@ -43,8 +43,18 @@ interface ToastsProps {
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const { t } = useTranslation('common');
   const enhanced = useEnhanced();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || toasts.length === 0 || !('popover' in element)) return;
+    element.popover = 'manual';
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [toasts]);
+
   return (
-    <div className={styles.toasts} role="status">
+    <div ref={box} className={styles.toasts} role="status">
       {toasts.map((toast) => (
         <div
           key={`${toast.level}-${toast.text}`}

@@ -8,6 +8,7 @@ export const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
+  width: 'fit-content',
   minHeight: measure.tap,
   padding: `${space[2]} ${space[5]}`,
   border: '1px solid transparent',

@@ -7,8 +7,8 @@ export const bar = style({
   display: 'flex',
   gap: space[3],
   padding: `${space[3]} ${space[4]}`,
-  borderRadius: vars.radius.control,
-  borderLeft: '4px solid currentColor',
+  border: '1px solid color-mix(in srgb, currentColor 40%, transparent)',
+  borderRadius: vars.radius.card,
 });
 export const tone = styleVariants({
   error: { background: vars.color.dangerGround, color: vars.color.danger },

@@ -5,6 +5,7 @@ import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import { Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
+import { refusalText } from './refusal-text';
 import { WhyThisPrice } from './why-this-price';
 
 interface CartLinesProps {
@@ -42,7 +43,7 @@ function FullLine({ line, t, language, here }: LineProps) {
           {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
           {line.price.duty ? ` + ${line.price.duty.label} ${money(line.price.duty.oere, language)}` : ''}
         </Text>
-        {line.problem ? <MessageBar tone="warning">{line.problem}</MessageBar> : null}
+        {line.problem ? <MessageBar tone="warning">{refusalText(t, line.problem)}</MessageBar> : null}
         <div className={styles.why}>
           <WhyThisPrice reasons={line.price.reasons} t={t} language={language} />
         </div>
@@ -93,8 +94,13 @@ export function LineControls({ line, t, here }: Pick<LineProps, 'line' | 't' | '
   );
 }
 
+interface ShortLinesProps extends Omit<CartLinesProps, 'here'> {
+  /** Path and query to come back to: with it, each line can be changed and removed. */
+  here?: string;
+}
+
 /** For panels and the checkout: what it is, how many, what it comes to. */
-export function ShortLines({ lines, language, controls }: { lines: CartLine[]; language: Language; controls?: Omit<LineProps, 'line' | 'language'> }) {
+export function ShortLines({ lines, t, language, here }: ShortLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -108,10 +114,10 @@ export function ShortLines({ lines, language, controls }: { lines: CartLine[]; l
             </Text>
             {line.problem ? (
               <Text size="small" tone="danger" strong>
-                {line.problem}
+                {refusalText(t, line.problem)}
               </Text>
             ) : null}
-            {controls ? <LineControls line={line} {...controls} /> : null}
+            {here === undefined ? null : <LineControls line={line} t={t} here={here} />}
           </div>
           <p className={styles.total}>{money(line.rowOere, language)}</p>
         </li>

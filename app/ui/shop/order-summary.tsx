@@ -14,7 +14,7 @@ export function OrderSummary({ cart, t, language }: { cart: CartView; t: Transla
           {t('checkout:summary.title')}
         </Heading>
         <Details open summary={t('cart:count', { count: cart.quantity })}>
-          <ShortLines lines={cart.lines} language={language} />
+          <ShortLines lines={cart.lines} t={t} language={language} />
           <a href={cartPath()}>{t('cart:summary.edit')}</a>
         </Details>
         <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />

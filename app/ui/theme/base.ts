@@ -30,7 +30,7 @@ export const base: Look = {
     sale: '#b5282d',
     saleGround: '#fbe6e4',
     stockGreen: '#2a8a4f',
-    stockYellow: '#c98a00',
+    stockYellow: '#b97f00',
     stockRed: '#c0353a',
     scrim: 'rgba(28, 26, 23, 0.5)',
     topGround: '#1c1a17',
@@ -41,6 +41,7 @@ export const base: Look = {
     footGround: '#1c1a17',
     footInk: '#f6f2ea',
     footQuiet: '#c2bab0',
+    footAccent: '#d5494b',
     footLine: '#47423b',
   },
   font: {

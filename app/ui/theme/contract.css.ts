@@ -47,6 +47,8 @@ const look = createThemeContract({
     footInk: null,
     footQuiet: null,
     footLine: null,
+    /** The mark's main shape on the dark footer. */
+    footAccent: null,
   },
   font: { heading: null, body: null, headingWeight: null, headingTracking: null, headingLeading: null },
   radius: { control: null, card: null, plate: null, badge: null },

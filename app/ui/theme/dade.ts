@@ -15,7 +15,7 @@ export const dade: Look = {
     accentHover: '#1c3c2c',
     accentTint: '#e3ebe2',
     onAccent: '#fdfbf7',
-    mark: '#b5673f',
+    mark: '#a95c36',
     onMark: '#ffffff',
     link: '#2a543f',
     success: '#2a5f3c',
@@ -41,6 +41,7 @@ export const dade: Look = {
     footGround: '#2a4335',
     footInk: '#f7f4ed',
     footQuiet: '#c5cfc3',
+    footAccent: '#c5cfc3',
     footLine: '#46604f',
   },
   font: {

@@ -41,6 +41,7 @@ export const gaver: Look = {
     footGround: '#33182d',
     footInk: '#fbf3f0',
     footQuiet: '#d6bfca',
+    footAccent: '#b4475f',
     footLine: '#573a4f',
   },
   font: {

@@ -63,7 +63,7 @@ globalStyle('input, button, textarea, select', { font: 'inherit', color: 'inheri
 globalStyle('button', { cursor: 'pointer' });
 // Figures that are compared stand under each other; running text keeps the face's own figures.
 globalStyle('table, input, select', { fontVariantNumeric: 'tabular-nums' });
-globalStyle('ul[class], ol[class]', { listStyle: 'none', padding: 0 });
+globalStyle(':where(ul[class], ol[class])', { listStyle: 'none', padding: 0 });
 globalStyle('fieldset', { border: 0, padding: 0, minWidth: 0 });
 globalStyle('legend', { padding: 0 });
 globalStyle('a', { color: vars.color.link, textUnderlineOffset: '0.18em', textDecorationThickness: '1px' });

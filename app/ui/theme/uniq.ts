@@ -41,6 +41,7 @@ export const uniq: Look = {
     footGround: '#13243b',
     footInk: '#f2f3f1',
     footQuiet: '#b9c4d0',
+    footAccent: '#f2f3f1',
     footLine: '#34465e',
   },
   font: {

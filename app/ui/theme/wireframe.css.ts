@@ -3,7 +3,7 @@ import { createTheme } from '@vanilla-extract/css';
 import { base } from './base';
 import { lookContract } from './contract.css';
 
-const light = /Ground|^(ground|surface|plate|accentTint|onAccent|topInk|headerGround|footInk|footQuiet)$/;
+const light = /Ground|^(ground|surface|plate|accentTint|onAccent|topInk|headerGround|footAccent|footInk|footQuiet)$/;
 const shade = (name: string) =>
   name === 'footGround' || name === 'topGround' ? '#333333' : light.test(name) ? '#ffffff' : '#444444';
 

@@ -9,7 +9,7 @@ export const oblong = (w: number, h: number, x = 0, y = 0): Point[] => [
 ];
 
 /** A rectangle about (x, y) with round corners. */
-export function rounded(w: number, h: number, radius: number, x = 0, y = 0, steps = 6): Point[] {
+export function rounded(w: number, h: number, radius: number, x = 0, y = 0, steps = 8): Point[] {
   const r = Math.min(radius, w / 2, h / 2);
   const corners: readonly (readonly [number, number, number])[] = [
     [x + w / 2 - r, y + h / 2 - r, 0],

@@ -31,6 +31,8 @@ const PLANES: Record<Plane, { u: Vec; v: Vec; n: Vec }> = {
 };
 export interface SlabOptions {
   bevel?: number;
+  /** How far the rounded edge reaches in, when not as far as it reaches up. */
+  inward?: number;
   flat?: boolean;
   /** Colour of the cap, when it is another material than the walls. */
   cap?: string;
@@ -51,13 +53,14 @@ export function slab(s: Stage, colour: string, outline: readonly Point[], plane:
     points.map(([a, b]) => add(add(origin, times(n, up)), add(times(u, a), times(v, b))));
   const bevel = Math.min(options.bevel ?? 0, thick);
   walls(s, colour, lay(ring, 0), lay(ring, thick - bevel), n, 0);
-  const steps = bevel > 0 ? 3 : 0;
+  const steps = bevel > 0 ? (options.inward ? 9 : 4) : 0;
+  const inward = options.inward ?? bevel;
   const edge = (k: number): Vec[] => {
-    const angle = ((k / 3) * Math.PI) / 2;
-    return lay(inset(ring, bevel * (1 - Math.cos(angle))), thick - bevel + bevel * Math.sin(angle));
+    const angle = ((k / steps) * Math.PI) / 2;
+    return lay(inset(ring, inward * (1 - Math.cos(angle))), thick - bevel + bevel * Math.sin(angle));
   };
-  for (let k = 0; k < steps; k += 1) walls(s, colour, edge(k), edge(k + 1), n, (k + 0.5) / 3);
-  if (s.facing(n) > 0) s.polygon(steps ? edge(3) : lay(ring, thick), options.cap ?? colour, s.light(n), !options.flat);
+  for (let k = 0; k < steps; k += 1) walls(s, colour, edge(k), edge(k + 1), n, (k + 0.5) / steps);
+  if (s.facing(n) > 0) s.polygon(steps ? edge(steps) : lay(ring, thick), options.cap ?? colour, s.light(n), !options.flat);
   else s.polygon(lay(ring, 0), colour, s.light(times(n, -1)), !options.flat);
 }
 

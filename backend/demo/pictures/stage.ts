@@ -113,9 +113,13 @@ export class Stage {
 
   /** The soft contact shadow of a footprint (x, z) on the ground; `reach` is how far it lies out, in centimetres. */
   shadow(footprint: readonly Point[], reach: number, strength = 0.34): void {
+    const flat = footprint.map(([x, z]) => this.camera.project(locate(this.pose, [x, 0, z])));
+    const [xs, ys, room] = [flat.map((p) => p[0]), flat.map((p) => p[1]), reach * 22];
+    const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+    const region = [left, top, Math.max(...xs) + room - left, Math.max(...ys) + room - top].map(num);
     const blur = this.define(
       (id) =>
-        `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${num(reach * 3.2)}"/></filter>`,
+        `<filter id="${id}" filterUnits="userSpaceOnUse" x="${region[0]}" y="${region[1]}" width="${region[2]}" height="${region[3]}"><feGaussianBlur stdDeviation="${num(reach * 3.2)}"/></filter>`,
     ).slice(4, -1);
     const lay = (dx: number, dz: number): string =>
       pathOf(footprint.map(([x, z]) => this.camera.project(locate(this.pose, [x + dx, 0, z + dz]))));

@@ -102,7 +102,6 @@ describe.each(Object.entries(drivers))('%s', (_, open) => {
     const other = await shopper.newShopper();
     await other.goto('/hvem');
     await other.sees('localhost ukendt');
-    await expect(other.follow('Findes ikke')).rejects.toThrow('Findes ikke');
     await close();
   }, 40_000);
 });

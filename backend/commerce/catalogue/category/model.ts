@@ -1,6 +1,6 @@
 // A category as resolvers hand it on; parents and children come from the tree in memory.
 import { uidOf } from '#backend/graphql/uid';
-import { pictureUrl } from '../product/model';
+import { pictureUrl, type Redirect } from '../product/model';
 import { type Forest, isInStore } from './forest';
 import type { CategoryRow } from './rows';
 
@@ -13,13 +13,14 @@ export interface CategoryScene {
 export class CategoryModel {
   readonly __typename = 'CategoryTree';
   readonly type = 'CATEGORY';
-  readonly redirect_code = 0;
   readonly is_anchor = 1;
   readonly url_suffix = '';
 
   constructor(
     readonly row: CategoryRow,
     readonly scene: CategoryScene,
+    /** Set where an old address leads here. */
+    readonly redirect: Redirect | null = null,
   ) {}
 
   get id() {
@@ -65,7 +66,10 @@ export class CategoryModel {
     return this.row.url_path;
   }
   get relative_url() {
-    return this.row.url_path;
+    return this.redirect?.path ?? this.row.url_path;
+  }
+  get redirect_code() {
+    return this.redirect?.code ?? 0;
   }
   get product_count() {
     return this.row.counts?.[this.scene.storeId] ?? 0;

@@ -13,6 +13,14 @@ export interface ProductScene {
   storeCode: string;
   language: 'da' | 'en';
   units: ReadonlyMap<string, string>;
+  /** Every product shown is noted here. */
+  seen: Set<number>;
+}
+
+/** The address that an old one leads to, and how. */
+export interface Redirect {
+  path: string;
+  code: number;
 }
 
 const NO_PRICE = { currency: 'DKK' as const, value: null };
@@ -24,14 +32,18 @@ const FEW_LEFT = 5;
 const CONSUMER_STORE = 'b2c';
 
 export class ProductModel {
-  readonly redirect_code = 0;
   readonly type = 'PRODUCT';
   private priced: CardPrice | null = null;
 
   constructor(
     readonly row: CardRow,
     readonly scene: ProductScene,
-  ) {}
+    /** Set where an old address leads here. */
+    readonly redirect: Redirect | null = null,
+  ) {
+    scene.seen.add(row.id);
+    for (const variant of row.variants ?? []) scene.seen.add(variant.id);
+  }
 
   get __typename() {
     return this.row.type === 'configurable' ? ('ConfigurableProduct' as const) : ('SimpleProduct' as const);
@@ -62,7 +74,10 @@ export class ProductModel {
     return this.row.url_key;
   }
   get relative_url() {
-    return this.row.url_key;
+    return this.redirect?.path ?? this.row.url_key;
+  }
+  get redirect_code() {
+    return this.redirect?.code ?? 0;
   }
   get ean() {
     return this.row.ean;

@@ -45,10 +45,13 @@ export async function findProducts(question: ProductQuestion, context: Context):
   const window: Window = { limit: pageSize, offset: (currentPage - 1) * pageSize };
   const sort = sortOf(question.sort, searching);
   const wanted = await wantedOf(question.filter, context);
-  const found = searching
-    ? await searched(question.search ?? '', wanted, sort, window, context)
-    : await pageOfProducts(wanted, sort, window, reader);
-  const total = found.total ?? (await keptTotal(found, wanted, window, context));
+  const asked = searching
+    ? searched(question.search ?? '', wanted, sort, window, context)
+    : pageOfProducts(wanted, sort, window, reader);
+  // The category's kept count stands in the tree; both statements run side by side.
+  const [found, forest] = await Promise.all([asked, wanted.categoryIds ? context.forest() : null]);
+  const kept = forest?.byId.get(wanted.categoryIds?.[0] ?? 0)?.counts?.[wanted.storeId] ?? 0;
+  const total = found.total ?? totalOfCategory(found.rows.length, kept, window);
   refusePageBeyondEnd(total, pageSize, currentPage);
   const scene = await context.productScene();
   const items = found.rows.map((row) => new ProductModel(row, scene));
@@ -77,14 +80,9 @@ async function searched(typed: string, wanted: Wanted, sort: Sort, window: Windo
   return pageOfSearch({ ...words, storeId, grossFrom, grossTo }, sort, window, await context.cardReader());
 }
 
-/** The category's kept count; for a counted statement without rows, a page beyond the end or nothing at all. */
-async function keptTotal(found: FoundRows, wanted: Wanted, window: Window, context: Context): Promise<number> {
-  const [categoryId] = wanted.categoryIds ?? [];
-  if (categoryId !== undefined && wanted.categoryIds?.length === 1 && !wanted.skus && !wanted.urlKeys) {
-    const kept = (await context.forest()).byId.get(categoryId)?.counts?.[wanted.storeId] ?? 0;
-    return found.rows.length < window.limit && found.rows.length > 0 ? window.offset + found.rows.length : kept;
-  }
-  return 0;
+/** A page that is not full is the last, so it knows the total itself; any other trusts the kept count. */
+function totalOfCategory(rows: number, kept: number, window: Window): number {
+  return rows > 0 && rows < window.limit ? window.offset + rows : kept;
 }
 
 function valuesOf(filter: InputMaybe<FilterEqualTypeInput> | undefined): string[] | null {

@@ -119,7 +119,7 @@ export function pageOfSearch(words: SearchWords, sort: Sort, window: Window, rea
 async function counted(page: string, values: unknown[], reader: CardReader): Promise<FoundRows> {
   const text = cardsOfPage(page, reader.language, CARD, ', page.total');
   const found = await reader.on.query<CardRow & { total: number }>(prepared(text, values));
-  return { rows: found.rows, total: found.rows[0]?.total ?? null };
+  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
 }
 
 /** Names that a mistyped word may have meant, nearest first. */

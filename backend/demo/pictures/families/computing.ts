@@ -2,9 +2,8 @@
 import { disc, rect, shape, stroke, words } from '../art';
 import { lift, mix } from '../colour';
 import { type Family, INK, type Look, PAPER, SOOT } from '../look';
-import { curve, oblong, rounded } from '../outlines';
+import { oblong, rounded } from '../outlines';
 import { block, slab } from '../solids';
-import type { Point } from '../space';
 import type { Stage } from '../stage';
 import { cord, lathe } from '../turned';
 
@@ -72,15 +71,12 @@ function mouse(s: Stage, look: Look): void {
   const tone = look.colour;
   s.at([0, 0, 0], () => {
     s.shadow(rounded(6.6, 11, 3.2), 1.2);
-    const ring = (k: number): Point[] => rounded(6.4 * k, 11 * k, 3.1 * k, 0, 0, 8);
-    slab(s, lift(tone, -0.1), ring(0.98), 'floor', [0, 0, 0], 0.5);
-    const levels = Array.from({ length: 13 }, (_, i) => i / 12);
-    for (const t of levels.slice(0, -1)) slab(s, tone, ring(Math.sqrt(1 - (t * 0.86) ** 2.4)), 'floor', [0, 0.5 + t * 2.6, 0.25 * t], 2.7 / 12, { flat: t < 0.9, bevel: 0.1 });
+    slab(s, lift(tone, -0.1), rounded(6.2, 10.8, 3), 'floor', [0, 0, 0], 0.5);
+    slab(s, tone, rounded(6.4, 11, 3.1, 0, 0, 12), 'floor', [0, 0.5, 0], 2.9, { bevel: 2.6, inward: 1.7 });
     s.at([0, 3.3, 0], () => {
-      s.top([0, 0, 0], (p) => stroke('M0-3.9V-.6M-2.5-.9C-1.2-.4 1.2-.4 2.5-.9', p(lift(tone, -0.14)), 0.14));
+      s.top([0, 0, 0], (p) => stroke('M0-3.6V-.4M-1.4-.6C-.8-.2.8-.2 1.4-.6', p(lift(tone, -0.14)), 0.14));
       block(s, look.accent ?? '#8d949c', [0, -0.3, -2.6], [0.7, 0.6, 1.7], { r: 0.3, bevel: 0.25 });
     }, { pitch: -3 });
-    s.polygon(curve([[-1.9, -1.6], [-2.1, -0.2], [-1.4, 1.6]]).map(([x, z]) => [x, 3, z] as const), tone, 1.2, false, 0.6);
     if (!look.has('wireless')) cord(s, INK, [[0, 0.8, -5.4], [0.2, 0.3, -7.6], [-1.8, 0.2, -9.6], [-1, 0.2, -12.4]], 0.3);
     if (look.close) lathe(s, '#7fd0a0', [0, 3.1, 0.6], [[0.16, 0], [0.16, 0.05]]);
   }, { yaw: 22 });

@@ -23,8 +23,8 @@ function stapler(s: Stage, look: Look): void {
       slab(s, lift(look.colour, 0.1), SIDE(rounded(3, 0.5, 0.25, 9, 2.2)), 'side', [1.46, 0, 0], 0.04);
       block(s, STEEL, [0, 0.2, 12.6], [1.9, 1, 0.5], { r: 0.1 });
     }, { pitch: -7 });
-    rod(s, STEEL, [1.4, 1.9, -6], [1.9, 1.9, -6], 0.55);
-  }, { yaw: 42 });
+    rod(s, STEEL, [1.2, 1.9, -6], [1.8, 1.9, -6], 0.55);
+  }, { yaw: -40 });
 }
 
 function holePunch(s: Stage, look: Look): void {

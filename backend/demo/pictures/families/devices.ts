@@ -70,7 +70,7 @@ function phone(s: Stage, look: Look): void {
   s.at([3, 0, 2.4], () => {
     s.shadow(oblong(7.4, 2), 1);
     slab(s, look.colour, rounded(7.2, 15, 1.1), 'front', [0, 7.6, -0.4], 0.8, { bevel: 0.2 });
-    s.front([-3.6, 15.1, 0.42], (p) => rect(0.14, 0.14, 6.92, 14.7, p('#0f1216'), 1) + rect(0.34, 0.34, 6.52, 14.3, look.accent ?? '#3f6f86', 0.85) + disc(5.4, 4.2, 2.4, '#f4dfb4', 0.9) + rect(0.34, 9, 6.52, 3, '#2b5263') + words('10:24', 3.6, 3, 1.4, 5, '#ffffff', 600) + rect(2.6, 0.7, 2, 0.5, '#0f1216', 0.25) + [0, 1, 2, 3].map((i) => rect(0.95 + i * 1.4, 12.6, 1.1, 1.1, ['#f7f4ee', '#e5a33c', '#7fbf9f', '#d9605a'][i] ?? PAPER, 0.3)).join(''));
+    s.front([-3.6, 15.1, 0.42], (p) => rect(0.14, 0.14, 6.92, 14.7, p('#0f1216'), 1) + rect(0.34, 0.34, 6.52, 14.3, look.accent ?? '#3f6f86', 0.85) + disc(4.7, 6.2, 1.6, '#f4dfb4', 0.9) + rect(0.34, 9, 6.52, 3, '#2b5263') + words('10:24', 3.6, 3, 1.4, 5, '#ffffff', 600) + rect(2.6, 0.7, 2, 0.5, '#0f1216', 0.25) + [0, 1, 2, 3].map((i) => rect(0.95 + i * 1.4, 12.6, 1.1, 1.1, ['#f7f4ee', '#e5a33c', '#7fbf9f', '#d9605a'][i] ?? PAPER, 0.3)).join(''));
   }, { yaw: -6, roll: -3 });
 }
 
@@ -87,12 +87,12 @@ function printer(s: Stage, look: Look): void {
   s.shadow(oblong(w, d), 5);
   block(s, lift(look.colour, -0.03), [0, 0, 0], [w, 9, d], { r: 2 });
   s.front([-w / 2, 9, d / 2 + 0.02], (p) => rect(4, 1.6, w - 8, 6, p(lift(look.colour, -0.08)), 0.6) + rect(w / 2 - 4, 5.6, 8, 1, p(dark), 0.5));
-  box(s, '#15181c', [0, 9, -1], [w - 8, 5, d - 3]);
-  box(s, lift(look.colour, -0.02), [-w / 2 + 2.5, 9, 0], [5, 6, d]);
-  box(s, PAPER, [0, 10, 12], [24, 0.5, 20]);
-  box(s, lift(look.colour, -0.02), [w / 2 - 2.5, 9, 0], [5, 6, d]);
-  s.top([-12, 10.52, 6], (p) => print(3, 4, 14, 5, 1.8, p(INK), 0.4) + rect(15, 4, 6, 5, look.has('mono') ? '#8d949c' : '#d9793a'));
-  block(s, look.colour, [0, 14.6, 0], [w, 12, d], { r: 2.4, bevel: 0.7 });
+  block(s, lift(look.colour, -0.05), [0, 9, 0], [w, 6, d], { r: 2 });
+  s.front([-w / 2, 15, d / 2 + 0.02], (p) => rect(5, 0, w - 10, 5.6, p('#1b1f24'), 0.5));
+  box(s, dark, [0, 9.3, 21.6], [27, 0.6, 7]);
+  box(s, PAPER, [0, 9.9, 21], [24, 0.3, 9]);
+  s.top([-12, 10.22, 17], (p) => print(3, 2, 10, 4, 1.5, p(INK), 0.4) + rect(15, 2, 6, 4.6, look.has('mono') ? '#8d949c' : '#d9793a'));
+  block(s, look.colour, [0, 14.8, 0], [w, 11.8, d], { r: 2.4, bevel: 0.7 });
   if (!look.has('no-scanner')) {
     block(s, dark, [0, 26.6, -1], [w - 2, 2.4, d - 3], { r: 2, bevel: 0.5 });
     block(s, lift(dark, 0.07), [-4, 29, -6], [28, 2.6, 18], { r: 1.4, bevel: 0.6 });

@@ -43,7 +43,7 @@ function ringBinder(s: Stage, look: Look): void {
       print(spine * 0.26, 11, spine * 0.48, 5, 1.2, p(INK), 0.28) +
       disc(spine / 2, 24.6, 1.5, p(CHROME)) + disc(spine / 2, 24.6, 1.05, p('#26282c')),
     );
-  }, { yaw: -14 });
+  }, { yaw: 2 });
 }
 
 function folder(s: Stage, look: Look): void {

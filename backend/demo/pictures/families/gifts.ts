@@ -7,6 +7,7 @@ import { block, box, slab } from '../solids';
 import type { Point, Vec } from '../space';
 import { num, type Stage } from '../stage';
 import { cord, lathe, rod } from '../turned';
+import { wrap } from '../wrap';
 
 function giftBox(s: Stage, look: Look): void {
   const band = look.accent ?? '#d9b45f';
@@ -77,7 +78,7 @@ function candle(s: Stage, look: Look): void {
   const flame = (k: number): string => `M${num(x)} ${num(y + 3)}C${num(x - 13 * k)} ${num(y - 8 * k)} ${num(x - 4 * k)} ${num(y - 22 * k)} ${num(x + 1)} ${num(y - 40 * k)}C${num(x + 6 * k)} ${num(y - 22 * k)} ${num(x + 13 * k)} ${num(y - 8 * k)} ${num(x)} ${num(y + 3)}Z`;
   const halo = s.define((id) => `<radialGradient id="${id}"><stop offset="0" stop-color="#ffe9a8" stop-opacity=".7"/><stop offset="1" stop-color="#ffe9a8" stop-opacity="0"/></radialGradient>`);
   s.add(`<circle cx="${num(x)}" cy="${num(y - 14)}" r="44" fill="${halo}"/>` + shape(flame(1), '#f6a83a') + shape(flame(0.7), '#fdd86b') + shape(flame(0.36), '#fff7dc'));
-  s.front([-2.6, 7.4, 4.05], (p) => rect(0, 0, 5.2, 4.4, p(PAPER), 0.3) + words(look.mark || 'HYGGE', 2.6, 1.9, 1.1, 4.4, p(INK)) + rect(1.6, 3.1, 2, 0.25, p(look.accent ?? '#b08b4a')));
+  wrap(s, PAPER, { r: [4.22, 4.22], y: [2.6, 7], half: 42, at: 24 }, (p) => words(look.mark || 'HYGGE', 0, -0.4, 1.2, 4.6, p(INK)) + rect(-1, 0.9, 2, 0.25, p(look.accent ?? '#b08b4a')));
 }
 
 function blanket(s: Stage, look: Look): void {
@@ -124,7 +125,6 @@ function backpack(s: Stage, look: Look): void {
   slab(s, lift(tone, -0.02), rounded(25, 18, 4.5), 'front', [0, 11.4, 6.6], 4.4, { bevel: 1.6 });
   s.front([-12.5, 20.4, 11.02], (p) => stroke('M1.8 5.2H23.2', p(INK), 0.5) + rect(20.4, 4.8, 1.4, 3, p(trim), 0.5) + rect(10.3, 8.4, 4.4, 3, p(trim), 0.4) + (look.mark ? words(look.mark, 12.5, 13.6, 1.8, 18, p(inkOn(tone))) : ''));
   s.front([-15, 43.4, 7.02], (p) => stroke('M4.6 14C4.6 7 8 4.6 15 4.6S25.4 7 25.4 14', p(INK), 0.55) + rect(24.6, 12.6, 1.5, 3.4, p(trim), 0.5));
-  slab(s, trim, oblong(31, 3), 'front', [0, 1.5, -5.6], 12.4, { bevel: 0.6 });
 }
 
 export const gifts = {

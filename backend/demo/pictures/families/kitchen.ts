@@ -6,6 +6,7 @@ import { oblong, round } from '../outlines';
 import { block, box, slab } from '../solids';
 import type { Stage } from '../stage';
 import { cord, lathe } from '../turned';
+import { wrap } from '../wrap';
 
 function coffeeBag(s: Stage, look: Look): void {
   const [w, h, d] = [13, 25, 8];
@@ -53,8 +54,8 @@ export function mugBody(s: Stage, colour: string, r: number, h: number, drink: s
 function mug(s: Stage, look: Look): void {
   s.at([0, 0, 0], () => {
     mugBody(s, look.colour, 4.4, 9.4, look.has('empty') ? lift(look.colour, -0.2) : '#50301d');
-    if (look.mark) s.front([0, 5, 4.41], (p) => words(look.mark, -0.8, 0, 1.6, 5.4, p(inkOn(look.colour))));
-    s.front([0, 9.4, 4.42], (p) => (look.accent ? rect(-3.6, 2, 6, 0.5, p(look.accent)) : ''));
+    if (look.accent) wrap(s, look.accent, { r: [4.42, 4.42], y: [6.4, 7.2], half: 88, at: 8 });
+    if (look.mark) s.front([0, 4.4, 4.41], (p) => words(look.mark, 0, 0, 1.6, 5.4, p(inkOn(look.colour))));
   }, { yaw: 20 });
 }
 
@@ -82,7 +83,7 @@ function waterBottle(s: Stage, look: Look): void {
   lathe(s, CHROME, [0, 18.2, 0], [[2.4, 0], [2.4, 0.9]], { gloss: true });
   lathe(s, look.accent ?? SOOT, [0, 19.1, 0], [[2.6, 0], [2.6, 3], [2.3, 3.5]], { gloss: true });
   cord(s, look.accent ?? SOOT, [[-1.9, 21, 0], [-2, 24.2, 0], [-1, 25.6, 0], [1, 25.6, 0], [2, 24.2, 0], [1.9, 21, 0]], 0.55);
-  s.art([-0.4, 9, 3.55], [1, 0, 0], [0, -1, 0], [0, 0, 1], (p) => (look.mark ? words(look.mark, 0, 0, 1.5, 4.6, p(inkOn(look.colour))) : shape('M0-2C1.4-.2 1.5.6 1.5 1A1.5 1.5 0 0 1-1.5 1C-1.5.6-1.4-.2 0-2Z', p(inkOn(look.colour)), 0.85)));
+  wrap(s, lift(look.colour, 0.05), { r: [3.63, 3.63], y: [4.4, 10.4], half: 34, at: 22 }, (p) => (look.mark ? words(look.mark, 0, 0, 1.5, 4, p(inkOn(look.colour))) : shape('M0-2C1.4-.2 1.5.6 1.5 1A1.5 1.5 0 0 1-1.5 1C-1.5.6-1.4-.2 0-2Z', p(inkOn(look.colour)), 0.85)));
   if (look.close) slab(s, PAPER, round(0.3), 'front', [0, 4, 3.5], 0.05);
 }
 

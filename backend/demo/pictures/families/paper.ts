@@ -93,7 +93,7 @@ function bubble(s: Stage, film: string, at: readonly [number, number, number]): 
 }
 
 export const paper = {
-  'paper-ream': { angle: 'mid', setting: 'desk', focus: { at: [-5, 5, 6], width: 20 }, draw: ream, pack: { step: [0, 5.7, 0], most: 5 } },
+  'paper-ream': { angle: 'high', setting: 'desk', focus: { at: [-5, 5, 6], width: 20 }, draw: ream, pack: { step: [0, 5.7, 0], most: 5 } },
   envelope: { angle: 'high', setting: 'desk', focus: { at: [6, 0, 2], width: 15 }, draw: envelope },
   'sticky-notes': { angle: 'high', setting: 'desk', focus: { at: [3, 2, 3], width: 8 }, draw: stickyNotes, pack: { step: [0.2, 2.5, 0.2], most: 3 } },
   'cardboard-box': { angle: 'mid', setting: 'stock', focus: { at: [4, 14, 14], width: 26 }, draw: carton, pack: { step: [0, 24.2, 0], most: 2 } },

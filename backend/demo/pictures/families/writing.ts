@@ -59,7 +59,8 @@ function carton(s: Stage, look: Look, r: number, height: number, top: (x: number
   s.shadow(oblong(w, d), 2);
   box(s, lift(shell, -0.1), [0, 0, -d / 2 + 0.1], [w, height * 0.78, 0.2]);
   for (const z of [-r * 1.2, r * 1.2]) for (let i = 0; i < columns; i += 1) top((i - 2.5) * r * 2.3, z);
-  box(s, shell, [0, 0, 0.1], [w, height * 0.52, d - 0.2]);
+  box(s, shell, [w / 2 - 0.1, 0, 0], [0.2, height * 0.6, d]);
+  box(s, shell, [0, 0, d / 2 - 0.1], [w, height * 0.52, 0.2]);
   s.front([-w / 2, height * 0.52, d / 2 + 0.01], (p) =>
     rect(0, 0, w, height * 0.13, p(look.colour)) +
     words(look.mark || tipOf(look), w / 2, height * 0.21, height * 0.09, w * 0.7, p(inkOn(shell))) +

@@ -1,0 +1,38 @@
+// The small rules behind the enhancements: reload guard and scroll positions.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayReload } from './chunk-reload';
+import { scrollKey } from './scroll';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a missing script file', () => {
+  it('reloads the page at most once per minute', () => {
+    const kept = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    };
+    vi.stubGlobal('window', { sessionStorage });
+    expect([mayReload(100_000), mayReload(130_000), mayReload(160_000)]).toEqual([true, false, true]);
+  });
+
+  it('does not reload where the browser keeps nothing', () => {
+    vi.stubGlobal('window', {});
+    expect(mayReload(100_000)).toBe(false);
+  });
+});
+
+describe('the scroll position', () => {
+  beforeEach(() => vi.stubGlobal('document', {}));
+
+  it('is shared by entries that follow each other on one path, and new on another', () => {
+    expect(scrollKey({ pathname: '/papir', key: 'a' })).toBe('a');
+    expect(scrollKey({ pathname: '/papir', key: 'b' })).toBe('a');
+    expect(scrollKey({ pathname: '/stole', key: 'c' })).toBe('c');
+    expect(scrollKey({ pathname: '/papir', key: 'd' })).toBe('d');
+  });
+
+  it('comes back with the entry when going back', () => {
+    expect(scrollKey({ pathname: '/papir', key: 'b' })).toBe('a');
+  });
+});

@@ -1,0 +1,48 @@
+// The table of addresses, read like the specification's (section 2). Layouts nest here; panels hang above all of them.
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+
+const machinery = [
+  route('graphql/:client', 'routes/machinery/graphql.ts'),
+  route('media/*', 'routes/machinery/files.ts', { id: 'media' }),
+  route('payment/*', 'routes/machinery/files.ts', { id: 'payment' }),
+  route('health', 'routes/machinery/health.ts'),
+  route('store/change', 'routes/machinery/store-change.ts'),
+  route('notification/close', 'routes/machinery/notification-close.ts'),
+  route('customer/logout', 'routes/account/logout.ts'),
+  route('demo/login', 'routes/demo/login.ts'),
+  route('demo/scripts', 'routes/demo/scripts.ts'),
+];
+
+const withFrame = layout('routes/layouts/default.tsx', [
+  index('routes/catalogue/front.tsx'),
+  route('search', 'routes/catalogue/search.tsx'),
+  route('cart', 'routes/cart.tsx'),
+  route('customer/account', 'routes/account/account.tsx', [
+    index('routes/account/overview.tsx'),
+    route('orders', 'routes/account/orders.tsx'),
+    route('orders/:id', 'routes/account/order.tsx'),
+  ]),
+  route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
+  route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
+  route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
+  route('demo/outbox', 'routes/demo/mailbox.tsx'),
+  route('demo/outbox/:id', 'routes/demo/mail.tsx'),
+  // The rewrites of the specification (/{_rewrite} and the catch-all): a category, a product, a redirect, a page, or nothing.
+  route('*', 'routes/catalogue/place.tsx'),
+]);
+
+const inCheckout = layout('routes/layouts/checkout.tsx', [
+  route('checkout', 'routes/checkout/checkout.tsx'),
+  route('checkout/cancel', 'routes/checkout/cancel.tsx'),
+  route('checkout/success', 'routes/checkout/success.tsx'),
+]);
+
+const simple = layout('routes/layouts/simple.tsx', [
+  route('customer/login', 'routes/account/login.tsx'),
+  route('panel/:name', 'routes/panel.tsx'),
+]);
+
+export default [
+  ...machinery,
+  layout('routes/layouts/panel-host.tsx', [withFrame, inCheckout, simple]),
+] satisfies RouteConfig;

@@ -1,0 +1,21 @@
+// Spec section 4, 'Logout': the mutation runs, cookies are cleared, the locale goes to da-DK and the page goes to /.
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { frontPath } from '#domain/addresses';
+import { logOut } from '~/services/customer/customer.server';
+import { NotAuthorised } from '~/services/transport.server';
+import { enter } from '~/visit/enter.server';
+import { redirectTo } from '~/visit/respond.server';
+import { endedSessionCookies } from '~/visit/session.server';
+
+export const loader = () => redirectTo(frontPath());
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args);
+  try {
+    if (visit.token) await logOut(visit);
+  } catch (error) {
+    // A token that has ended already needs no ending.
+    if (!(error instanceof NotAuthorised)) throw error;
+  }
+  return redirectTo(frontPath(), endedSessionCookies(args.request));
+}

@@ -1,0 +1,7 @@
+// Pictures, the test payment page and payment callbacks: the back end's plain HTTP, passed through.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { passToFiles } from '~/services/backend.server';
+
+export const loader = ({ request }: LoaderFunctionArgs): Promise<Response> => passToFiles(request);
+
+export const action = ({ request }: ActionFunctionArgs): Promise<Response> => passToFiles(request);

@@ -1,0 +1,68 @@
+// The back end of this process: opened once however often modules reload, and not at all when both clients point elsewhere.
+import type { Backend } from '#backend/index';
+import { env } from '~/config/env.server';
+
+interface Kept {
+  backend?: Promise<Backend>;
+}
+
+// Development reloads modules; the database must not be opened a second time, so it is kept beside them.
+declare global {
+  var shopBackendKept: Kept | undefined;
+}
+
+function keeper(): Kept {
+  globalThis.shopBackendKept ??= {};
+  return globalThis.shopBackendKept;
+}
+
+const isElsewhere = () => Boolean(env.COMMERCE_GRAPHQL_URL && env.CONTENT_GRAPHQL_URL);
+
+export function shopBackend(): Promise<Backend> {
+  const kept = keeper();
+  kept.backend ??= open();
+  return kept.backend;
+}
+
+async function open(): Promise<Backend> {
+  const { openBackend } = await import('#backend/index');
+  return openBackend();
+}
+
+export async function startBackend(): Promise<void> {
+  if (!isElsewhere()) await shopBackend();
+}
+
+export async function closeBackend(): Promise<void> {
+  const { backend } = keeper();
+  if (!backend) return;
+  keeper().backend = undefined;
+  await (await backend).close();
+}
+
+export async function backendHealth(): Promise<{ ok: boolean }> {
+  if (isElsewhere()) return { ok: true };
+  return (await shopBackend()).health();
+}
+
+/** Pictures, the test payment page, documents: plain HTTP of the back end, passed through (architecture section 1). */
+export async function passToFiles(request: Request): Promise<Response> {
+  const elsewhere = env.FILES_URL ?? (isElsewhere() ? env.COMMERCE_GRAPHQL_URL : undefined);
+  if (!elsewhere) return (await shopBackend()).files(request);
+  const url = new URL(request.url);
+  const target = new URL(url.pathname + url.search, elsewhere);
+  const body = request.method === 'POST' ? await request.arrayBuffer() : null;
+  const headers = new Headers(request.headers);
+  for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
+  headers.set('X-Forwarded-Host', url.host);
+  return fetch(target, { method: request.method, headers, body, redirect: 'manual' });
+}
+
+/** The GraphQL of this process for questions from outside. Null when that client lives elsewhere. */
+export async function answerGraphql(client: 'commerce' | 'content', request: Request): Promise<Response> {
+  const elsewhere = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
+  if (!elsewhere) return (await shopBackend())[client](request);
+  const headers = new Headers(request.headers);
+  for (const name of ['host', 'connection', 'content-length', 'cookie', 'accept-encoding']) headers.delete(name);
+  return fetch(elsewhere, { method: 'POST', headers, body: await request.arrayBuffer() });
+}

@@ -1,0 +1,71 @@
+// What stands around every page: menu, footer, notification and the cart's count, read side by side.
+import { notificationNow } from '#domain/notification';
+import type { FrameView } from '~/models/frame';
+import type { Visit } from '~/models/visit';
+import { readBadge } from './cart/cart.server';
+import { readMenu } from './catalogue/catalogue.server';
+import { readFrameContent } from './content/content.server';
+
+/** The whole frame: for the default layout. */
+export async function readFrame(visit: Visit, closedIds: readonly string[]): Promise<FrameView> {
+  const [menu, content, cart] = await Promise.all([readMenu(visit), readFrameContent(visit), readBadge(visit)]);
+  const notification = notificationNow(content.notifications, visitorOf(visit, closedIds), new Date());
+  return {
+    ...bareFrame(visit),
+    menu,
+    footer: content.columns,
+    facts: content.facts,
+    cart,
+    notification: notification ? { id: notification.id, html: notification.html } : null,
+  };
+}
+
+/** Mark, name and trust facts: for checkout, login and small pages. */
+export async function readPlainFrame(visit: Visit): Promise<FrameView> {
+  const { facts } = await readFrameContent(visit);
+  return { ...bareFrame(visit), facts };
+}
+
+function bareFrame(visit: Visit): FrameView {
+  const { customer, variant, rules } = visit;
+  const store = visit.stores.find(({ code }) => code === visit.storeCode);
+  return {
+    shopName: variant.name,
+    themeName: variant.themeName,
+    language: visit.language,
+    storeCode: visit.storeCode,
+    stores: storeLinks(visit),
+    features: {
+      cart: !rules.catalogueMode,
+      prices: !rules.catalogueMode,
+      login: !rules.catalogueMode && !variant.closedPaths.includes('/customer'),
+      search: store?.features.search ?? true,
+      accountLink: store?.features.accountLink ?? true,
+    },
+    menu: [],
+    footer: [],
+    facts: [],
+    cart: { quantity: 0 },
+    customer: customer ? { name: customer.firstname, company: customer.businessName } : null,
+    notification: null,
+    popularTerms: store?.popularTerms ?? [],
+  };
+}
+
+/** Private or business: offered to visitors of shops with both. A customer is in the store of the account. */
+function storeLinks({ stores, storeCode, variant, customer, rules }: Visit): FrameView['stores'] {
+  if (variant.pinned || customer || rules.catalogueMode) return [];
+  return stores
+    .filter(({ code }) => code !== 'punchout')
+    .map(({ code, isConsumer }) => ({ code, label: isConsumer ? 'private' : 'business', chosen: code === storeCode }));
+}
+
+function visitorOf({ here, customer }: Visit, closedIds: readonly string[]) {
+  return {
+    path: here.split('?')[0] ?? '/',
+    limitedToShoppingLists: customer?.limitToShoppingLists ?? false,
+    bonusShopAccess: customer?.bonusShopAccess ?? false,
+    hasToken: customer !== null,
+    closedIds,
+  };
+}

@@ -1,0 +1,150 @@
+// The markup of the kit without scripts: what browsers, listeners and forms get from the server.
+import { load } from 'cheerio';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PriceView } from '~/models/money';
+import { Field, linkTo, Pager, Photo, Price, QuantityInput, RadioCards, SmartLink, Table } from './index';
+import { pagesShown } from './navigation';
+
+const draw = (element: ReactElement) => load(renderToStaticMarkup(element));
+const price: PriceView = {
+  oere: 129900,
+  includesVat: true,
+  regularOere: null,
+  percentOff: 0,
+  lowest30Oere: null,
+  from: false,
+  duty: null,
+  tiers: [],
+  reasons: [],
+};
+const labels = { from: 'Fra', regular: 'Normalpris', lowest30: 'Laveste pris seneste 30 dage:' };
+
+describe('a field', () => {
+  it('ties label, hint and error to its control', () => {
+    const $ = draw(
+      <Field label="E-mail" name="email" hint="Til kvittering" error="Dette er et obligatorisk felt." required />,
+    );
+    const input = $('input');
+    expect(input.attr('id')).toBe($('label').attr('for'));
+    expect(input.attr('aria-invalid')).toBe('true');
+    expect(input.attr('required')).toBeDefined();
+    const described = (input.attr('aria-describedby') ?? '').split(' ').map((id) => $(`[id="${id}"]`).text());
+    expect(described).toEqual(['Til kvittering', 'Dette er et obligatorisk felt.']);
+  });
+
+  it('says nothing of errors when there is none', () => {
+    const input = draw(<Field label="Navn" name="lines[0].name" />)('input');
+    expect(input.attr('aria-invalid')).toBeUndefined();
+    expect(input.attr('aria-describedby')).toBeUndefined();
+    expect(input.attr('id')).toBe('f-lines-0-name');
+  });
+});
+
+describe('a quantity', () => {
+  it('is a plain number field without scripts, with the bounds of the product', () => {
+    const $ = draw(<QuantityInput name="quantity" label="Antal" rule={{ min: 2, max: 20, increments: 2 }} />);
+    expect($('button')).toHaveLength(0);
+    expect($('input').attr()).toMatchObject({ type: 'number', min: '2', max: '20', step: '2', value: '2' });
+    expect($('label').text()).toBe('Antal');
+  });
+});
+
+describe('a price', () => {
+  it('reads in Danish with two decimals', () => {
+    expect(draw(<Price price={price} language="da" labels={labels} />)('p').text()).toBe('1.299,00\u00a0kr.');
+  });
+
+  it('names the regular price for listeners and the lowest of 30 days for all', () => {
+    const cut = { ...price, regularOere: 179900, lowest30Oere: 139900 };
+    const $ = draw(<Price price={cut} language="da" labels={labels} />);
+    expect($('s').text()).toBe('1.799,00\u00a0kr.');
+    expect($('p').text()).toContain('Normalpris');
+    expect($('p').text()).toContain('Laveste pris seneste 30 dage: 1.399,00\u00a0kr.');
+  });
+
+  it('says a large amount in one piece and hides the drawn one', () => {
+    const $ = draw(<Price price={price} language="da" size="large" labels={labels} />);
+    $('[aria-hidden]').remove();
+    expect($('p').text()).toBe('1.299,00\u00a0kr.');
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['https://example.dk/a', { href: 'https://example.dk/a', target: '_blank', rel: 'noopener' }],
+    ['kontorstole', { href: '/kontorstole' }],
+    ['/kontorstole', { href: '/kontorstole' }],
+    ['?panel=minicart', { href: '?panel=minicart' }],
+    ['#main', { href: '#main' }],
+    ['mailto:hej@example.dk', { href: 'mailto:hej@example.dk' }],
+  ])('lead %s by the rule of the specification', (href, expected) => {
+    expect(linkTo(href)).toEqual(expected);
+  });
+
+  it('are plain anchors unless asked to be soft', () => {
+    expect(renderToStaticMarkup(<SmartLink href="papir">Papir</SmartLink>)).toBe('<a href="/papir">Papir</a>');
+  });
+});
+
+describe('a picture', () => {
+  it('offers the widths of /media up to three times its box, and never jumps', () => {
+    const $ = draw(<Photo picture={{ url: '/media/stol.webp', alt: 'Stol' }} width={200} height={200} />);
+    expect($('source').attr('srcset')).toBe(
+      '/media/stol.avif?w=200 200w, /media/stol.avif?w=400 400w, /media/stol.avif?w=600 600w',
+    );
+    expect($('img').attr()).toMatchObject({ width: '200', height: '200', alt: 'Stol', loading: 'lazy' });
+  });
+
+  it('leaves addresses of other kinds alone', () => {
+    expect(draw(<Photo picture={{ url: '/x.svg', alt: '' }} width={28} height={28} eager />)('picture')).toHaveLength(
+      0,
+    );
+  });
+});
+
+describe('lists and choices', () => {
+  it('shows first, last and the neighbours of the current page', () => {
+    expect(pagesShown(4, 12)).toEqual([1, null, 3, 4, 5, null, 12]);
+    expect(pagesShown(1, 2)).toEqual([1, 2]);
+  });
+
+  it('has no pager for one page', () => {
+    const paging = { page: 1, pages: 1, total: 3, pageSize: 24 };
+    expect(
+      renderToStaticMarkup(<Pager paging={paging} hrefFor={String} labels={{ nav: '', previous: '', next: '' }} />),
+    ).toBe('');
+  });
+
+  it('keeps radio cards native, one of them chosen', () => {
+    const options = [
+      { value: 'a', title: 'Pakkeshop', checked: true },
+      { value: 'b', title: 'Hent i butik', disabled: true, error: 'Ikke på lager' },
+    ];
+    const $ = draw(<RadioCards legend="Levering" name="shipping" options={options} />);
+    expect($('legend').text()).toBe('Levering');
+    expect($('input:checked').attr('value')).toBe('a');
+    expect($('input[value=b]').attr('disabled')).toBeDefined();
+  });
+
+  it('tells every cell of a table its column, for phones', () => {
+    const $ = draw(
+      <Table
+        caption="Ordrer"
+        columns={[{ label: 'Ordre' }, { label: '' }]}
+        rows={[{ key: '1', cells: ['100', 'Se'] }]}
+      />,
+    );
+    expect(
+      $('td')
+        .map((_, cell) => $(cell).attr('data-label') ?? '-')
+        .get(),
+    ).toEqual(['Ordre', '-']);
+  });
+
+  it('writes no inline styles anywhere', () => {
+    const html = renderToStaticMarkup(<Price price={{ ...price, from: true }} language="en" labels={labels} />);
+    expect(html).not.toContain('style=');
+  });
+});

@@ -1,0 +1,78 @@
+// The front page: one strong offer, the ways in, rows that make sense, and why to trust the shop.
+import { useTranslation } from 'react-i18next';
+import type { FrontPage as FrontPageModel } from '~/models/content';
+import { Heading, Icon, type IconName, type Language, Text, VisuallyHidden } from '~/ui/kit';
+import { BannerCard, BannerHero } from '~/ui/shop/banner-hero';
+import { CategoryEntries } from '~/ui/shop/category-entries';
+import { TileRow } from '~/ui/shop/tile-grid';
+import * as styles from './front-page.css';
+import { page as pageStyle, section } from './page.css';
+
+interface FrontPageProps {
+  model: FrontPageModel;
+  shopName: string;
+  language: Language;
+  here: string;
+}
+
+export function FrontPage({ model, shopName, language, here }: FrontPageProps) {
+  const { t } = useTranslation();
+  const [hero, ...more] = model.banners;
+  return (
+    <div className={pageStyle}>
+      {hero ? (
+        <BannerHero banner={hero} />
+      ) : (
+        <Heading level={1}>
+          <VisuallyHidden>{shopName}</VisuallyHidden>
+        </Heading>
+      )}
+      {model.categories.length > 0 ? (
+        <section className={section}>
+          <Heading level={2}>{t('catalogue:front.categories')}</Heading>
+          <CategoryEntries entries={model.categories} label={t('catalogue:front.categories')} />
+        </section>
+      ) : null}
+      {model.rows.map((row, at) => (
+        <div key={row.id} className={pageStyle}>
+          <TileRow {...row} t={t} language={language} here={here} />
+          {/* The small banners stand between the first and the second row, where the eye pauses. */}
+          {at === 0 && more.length > 0 ? (
+            <div className={styles.banners}>
+              {more.map((banner) => (
+                <BannerCard key={banner.id} banner={banner} />
+              ))}
+            </div>
+          ) : null}
+        </div>
+      ))}
+      <TrustFacts facts={model.facts} title={t('catalogue:front.trust')} />
+    </div>
+  );
+}
+
+const FACT_ICONS: IconName[] = ['truck', 'invoice', 'building', 'return'];
+
+function TrustFacts({ facts, title }: { facts: FrontPageModel['facts']; title: string }) {
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.trust} aria-label={title}>
+      <Heading level={2} size="h3">
+        {title}
+      </Heading>
+      <ul className={styles.facts}>
+        {facts.map((fact, at) => (
+          <li key={fact.title} className={styles.fact}>
+            <Icon name={FACT_ICONS[at % FACT_ICONS.length] ?? 'check'} size="l" />
+            <div>
+              <Text strong>{fact.title}</Text>
+              <Text size="small" tone="quiet">
+                {fact.text}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

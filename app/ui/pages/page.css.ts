@@ -1,0 +1,28 @@
+// What pages share: sections under each other, a main column with a side column that stays in sight.
+import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
+import { vars } from '~/ui/theme/contract.css';
+import { measure, space } from '~/ui/theme/sizes';
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.density.section });
+export const head = style({ display: 'grid', gap: space[2] });
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[8]} ${space[10]}`,
+  alignItems: 'start',
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 26rem)' } },
+});
+export const side = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [from.lg]: { position: 'sticky', top: `calc(${measure.header} + ${space[4]})` } },
+});
+export const narrow = style({ display: 'grid', gap: space[6], maxWidth: '44rem' });
+export const section = style({ display: 'grid', gap: space[4] });
+export const two = style({
+  display: 'grid',
+  gap: space[6],
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const form = style({ display: 'grid', gap: space[5], justifyItems: 'start' });

@@ -1,0 +1,32 @@
+// Gallery and facts in the wide column, the buy box beside them; on phones gallery, buy box, then the rest.
+import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[5]} ${space[10]}`,
+  alignItems: 'start',
+  '@media': {
+    [from.lg]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 27rem)',
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"crumbs crumbs" "gallery buy" "more buy"',
+    },
+  },
+});
+export const crumbs = style({ '@media': { [from.lg]: { gridArea: 'crumbs' } } });
+export const more = style({ display: 'grid', gap: space[8], '@media': { [from.lg]: { gridArea: 'more', paddingTop: space[4] } } });
+export const section = style({ display: 'grid', gap: space[3] });
+export const facts = style({ display: 'grid', maxWidth: '42rem' });
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(8rem, 2fr) 3fr',
+  gap: space[4],
+  paddingBlock: vars.density.rowPad,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+export const factLabel = style({ color: vars.color.inkQuiet });
+export const logo = style({ display: 'flex', alignItems: 'center', gap: space[4], maxWidth: '42rem' });

@@ -1,0 +1,128 @@
+// A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
+import { useTranslation } from 'react-i18next';
+import type { ProductPage as ProductPageModel } from '~/models/product';
+import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
+import { BuyBox, type StoreSwitch } from '~/ui/shop/buy-box';
+import { AddressLines } from '~/ui/shop/address-card';
+import { Gallery } from '~/ui/shop/gallery';
+import { EnergyArrow } from '~/ui/shop/marks';
+import { TileRow } from '~/ui/shop/tile-grid';
+import { page as pageStyle } from './page.css';
+import * as styles from './product-page.css';
+
+interface ProductPageProps {
+  model: ProductPageModel;
+  language: Language;
+  here: string;
+  /** How a visitor of a consumer store gets to the business store, for products that only companies may buy. */
+  toBusiness: StoreSwitch | null;
+}
+
+export function ProductPage({ model, language, here, toBusiness }: ProductPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={pageStyle}>
+      <div className={styles.top}>
+        <div className={styles.crumbs}>
+          <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} />
+        </div>
+        <Gallery pictures={model.pictures} name={model.name} label={model.label} t={t} />
+        <BuyBox model={model} t={t} language={language} here={here} toBusiness={toBusiness} />
+        <div className={styles.more}>
+          <Description model={model} title={t('product:sections.description')} />
+          <Facts model={model} />
+          <Certificates model={model} />
+          <Producer model={model} />
+        </div>
+      </div>
+      <TileRow
+        id="related"
+        title={t('product:sections.related')}
+        tiles={model.related}
+        t={t}
+        language={language}
+        here={here}
+      />
+    </div>
+  );
+}
+
+function Description({ model, title }: { model: ProductPageModel; title: string }) {
+  if (model.descriptionHtml === '') return null;
+  return (
+    <section className={styles.section} aria-labelledby="description">
+      <Heading level={2} size="h3" id="description">
+        {title}
+      </Heading>
+      <RichText html={model.descriptionHtml} />
+    </section>
+  );
+}
+
+function Facts({ model }: { model: ProductPageModel }) {
+  const { t } = useTranslation();
+  const facts = [...model.facts, { label: t('product:sku'), value: model.sku }];
+  if (model.ean) facts.push({ label: t('product:ean'), value: model.ean });
+  return (
+    <section className={styles.section} aria-labelledby="facts">
+      <Heading level={2} size="h3" id="facts">
+        {t('product:sections.facts')}
+      </Heading>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.label} className={styles.fact}>
+            <dt className={styles.factLabel}>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Certificates({ model }: { model: ProductPageModel }) {
+  const { t } = useTranslation();
+  if (model.logos.length === 0 && !model.energy) return null;
+  return (
+    <section className={styles.section} aria-labelledby="certificates">
+      <Heading level={2} size="h3" id="certificates">
+        {t('product:sections.certificates')}
+      </Heading>
+      {model.energy ? (
+        <p className={styles.logo}>
+          <EnergyArrow energy={model.energy} word={t('catalogue:tile.energyClass')} />
+          <span>{model.energy.label}</span>
+        </p>
+      ) : null}
+      {model.logos.map((logo) => (
+        <div key={logo.url} className={styles.logo}>
+          <img src={logo.url} alt="" width={48} height={48} loading="lazy" />
+          <div>
+            <Text strong>{logo.label}</Text>
+            <Text size="small" tone="quiet">
+              {logo.description}
+            </Text>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Producer with address: every offer has to name them (GPSR, in force since December 2024). */
+function Producer({ model }: { model: ProductPageModel }) {
+  const { t } = useTranslation();
+  const { producer } = model;
+  if (!producer) return null;
+  return (
+    <section className={styles.section} aria-labelledby="producer">
+      <Heading level={2} size="h3" id="producer">
+        {t('product:sections.producer')}
+      </Heading>
+      <AddressLines lines={[producer.name, producer.address]} />
+      <p>
+        <a href={`mailto:${producer.email}`}>{producer.email}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// The buy box stays in sight while the page scrolls, where the window is tall and wide enough.
+import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
+import { vars } from '~/ui/theme/contract.css';
+import { measure, space } from '~/ui/theme/sizes';
+
+export const box = style({
+  display: 'grid',
+  gap: space[5],
+  minWidth: 0,
+  '@media': {
+    [from.lg]: { gridArea: 'buy', position: 'sticky', top: `calc(${measure.header} + ${space[3]})` },
+  },
+});
+export const head = style({ display: 'grid', gap: space[1] });
+export const brand = style({ fontSize: vars.size.small, fontWeight: 600, color: vars.color.inkQuiet });
+export const price = style({ display: 'grid', gap: space[1] });
+export const priceLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const buy = style({ display: 'flex', gap: space[2] });
+export const add = style({ flex: 1, paddingInline: space[4] });
+export const closed = style({ display: 'grid', gap: space[3] });
+export const delivery = style({ display: 'grid', gap: space[2] });
+export const promise = style({ display: 'flex', alignItems: 'center', gap: space[2], fontWeight: 600 });

@@ -1,0 +1,177 @@
+// Everything needed to decide and buy: name, price, options, quantity, stock and promise, and why it costs what it does.
+import { cartPath, infoPath } from '#domain/addresses';
+import { AddFields } from '~/forms/cart-line/fields';
+import type { Translate } from '~/forms/reply/fields';
+import type { ProductPage } from '~/models/product';
+import { Badge, Button, ButtonLink, Heading, Icon, type Language, MessageBar, money, Price, QuantityInput, SmartLink, StockDot, Text } from '~/ui/kit';
+import * as styles from './buy-box.css';
+import { OptionPicker } from './option-picker';
+import { StoreStock } from './store-stock';
+import { priceLabels } from './tile-texts';
+import { TierTable } from './tier-table';
+import { WhyThisPrice } from './why-this-price';
+
+/** A store change is a form (spec §4 "Store change"): where it posts, and to which store. */
+export interface StoreSwitch {
+  action: string;
+  store: string;
+}
+
+interface BuyBoxProps {
+  model: ProductPage;
+  t: Translate;
+  language: Language;
+  here: string;
+  toBusiness: StoreSwitch | null;
+}
+
+export function BuyBox(props: BuyBoxProps) {
+  const { model, t, language } = props;
+  return (
+    <div className={styles.box}>
+      <div className={styles.head}>
+        {model.brand ? <Brand brand={model.brand} /> : null}
+        <Heading level={1} size="h2">
+          {model.name}
+        </Heading>
+        {model.subLabel ? <Text tone="quiet">{model.subLabel}</Text> : null}
+        <Text size="small" tone="quiet">
+          {t('product:sku')} {model.sku}
+        </Text>
+      </div>
+      {model.shortDescription ? <Text>{model.shortDescription}</Text> : null}
+      <OptionPicker options={model.options} t={t} />
+      <PriceBlock model={model} t={t} language={language} />
+      <Buy {...props} />
+      <div className={styles.delivery}>
+        <StockDot stock={model.stock} />
+        {model.promise ? (
+          <p className={styles.promise}>
+            <Icon name="truck" size="s" />
+            {model.promise}
+          </p>
+        ) : null}
+      </div>
+      {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}
+      <div>
+        <StoreStock shops={model.shops} t={t} />
+        {model.price ? <WhyThisPrice reasons={model.price.reasons} t={t} language={language} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Brand({ brand }: { brand: NonNullable<ProductPage['brand']> }) {
+  if (brand.href === null) return <p className={styles.brand}>{brand.name}</p>;
+  return (
+    <p>
+      <SmartLink href={brand.href} className={styles.brand}>
+        {brand.name}
+      </SmartLink>
+    </p>
+  );
+}
+
+function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'language'>) {
+  const { price, unit, moq } = model;
+  if (!price) return null;
+  const vat = price.includesVat ? t('common:price.inclVat') : t('common:price.exclVat');
+  return (
+    <div className={styles.price}>
+      <div className={styles.priceLine}>
+        <Price price={price} language={language} size="large" labels={priceLabels(t)} />
+        {price.percentOff > 0 ? <Badge tone="sale">{t('product:price.save', { percent: price.percentOff })}</Badge> : null}
+      </div>
+      <Text size="small" tone="quiet">
+        {t('product:price.perUnit', { unit })} · {vat}
+      </Text>
+      {price.duty ? (
+        <Text size="small" tone="quiet">
+          {t('product:price.duty', { label: price.duty.label, price: money(price.duty.oere, language), unit })}
+        </Text>
+      ) : null}
+      {moq === null ? null : (
+        <div>
+          <Badge tone="quiet">
+            {t('catalogue:tile.moq')} {moq} {unit}
+          </Badge>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Buy({ model, t, here, toBusiness }: BuyBoxProps) {
+  switch (model.action.kind) {
+    case 'add-to-cart':
+      return <AddForm model={model} t={t} here={here} />;
+    case 'configure':
+      return <MessageBar tone="info">{chooseFirst(model, t)}</MessageBar>;
+    case 'request-price':
+      return (
+        <div className={styles.closed}>
+          <Text>{t('product:contactForPriceText')}</Text>
+          <ButtonLink href={infoPath('kontakt')} tone="secondary" full>
+            {t('product:contactForPrice')}
+          </ButtonLink>
+        </div>
+      );
+    case 'business-only':
+      return <BusinessOnly t={t} here={here} toBusiness={toBusiness} />;
+    case 'sold-out':
+      return (
+        <div className={styles.closed}>
+          <Button type="button" size="large" full disabled>
+            {t('product:soldOut.button')}
+          </Button>
+          <Text size="small">{t('product:soldOut.text')}</Text>
+        </div>
+      );
+    case 'none':
+      return model.price === null ? <Text tone="quiet">{t('product:catalogueOnly')}</Text> : null;
+  }
+}
+
+function AddForm({ model, t, here }: Pick<BuyBoxProps, 'model' | 't' | 'here'>) {
+  if (model.cartSku === null) return <MessageBar tone="info">{chooseFirst(model, t)}</MessageBar>;
+  return (
+    <form method="post" action={cartPath()} className={styles.buy}>
+      <AddFields
+        sku={model.cartSku}
+        parentSku={model.parentSku}
+        selectedOptions={model.selectedOptions}
+        returnTo={here}
+      />
+      <QuantityInput name="qty" rule={model.quantity} label={t('product:quantity')} size="medium" />
+      <Button size="large" className={styles.add}>
+        <Icon name="cart" />
+        {t('product:add')}
+      </Button>
+    </form>
+  );
+}
+
+function chooseFirst(model: ProductPage, t: Translate): string {
+  const open = model.options.filter((option) => !option.values.some((value) => value.chosen));
+  return t('product:chooseFirst', { options: open.map((option) => option.label.toLowerCase()).join(', ') });
+}
+
+/** Spec §6: closed to consumers, with the offer 'I am a business customer'. */
+function BusinessOnly({ t, here, toBusiness }: Pick<BuyBoxProps, 't' | 'here' | 'toBusiness'>) {
+  return (
+    <div className={styles.closed}>
+      <Button type="button" size="large" full disabled>
+        {t('product:businessOnly.button')}
+      </Button>
+      <Text size="small">{t('product:businessOnly.text')}</Text>
+      {toBusiness ? (
+        <form method="post" action={toBusiness.action}>
+          <input type="hidden" name="returnTo" value={here} />
+          <Button tone="secondary" full name="store" value={toBusiness.store}>
+            {t('product:businessOnly.switch')}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// The pictures of a product: one strip that scrolls sideways; the small pictures are links to the large ones, so no script is needed.
+import type { Translate } from '~/forms/reply/fields';
+import type { Picture, Tile } from '~/models/product';
+import { Photo } from '~/ui/kit';
+import * as styles from './gallery.css';
+import { LabelBadge } from './marks';
+
+interface GalleryProps {
+  pictures: Picture[];
+  name: string;
+  label: Tile['label'];
+  t: Translate;
+}
+
+export function Gallery({ pictures, name, label, t }: GalleryProps) {
+  const total = pictures.length;
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reached by the keyboard. */}
+        <ul className={styles.strip} tabIndex={0} aria-label={t('product:gallery.label', { name })}>
+          {pictures.map((picture, at) => (
+            <li key={picture.url} id={`picture-${at + 1}`} className={styles.slide}>
+              <Photo
+                className={styles.picture}
+                picture={picture}
+                width={1200}
+                height={1200}
+                sizes="(min-width: 1024px) 46rem, 100vw"
+                eager={at === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {label ? (
+          <span className={styles.label}>
+            <LabelBadge label={label} />
+          </span>
+        ) : null}
+      </div>
+      {total > 1 ? (
+        <ul className={styles.thumbs}>
+          {pictures.map((picture, at) => (
+            <li key={picture.url}>
+              <a
+                className={styles.thumb}
+                href={`#picture-${at + 1}`}
+                aria-label={t('product:gallery.picture', { number: at + 1, total })}
+              >
+                <Photo className={styles.thumbPicture} picture={picture} width={72} height={72} decorative />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

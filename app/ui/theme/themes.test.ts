@@ -1,0 +1,109 @@
+// Every look is complete, readable (AA for text, 3 : 1 for controls), and no component knows colours of its own.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { base } from './base';
+import { dade } from './dade';
+import { gaver } from './gaver';
+import { themeClass, themeNames } from './index';
+import type { Look } from './tokens';
+import { uniq } from './uniq';
+import { wireframeClass } from './wireframe.css';
+
+const looks: Record<string, Look> = { base, dade, uniq, gaver };
+type Colour = keyof Look['color'];
+
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const pages: Colour[] = ['ground', 'surface', 'plate'];
+const onPages = (...inks: Colour[]) => inks.flatMap((ink) => pages.map((page): [Colour, Colour] => [ink, page]));
+
+const text: [Colour, Colour][] = [
+  ...onPages('ink', 'inkQuiet', 'accentStrong', 'link', 'danger', 'success', 'sale'),
+  ['ink', 'accentTint'],
+  ['inkQuiet', 'accentTint'],
+  ['accentStrong', 'accentTint'],
+  ['onAccent', 'accentStrong'],
+  ['onAccent', 'accentHover'],
+  ['ground', 'ink'],
+  ['onMark', 'mark'],
+  ['success', 'successGround'],
+  ['warning', 'warningGround'],
+  ['danger', 'dangerGround'],
+  ['info', 'infoGround'],
+  ['ink', 'successGround'],
+  ['ink', 'warningGround'],
+  ['ink', 'dangerGround'],
+  ['ink', 'infoGround'],
+  ['link', 'dangerGround'],
+  ['link', 'warningGround'],
+  ['link', 'infoGround'],
+  ['sale', 'saleGround'],
+  ['topInk', 'topGround'],
+  ['headerInk', 'headerGround'],
+  ['footInk', 'footGround'],
+  ['footQuiet', 'footGround'],
+];
+
+const controls: [Colour, Colour][] = [
+  ...onPages('control', 'focus', 'accent'),
+  ['stockGreen', 'surface'],
+  ['stockYellow', 'surface'],
+  ['stockRed', 'surface'],
+];
+
+describe.each(Object.entries(looks))('the look %s', (_name, look) => {
+  it.each(text)('shows %s on %s as readable text', (ink, ground) => {
+    expect(contrast(look.color[ink], look.color[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controls)('shows %s on %s as a visible shape', (shape, ground) => {
+    expect(contrast(look.color[shape], look.color[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('shows white on danger as readable text (toasts of trouble)', () => {
+    expect(contrast('#ffffff', look.color.danger)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the set of looks', () => {
+  it('has the same names of values in every look', () => {
+    const names = (value: object): string[] =>
+      Object.entries(value).flatMap(([key, inner]) =>
+        typeof inner === 'object' ? names(inner).map((name) => `${key}.${name}`) : [key],
+      );
+    for (const look of Object.values(looks)) expect(names(look).sort()).toEqual(names(base).sort());
+  });
+
+  it('gives every look a class of its own and an unknown name the base look', () => {
+    const all = themeNames.map(themeClass);
+    expect(new Set([...all, wireframeClass]).size).toBe(themeNames.length + 1);
+    expect(themeClass('unknown')).toBe(themeClass('base'));
+  });
+});
+
+describe('components', () => {
+  const own = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
+  // The arrows of the EU energy label have their colours by regulation; their lines say ENERGY.
+  const regulated = /^.*(?:ENERGY|#000000).*$/gm;
+  const folders = ['kit', 'shop', 'pages'].map((folder) => new URL(`../${folder}/`, import.meta.url));
+  const styles = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css.ts'))
+      .map((file) => new URL(file, folder).pathname),
+  );
+
+  it.each(styles)('take every colour from the look: %s', (file) => {
+    expect(readFileSync(file, 'utf8').replace(regulated, '')).not.toMatch(own);
+  });
+});

@@ -1,0 +1,38 @@
+// Which pages may be shared by visitors who are nobody in particular, and what tells one such page from another.
+import { parse } from 'cookie';
+import { env } from '~/config/env.server';
+import { COOKIES } from './cookies.server';
+
+export interface CacheQuestion {
+  method: string;
+  host: string;
+  /** Path and query. */
+  url: string;
+  cookies: string;
+}
+
+/** Query names that pages read; an address with any other is answered fresh. */
+const LISTED = new Set(['page', 'sort', 'q', 'configurableOptions']);
+
+/** Cookies that make a page personal: never shared. */
+const PERSONAL = [COOKIES.token, COOKIES.jwt, COOKIES.cart, COOKIES.toast, COOKIES.orderToken].map(({ name }) => name);
+
+/** Cookies that choose between pages that are the same for everybody with that choice. */
+const CHOOSING = [COOKIES.store, COOKIES.locale, COOKIES.notification, COOKIES.scriptsOff].map(({ name }) => name);
+
+const NEVER = /^\/(cart|checkout|customer|panel|graphql|media|payment|demo|store|health|assets)(\/|$)/;
+
+/** Null: this request is answered fresh. */
+export function cacheKey({ method, host, url, cookies }: CacheQuestion): string | null {
+  if (method !== 'GET') return null;
+  const [path = '/', search = ''] = url.split('?', 2);
+  if (NEVER.test(path) || path.length > 512) return null;
+  const question = [...new URLSearchParams(search)];
+  if (question.some(([name, value]) => !LISTED.has(name) || value.length > 200)) return null;
+  const sent = parse(cookies);
+  if (PERSONAL.some((name) => sent[name])) return null;
+  const choices = CHOOSING.map((name) => sent[name] ?? '');
+  if (choices.some((choice) => choice.length > 200)) return null;
+  const asked = question.sort(([one], [other]) => (one < other ? -1 : 1));
+  return [env.SHOP_VARIANT ?? '', host, path, new URLSearchParams(asked).toString(), ...choices].join('\n');
+}

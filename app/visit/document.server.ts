@@ -1,0 +1,54 @@
+// The headers of a document: who may keep it, what may run in it, and what it cost.
+import { createHash } from 'node:crypto';
+import type { Visit } from '~/models/visit';
+
+interface Rendered {
+  request: Request;
+  visit: Visit | undefined;
+  status: number;
+  html: string;
+  bytes: number;
+}
+
+export const isScriptless = (visit: Visit | undefined): boolean => visit?.scriptsOff ?? true;
+
+export function* documentHeaders({ request, visit, status, html, bytes }: Rendered): Generator<[string, string]> {
+  yield ['Content-Type', 'text/html; charset=utf-8'];
+  yield ['Content-Length', String(bytes)];
+  if (visit) yield ['Content-Language', visit.language === 'da' ? 'da-DK' : 'en-GB'];
+  if (visit) yield ['Server-Timing', timing(visit)];
+  // Public only when nothing on the page belongs to this visitor; everything else is kept by nobody.
+  const isPublic = visit?.anonymous === true && status === 200 && request.method === 'GET';
+  yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
+  if (isPublic) yield ['X-Shop-Cache', 'public'];
+  if (!import.meta.env.DEV) yield ['Content-Security-Policy', policyFor(html)];
+}
+
+function timing({ meter }: Visit): string {
+  return [
+    `graphql;dur=${meter.graphqlMs.toFixed(1)};desc="${meter.calls} calls"`,
+    `sql;desc="${meter.statements} statements"`,
+  ].join(', ');
+}
+
+const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hashes of the page's own inline scripts instead of a nonce, so that a cached page keeps a true policy (architecture section 6). */
+function policyFor(html: string): string {
+  const hashes: string[] = [];
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE)) {
+    if (!attributes.includes('application/json')) hashes.push(hash(text));
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,74 @@
+// Options and variants of a configurable product, with ids in Magento's form.
+import type { ConfigurableProductOptions, ConfigurableVariant } from '#backend/generated/commerce';
+import type { ProductOption } from '#backend/db/tables/product';
+import { uidOf } from '#backend/graphql/uid';
+import type { ProductModel } from './model';
+
+/** Attribute ids of the two options, as in a fresh Magento. */
+const ATTRIBUTE_ID = { colour: 93, size: 144 } as const;
+const ATTRIBUTE_CODE = { colour: 'color', size: 'size' } as const;
+
+/** Magento: base64 of 'configurable/<attribute id>/<value id>'. Ours says the value's code, which is what the buyer chose. */
+export function valueUid(option: 'colour' | 'size', value: string): string {
+  return Buffer.from(`configurable/${option}/${value}`).toString('base64');
+}
+
+/** Back from a uid; null for what is none. */
+export function valueOfUid(uid: string): { option: 'colour' | 'size'; value: string } | null {
+  const [kind, option, value] = Buffer.from(uid, 'base64').toString('utf8').split('/');
+  if (kind !== 'configurable' || !value || (option !== 'colour' && option !== 'size')) return null;
+  return { option, value };
+}
+
+export function configurableOptions(product: ProductModel): ConfigurableProductOptions[] {
+  const { language } = product.scene;
+  return (product.row.options ?? []).map((option, position) => ({
+    uid: uidOf(ATTRIBUTE_ID[option.code]),
+    attribute_uid: uidOf(ATTRIBUTE_ID[option.code]),
+    attribute_code: ATTRIBUTE_CODE[option.code],
+    label: language === 'en' ? option.labelEn : option.label,
+    position,
+    use_default: false,
+    swatch_input_type: option.swatchType === 'COLOR' ? 'IMAGE' : 'TEXT',
+    values: option.values.map((value, index) => optionValue(option, value, index, language)),
+  }));
+}
+
+function optionValue(option: ProductOption, value: ProductOption['values'][number], index: number, language: 'da' | 'en') {
+  const label = language === 'en' ? value.labelEn : value.label;
+  return {
+    uid: valueUid(option.code, value.code),
+    label,
+    default_label: label,
+    store_label: label,
+    use_default_value: true,
+    value_index: index + 1,
+    swatch_data: {
+      __typename: option.swatchType === 'COLOR' ? ('ColorSwatchData' as const) : ('TextSwatchData' as const),
+      value: value.swatch,
+    },
+  };
+}
+
+/** The chosen values of a variant in the order of its parent's options. */
+export function chosenValues(parentOptions: readonly ProductOption[], variant: ProductModel) {
+  return parentOptions.flatMap((option) => {
+    const code = variant.row.option_values?.[option.code];
+    const index = option.values.findIndex((value) => value.code === code);
+    const value = option.values[index];
+    return value ? [{ option, value, index }] : [];
+  });
+}
+
+export function configurableVariants(parent: ProductModel, variants: readonly ProductModel[]) {
+  const { language } = parent.scene;
+  return variants.map((product) => ({
+    product,
+    attributes: chosenValues(parent.row.options ?? [], product).map(({ option, value, index }) => ({
+      code: ATTRIBUTE_CODE[option.code],
+      label: language === 'en' ? value.labelEn : value.label,
+      uid: valueUid(option.code, value.code),
+      value_index: index + 1,
+    })),
+  })) satisfies (Omit<ConfigurableVariant, 'product'> & { product: ProductModel })[];
+}

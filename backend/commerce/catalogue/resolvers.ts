@@ -1,0 +1,77 @@
+// Root questions of the catalogue: categories, lists of products, addresses, recommendation rows.
+import type { RecommendationInput, Resolvers, SearchResultPageInfo } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { inputRefused } from '#backend/refusal';
+import { findCategories } from './category/find-categories';
+import type { CategoryModel } from './category/model';
+import { ProductModel } from './product/model';
+import { resolveRoute } from './route/resolve-route';
+import { type FoundProducts, findProducts, MAX_PAGE_SIZE } from './search/find-products';
+import { recommend } from './search/recommend';
+import { sortFields } from './search/sorts';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+function pageInfo(total: number, pageSize: number, currentPage: number): SearchResultPageInfo {
+  return { page_size: pageSize, current_page: currentPage, total_pages: Math.ceil(total / pageSize) };
+}
+
+function productsToWire(found: FoundProducts, context: Context) {
+  return {
+    items: found.items,
+    total_count: found.total,
+    page_info: pageInfo(found.total, found.pageSize, found.currentPage),
+    sort_fields: sortFields(found.searching, context.language),
+    suggestions: found.suggestions.map((search) => ({ search })),
+  };
+}
+
+function pageOfCategories(all: CategoryModel[], pageSize: number, currentPage: number): CategoryModel[] {
+  if (pageSize < 1 || currentPage < 1) throw inputRefused('pageSize and currentPage values must be greater than 0.');
+  const size = Math.min(pageSize, MAX_PAGE_SIZE);
+  return all.slice((currentPage - 1) * size, currentPage * size);
+}
+
+export const catalogueRootResolvers: Resolvers = {
+  Query: {
+    products: async (_root, { search, filter, sort, pageSize, currentPage }, context) => {
+      const question = { search, filter, sort, pageSize: pageSize ?? DEFAULT_PAGE_SIZE, currentPage: currentPage ?? 1 };
+      return productsToWire(await findProducts(question, context), context);
+    },
+    categories: async (_root, { filters, pageSize, currentPage }, context) => {
+      const found = findCategories(filters, await context.categoryScene());
+      const size = pageSize ?? DEFAULT_PAGE_SIZE;
+      return {
+        items: pageOfCategories(found, size, currentPage ?? 1),
+        page_info: pageInfo(found.length, size, currentPage ?? 1),
+        total_count: found.length,
+      };
+    },
+    categoryList: async (_root, { filters, pageSize, currentPage }, context) =>
+      pageOfCategories(findCategories(filters, await context.categoryScene()), pageSize ?? MAX_PAGE_SIZE, currentPage ?? 1),
+    route: (_root, { url }, context) => resolveRoute(url, context),
+    urlResolver: async (_root, { url }, context) => {
+      const target = await resolveRoute(url, context);
+      return (
+        target && {
+          entity_uid: target.uid,
+          id: target.id,
+          relative_url: target.relative_url,
+          redirectCode: target.redirect_code,
+          type: target instanceof ProductModel ? ('PRODUCT' as const) : ('CATEGORY' as const),
+        }
+      );
+    },
+    recommendation: async (_root, { input }: { input: RecommendationInput }, context) => {
+      const items = await recommend(input, context);
+      return { items, total: items.length };
+    },
+  },
+  CategoryTree: {
+    products: async (category, { pageSize, currentPage, sort }, context) => {
+      const filter = { category_id: { eq: String(category.id) } };
+      const question = { filter, sort, pageSize: pageSize ?? DEFAULT_PAGE_SIZE, currentPage: currentPage ?? 1 };
+      return productsToWire(await findProducts(question, context), context);
+    },
+  },
+};

@@ -1,0 +1,97 @@
+// Runs documents against one schema: for the storefront in this process, and for Yoga over HTTP. Same plans, limits, cache and masking.
+import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { countStatements } from '#backend/db/statements';
+import type { Context } from './context';
+import type { HeaderReader } from './make-context';
+import { type Log, maskedError } from './masking';
+import { type Plan, type Planner, plannerOf } from './plans';
+import type { QueryCache } from './query-cache';
+
+export interface Question {
+  query?: string;
+  document?: DocumentNode;
+  operationName?: string | null;
+  variables?: Record<string, unknown>;
+}
+
+export interface Answer {
+  data?: unknown;
+  errors?: readonly GraphQLError[];
+  /** SQL statements that the answer took. */
+  statements: number;
+}
+
+export interface Engine {
+  schema: GraphQLSchema;
+  /** In process: no HTTP, no JSON. `headers` have lower-case names. */
+  execute(question: Question, headers: Record<string, string>): Promise<Answer>;
+  /** For a caller that has made its context already. */
+  run(document: DocumentNode, operationName: string | null | undefined, variables: Variables, context: Context): Promise<ExecutionResult>;
+}
+
+type Variables = Record<string, unknown> | null | undefined;
+
+export interface EngineParts {
+  schema: GraphQLSchema;
+  publicFields: ReadonlySet<string>;
+  contextFor(headers: HeaderReader, requestId: string): Promise<Context>;
+  cache: QueryCache;
+  log: Log;
+}
+
+export function engineOf({ schema, publicFields, contextFor, cache, log }: EngineParts): Engine {
+  const planner: Planner = plannerOf(schema, publicFields);
+
+  async function runPlan(plan: Plan, variables: Record<string, unknown>, context: Context): Promise<ExecutionResult> {
+    const key = plan.isPublic && (await isOneOfMany(context)) ? keyOf(plan, variables, context) : null;
+    const known = key === null ? undefined : cache.get(key);
+    // Only objects are ever kept, so what comes back is one.
+    if (isData(known)) return { data: known };
+    const result = await plan.run(undefined, context, variables);
+    if (result.errors?.length) {
+      const errors = result.errors.map((error) => maskedError(error, context.requestId, log));
+      return { data: result.data ?? null, errors };
+    }
+    if (key !== null && result.data) cache.set(key, result.data, context.seenProducts);
+    return { data: result.data ?? null };
+  }
+
+  async function run(document: DocumentNode, operationName: string | null | undefined, variables: Variables, context: Context) {
+    const planned = planner.plan(document, operationName);
+    return 'errors' in planned ? { errors: planned.errors } : runPlan(planned.plan, variables ?? {}, context);
+  }
+
+  async function answer(question: Question, headers: Record<string, string>): Promise<ExecutionResult> {
+    const requestId = headers['x-request-id'] ?? 'in-process';
+    try {
+      const document = question.document ?? planner.parse(question.query ?? '');
+      const context = await contextFor({ get: (name) => headers[name] ?? null }, requestId);
+      return await run(document, question.operationName, question.variables, context);
+    } catch (failure) {
+      return { errors: [maskedError(failure, requestId, log)] };
+    }
+  }
+
+  return {
+    schema,
+    run,
+    async execute(question, headers) {
+      const { result, statements } = await countStatements(() => answer(question, headers));
+      return { ...result, statements };
+    },
+  };
+}
+
+/** Guests and private customers see the same catalogue; whoever buys for a business may see agreed prices. */
+async function isOneOfMany(context: Context): Promise<boolean> {
+  if (context.token === null) return true;
+  return (await context.signedIn())?.business == null;
+}
+
+function keyOf(plan: Plan, variables: Record<string, unknown>, context: Context): string {
+  return `${plan.id}|${context.store.id}|${context.language}|${JSON.stringify(variables)}`;
+}
+
+function isData(known: unknown): known is Record<string, unknown> {
+  return typeof known === 'object' && known !== null;
+}

@@ -1,0 +1,105 @@
+// Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
+import { categoryIdsOf } from '#backend/commerce/catalogue/category/rows';
+import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
+import { findStore } from '#backend/commerce/store/find-store';
+import type { Database } from '#backend/db/client';
+import type { Clock } from '#backend/ports/clock';
+import { inputRefused, unauthorized } from '#backend/refusal';
+import { basisOf } from '#domain/vat';
+import type { Context, CustomerOfToken, Language, SignedIn } from './context';
+import type { QueryCache } from './query-cache';
+import type { Reference } from './reference';
+
+/** What a Headers object and a plain record of lower-case names have in common. */
+export interface HeaderReader {
+  get(name: string): string | null;
+}
+
+export interface ContextParts {
+  database: Database;
+  clock: Clock;
+  reference: Reference;
+  customerOfToken: CustomerOfToken;
+  cache: QueryCache;
+}
+
+/** A promise that is made when first asked for. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function bearerOf(headers: HeaderReader): string | null {
+  const [scheme, token] = headers.get('authorization')?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+function languageOf(headers: HeaderReader): Language {
+  return headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da';
+}
+
+export async function makeContext(headers: HeaderReader, requestId: string, parts: ContextParts): Promise<Context> {
+  const { database, clock, reference } = parts;
+  const stores = await reference.stores();
+  const store = findStore(stores, headers.get('store'));
+  if (!store) throw inputRefused('Requested store is not found');
+  const token = bearerOf(headers);
+  const language = languageOf(headers);
+  const now = clock.now();
+  const askSignedIn = () => (token ? parts.customerOfToken(database.db, token, now) : Promise.resolve(null));
+  let signedIn: Promise<SignedIn | null> | null = null;
+  const context: Context = {
+    store,
+    stores,
+    language,
+    now,
+    clock,
+    db: database.db,
+    pool: database.pool,
+    token,
+    signedIn() {
+      signedIn ??= askSignedIn();
+      return signedIn;
+    },
+    async requireSignedIn() {
+      const found = await context.signedIn();
+      if (!found) throw unauthorized();
+      return found;
+    },
+    forgetSignedIn() {
+      signedIn = null;
+    },
+    terms: once(async () => {
+      const [who, duties] = await Promise.all([context.signedIn(), reference.duties(language)]);
+      return {
+        basis: basisOf({ showPricesIncludingTax: store.basis === 'gross' }),
+        businessId: who?.business?.id ?? null,
+        exemptCodes: who?.business?.dutyExemptCodes ?? [],
+        duties,
+        now,
+      };
+    }),
+    cardReader: once(async () => ({ on: database.pool, language, now, businessId: (await context.terms()).businessId })),
+    productScene: once(async () => {
+      const [terms, units] = await Promise.all([context.terms(), reference.units(language)]);
+      return { terms, units, storeCode: store.code, language, seen: context.seenProducts };
+    }),
+    forest: once(() => reference.forest()),
+    categoryScene: once(async () => ({ forest: await context.forest(), storeId: store.id, language })),
+    loaders: catalogueLoaders({
+      reader: () => context.cardReader(),
+      scene: () => context.productScene(),
+      storeId: store.id,
+      categoryIdsOf,
+    }),
+    seenProducts: new Set(),
+    productsChanged: (ids) => parts.cache.forgetProducts(ids),
+    requestId,
+    origin: headers.get('origin'),
+    userAgent: headers.get('user-agent') ?? '',
+  };
+  return context;
+}

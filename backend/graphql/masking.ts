@@ -1,0 +1,38 @@
+// Which errors a client may read: refusals and faults of its own document. All else is a surprise: logged, and masked.
+import { GraphQLError } from 'graphql';
+
+export interface Log {
+  error(details: object, message: string): void;
+}
+
+/** `requestId` lets whoever reads the log find what the shopper saw. */
+export function maskedError(error: unknown, requestId: string, log: Log): GraphQLError {
+  if (error instanceof GraphQLError || isCompiledError(error)) {
+    const cause = error.originalError;
+    if (typeof error.extensions?.category === 'string') return plain(error);
+    // Without a cause it was made by validation or coercion, which speak of the client's document only.
+    if (!cause) return plain(error);
+    if (cause instanceof GraphQLError) return maskedError(cause, requestId, log);
+  }
+  log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'GraphQL failed');
+  const path = error instanceof GraphQLError ? error.path : undefined;
+  return new GraphQLError('Internal server error', { path: path ?? null, extensions: { category: 'internal', requestId } });
+}
+
+interface CompiledError {
+  message: string;
+  locations?: GraphQLError['locations'];
+  path?: GraphQLError['path'];
+  originalError?: Error;
+  extensions?: Record<string, unknown>;
+}
+
+/** Compiled documents raise an error class of their own with the same parts. */
+function isCompiledError(error: unknown): error is CompiledError {
+  return error instanceof Error && 'locations' in error && 'path' in error;
+}
+
+function plain(error: GraphQLError | CompiledError): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  return new GraphQLError(error.message, { path: error.path ?? null, extensions: error.extensions ?? null });
+}

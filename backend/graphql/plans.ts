@@ -1,0 +1,67 @@
+// A document is parsed, validated and compiled once; after that only its variables change.
+import { type DocumentNode, type GraphQLError, type GraphQLSchema, getOperationAST, Kind, parse, specifiedRules, validate } from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
+import { documentLimits } from './limits';
+
+export interface Plan {
+  id: number;
+  run: CompiledQuery['query'];
+  /** A query whose root fields are the same for every guest of a store. */
+  isPublic: boolean;
+}
+
+export type Planned = { plan: Plan } | { errors: readonly GraphQLError[] };
+
+export interface Planner {
+  /** Throws GraphQLError for text that is no GraphQL. */
+  parse(text: string): DocumentNode;
+  plan(document: DocumentNode, operationName: string | null | undefined): Planned;
+}
+
+const KEPT_TEXTS = 500;
+
+export const rules = [...specifiedRules, documentLimits];
+
+export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<string>): Planner {
+  const texts = new LRUCache<string, DocumentNode>({ max: KEPT_TEXTS });
+  // Plans go when their document goes: the texts above, or the storefront's own constants.
+  const plans = new WeakMap<DocumentNode, Map<string, Planned>>();
+  let made = 0;
+
+  function make(document: DocumentNode, operationName: string | undefined): Planned {
+    const errors = validate(schema, document, rules);
+    if (errors.length > 0) return { errors };
+    const compiled = compileQuery(schema, document, operationName);
+    if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).slice() };
+    const operation = getOperationAST(document, operationName);
+    const isPublic =
+      operation?.operation === 'query' &&
+      operation.selectionSet.selections.every((one) => one.kind === Kind.FIELD && publicFields.has(one.name.value));
+    made += 1;
+    return { plan: { id: made, run: compiled.query, isPublic } };
+  }
+
+  return {
+    parse(text) {
+      const known = texts.get(text);
+      if (known) return known;
+      const document = parse(text);
+      texts.set(text, document);
+      return document;
+    },
+    plan(document, operationName) {
+      let named = plans.get(document);
+      if (!named) {
+        named = new Map();
+        plans.set(document, named);
+      }
+      const name = operationName ?? '';
+      const known = named.get(name);
+      if (known) return known;
+      const planned = make(document, operationName ?? undefined);
+      named.set(name, planned);
+      return planned;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// What every request needs and staff seldom change, kept for a while: stores, units, duty rates, and the category tree.
+import { type Forest, growForest } from '#backend/commerce/catalogue/category/forest';
+import { listCategories } from '#backend/commerce/catalogue/category/rows';
+import { listDutyRates, listUnits } from '#backend/commerce/catalogue/product/rows';
+import { listStores, type StoreRow } from '#backend/commerce/store/rows';
+import type { Database } from '#backend/db/client';
+import type { DutyRow } from '#domain/duties';
+import { oere } from '#domain/money';
+import { keptFor } from './memory';
+
+export interface Reference {
+  stores(): Promise<readonly StoreRow[]>;
+  duties(language: 'da' | 'en'): Promise<readonly DutyRow[]>;
+  units(language: 'da' | 'en'): Promise<ReadonlyMap<string, string>>;
+  forest(): Promise<Forest>;
+  /** Everything is read anew by the next request. */
+  forget(): void;
+}
+
+const A_MINUTE = 60_000;
+
+/** `treeMilliseconds` 0 reads the tree anew for every request. */
+export function referenceOf({ db, pool }: Database, treeMilliseconds: number): Reference {
+  const stores = keptFor(A_MINUTE, () => listStores(db));
+  const rates = keptFor(A_MINUTE, async () => {
+    const rows = await listDutyRates(db);
+    const inLanguage = (language: 'da' | 'en') =>
+      rows.map((row) => ({
+        code: row.code,
+        label: row[`label_${language}`],
+        ratePerUnitGrossOere: oere(row.gross_oere),
+        validFrom: new Date(row.valid_from),
+        validTo: row.valid_to === null ? null : new Date(row.valid_to),
+      }));
+    return { da: inLanguage('da'), en: inLanguage('en') };
+  });
+  const units = keptFor(A_MINUTE, async () => {
+    const rows = await listUnits(db);
+    const inLanguage = (language: 'da' | 'en') => new Map(rows.map((row) => [row.code, row[`label_${language}`]]));
+    return { da: inLanguage('da'), en: inLanguage('en') };
+  });
+  const forest = keptFor(treeMilliseconds, async () => growForest(await listCategories(pool)));
+  return {
+    stores: () => stores.read(),
+    duties: async (language) => (await rates.read())[language],
+    units: async (language) => (await units.read())[language],
+    forest: () => forest.read(),
+    forget() {
+      for (const kept of [stores, rates, units, forest]) kept.forget();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// The embedded picture server: looks a drawing up, renders it once per width and format, keeps it on disk, answers with an ETag.
+import { createHash } from 'node:crypto';
+import { createCache } from './cache';
+import { type Media, type MediaRequest, type MediaSource, readMediaRequest } from './media';
+import { render } from './render';
+
+export { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaSource, type MediaWidth, mediaPath } from './media';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
+// A change of quality or of the renderer makes a new name, so that an old cache is never served.
+const RENDERER = 'q90-1';
+
+/** The version of a drawing for `mediaPath`: a change of the drawing changes the address. */
+export function mediaVersion(svg: string): string {
+  return createHash('sha256').update(RENDERER).update(svg).digest('hex').slice(0, 16);
+}
+
+export function createMedia({ cacheDir, lookup }: MediaSource): Media {
+  const cache = createCache(cacheDir);
+  const picture = async (asked: MediaRequest, svg: string): Promise<Buffer> =>
+    cache.once(`${mediaVersion(svg)}-${asked.width}.${asked.format}`, () => render(svg, asked.width, asked.format));
+
+  return {
+    async handle(request) {
+      const url = new URL(request.url);
+      if (!url.pathname.startsWith('/media/')) return null;
+      const asked = readMediaRequest(request.method, url);
+      if ('status' in asked) return refuse(asked.status, asked.text);
+      const svg = await lookup(asked.key);
+      if (svg === null) return refuse(404, 'There is no such picture.');
+      const version = mediaVersion(svg);
+      const etag = `"${version}-${asked.width}-${asked.format}"`;
+      const headers = new Headers({
+        ETag: etag,
+        // An address that names another version than the drawing has must not be kept for good.
+        'Cache-Control': asked.version === version ? FOR_GOOD : FOR_A_WHILE,
+        'X-Content-Type-Options': 'nosniff',
+      });
+      if (matches(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+      const body = await picture(asked, svg);
+      headers.set('Content-Type', `image/${asked.format}`);
+      headers.set('Content-Length', String(body.byteLength));
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
+    },
+  };
+}
+
+function matches(header: string | null, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
+}
+
+function refuse(status: 400 | 404 | 405, text: string): Response {
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  if (status === 405) headers.set('Allow', 'GET, HEAD');
+  return new Response(text, { status, headers });
+}

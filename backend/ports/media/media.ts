@@ -1,0 +1,53 @@
+// The picture server's contract: drawings are looked up by key and leave as AVIF, WebP or PNG in the widths of one list.
+
+/** Tile 200, product 1200 (spec §9); the rest serves small screens, dense screens and banners. */
+export const MEDIA_WIDTHS = [64, 120, 200, 400, 600, 800, 1200, 2400] as const;
+export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
+export const MEDIA_FORMATS = ['avif', 'webp', 'png'] as const;
+export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+
+export interface MediaSource {
+  /** Where rendered pictures are kept; when it cannot be written, pictures are served without a cache. */
+  cacheDir: string;
+  /** The drawing (SVG) behind a key, or null for an unknown key. */
+  lookup(key: string): Promise<string | null>;
+}
+
+export interface Media {
+  /** Answers GET and HEAD of /media/…; null for every other request. Never throws for bad input. */
+  handle(request: Request): Promise<Response | null>;
+}
+
+export interface MediaRequest {
+  key: string;
+  width: MediaWidth;
+  format: MediaFormat;
+  version: string | null;
+}
+export type MediaRefusal = { status: 400 | 404 | 405; text: string };
+
+const KEY = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+const LONGEST_KEY = 160;
+const VERSION = /^[a-z0-9]{4,64}$/;
+
+const isFormat = (text: string): text is MediaFormat => MEDIA_FORMATS.some((format) => format === text);
+
+/** The address of a picture; with a version (a hash of the drawing) it may be kept for good. */
+export function mediaPath(key: string, width: MediaWidth, format: MediaFormat, version?: string): string {
+  return `/media/${key}.${format}?w=${width}${version ? `&v=${version}` : ''}`;
+}
+
+/** Reads /media/<key>.<format>?w=<width>&v=<hash>; says in words what is wrong. */
+export function readMediaRequest(method: string, url: URL): MediaRequest | MediaRefusal {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Pictures can only be read.' };
+  const name = url.pathname.slice('/media/'.length);
+  const dot = name.lastIndexOf('.');
+  const [key, format] = [name.slice(0, dot), name.slice(dot + 1)];
+  if (dot < 1 || !isFormat(format)) return { status: 404, text: `A picture ends in ${MEDIA_FORMATS.join(', ')}.` };
+  if (key.length > LONGEST_KEY || !KEY.test(key)) return { status: 400, text: 'The name of the picture is not valid.' };
+  const asked = url.searchParams.get('w') ?? '';
+  const width = MEDIA_WIDTHS.find((known) => String(known) === asked);
+  if (!width) return { status: 400, text: `The width must be one of ${MEDIA_WIDTHS.join(', ')}.` };
+  const version = url.searchParams.get('v');
+  return { key, width, format, version: version && VERSION.test(version) ? version : null };
+}

@@ -1,0 +1,175 @@
+// The rules of the house (docs/architecture.md), checked on the source itself. Each breach is listed as file:line.
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { refusal } from './support/import-rules';
+import { allFiles, matches, nodes, root, sourcesIn } from './support/source';
+
+const sources = sourcesIn('domain', 'app', 'backend', 'server', 'scripts', 'tests');
+const product = sources.filter((file) => !file.isTest);
+const inFolder = (folder: string) => product.filter((file) => file.path.startsWith(`${folder}/`));
+
+describe('imports', () => {
+  test('no room imports what the table does not allow', () => {
+    const breaches = product.flatMap((file) =>
+      file.imports.flatMap((each) => {
+        const reason = refusal(file, each);
+        return reason ? [`${file.path}:${each.line}: ${reason}`] : [];
+      }),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  test('the back end is loaded at run time only, and by the transport alone', () => {
+    const transport = product.find((file) => file.path === 'app/services/transport.server.ts');
+    const eager = transport ? matches(transport, /^\s*import\s+(?!type\b)[^(;]*['"]#backend\/[^'"]*['"]/m) : [];
+    expect(eager).toEqual([]);
+  });
+
+  test('app/models holds types only', () => {
+    const isType = (statement: ts.Statement) =>
+      ts.isInterfaceDeclaration(statement) ||
+      ts.isTypeAliasDeclaration(statement) ||
+      (ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly) ||
+      (ts.isExportDeclaration(statement) && statement.isTypeOnly);
+    const breaches = inFolder('app/models').flatMap((file) =>
+      nodes(file, (node) =>
+        ts.isStatement(node) && node.parent === file.tree && !isType(node) ? 'not a type' : undefined,
+      ),
+    );
+    expect(breaches).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  const caps: [what: string, cap: number, is: (path: string) => boolean][] = [
+    ['route', 200, (file) => /^app\/(routes\/.*|root)\.tsx?$/.test(file)],
+    ['component', 200, (file) => /^app\/ui\/.*\.tsx$/.test(file)],
+    ['service file', 150, (file) => file.startsWith('app/services/')],
+    ['domain file', 150, (file) => file.startsWith('domain/')],
+    ['use case, resolver or rows', 150, (file) => /^backend\/(commerce|content)\//.test(file)],
+    ['flow', 120, (file) => file.endsWith('.flow.ts')],
+  ];
+  test.each(caps)('a %s has at most %i lines', (_, cap, is) => {
+    const capped = sources.filter(({ path, isTest }) => is(path) && (!isTest || path.endsWith('.flow.ts')));
+    expect(capped.filter(({ lines }) => lines > cap).map(({ path, lines }) => `${path}:${lines}`)).toEqual([]);
+  });
+
+  test('a panel folder has at most 250 lines, its styles aside', () => {
+    const totals = new Map<string, number>();
+    for (const { path: file, lines } of inFolder('app/panels')) {
+      const [panel] = /^app\/panels\/[^/]+(?=\/)/.exec(file) ?? [];
+      if (panel && !file.endsWith('.css.ts')) totals.set(panel, (totals.get(panel) ?? 0) + lines);
+    }
+    expect([...totals].filter(([, lines]) => lines > 250)).toEqual([]);
+  });
+
+  test('a function of rules, services and use cases has at most 45 lines', () => {
+    const rooms = ['domain', 'app/services', 'app/visit', 'backend/commerce', 'backend/content', 'server'].flatMap(
+      inFolder,
+    );
+    const long = rooms.flatMap((file) =>
+      nodes(file, (node) => {
+        if (!ts.isFunctionLike(node) || !('body' in node)) return undefined;
+        const lines = file.text.slice(node.getStart(file.tree), node.end).split('\n').length;
+        return lines > 45 ? `a function of ${lines} lines` : undefined;
+      }),
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+describe('names and words', () => {
+  test('no file or folder is called utils, helpers, misc, common or lib', () => {
+    const files = allFiles('domain', 'app', 'backend', 'server', 'scripts', 'tests', 'docs');
+    const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)([./]|$)/i;
+    expect(files.filter((file) => drawer.test(file) && !/^app\/i18n\/\w+\/\w+\.json$/.test(file))).toEqual([]);
+  });
+
+  test('every file opens with a sentence that says what it is for', () => {
+    const unopened = product.filter(({ text }) => !/^(#!.*\n)?\s*(\/\/|\/\*)/.test(text));
+    expect(unopened.map(({ path }) => `${path}:1`)).toEqual([]);
+  });
+
+  test('the settings are read in one place of the storefront', () => {
+    const others = inFolder('app').filter(({ path }) => path !== 'app/config/env.server.ts');
+    expect(others.flatMap((file) => matches(file, /\bprocess\s*\.\s*env\b/))).toEqual([]);
+  });
+
+  test('no code outside variants and themes names a variant or a theme', () => {
+    const others = [...inFolder('app'), ...inFolder('server')].filter(
+      ({ path }) => !/^app\/(config\/variants|ui\/theme)(\/|\.)/.test(path),
+    );
+    // Store codes such as b2b_uniq and firmagaver_dk are data of the back end and are let through.
+    const theme = /(?<![a-z_])(gaver|uniq|dade)(?![a-z_])/i;
+    const compared = /\b(variant|theme|shop)\w*(\.\w+)?\s*[!=]==?\s*['"](office|design|advice|gifts|base)['"]/;
+    expect(others.flatMap((file) => [...matches(file, theme), ...matches(file, compared)])).toEqual([]);
+  });
+});
+
+describe('one place for each language', () => {
+  test('GraphQL documents stand in app/services/**/*.gql.ts', () => {
+    const others = inFolder('app').filter(({ path }) => !/^app\/services\/.*\.gql\.ts$/.test(path));
+    expect(others.flatMap((file) => matches(file, /\bgql\s*`/))).toEqual([]);
+  });
+
+  test('SQL stands in rows, db and the demo world', () => {
+    const others = product.filter(
+      ({ path }) => !/^(backend\/(.*\/)?rows\.ts|backend\/(db|demo)\/|scripts\/)/.test(path),
+    );
+    const tagged = others.flatMap((file) => matches(file, /\bsql(<[^>]*>)?\s*(\.raw\()?`/));
+    const isSql =
+      /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(table|index)\s)/i;
+    const bare = others.flatMap((file) =>
+      nodes(file, (node) => (isText(node) && isSql.test(node.text) ? `SQL "${node.text.slice(0, 40)}"` : undefined)),
+    );
+    const drizzle = others.flatMap((file) =>
+      file.imports
+        .filter(({ from }) => /^drizzle-orm(\/|$)/.test(from))
+        .map(({ line, from }) => `${file.path}:${line}: ${from}`),
+    );
+    expect([...tagged, ...bare, ...drizzle]).toEqual([]);
+  });
+
+  test('the rules of the domain know no clock, no chance and no waiting', () => {
+    const impure =
+      /\b(async|await|Promise|setTimeout|setInterval|fetch|process|console|performance)\b|\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b/;
+    expect(inFolder('domain').flatMap((file) => matches(file, impure))).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  test('no any', () => {
+    const isAny = (node: ts.Node) => (node.kind === ts.SyntaxKind.AnyKeyword ? 'any' : undefined);
+    expect(sources.flatMap((file) => nodes(file, isAny))).toEqual([]);
+  });
+
+  test('no cast outside maps and tests', () => {
+    const strict = product.filter(({ path }) => !/\.(map|css)\.tsx?$/.test(path));
+    expect(strict.flatMap((file) => nodes(file, castIn))).toEqual([]);
+  });
+});
+
+test('the map in the README names every top-level folder', () => {
+  const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
+  const made = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report', 'coverage']);
+  const folders = fs
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\./.test(entry.name));
+  const missing = folders
+    .map(({ name }) => name)
+    .filter((name) => !made.has(name) && !new RegExp(`\\b${name}/`).test(readme));
+  expect(missing).toEqual([]);
+});
+
+function isText(node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateHead {
+  return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node);
+}
+
+function castIn(node: ts.Node): string | undefined {
+  if (ts.isTypeAssertionExpression(node)) return `cast <${node.type.getText()}>`;
+  if (!ts.isAsExpression(node)) return undefined;
+  const type = node.type.getText();
+  return type === 'const' ? undefined : `cast "as ${type}"`;
+}

@@ -1,0 +1,176 @@
+// All benchmarks in one run, ratios within the run. `npm run bench` sets up and starts this; it asserts nothing.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { startPostgres } from '../support/postgres.ts';
+import { measurePaint } from './paint.mjs';
+import { isPinned, pinClient, startFloor, startShop } from './servers.mjs';
+import { findPages, request } from './shop-pages.mjs';
+import { timeInTurns } from './speed.mjs';
+import { report, tableText } from './table.mjs';
+import { countInTurns } from './throughput.mjs';
+import { weighPage } from './weights.mjs';
+
+const REST_MS = 15_000;
+const CACHES_OFF = { PAGE_CACHE: 'off', GZIP: 'off', QUERY_CACHE: 'off' };
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
+const temp = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+
+/** Runs the work with a server that is stopped afterwards, whatever happens. */
+async function withServer(starting, work) {
+  const server = await starting;
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureRendering(shop, floor, pages, note) {
+  const {
+    floor: base,
+    category,
+    product,
+  } = await timeInTurns({
+    floor: { port: floor.port, path: '/' },
+    category: { port: shop.port, path: pages.paths.category },
+    product: { port: shop.port, path: pages.paths.product },
+  });
+  const isBare = note === 'caches off';
+  const times = (page) => `p50 ${page.p50.toFixed(2)} ms, p99 ${page.p99.toFixed(2)} ms, ${page.bytes} bytes`;
+  report(`floor, ${note}`, base.p50, { unit: 'ms', note: `p99 ${base.p99.toFixed(2)} ms, ${base.bytes} bytes` });
+  const categoryNote = `${pages.tiles} tiles, ${times(category)}`;
+  report(`category, ${note}`, category.p50 / base.p50, {
+    unit: '× floor',
+    most: isBare ? 5.5 : undefined,
+    note: categoryNote,
+  });
+  report(`product, ${note}`, product.p50 / base.p50, {
+    unit: '× floor',
+    most: isBare ? 4 : undefined,
+    note: times(product),
+  });
+}
+
+async function measurePageCache(shop, pages) {
+  const page = join(temp, 'page.html');
+  for (const kind of ['category', 'product']) {
+    const path = pages.paths[kind];
+    writeFileSync(page, (await request(shop, path)).body);
+    await withServer(startFloor('ready', page), async (ready) => {
+      const targets = { ready: { port: ready.port, path: '/' }, cached: { port: shop.port, path } };
+      for (const connections of [1, 16]) {
+        const counted = await countInTurns(targets, connections);
+        const note = `${Math.round(counted.cached)} of ${Math.round(counted.ready)} requests per second`;
+        report(`page cache, ${kind}, c = ${connections}`, counted.cached / counted.ready, {
+          unit: '× ready buffer',
+          least: 0.5,
+          note,
+        });
+      }
+    });
+  }
+}
+
+async function measureWeights(shop, pages) {
+  for (const [kind, path] of Object.entries(pages.paths)) {
+    if ((await request(shop, path)).status !== 200) {
+      say(`${kind}: ${path} does not answer 200 to a visitor with nothing in the cart, not weighed`);
+      continue;
+    }
+    const weight = await weighPage(shop, path);
+    const isBuying = kind === 'cart' || kind === 'checkout';
+    const kB = (bytes) => bytes / 1000;
+    report(`${kind}: JavaScript, gzip`, kB(weight.js), {
+      unit: 'kB',
+      digits: 1,
+      most: isBuying ? 115 : 100,
+      note: `${weight.jsFiles} files`,
+    });
+    report(`${kind}: CSS, gzip`, kB(weight.css), { unit: 'kB', digits: 1, most: 25, note: `${weight.cssFiles} files` });
+    const most = kind === 'product' ? 15 : undefined;
+    report(`${kind}: HTML, gzip`, kB(weight.htmlGzip), {
+      unit: 'kB',
+      digits: 1,
+      most,
+      note: `${kB(weight.html).toFixed(1)} kB plain`,
+    });
+  }
+}
+
+async function measureBrowser(shop, pages) {
+  const { plain, slow } = await measurePaint(`${shop.url}${pages.paths.product}`);
+  const note = '412 px wide, cold, middle of 5';
+  report('product: largest paint', plain.lcp, { unit: 'ms', digits: 0, note });
+  report('product: largest paint, slowed', slow.lcp, {
+    unit: 'ms',
+    digits: 0,
+    note: `${note}; 4 × CPU, 1.6 Mbit/s, 150 ms`,
+  });
+  report('product: requests', plain.requests, { digits: 0, most: 20 });
+  const seen = `${(plain.scriptBytes / 1000).toFixed(1)} kB of scripts seen by the browser`;
+  report('product: scripts before the paint', Math.max(plain.earlyScripts, slow.earlyScripts), {
+    digits: 0,
+    most: 0,
+    note: seen,
+  });
+}
+
+/** Start and memory of a shop that is already seeded: the second start is the one that counts. */
+async function measureStart(name, env, mostMemory) {
+  await withServer(startShop(env, { pin: false }), async () => undefined);
+  await withServer(startShop(env, { pin: false }), async (shop) => {
+    report(`start, ${name}`, shop.startMs / 1000, { unit: 's', most: 4 });
+    await rest();
+    report(`memory at rest, ${name}`, shop.memory(), { unit: 'MB', digits: 0, most: mostMemory });
+  });
+}
+
+async function main() {
+  const postgres = await startPostgres();
+  try {
+    const env = {
+      DATABASE_URL: await postgres.createDatabase(),
+      DATA_DIR: join(temp, 'postgres'),
+      DEMO: '1',
+      LOG: 'off',
+    };
+    say('Seeding …');
+    await measureStart('PostgreSQL', env, 300);
+    pinClient();
+    await withServer(startFloor('render'), async (floor) => {
+      say('Rendering …');
+      await withServer(startShop({ ...env, ...CACHES_OFF }), async (shop) => {
+        await measureRendering(shop, floor, await findPages(shop), 'caches off');
+      });
+      await withServer(startShop({ ...env, PAGE_CACHE: 'off', GZIP: 'off' }), async (shop) => {
+        await measureRendering(shop, floor, await findPages(shop), 'query cache on');
+      });
+    });
+    say('Page cache, weights, browser …');
+    // The log stays on here: it is part of what a cached page costs.
+    await withServer(startShop({ ...env, LOG: 'on' }), async (shop) => {
+      const pages = await findPages(shop);
+      await measurePageCache(shop, pages);
+      await measureWeights(shop, pages);
+      await measureBrowser(shop, pages);
+    });
+    say('Embedded database …');
+    await measureStart('PGlite', { DATABASE_URL: '', DATA_DIR: join(temp, 'pglite'), DEMO: '1', LOG: 'off' }, 700);
+  } finally {
+    await postgres.stop();
+    rmSync(temp, { recursive: true, force: true });
+  }
+  const load = loadavg().map((value) => value.toFixed(1));
+  const where = `${cpus().length} × ${cpus()[0].model}, Node.js ${process.versions.node}, load ${load.join(' ')}`;
+  say(`\n${where}\nOwn client on one kept-alive socket at c = 1; autocannon for requests per second.`);
+  say(
+    isPinned ? 'Servers on processor 0, client on processor 1, database where there is room.' : 'Processes not pinned.',
+  );
+  say(`\n${tableText()}`);
+}
+
+await main();

@@ -1,0 +1,75 @@
+// What a browser sees of a page on a phone's width, cold: largest paint, requests, and scripts fetched before that paint.
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/setup/browser.mjs';
+import { percentile } from './client.mjs';
+
+const RUNS = 5;
+const SETTLE_MS = 3_000;
+const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
+const SLOW_CPU = 4;
+
+function collectPaints() {
+  window.largestPaints = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.largestPaints.push(entry.startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+function readTimings() {
+  const resources = performance.getEntriesByType('resource');
+  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  const lcp = window.largestPaints.at(-1);
+  return {
+    lcp,
+    requests: resources.length + 1,
+    earlyScripts: scripts.filter(({ startTime }) => startTime < lcp).length,
+    scriptBytes: scripts.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0),
+  };
+}
+
+async function loadOnce(browser, url, isSlow) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(collectPaints);
+    if (isSlow) {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', SLOW);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+    }
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    return await page.evaluate(readTimings);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle of five cold loads, plain and slowed down; counts are the highest seen. */
+export async function measurePaint(url) {
+  const executablePath = await ensureBrowser();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const measured = {};
+    for (const kind of ['plain', 'slow']) {
+      const runs = [];
+      for (let count = 0; count < RUNS; count += 1) runs.push(await loadOnce(browser, url, kind === 'slow'));
+      const most = (name) => Math.max(...runs.map((run) => run[name]));
+      measured[kind] = {
+        lcp: percentile(
+          runs.map(({ lcp }) => lcp),
+          0.5,
+        ),
+        requests: most('requests'),
+        earlyScripts: most('earlyScripts'),
+        scriptBytes: most('scriptBytes'),
+      };
+    }
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}

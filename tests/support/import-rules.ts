@@ -1,0 +1,78 @@
+// Who may import whom: the table of docs/architecture.md, and the answer for one import.
+import type { Import, SourceFile } from './source';
+
+interface Room {
+  /** Rooms whose files may be imported; the room itself always. */
+  may: string[];
+  /** Packages that have no business here. */
+  never?: RegExp;
+}
+
+const REMIX_OR_REACT =
+  /^(react|react-dom|@remix-run\/.*|remix-.*|@conform-to\/.*|react-i18next|@vanilla-extract\/.*)(\/|$)/;
+const REACT = /^(react|react-dom|react-i18next)(\/|$)/;
+const GQL = /^(graphql|graphql-tag|graphql-yoga)(\/|$)/;
+const SPEAKS_GRAPHQL = /^(graphql|graphql-tag|graphql-yoga|pg|drizzle-orm|cookie)(\/|$)/;
+const UI_EXTRAS = ['app/models', 'domain', 'app/i18n'];
+const WHOLE_APP = ['app', 'domain'];
+
+/** The longest room name that a path starts with is its room. */
+export const ROOMS: Record<string, Room> = {
+  domain: { may: [], never: /./ },
+  backend: { may: ['domain'], never: REMIX_OR_REACT },
+  app: { may: WHOLE_APP, never: GQL }, // root, entries and the table of routes
+  'app/models': { may: ['domain'], never: /./ },
+  'app/config': { may: ['domain', 'app/models'], never: REACT },
+  'app/i18n': { may: ['domain', 'app/models', 'app/config'] },
+  'app/services': { may: ['app/models', 'domain', 'app/config'], never: REACT },
+  'app/visit': { may: ['app/services', 'app/models', 'domain', 'app/config', 'app/i18n'], never: GQL },
+  'app/forms': { may: ['domain', 'app/ui/kit', 'app/ui/theme', 'app/models', 'app/i18n'], never: GQL },
+  'app/ui': { may: ['app/ui/theme', 'app/ui/kit', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
+  'app/ui/theme': { may: [], never: SPEAKS_GRAPHQL },
+  'app/ui/kit': { may: ['app/ui/theme', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
+  'app/ui/frame': { may: ['app/ui/theme', 'app/ui/kit', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
+  'app/ui/shop': { may: ['app/ui/theme', 'app/ui/kit', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
+  'app/ui/pages': {
+    may: ['app/ui/theme', 'app/ui/kit', 'app/ui/frame', 'app/ui/shop', ...UI_EXTRAS],
+    never: SPEAKS_GRAPHQL,
+  },
+  'app/panels': {
+    may: ['app/services', 'app/visit', 'app/forms', 'app/ui', 'app/models', 'domain', 'app/i18n', 'app/client'],
+    never: GQL,
+  },
+  'app/client': { may: ['domain', 'app/models'], never: SPEAKS_GRAPHQL },
+  'app/routes': { may: WHOLE_APP, never: SPEAKS_GRAPHQL },
+  server: { may: [], never: /^(react|react-dom)(\/|$)/ },
+};
+
+export function roomOf(path: string): string | undefined {
+  return Object.keys(ROOMS)
+    .filter((room) => path === room || path.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Why this import may not be, or nothing. */
+export function refusal(file: SourceFile, { from, path }: Import): string | undefined {
+  const here = roomOf(file.path);
+  if (!here) return undefined;
+  const { may, never } = ROOMS[here] ?? { may: [] };
+  if (path === undefined) return never?.test(from) ? `${here} must not import ${from}` : undefined;
+  const there = roomOf(path) ?? path;
+  if (isForeignPanel(file.path, path)) return `the inside of another panel, ${from}`;
+  if (here.startsWith('app/routes') && /^app\/visit\/cookies/.test(path))
+    return `routes know no cookie by name, ${from}`;
+  if (there === here || may.some((room) => there === room || there.startsWith(`${room}/`))) return undefined;
+  return isNamedException(file.path, here, path) ? undefined : `${here} must not import ${there} (${from})`;
+}
+
+/** The two doors that the table names by file: the transport's into the back end, and the fields of a form into the pages. */
+function isNamedException(file: string, here: string, path: string): boolean {
+  if (file === 'app/services/transport.server.ts') return path === 'backend/index';
+  return /^app\/ui\/(shop|pages)$/.test(here) && /^app\/forms\/[^/]+\/fields$/.test(path);
+}
+
+function isForeignPanel(file: string, path: string): boolean {
+  const panel = /^app\/panels\/([^/]+)\//;
+  const [mine, theirs] = [panel.exec(file)?.[1], panel.exec(path)?.[1]];
+  return mine !== undefined && theirs !== undefined && mine !== theirs;
+}
