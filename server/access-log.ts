@@ -15,7 +15,7 @@ export type AccessLog = { logger: Logger; line(exchange: Exchange): void; flush(
 export function createAccessLog(settings: Settings['log']): AccessLog {
   const destination = pino.destination({ fd: 1, sync: false, minLength: BLOCK_BYTES });
   const level = settings.on ? settings.level : 'silent';
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const logger = pino({ level, base: null }, destination);
   const isSilent = !logger.isLevelEnabled('error');
   if (!isSilent) setInterval(() => destination.flush(), FLUSH_MS).unref();
   return {

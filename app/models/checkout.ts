@@ -27,8 +27,12 @@ export interface ShippingChoice {
   problem: string | null;
 }
 
+/** Spec section 3: payment kind. A card is authorised now and charged later; an account is invoiced. */
+export type PaymentKind = 'card' | 'account';
+
 export interface PaymentChoice {
   code: string;
+  kind: PaymentKind;
   title: string;
   note: string;
   chosen: boolean;
@@ -54,5 +58,5 @@ export interface PlacedOrder {
   number: string;
   email: string;
   placedAt: string;
-  payment: { code: string; title: string };
+  payment: { code: string; title: string; kind: PaymentKind };
 }

@@ -1,5 +1,4 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
-import { categoryIdsOf } from '#backend/commerce/catalogue/category/rows';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { findStore } from '#backend/commerce/store/find-store';
 import type { Database } from '#backend/db/client';
@@ -93,7 +92,6 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
       reader: () => context.cardReader(),
       scene: () => context.productScene(),
       storeId: store.id,
-      categoryIdsOf,
     }),
     seenProducts: new Set(),
     productsChanged: (ids) => parts.cache.forgetProducts(ids),

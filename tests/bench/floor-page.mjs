@@ -18,7 +18,7 @@ const PRODUCTS = Array.from({ length: TILES }, (_, index) => ({
   sku: String(400_000 + index * 37),
   slug: `${words(index, 4).replaceAll(' ', '-')}-${index}`,
   name: `${words(index + 3, 4)} ${index}`,
-  text: words(index + 5, 20),
+  text: words(index + 5, 50),
   brand: words(index, 1),
   gross: kroner.format(49 + index * 12.5),
   net: kroner.format((49 + index * 12.5) / 1.25),

@@ -2,8 +2,8 @@
 import autocannon from 'autocannon';
 import { percentile } from './client.mjs';
 
-const SECONDS = 3;
-const ROUNDS = 3;
+const SECONDS = 2;
+const ROUNDS = 5;
 
 async function shoot({ port, path }, connections) {
   const headers = { host: `localhost:${port}`, 'accept-encoding': 'gzip' };

@@ -133,6 +133,8 @@ export const demo = style({
   borderTop: '3px solid #f4c542',
 });
 globalStyle(`${demo} a, ${demo} button`, { color: 'inherit' });
+globalStyle(`${demo} > summary`, { listStyle: 'none' });
+globalStyle(`${demo} > summary::-webkit-details-marker`, { display: 'none' });
 export const demoSummary = style({
   display: 'flex',
   flexWrap: 'wrap',

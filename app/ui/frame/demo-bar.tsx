@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Meter } from '~/models/caller';
 import type { DemoBarView } from '~/models/frame';
-import { Container, linkTo } from '../kit';
+import { Container, Icon, linkTo } from '../kit';
 import * as styles from './bars.css';
 
 interface DemoBarProps {
@@ -22,6 +22,7 @@ export function DemoBar({ demo, meter, loginAction, scriptsAction, here }: DemoB
         <Container as="span" wide className={styles.demoSummary}>
           <strong>{t('demo.title')}</strong>
           <span>{t('demo.open')}</span>
+          <Icon name="chevron-up" size="s" />
           {meter ? (
             <span className={styles.demoMeter}>
               {t('demo.meter', { calls: meter.calls, statements: meter.statements, ms: Math.round(meter.graphqlMs) })}

@@ -4,6 +4,8 @@ import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { layer, measure, motion, space } from '../theme/sizes';
 
+const narrow = 'screen and (max-width: 1023.98px)';
+
 export const header = style({
   position: 'relative',
   zIndex: layer.sticky,
@@ -149,9 +151,10 @@ export const menuSummary = style({
   whiteSpace: 'nowrap',
   borderRadius: vars.radius.control,
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { [narrow]: { marginLeft: `-${space[3]}` } },
 });
 export const onlyWide = style({ display: 'none', '@media': { [from.lg]: { display: 'block' } } });
-export const onlyWideTool = style({ '@media': { 'screen and (max-width: 1023.98px)': { display: 'none' } } });
+export const onlyWideTool = style({ '@media': { [narrow]: { display: 'none' } } });
 export const onlyNarrow = style({ '@media': { [from.lg]: { display: 'none' } } });
 
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });

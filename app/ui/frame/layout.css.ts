@@ -15,6 +15,8 @@ export const withSidebar = style({
 });
 export const main = style({ minWidth: 0, paddingBlock: `${space[5]} ${vars.density.section}`, minHeight: '60vh' });
 
+export const besideSidebar = style({ '@media': { [from.xl]: { paddingLeft: space[8] } } });
+
 export const sidebar = style({
   display: 'none',
   '@media': {

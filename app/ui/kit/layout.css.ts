@@ -20,7 +20,8 @@ export const gap = styleVariants({
   16: gapStyle(16),
   24: gapStyle(24),
   section: { gap: vars.density.section },
-  tiles: { gap: vars.density.gap },
+  // Two tiles stand beside each other on phones, so the gap shrinks with the window.
+  tiles: { gap: `min(${vars.density.gap}, 3vw)` },
 });
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -80,7 +81,7 @@ export const card = style({
   border: vars.border.card,
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.raised,
-  padding: vars.density.card,
+  padding: `min(${vars.density.card}, 4vw)`,
   minWidth: 0,
 });
 export const cardTint = style({ background: vars.color.plate, boxShadow: 'none', borderColor: 'transparent' });

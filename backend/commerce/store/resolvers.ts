@@ -1,4 +1,5 @@
 // Store views as Magento's StoreConfig names them.
+import { ROOT } from '#backend/commerce/catalogue/category/forest';
 import type { Resolvers, StoreConfig } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
@@ -30,8 +31,8 @@ function storeConfig(store: StoreRow, context: Context): StoreConfig {
     secure_base_media_url: `${baseUrl}media/`,
     product_url_suffix: '',
     category_url_suffix: '',
-    root_category_uid: uidOf(ROOT_CATEGORY_ID),
-    root_category_id: ROOT_CATEGORY_ID,
+    root_category_uid: uidOf(ROOT.id),
+    root_category_id: ROOT.id,
     grid_per_page: 24,
     grid_per_page_values: '24,48,96',
     catalog_default_sort_by: 'position',
@@ -45,9 +46,6 @@ function storeConfig(store: StoreRow, context: Context): StoreConfig {
     minicart_max_items: 10,
   };
 }
-
-/** The tree's root has no row of its own: the top categories are its children. */
-const ROOT_CATEGORY_ID = 0;
 
 export const storeResolvers: Resolvers = {
   Query: {

@@ -74,7 +74,7 @@ CREATE TABLE product (
   max_qty integer NOT NULL DEFAULT 9999,
   increments integer NOT NULL DEFAULT 1 CHECK (increments >= 1),
   manage_stock boolean NOT NULL DEFAULT true,
-  stock_state text NOT NULL DEFAULT 'common',
+  stock_state text NOT NULL DEFAULT 'common-item',
   gross_oere integer NOT NULL CHECK (gross_oere >= 0),
   cost_oere integer NOT NULL DEFAULT 0 CHECK (cost_oere >= 0),
   duty_code text,
@@ -193,6 +193,13 @@ CREATE TABLE product_picture (
   spec jsonb NOT NULL,
   version text NOT NULL,
   PRIMARY KEY (product_id, position)
+);
+
+-- Pictures of categories and of content, by key; products have their own table.
+CREATE TABLE picture (
+  key text PRIMARY KEY,
+  spec jsonb NOT NULL,
+  version text NOT NULL
 );
 
 CREATE TABLE product_link (

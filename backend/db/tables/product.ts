@@ -115,6 +115,13 @@ export const productPicture = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
+/** Pictures of categories and of content; products have their own table. */
+export const picture = pgTable('picture', {
+  key: text('key').primaryKey(),
+  spec: jsonb('spec').notNull(),
+  version: text('version').notNull(),
+});
+
 export const productLink = pgTable(
   'product_link',
   {

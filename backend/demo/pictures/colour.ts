@@ -78,5 +78,5 @@ const FRONT = 0.42;
 export function shade(hex: string, light: number): string {
   const l = lightness(hex);
   const room = light > FRONT ? 0.1 + 0.16 * (1 - l) : 0.09 + 0.13 * l;
-  return lift(hex, (light - FRONT) * room * (light > FRONT ? 1.5 : 1.25));
+  return lift(hex, (light - FRONT) * room * (light > FRONT ? 1.5 : 1.1));
 }

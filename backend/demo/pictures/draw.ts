@@ -1,33 +1,15 @@
 // The product pictures of the demo world: a family, its variant's colour and a few traits in, one SVG sheet of 1200 × 1200 out.
 import { rect, words } from './art';
 import { FAMILIES } from './families';
-import { INK, type Family, type Look, PAPER } from './look';
+import { type Family, INK, type Look, lookOf, PAPER } from './look';
+import type { PictureSpec } from './names';
 import { drawSetting } from './setting';
 import { camera } from './space';
 import { type Bounds, Stage } from './stage';
 
-export const PICTURE_FAMILIES = [
-  'ballpoint-pen', 'gel-pen', 'marker', 'highlighter', 'pencil', 'notebook', 'ring-binder', 'folder', 'archive-box',
-  'paper-ream', 'envelope', 'sticky-notes', 'stapler', 'hole-punch', 'scissors', 'tape', 'calculator', 'whiteboard',
-  'desk-lamp', 'floor-lamp', 'office-chair', 'visitor-chair', 'desk', 'cabinet', 'shelf', 'monitor-arm', 'coffee-bag',
-  'coffee-machine', 'mug', 'tea-box', 'water-bottle', 'cleaning-spray', 'soap-dispenser', 'paper-towel', 'waste-bin',
-  'cardboard-box', 'bubble-wrap', 'laptop', 'monitor', 'keyboard', 'mouse', 'headset', 'usb-stick', 'phone', 'printer',
-  'ink-cartridge', 'toner-cartridge', 'drum-unit', 'gift-box', 'chocolate-box', 'candle', 'blanket', 'vase', 'backpack',
-] as const;
-export type PictureFamily = (typeof PICTURE_FAMILIES)[number];
-
-export interface PictureSpec {
-  family: PictureFamily;
-  /** '#rrggbb' of the variant. */
-  colour: string;
-  accent?: string;
-  view: 'main' | 'detail' | 'scene';
-  /** Cartridge number, binder spine label, ream weight, coffee name. */
-  mark?: string;
-  /** Pieces in the box; 1 is a single piece. */
-  count?: number;
-  traits?: readonly string[];
-}
+export { PICTURE_FAMILIES, type PictureFamily, type PictureSpec } from './names';
+export { drawCertificate, drawEnergyArrow, ENERGY_CLASSES, type EnergyClass } from './marks';
+export { drawScene, SCENES, type SceneName, type ScenePalette } from './scene';
 
 const SHEET = 1200;
 const MARGIN = 0.09;
@@ -39,7 +21,7 @@ export function drawProduct(spec: PictureSpec): string {
   const family = FAMILIES[spec.family];
   const look = lookOf(spec);
   const angle = typeof family.angle === 'function' ? family.angle(look) : family.angle;
-  if (spec.view === 'scene') return drawSetting(family, spec.family, look);
+  if (spec.view === 'scene') return drawSetting(spec);
   const stage = new Stage(camera(YAW, PITCH[angle]));
   drawPieces(stage, family, look);
   if (spec.view === 'main') {
@@ -49,18 +31,6 @@ export function drawProduct(spec: PictureSpec): string {
   const [x, y] = stage.camera.project(family.focus.at);
   const half = family.focus.width * 5;
   return stage.svg(SHEET, SHEET, { left: x - half, right: x + half, top: y - half, bottom: y + half });
-}
-
-export function lookOf(spec: PictureSpec): Look {
-  const traits = new Set(spec.traits);
-  return {
-    colour: spec.colour,
-    accent: spec.accent,
-    mark: spec.mark ?? '',
-    count: Math.max(1, Math.floor(spec.count ?? 1)),
-    has: (trait) => traits.has(trait),
-    close: spec.view === 'detail',
-  };
 }
 
 function drawPieces(stage: Stage, family: Family, look: Look): void {

@@ -1,4 +1,5 @@
 // What a family is told when it draws, and what it tells about itself.
+import type { PictureSpec } from './names';
 import type { Vec } from './space';
 import type { Stage } from './stage';
 
@@ -37,3 +38,15 @@ export const OAK = '#cfa673';
 export const CARTON = '#c99c6c';
 export const CREAM = '#efe6d6';
 export const GLASS = '#cfe0e6';
+
+export function lookOf(spec: PictureSpec): Look {
+  const traits = new Set(spec.traits);
+  return {
+    colour: spec.colour,
+    accent: spec.accent,
+    mark: spec.mark ?? '',
+    count: Math.max(1, Math.floor(spec.count ?? 1)),
+    has: (trait) => traits.has(trait),
+    close: spec.view === 'detail',
+  };
+}

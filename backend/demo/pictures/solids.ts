@@ -53,7 +53,7 @@ export function slab(s: Stage, colour: string, outline: readonly Point[], plane:
     points.map(([a, b]) => add(add(origin, times(n, up)), add(times(u, a), times(v, b))));
   const bevel = Math.min(options.bevel ?? 0, thick);
   walls(s, colour, lay(ring, 0), lay(ring, thick - bevel), n, 0);
-  const steps = bevel > 0 ? (options.inward ? 9 : 4) : 0;
+  const steps = bevel > 0 ? (options.inward ? 9 : bevel < 0.18 ? 2 : 4) : 0;
   const inward = options.inward ?? bevel;
   const edge = (k: number): Vec[] => {
     const angle = ((k / steps) * Math.PI) / 2;
@@ -88,7 +88,9 @@ export interface BlockOptions extends SlabOptions {
 export function block(s: Stage, colour: string, [x, y, z]: Vec, [w, h, d]: Vec, options: BlockOptions = {}): void {
   const { plane = 'floor', r = Math.min(w, h, d) * 0.12, bevel = r * 0.5 } = options;
   const rest = { ...options, bevel };
-  if (plane === 'floor') slab(s, colour, rounded(w, d, r), plane, [x, y, z], h, rest);
-  if (plane === 'front') slab(s, colour, rounded(w, h, r), plane, [x, y + h / 2, z - d / 2], d, rest);
-  if (plane === 'side') slab(s, colour, rounded(d, h, r), plane, [x - w / 2, y + h / 2, z], w, rest);
+  // Keys and clips are many and small: three steps round a corner are enough there.
+  const steps = r < 0.4 ? 3 : 8;
+  if (plane === 'floor') slab(s, colour, rounded(w, d, r, 0, 0, steps), plane, [x, y, z], h, rest);
+  if (plane === 'front') slab(s, colour, rounded(w, h, r, 0, 0, steps), plane, [x, y + h / 2, z - d / 2], d, rest);
+  if (plane === 'side') slab(s, colour, rounded(d, h, r, 0, 0, steps), plane, [x - w / 2, y + h / 2, z], w, rest);
 }

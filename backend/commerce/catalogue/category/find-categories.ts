@@ -1,8 +1,8 @@
-// Categories by Magento's filters; without any filter the top of the tree.
+// Categories by Magento's filters; without any filter the root, whose children are the top of the tree.
 import type { CategoryFilterInput, FilterEqualTypeInput, InputMaybe } from '#backend/generated/commerce';
 import { idOfUid } from '#backend/graphql/uid';
-import { isInStore } from './forest';
-import { CategoryModel, type CategoryScene, childrenOf } from './model';
+import { isInStore, ROOT } from './forest';
+import { CategoryModel, type CategoryScene } from './model';
 
 function wanted(filter: InputMaybe<FilterEqualTypeInput> | undefined): Set<string> | null {
   if (!filter) return null;
@@ -16,7 +16,7 @@ function uids(filter: InputMaybe<FilterEqualTypeInput> | undefined): Set<string>
 }
 
 export function findCategories(filters: InputMaybe<CategoryFilterInput> | undefined, scene: CategoryScene): CategoryModel[] {
-  if (!filters || Object.values(filters).every((filter) => filter == null)) return childrenOf(null, scene);
+  if (!filters || Object.values(filters).every((filter) => filter == null)) return [new CategoryModel(ROOT, scene)];
   const ids = [wanted(filters.ids), uids(filters.category_uid)];
   const parents = [wanted(filters.parent_id), uids(filters.parent_category_uid)];
   const keys = wanted(filters.url_key);
@@ -25,7 +25,7 @@ export function findCategories(filters: InputMaybe<CategoryFilterInput> | undefi
   const among = (sets: (Set<string> | null)[], value: string) => sets.every((set) => set === null || set.has(value));
   return scene.forest.rows
     .filter((row) => isInStore(row, scene.storeId))
-    .filter((row) => among(ids, String(row.id)) && among(parents, String(row.parent_id ?? 0)))
+    .filter((row) => among(ids, String(row.id)) && among(parents, String(row.parent_id ?? ROOT.id)))
     .filter((row) => among([keys], row.url_key) && among([paths], row.url_path))
     .map((row) => new CategoryModel(row, scene))
     .filter((category) => !words || category.name.toLowerCase().includes(words));

@@ -5,8 +5,27 @@ export interface Forest {
   rows: readonly CategoryRow[];
   byId: ReadonlyMap<number, CategoryRow>;
   byPath: ReadonlyMap<string, CategoryRow>;
-  childrenOf(id: number | null): readonly CategoryRow[];
+  childrenOf(id: number): readonly CategoryRow[];
 }
+
+/** Magento's tree has a root above the top; ours has no row for it. */
+export const ROOT: CategoryRow = {
+  id: 0,
+  parent_id: null,
+  level: 0,
+  id_path: [0],
+  name_da: '',
+  name_en: '',
+  url_key: '',
+  url_path: '',
+  position: 0,
+  description_da: '',
+  description_en: '',
+  picture_key: null,
+  include_in_menu: false,
+  store_ids: null,
+  counts: null,
+};
 
 export function growForest(rows: readonly CategoryRow[]): Forest {
   const children = new Map<number | null, CategoryRow[]>();
@@ -19,7 +38,7 @@ export function growForest(rows: readonly CategoryRow[]): Forest {
     rows,
     byId: new Map(rows.map((row) => [row.id, row])),
     byPath: new Map(rows.map((row) => [row.url_path, row])),
-    childrenOf: (id) => children.get(id) ?? [],
+    childrenOf: (id) => children.get(id === ROOT.id ? null : id) ?? [],
   };
 }
 

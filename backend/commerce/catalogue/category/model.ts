@@ -42,7 +42,7 @@ export class CategoryModel {
     return this.description;
   }
   get image() {
-    return this.row.picture_key && pictureUrl(this.row.picture_key, '1');
+    return this.row.picture_key && pictureUrl(this.row.picture_key);
   }
   get level() {
     return this.row.level;
@@ -100,8 +100,8 @@ function breadcrumb(category: CategoryModel) {
   };
 }
 
-/** Categories below this one that the store shows; null asks for the top. */
-export function childrenOf(id: number | null, scene: CategoryScene): CategoryModel[] {
+/** Categories below this one that the store shows. */
+function childrenOf(id: number, scene: CategoryScene): CategoryModel[] {
   const rows = scene.forest.childrenOf(id).filter((row) => isInStore(row, scene.storeId));
   return rows.map((row) => new CategoryModel(row, scene));
 }

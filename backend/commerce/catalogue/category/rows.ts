@@ -1,6 +1,6 @@
 // SQL of the category tree: read whole, in one statement, with the counts of every store.
 import { prepared } from '#backend/db/prepared';
-import type { CardReader, Queryable } from '../product/rows';
+import type { Queryable } from '../product/rows';
 
 export interface CategoryRow {
   id: number;
@@ -29,14 +29,4 @@ const TREE = `SELECT c.id, c.parent_id, c.level, c.id_path, c.name_da, c.name_en
 
 export async function listCategories(on: Queryable): Promise<CategoryRow[]> {
   return (await on.query<CategoryRow>(prepared(TREE, []))).rows;
-}
-
-/** The categories that products stand in themselves, deepest last. */
-export async function categoryIdsOf(
-  productIds: readonly number[],
-  { on }: CardReader,
-): Promise<{ product_id: number; category_id: number }[]> {
-  const text = `SELECT pc.product_id, pc.category_id FROM product_category pc JOIN category c ON c.id = pc.category_id
-    WHERE pc.product_id = ANY ($1::int[]) AND pc.own ORDER BY pc.product_id, c.level, pc.category_id`;
-  return (await on.query<{ product_id: number; category_id: number }>(prepared(text, [productIds]))).rows;
 }

@@ -4,9 +4,8 @@ import type { ProductOption } from '#backend/db/tables/product';
 import { uidOf } from '#backend/graphql/uid';
 import type { ProductModel } from './model';
 
-/** Attribute ids of the two options, as in a fresh Magento. */
+/** Attribute ids of the two options; a fresh Magento has the same. */
 const ATTRIBUTE_ID = { colour: 93, size: 144 } as const;
-const ATTRIBUTE_CODE = { colour: 'color', size: 'size' } as const;
 
 /** Magento: base64 of 'configurable/<attribute id>/<value id>'. Ours says the value's code, which is what the buyer chose. */
 export function valueUid(option: 'colour' | 'size', value: string): string {
@@ -25,7 +24,7 @@ export function configurableOptions(product: ProductModel): ConfigurableProductO
   return (product.row.options ?? []).map((option, position) => ({
     uid: uidOf(ATTRIBUTE_ID[option.code]),
     attribute_uid: uidOf(ATTRIBUTE_ID[option.code]),
-    attribute_code: ATTRIBUTE_CODE[option.code],
+    attribute_code: option.code,
     label: language === 'en' ? option.labelEn : option.label,
     position,
     use_default: false,
@@ -65,7 +64,7 @@ export function configurableVariants(parent: ProductModel, variants: readonly Pr
   return variants.map((product) => ({
     product,
     attributes: chosenValues(parent.row.options ?? [], product).map(({ option, value, index }) => ({
-      code: ATTRIBUTE_CODE[option.code],
+      code: option.code,
       label: language === 'en' ? value.labelEn : value.label,
       uid: valueUid(option.code, value.code),
       value_index: index + 1,

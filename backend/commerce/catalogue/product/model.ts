@@ -1,9 +1,12 @@
 // A product as resolvers hand it on: the row that was read and what follows from it, computed only when a field asks.
 import { kroner, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
+import { deliveryTime } from '#domain/stock';
 import { inBasis } from '#domain/vat';
 import type { ProductPrice } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
+import { mediaPath } from '#backend/ports/media/media';
+import { deliveryText } from './delivery-text';
 import { type CardPrice, cardPrice, isInStock, lowestBefore, money, type PriceTerms, reasonToWire, stockOf } from './price';
 import type { CardRow } from './rows';
 
@@ -149,13 +152,17 @@ export class ProductModel {
     const { id, min_qty, max_qty, increments, manage_stock } = this.row;
     return { id, min_qty, max_qty, increments, manage_stock, qty: this.quantity };
   }
-  /** label: which sentence the storefront says; the sentence itself stands in its i18n. */
   get delivery_time() {
-    const { delivery_days: days, delivery_label: label } = this.row;
-    return { label, min: days, max: days, measure: 'days', days };
+    const days = this.row.delivery_days;
+    const time = deliveryTime(days, this.is_in_stock);
+    return { label: this.deliveryLabel, min: time?.min ?? null, max: time?.max ?? null, measure: time?.measure ?? null, days };
   }
   get days_to_delivery() {
-    return { label: this.row.delivery_label, days: this.row.delivery_days };
+    return { label: this.deliveryLabel, days: this.row.delivery_days };
+  }
+  private get deliveryLabel() {
+    const { delivery_days: days, delivery_label: kind, stock_state: stockState } = this.row;
+    return deliveryText({ days, kind, stockState, inStock: this.is_in_stock }, this.scene.language);
   }
 
   get image() {
@@ -169,7 +176,7 @@ export class ProductModel {
   }
   private get picture() {
     const picture = this.row.picture;
-    return picture && { url: pictureUrl(picture[0], picture[1]), label: picture[2], position: 0, disabled: false };
+    return picture && { url: pictureUrl(picture[0]), label: picture[1], position: 0, disabled: false };
   }
 
   get product_label() {
@@ -219,8 +226,7 @@ export class ProductModel {
   }
 }
 
-/** Where a picture lies: its address changes with its content, so that it can be cached for ever. */
-export function pictureUrl(key: string, version: string): string {
-  return `/media/${key}?v=${version}`;
+/** Where a picture lies; the storefront asks for other widths and formats of it. */
+export function pictureUrl(key: string): string {
+  return mediaPath(key, 400, 'webp');
 }
-

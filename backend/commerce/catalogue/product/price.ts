@@ -2,7 +2,8 @@
 import { oere, sumOere } from '#domain/money';
 import { type Priced, type PriceReason, priceOf, type UnitDuty } from '#domain/price';
 import { dutyOn, type DutyRow } from '#domain/duties';
-import { dearestOf, cheapestOf, lowestOf30Days } from '#domain/price-comparison';
+import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison';
+import { isSalable, STOCK_STATES, type Stock, salableQuantity } from '#domain/stock';
 import type { PriceBasis } from '#domain/vat';
 import type { PriceFacts, SpecialFact } from './rows';
 
@@ -74,9 +75,19 @@ export function lowestBefore(facts: PriceFacts, priced: Priced): number | null {
   return lowestOf30Days(log, new Date(running[1]));
 }
 
-/** Enough on stock for the smallest purchase; what is not counted is always there. */
+function stockFactsOf(facts: PriceFacts): Stock {
+  const state = STOCK_STATES.find((known) => known === facts.stock_state) ?? 'common-item';
+  return { onHand: facts.quantity, reserved: 0, manageStock: facts.manage_stock, state };
+}
+
+/** Enough for the smallest purchase. */
 export function isInStock(facts: PriceFacts): boolean {
-  return !facts.manage_stock || facts.quantity >= facts.min_qty;
+  return isSalable(stockFactsOf(facts), facts.min_qty);
+}
+
+/** How many can be sold now; Infinity where stock is not counted (made or bought in on order). */
+export function salableOf(facts: PriceFacts): number {
+  return salableQuantity(stockFactsOf(facts));
 }
 
 /** The sum of all variants' stock for a configurable product, its own otherwise. */

@@ -1,13 +1,10 @@
 // Fields of a product that need a question of their own; everything else is read off the model.
 import type { ProductInfo, ResolversTypes, SimpleProductResolvers, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { CategoryModel } from '../category/model';
+import { type CategoryModel, categoryOf } from '../category/model';
 import { configurableOptions, configurableVariants } from './configurable';
 import { pictureUrl, type ProductModel } from './model';
 import type { DetailRow } from './rows';
-
-/** As many as a row of tiles shows; the rest is found through the category. */
-const MOST_RELATED = 12;
 
 async function detailOf(product: ProductModel, context: Context): Promise<DetailRow | null> {
   return context.loaders.detail.load(product.id);
@@ -26,12 +23,36 @@ function infoOf(product: ProductModel, detail: DetailRow | null, language: 'da' 
   return product.row.brand === '' || facts.some((fact) => fact.code === 'brand') ? facts : [brand, ...facts];
 }
 
+async function categoriesOf(product: ProductModel, context: Context): Promise<CategoryModel[]> {
+  const [detail, scene] = await Promise.all([detailOf(product, context), context.categoryScene()]);
+  return (detail?.category_ids ?? []).flatMap((id) => categoryOf(id, scene) ?? []);
+}
+
 /** The way from the top to the deepest category that the product stands in. */
 async function breadcrumbsOf(product: ProductModel, context: Context) {
-  const [ids, scene] = await Promise.all([context.loaders.categoryIds.load(product.row.parent_id ?? product.id), context.categoryScene()]);
-  const deepest = scene.forest.byId.get(ids.at(-1) ?? 0);
-  const path = (deepest?.id_path ?? []).flatMap((id) => scene.forest.byId.get(id) ?? []);
-  return path.map((row) => ({ id: row.id, label: context.language === 'en' ? row.name_en : row.name_da, path: row.url_path }));
+  const deepest = (await categoriesOf(product, context)).at(-1);
+  const scene = await context.categoryScene();
+  const path = (deepest?.row.id_path ?? []).flatMap((id) => categoryOf(id, scene) ?? []);
+  return path.map((category) => ({ id: category.id, label: category.name, path: category.url_path }));
+}
+
+/** A variant without pictures of its own shows its parent's. */
+async function galleryOf(product: ProductModel, context: Context) {
+  const own = (await detailOf(product, context))?.gallery;
+  const parentId = product.row.parent_id;
+  const shown = own ?? (parentId === null ? null : (await context.loaders.detail.load(parentId))?.gallery);
+  return (shown ?? []).map(([key, label], position) => ({
+    __typename: 'ProductImage' as const,
+    url: pictureUrl(key),
+    label,
+    position,
+    disabled: false,
+  }));
+}
+
+async function sourcesOf(product: ProductModel, context: Context) {
+  const sources = (await detailOf(product, context))?.sources ?? [];
+  return sources.map(([code, shop, qty]) => ({ qty, source_code: code, status: qty > 0 ? 1 : 0, shop }));
 }
 
 const productFields = {
@@ -43,33 +64,10 @@ const productFields = {
   producer: async (product, _args, context) => (await detailOf(product, context))?.producer ?? null,
   breadcrumbs: (product, _args, context) => breadcrumbsOf(product, context),
   url_rewrites: (product) => [{ url: product.url_key, parameters: [] }],
-  media_gallery: async (product, _args, context) => {
-    const own = await context.loaders.gallery.load(product.id);
-    const shown = own.length > 0 || product.row.parent_id === null ? own : await context.loaders.gallery.load(product.row.parent_id);
-    return shown.map(({ key, version, alt, position }) => ({
-      __typename: 'ProductImage' as const,
-      url: pictureUrl(key, version),
-      label: alt,
-      position,
-      disabled: false,
-    }));
-  },
-  categories: async (product, _args, context) => {
-    const [ids, scene] = await Promise.all([context.loaders.categoryIds.load(product.row.parent_id ?? product.id), context.categoryScene()]);
-    return ids.flatMap((id) => {
-      const row = scene.forest.byId.get(id);
-      return row ? [new CategoryModel(row, scene)] : [];
-    });
-  },
-  sources_inventory: async (product, _args, context) => {
-    const rows = await context.loaders.sources.load(product.id);
-    return rows.map((row) => ({ qty: row.quantity, source_code: row.source_code, status: row.quantity > 0 ? 1 : 0, shop: row.shop }));
-  },
-  related_products: async (product, _args, context) => {
-    const ids = await context.loaders.relatedIds.load(product.row.parent_id ?? product.id);
-    const related = await context.loaders.product.loadMany(ids.slice(0, MOST_RELATED));
-    return related.flatMap((one) => (one instanceof Error || one === null ? [] : [one]));
-  },
+  media_gallery: (product, _args, context) => galleryOf(product, context),
+  categories: (product, _args, context) => categoriesOf(product, context),
+  sources_inventory: (product, _args, context) => sourcesOf(product, context),
+  related_products: (product, _args, context) => context.loaders.related.load(product.row.parent_id ?? product.id),
 } satisfies Partial<SimpleProductResolvers>;
 
 export const productResolvers: Resolvers = {

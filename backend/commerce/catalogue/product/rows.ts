@@ -13,8 +13,10 @@ export type Queryable = Pool | PoolClient;
 export type TierFact = ['all' | 'business', number, number];
 /** [gross øre, from ms, to ms, rule name, price log before it as [at ms, gross øre][]] */
 export type SpecialFact = [number, number, number, string, [number, number][] | null];
-/** [key, version, alt] */
-export type PictureFact = [string, string, string];
+/** [key, alt] */
+export type PictureFact = [string, string];
+/** [source code, name of the shop, quantity] */
+export type SourceFact = [string, string, number];
 
 /** What decides the price and stock of one thing that can be bought. */
 export interface PriceFacts {
@@ -25,6 +27,7 @@ export interface PriceFacts {
   duty_milli_units: number;
   min_qty: number;
   manage_stock: boolean;
+  stock_state: string;
   quantity: number;
   tiers: TierFact[] | null;
   specials: SpecialFact[] | null;
@@ -43,7 +46,6 @@ export interface CardRow extends PriceFacts {
   unit: string;
   max_qty: number;
   increments: number;
-  stock_state: string;
   delivery_days: number;
   delivery_label: string;
   badge: string | null;
@@ -69,6 +71,11 @@ export interface DetailRow {
   warnings: string | null;
   danger: ProductDanger | null;
   documents: ProductDocument[];
+  gallery: PictureFact[] | null;
+  /** Stock of the physical shops; of all variants together for a configurable product. */
+  sources: SourceFact[] | null;
+  /** Ids of the categories it stands in itself, deepest last; a variant stands where its parent does. */
+  category_ids: number[] | null;
 }
 
 /** Source that deliveries are sent from; the shops' own stock is for collecting. */
@@ -108,11 +115,11 @@ function cardColumns(language: 'da' | 'en', at: Placeholders): string {
   p.weight_grams, p.options, p.option_values,
   ${quantityOf('p')} AS quantity, ${tiersOf('p')} AS tiers, ${specialsOf('p', language, now)} AS specials,
   ${agreedOf('p', at)} AS agreed_oere,
-  (SELECT json_build_array(g.key, g.version, g.alt_${language}) FROM product_picture g
+  (SELECT json_build_array(g.key, g.alt_${language}) FROM product_picture g
     WHERE g.product_id = p.id OR (g.product_id = p.parent_id AND NOT EXISTS (SELECT FROM product_picture o WHERE o.product_id = p.id))
     ORDER BY g.position LIMIT 1) AS picture,
   CASE WHEN p.type = 'configurable' THEN (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gross_oere', v.gross_oere,
-      'duty_code', v.duty_code, 'duty_milli_units', v.duty_milli_units, 'min_qty', v.min_qty, 'manage_stock', v.manage_stock,
+      'duty_code', v.duty_code, 'duty_milli_units', v.duty_milli_units, 'min_qty', v.min_qty, 'manage_stock', v.manage_stock, 'stock_state', v.stock_state,
       'quantity', ${quantityOf('v')}, 'tiers', ${tiersOf('v')}, 'specials', ${specialsOf('v', language, now)},
       'agreed_oere', ${agreedOf('v', at)}) ORDER BY v.id)
     FROM product v WHERE v.parent_id = p.id) END AS variants`;
@@ -150,36 +157,42 @@ export const cardsByIds = (ids: readonly number[], reader: CardReader) => cards(
 export const cardsByParents = (parentIds: readonly number[], reader: CardReader) =>
   cards(BY_PARENTS[reader.language], parentIds, reader);
 
-export async function detailsByIds(on: Queryable, ids: readonly number[], language: 'da' | 'en'): Promise<DetailRow[]> {
-  const text = `SELECT id, short_${language} AS short, description_${language} AS description, attributes, producer, warnings, danger, documents
-    FROM product WHERE id = ANY ($1::int[])`;
-  return (await on.query<DetailRow>(prepared(text, [ids]))).rows;
+const details = (language: 'da' | 'en') => `SELECT p.id, p.short_${language} AS short, p.description_${language} AS description,
+    p.attributes, p.producer, p.warnings, p.danger, p.documents,
+    (SELECT json_agg(json_build_array(g.key, g.alt_${language}) ORDER BY g.position) FROM product_picture g WHERE g.product_id = p.id) AS gallery,
+    (SELECT json_agg(json_build_array(s.code, s.name, n.quantity) ORDER BY s.position) FROM stock_source s
+       JOIN (SELECT i.source_code, sum(i.quantity) AS quantity FROM stock_item i
+              WHERE i.product_id = p.id OR (p.type = 'configurable' AND i.product_id IN (SELECT v.id FROM product v WHERE v.parent_id = p.id))
+              GROUP BY 1) n ON n.source_code = s.code WHERE s.shop_code IS NOT NULL) AS sources,
+    (SELECT json_agg(c.id ORDER BY c.level, c.id) FROM product_category pc JOIN category c ON c.id = pc.category_id
+      WHERE pc.product_id = coalesce(p.parent_id, p.id) AND pc.own) AS category_ids
+  FROM product p WHERE p.id = ANY ($1::int[])`;
+const DETAILS = { da: details('da'), en: details('en') };
+
+export async function detailsByIds(ids: readonly number[], { on, language }: CardReader): Promise<DetailRow[]> {
+  return (await on.query<DetailRow>(prepared(DETAILS[language], [ids]))).rows;
 }
 
-export type GalleryRow = { product_id: number; key: string; version: string; alt: string; position: number };
-export async function picturesByIds(on: Queryable, ids: readonly number[], language: 'da' | 'en'): Promise<GalleryRow[]> {
-  const text = `SELECT product_id, key, version, alt_${language} AS alt, position FROM product_picture
-    WHERE product_id = ANY ($1::int[]) ORDER BY product_id, position`;
-  return (await on.query<GalleryRow>(prepared(text, [ids]))).rows;
-}
+/** Cards of what goes with these products; `of_id` says with which. */
+export type RelatedRow = CardRow & { of_id: number };
 
-export type SourceRow = { product_id: number; quantity: number; source_code: string; shop: string | null };
-export async function sourcesByIds(on: Queryable, ids: readonly number[]): Promise<SourceRow[]> {
-  // A configurable product has no stock of its own: a shop has as much of it as of its variants together.
-  const text = `SELECT coalesce(v.parent_id, v.id) AS product_id, sum(i.quantity)::int AS quantity, i.source_code, s.name AS shop
-    FROM product v JOIN stock_item i ON i.product_id = v.id JOIN stock_source s ON s.code = i.source_code
-    WHERE v.id = ANY ($1::int[]) AND s.shop_code IS NOT NULL GROUP BY 1, 3, 4, s.position
-    UNION ALL SELECT v.parent_id, sum(i.quantity)::int, i.source_code, s.name
-    FROM product v JOIN stock_item i ON i.product_id = v.id JOIN stock_source s ON s.code = i.source_code
-    WHERE v.parent_id = ANY ($1::int[]) AND s.shop_code IS NOT NULL GROUP BY 1, 3, 4, s.position ORDER BY 1, 3`;
-  return (await on.query<SourceRow>(prepared(text, [ids]))).rows;
-}
+/** As many as a row of tiles shows; the rest is found through the category. */
+const MOST_RELATED = 12;
+const related = (language: 'da' | 'en') =>
+  cardsOfPage(
+    `SELECT x.of_id, x.id, x.n FROM (
+       SELECT k.product_id AS of_id, k.linked_id AS id, row_number() OVER (PARTITION BY k.product_id ORDER BY k.type DESC, k.position) AS n
+         FROM product_link k JOIN product l ON l.id = k.linked_id
+        WHERE k.product_id = ANY ($1::int[]) AND (l.store_ids IS NULL OR $4 = ANY (l.store_ids))) x WHERE x.n <= ${MOST_RELATED}`,
+    language,
+    AT,
+    ', page.of_id',
+  );
+const RELATED = { da: related('da'), en: related('en') };
 
-export type LinkRow = { product_id: number; linked_id: number };
-export async function relatedByIds(on: Queryable, ids: readonly number[], storeId: number): Promise<LinkRow[]> {
-  const text = `SELECT k.product_id, k.linked_id FROM product_link k JOIN product p ON p.id = k.linked_id
-    WHERE k.product_id = ANY ($1::int[]) AND (p.store_ids IS NULL OR $2 = ANY (p.store_ids)) ORDER BY k.product_id, k.type DESC, k.position`;
-  return (await on.query<LinkRow>(prepared(text, [ids, storeId]))).rows;
+export async function relatedOf(ids: readonly number[], storeId: number, reader: CardReader): Promise<RelatedRow[]> {
+  const { on, language, now, businessId } = reader;
+  return (await on.query<RelatedRow>(prepared(RELATED[language], [ids, now, businessId, storeId]))).rows;
 }
 
 export type DutyRateRow = {

@@ -23,6 +23,7 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
     return category && redirect ? new CategoryModel(category.row, category.scene, redirect) : category;
   }
   if (row.kind !== 'PRODUCT') return null;
-  const product = await context.loaders.product.load(row.target_id);
+  // Whoever asks for a product by its address wants its page: both statements run side by side.
+  const [product] = await Promise.all([context.loaders.product.load(row.target_id), context.loaders.detail.load(row.target_id)]);
   return product && redirect ? new ProductModel(product.row, product.scene, redirect) : product;
 }

@@ -66,7 +66,7 @@ function archiveBox(s: Stage, look: Look): void {
   block(s, lift(tone, 0.02), [0, 20.5, 0], [25.4, 6, 35.4], { r: 0.5, bevel: 0.2 });
   s.front([-12, 20.5, 17.02], (p) =>
     rect(0, 0, 24, 0.7, p(lift(tone, -0.14)), 0, 0.5) +
-    rect(4.5, 4, 15, 9, p(PAPER), 0.4) + words(look.mark || 'ARKIV', 12, 6.6, 2.6, 12, p(INK)) + print(6, 9, 12, 3, 1.2, p(INK), 0.3) +
+    rect(4.5, 4, 15, 9, p(PAPER), 0.4) + words(look.mark || 'ARKIV', 12, 6.6, look.mark && look.mark.length < 3 ? 5 : 2.6, 12, p(INK)) + print(6, 9, 12, 3, 1.2, p(INK), 0.3) +
     `<rect x="8" y="14.8" width="8" height="2.6" rx="1.3" fill="${p(lift(tone, -0.3))}"/>`,
   );
   s.right([12.03, 20.5, 17], (p) => rect(0, 0, 34, 0.7, p(lift(tone, -0.14)), 0, 0.5) + `<rect x="13" y="7" width="8" height="2.6" rx="1.3" fill="${p(lift(tone, -0.3))}"/>`);

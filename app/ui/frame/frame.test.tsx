@@ -1,0 +1,151 @@
+// The frame without scripts: everything in it is a link, a GET form, a POST form or a <details>.
+import { load } from 'cheerio';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '~/i18n/texts.server';
+import type { FrameView } from '~/models/frame';
+import { CheckoutLayout, DefaultLayout, SimpleLayout } from './layouts';
+import type { FrameLinks } from './links';
+import { NotificationBar, Toasts } from './notices';
+import { PanelHost } from './panel-host';
+
+const links: FrameLinks = {
+  home: '/',
+  search: '/search',
+  cart: '/papir?panel=minicart',
+  account: '/customer/account',
+  login: '/customer/login',
+  lists: null,
+  language: '/papir?panel=language',
+  storeChange: '/store/change',
+  categories: null,
+};
+
+const child = { id: '2', label: 'Kopipapir', href: 'papir/kopipapir', children: [] };
+const frame: FrameView = {
+  shopName: 'Prøvebutik Møbler',
+  themeName: 'base',
+  language: 'da',
+  storeCode: 'b2c',
+  stores: [
+    { code: 'b2c', label: 'Privat', chosen: true },
+    { code: 'b2b', label: 'Erhverv', chosen: false },
+  ],
+  features: { cart: true, prices: true, login: true, search: true, accountLink: true },
+  menu: [{ id: '1', label: 'Papir', href: 'papir', children: [child] }],
+  footer: [{ title: 'Hjælp', links: [{ label: 'Kontakt', href: '/info/kontakt' }] }],
+  facts: [{ title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
+  cart: { quantity: 2 },
+  customer: null,
+  notification: null,
+  popularTerms: [],
+};
+
+const props = { frame, links, here: '/papir?p=2' };
+
+function draw(element: ReactElement) {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <I18nextProvider i18n={textsOf('da')}>{element}</I18nextProvider>
+    </MemoryRouter>,
+  );
+  return load(html);
+}
+
+describe('the default layout', () => {
+  const $ = draw(<DefaultLayout {...props}>Indhold</DefaultLayout>);
+
+  it('searches by a GET form', () => {
+    const form = $('form[role=search]');
+    expect(form.attr('action')).toBe('/search');
+    expect(form.attr('method')).toBeUndefined();
+    expect(form.find('input[name=q]').attr('aria-label')).toBe('Søg');
+  });
+
+  it('changes the store by a POST form that comes back to the page', () => {
+    const form = $('form[action="/store/change"]').first();
+    expect(form.attr('method')).toBe('post');
+    expect(form.find('input[name=returnTo]').attr('value')).toBe('/papir?p=2');
+    expect(form.find('button[aria-pressed=true]').attr('value')).toBe('b2c');
+  });
+
+  it('leads to the cart panel and says how many are in it', () => {
+    const cart = $('a[href="/papir?panel=minicart"]');
+    expect(cart.attr('rel')).toBe('nofollow');
+    expect(cart.text()).toContain('2 varer i kurven');
+  });
+
+  it('opens its menus without scripts and marks where the visitor is', () => {
+    expect($('header details').length).toBeGreaterThanOrEqual(2);
+    expect($('nav a[aria-current=page]').attr('href')).toBe('/papir');
+    expect($('main#main').text()).toBe('Indhold');
+  });
+
+  it('writes no inline styles and no inline handlers', () => {
+    expect($('[style]')).toHaveLength(0);
+    expect($.html()).not.toMatch(/\son[a-z]+=/);
+  });
+
+  it('leaves out what the shop does not have', () => {
+    const features = { cart: false, prices: false, login: false, search: false, accountLink: false };
+    const bare = draw(
+      <DefaultLayout {...props} frame={{ ...frame, features, stores: [] }}>
+        x
+      </DefaultLayout>,
+    );
+    expect(bare('form')).toHaveLength(0);
+    expect(bare('a[href*="panel=minicart"], a[href="/customer/login"]')).toHaveLength(0);
+  });
+});
+
+describe('the other layouts', () => {
+  it('leave only the mark and the way back in the checkout', () => {
+    const $ = draw(
+      <CheckoutLayout {...props} back={{ href: '/cart', label: 'Tilbage til kurven' }}>
+        Kassen
+      </CheckoutLayout>,
+    );
+    expect(
+      $('a')
+        .map((_, link) => $(link).attr('href'))
+        .get(),
+    ).toEqual(['/', '/cart']);
+    expect($('footer')).toHaveLength(0);
+  });
+
+  it('show a sidebar and nothing more in the simple layout', () => {
+    const $ = draw(<SimpleLayout {...props}>Log ind</SimpleLayout>);
+    expect($('aside')).toHaveLength(1);
+    expect($('header, footer')).toHaveLength(0);
+  });
+});
+
+describe('panels and notices', () => {
+  it('send an open dialog with a name, a scrim link and a close link to the page without it', () => {
+    const $ = draw(
+      <PanelHost title="Kurv" closeHref="/papir">
+        3 varer
+      </PanelHost>,
+    );
+    const dialog = $('dialog[open]');
+    expect($(`[id="${dialog.attr('aria-labelledby')}"]`).text()).toBe('Kurv');
+    expect($('a[href="/papir"]')).toHaveLength(2);
+  });
+
+  it('close the notification by a form', () => {
+    const $ = draw(
+      <NotificationBar notification={{ id: '7', html: '<b>Lukket</b>' }} closeAction="/notification" here="/" />,
+    );
+    expect($('form').attr('method')).toBe('post');
+    expect($('input[name=id]').attr('value')).toBe('7');
+  });
+
+  it('show toasts as a status without a close button until scripts run', () => {
+    const $ = draw(<Toasts toasts={[{ level: 3, text: 'Fejl' }]} onClose={() => {}} />);
+    expect($('[role=status]').text()).toBe('Fejl');
+    expect($('button')).toHaveLength(0);
+  });
+});

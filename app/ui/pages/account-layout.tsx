@@ -1,0 +1,55 @@
+// The account area: its pages to the left, the page itself to the right.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountPath, logoutPath, ordersPath } from '#domain/addresses';
+import { Button, Icon, type IconName } from '~/ui/kit';
+import * as styles from './account-layout.css';
+
+interface AccountLayoutProps {
+  /** Path of the page that is open. */
+  path: string;
+  /** Right of the customer: order_history_access (spec §3). */
+  orderHistory: boolean;
+  children: ReactNode;
+}
+
+export function AccountLayout({ path, orderHistory, children }: AccountLayoutProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.account}>
+      <nav className={styles.nav} aria-label={t('account:nav.label')}>
+        <NavLink href={accountPath()} icon="user" current={path === accountPath()}>
+          {t('account:nav.overview')}
+        </NavLink>
+        {orderHistory ? (
+          <NavLink href={ordersPath()} icon="box" current={path.startsWith(ordersPath())}>
+            {t('account:nav.orders')}
+          </NavLink>
+        ) : null}
+        <form method="post" action={logoutPath()}>
+          <Button tone="tertiary" size="small">
+            <Icon name="logout" size="s" />
+            {t('account:nav.logout')}
+          </Button>
+        </form>
+      </nav>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
+
+interface NavLinkProps {
+  href: string;
+  icon: IconName;
+  current: boolean;
+  children: ReactNode;
+}
+
+function NavLink({ href, icon, current, children }: NavLinkProps) {
+  return (
+    <a className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} size="s" />
+      {children}
+    </a>
+  );
+}

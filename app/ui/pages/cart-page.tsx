@@ -1,0 +1,68 @@
+// The cart: its lines, what they come to, and one primary button.
+import { useTranslation } from 'react-i18next';
+import { checkoutPath, frontPath } from '#domain/addresses';
+import type { CartView } from '~/models/cart';
+import type { Tile } from '~/models/product';
+import { ButtonLink, Card, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
+import { CartLines } from '~/ui/shop/cart-lines';
+import { FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
+import { TileRow } from '~/ui/shop/tile-grid';
+import { columns, page, side } from './page.css';
+
+interface CartPageProps {
+  cart: CartView;
+  /** What goes with it; shown under the lines. */
+  suggestions?: { title: string; tiles: Tile[] };
+  /** A refusal of the last change, in words. */
+  message: string | null;
+  language: Language;
+  here: string;
+}
+
+export function CartPage({ cart, suggestions, message, language, here }: CartPageProps) {
+  const { t } = useTranslation();
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
+        {message ? <MessageBar tone="error">{message}</MessageBar> : null}
+        <Text>{t('cart:empty.text')}</Text>
+        <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={page}>
+      <div className={columns}>
+        <Stack gap={5}>
+          <Heading level={1}>{t('cart:title')}</Heading>
+          {message ? <MessageBar tone="error">{message}</MessageBar> : null}
+          {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
+          <CartLines lines={cart.lines} t={t} language={language} here={here} />
+        </Stack>
+        <aside className={side} aria-labelledby="cart-summary">
+          <Card>
+            <Stack gap={4}>
+              <Heading level={2} size="h3" id="cart-summary">
+                {t('cart:summary.title')}
+              </Heading>
+              <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
+              <Totals totals={cart.totals} t={t} language={language} />
+              {cart.orderable ? (
+                <ButtonLink href={checkoutPath()} size="large" full>
+                  {t('cart:summary.toCheckout')}
+                </ButtonLink>
+              ) : null}
+              <Text size="small" tone="quiet">
+                {t('cart:summary.next')}
+              </Text>
+            </Stack>
+          </Card>
+          <ButtonLink href={frontPath()} tone="tertiary" full>
+            {t('cart:summary.continue')}
+          </ButtonLink>
+        </aside>
+      </div>
+      {suggestions ? <TileRow id="suggestions" {...suggestions} t={t} language={language} here={here} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Checkout, steps two and three: how it comes, and how it is paid.
+import { checkoutPath, infoPath } from '#domain/addresses';
+import { PaymentFields } from '~/forms/checkout-payment/fields';
+import { ShippingFields } from '~/forms/checkout-shipping/fields';
+import type { Translate } from '~/forms/reply/fields';
+import type { CheckoutView } from '~/models/checkout';
+import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
+import type { StepProps } from './checkout-address';
+import { form } from './page.css';
+
+export function ShippingStep({ view, reply, t, language }: StepProps & { language: Language }) {
+  if (view.shipping.length === 0) return <NoChoice text={t('checkout:shipping.none')} contact={t('content:actions.contact')} />;
+  return (
+    <form method="post" action={checkoutPath()} className={form}>
+      <input type="hidden" name="intent" value="shipping" />
+      <ShippingFields t={t} language={language} reply={reply} choices={view.shipping} />
+      <Button size="large">{t('checkout:shipping.save')}</Button>
+    </form>
+  );
+}
+
+export function PaymentStep({ view, reply, t }: StepProps) {
+  if (view.payment.length === 0) return <NoChoice text={t('checkout:payment.none')} contact={t('content:actions.contact')} />;
+  return (
+    <form method="post" action={checkoutPath()} className={form}>
+      <input type="hidden" name="intent" value="payment" />
+      <PaymentFields t={t} reply={reply} choices={view.payment} />
+      <Button size="large">{t('checkout:payment.save')}</Button>
+    </form>
+  );
+}
+
+function NoChoice({ text, contact }: { text: string; contact: string }) {
+  return (
+    <MessageBar tone="warning">
+      <p>{text}</p>
+      <a href={infoPath('kontakt')}>{contact}</a>
+    </MessageBar>
+  );
+}
+
+export function shippingDone({ shipping }: CheckoutView, language: Language, t: Translate) {
+  const chosen = shipping.find((choice) => choice.chosen);
+  if (!chosen) return null;
+  return (
+    <Text>
+      {chosen.title} · {chosen.oere === 0 ? t('checkout:shipping.free') : money(chosen.oere, language)}
+    </Text>
+  );
+}
+
+export function paymentDone({ payment }: CheckoutView) {
+  const chosen = payment.find((choice) => choice.chosen);
+  return chosen ? <Text>{chosen.title}</Text> : null;
+}

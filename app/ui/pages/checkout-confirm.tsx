@@ -1,0 +1,45 @@
+// Checkout, last step: references, terms, rights, the amount, and the button that says that it costs money.
+import { checkoutPath } from '#domain/addresses';
+import { ReferenceFields, TermsFields } from '~/forms/place-order/fields';
+import { Button, type Language, money, Text } from '~/ui/kit';
+import { Sum } from '~/ui/shop/why-this-price';
+import { sums } from '~/ui/shop/sums.css';
+import type { StepProps } from './checkout-address';
+import * as styles from './checkout-confirm.css';
+
+export function ConfirmStep({ view, reply, t, language }: StepProps & { language: Language }) {
+  const { totals } = view.cart;
+  const onAccount = view.payment.find((choice) => choice.chosen)?.kind === 'account';
+  return (
+    <form method="post" action={checkoutPath()} className={styles.confirm}>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="seenTotal" value={totals.grandTotalOere} />
+      <ReferenceFields t={t} reply={reply} view={view} />
+      <TermsFields t={t} reply={reply} view={view} />
+      {view.kind === 'business' ? null : <ConsumerRights t={t} />}
+      {/* Freight is named before the order is placed, and the button names the duty to pay (Danish consumer contracts act). */}
+      <dl className={sums}>
+        <Sum label={t('checkout:confirm.freight')} value={money(totals.freightOere ?? 0, language)} quiet />
+        <Sum label={t('checkout:confirm.total')} value={money(totals.grandTotalOere, language)} strong />
+      </dl>
+      <Button size="large" full>
+        {onAccount ? t('checkout:confirm.placeInvoice') : t('checkout:confirm.place')}
+      </Button>
+      <Text size="small" tone="quiet">
+        {onAccount ? t('checkout:confirm.nextInvoice') : t('checkout:confirm.nextCard')}
+      </Text>
+    </form>
+  );
+}
+
+/** Both in sight and not behind a link: the right of withdrawal, and the legal guarantee (Regulation 2025/1960). */
+function ConsumerRights({ t }: Pick<StepProps, 't'>) {
+  return (
+    <ul className={styles.rights}>
+      <li>{t('checkout:confirm.withdrawal')}</li>
+      <li>
+        <strong>{t('product:guarantee.title')}.</strong> {t('product:guarantee.text')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+// The checkout: one page of four steps (address, delivery, payment, confirm), each a native form, with the order beside them.
+import { useTranslation } from 'react-i18next';
+import { frontPath } from '#domain/addresses';
+import { addressLabels } from '~/forms/checkout-address/fields';
+import { paymentLabels } from '~/forms/checkout-payment/fields';
+import { shippingLabels } from '~/forms/checkout-shipping/fields';
+import { placeOrderLabels } from '~/forms/place-order/fields';
+import { type FormReply, replyTo, summaryOf, type Translate } from '~/forms/reply/fields';
+import type { CheckoutView } from '~/models/checkout';
+import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
+import { CHECKOUT_STEPS, type CheckoutStep, StepSection, StepTrail } from '~/ui/shop/checkout-steps';
+import { OrderSummary } from '~/ui/shop/order-summary';
+import { AddressStep, addressDone } from './checkout-address';
+import { ConfirmStep } from './checkout-confirm';
+import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
+import { columns, side } from './page.css';
+
+interface CheckoutPageProps {
+  view: CheckoutView;
+  /** The step that is open: the first that lacks something, or an earlier one that the buyer changes. */
+  open: CheckoutStep;
+  reply: FormReply | null;
+  /** Where the way to login leads; null for those who are logged in. */
+  loginHref: string | null;
+  language: Language;
+}
+
+const INTENTS = { address: 'email-address', shipping: 'shipping', payment: 'payment', confirm: 'place' } as const;
+
+export function CheckoutPage({ view, open, reply, loginHref, language }: CheckoutPageProps) {
+  const { t } = useTranslation();
+  if (view.cart.lines.length === 0) return <NothingToPay t={t} />;
+  const shared = { view, reply: replyTo(reply, INTENTS[open]), t, language };
+  const forms = {
+    address: <AddressStep {...shared} loginHref={loginHref} />,
+    shipping: <ShippingStep {...shared} />,
+    payment: <PaymentStep {...shared} />,
+    confirm: <ConfirmStep {...shared} />,
+  } satisfies Record<CheckoutStep, unknown>;
+  const done = {
+    address: addressDone(view),
+    shipping: shippingDone(view, language, t),
+    payment: paymentDone(view),
+    confirm: null,
+  } satisfies Record<CheckoutStep, unknown>;
+  return (
+    <Stack gap={6}>
+      <Heading level={1}>{t('checkout:title')}</Heading>
+      <div className={columns}>
+        <Stack gap={5}>
+          <StepTrail open={open} t={t} />
+          <Problems reply={reply} t={t} />
+          {CHECKOUT_STEPS.map((step) => (
+            <StepSection key={step} step={step} open={open} reached={view.step} done={done[step]} t={t}>
+              {step === open ? forms[step] : null}
+            </StepSection>
+          ))}
+        </Stack>
+        <aside className={side}>
+          <OrderSummary cart={view.cart} t={t} language={language} />
+        </aside>
+      </div>
+    </Stack>
+  );
+}
+
+/** Every error of the refused form, listed on top and leading to its field; what concerns the whole order as a bar of its own. */
+function Problems({ reply, t }: { reply: FormReply | null; t: Translate }) {
+  if (!reply) return null;
+  const labels = { ...addressLabels(t), ...shippingLabels(t), ...paymentLabels(t), ...placeOrderLabels(t) };
+  return (
+    <>
+      {reply.message ? <MessageBar tone="error">{reply.message}</MessageBar> : null}
+      <ErrorSummary title={t('checkout:errors.title')} errors={summaryOf(t, reply, labels)} />
+    </>
+  );
+}
+
+function NothingToPay({ t }: { t: Translate }) {
+  return (
+    <EmptyState level={1} title={t('checkout:empty.title')} icon="cart">
+      <Text>{t('checkout:empty.text')}</Text>
+      <ButtonLink href={frontPath()}>{t('checkout:empty.button')}</ButtonLink>
+    </EmptyState>
+  );
+}

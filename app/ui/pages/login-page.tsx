@@ -1,0 +1,65 @@
+// Login, and what to do without one.
+import { useTranslation } from 'react-i18next';
+import { frontPath, infoPath } from '#domain/addresses';
+import { LoginFields, loginLabels } from '~/forms/login/fields';
+import { type FormReply, summaryOf } from '~/forms/reply/fields';
+import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
+import { form, two } from './page.css';
+import * as styles from './login-page.css';
+
+interface LoginPageProps {
+  reply: FormReply | null;
+  email: string;
+  /** True when the visitor was logged in and the session ended. */
+  expired: boolean;
+  /** False where the shop shows nothing without a login. */
+  guests: boolean;
+}
+
+/** The form posts to its own address, so that `returnTo` in it survives a refusal. */
+export function LoginPage({ reply, email, expired, guests }: LoginPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={two}>
+      <Stack gap={5}>
+        <div>
+          <Heading level={1}>{t('account:login.title')}</Heading>
+          <Text tone="quiet">{t('account:login.text')}</Text>
+        </div>
+        {expired && !reply ? <MessageBar tone="warning">{t('account:login.expired')}</MessageBar> : null}
+        {reply?.message ? <MessageBar tone="error">{reply.message}</MessageBar> : null}
+        <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, loginLabels(t))} />
+        <form method="post" className={form}>
+          <LoginFields t={t} reply={reply} email={email} />
+          <Button size="large" full>
+            {t('account:login.submit')}
+          </Button>
+        </form>
+      </Stack>
+      <div className={styles.aside}>
+        {guests ? (
+          <Stack gap={3}>
+            <Heading level={2} size="h3">
+              {t('account:login.guestTitle')}
+            </Heading>
+            <Text>{t('account:login.guestText')}</Text>
+            <div>
+              <ButtonLink href={frontPath()} tone="secondary">
+                {t('account:login.guestButton')}
+              </ButtonLink>
+            </div>
+          </Stack>
+        ) : null}
+        <Stack gap={2}>
+          <Heading level={2} size="h3">
+            {t('account:login.helpTitle')}
+          </Heading>
+          <Text>{t('account:login.helpText')}</Text>
+          <p>
+            <a href={infoPath('kontakt')}>{t('account:login.contact')}</a>
+          </p>
+        </Stack>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// One order: its lines, what it came to, where it went and how it was paid.
+import { useTranslation } from 'react-i18next';
+import { ordersPath } from '#domain/addresses';
+import type { Translate } from '~/forms/reply/fields';
+import type { CartTotals } from '~/models/cart';
+import type { OrderLine, OrderView } from '~/models/order';
+import { Card, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
+import { AddressCard } from '~/ui/shop/address-card';
+import { Totals } from '~/ui/shop/cart-summary';
+import { momentText } from '~/ui/shop/dates';
+import { StatusBadge } from '~/ui/shop/order-table';
+import { AccountLayout } from './account-layout';
+import { two } from './page.css';
+import * as styles from './order-page.css';
+
+export function OrderPage({ order, path, language }: { order: OrderView; path: string; language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <AccountLayout path={path} orderHistory>
+      <Stack gap={2}>
+        <p>
+          <a className={styles.back} href={ordersPath()}>
+            <Icon name="chevron-left" size="s" />
+            {t('account:order.back')}
+          </a>
+        </p>
+        <Inline gap={3}>
+          <Heading level={1}>{t('account:order.title', { number: order.number })}</Heading>
+          <StatusBadge order={order} />
+        </Inline>
+        <Text tone="quiet">{t('account:order.placedAt', { date: momentText(order.placedAt, language) })}</Text>
+      </Stack>
+      <Lines lines={order.lines} t={t} language={language} />
+      <div className={two}>
+        <Card as="section" aria-labelledby="order-summary">
+          <Stack gap={3}>
+            <Heading level={2} size="h3" id="order-summary">
+              {t('account:order.summary')}
+            </Heading>
+            <Totals totals={totalsOf(order)} t={t} language={language} />
+          </Stack>
+        </Card>
+        <References order={order} t={t} />
+      </div>
+      <div className={two}>
+        <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+        <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
+      </div>
+    </AccountLayout>
+  );
+}
+
+/** An order has the amounts of the cart that it was; the total without VAT is what is left when the VAT is taken off. */
+function totalsOf(order: OrderView): CartTotals {
+  const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
+  return { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat };
+}
+
+function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; language: Language }) {
+  return (
+    <Table
+      caption={t('account:order.lines')}
+      captionHidden
+      columns={[
+        { label: t('account:order.product') },
+        { label: t('account:order.quantity'), align: 'end' },
+        { label: t('account:order.unitPrice'), align: 'end' },
+        { label: t('account:order.lineTotal'), align: 'end' },
+      ]}
+      rows={lines.map((line, at) => ({
+        key: `${line.sku}-${at}`,
+        cells: [
+          <LineName key="name" line={line} t={t} />,
+          `${line.quantity} ${line.unit}`,
+          line.dutyOere > 0
+            ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
+            : money(line.unitOere, language),
+          money(line.rowOere, language),
+        ],
+      }))}
+    />
+  );
+}
+
+function LineName({ line, t }: { line: OrderLine; t: Translate }) {
+  return (
+    <div>
+      {line.href ? <a {...linkTo(line.href)}>{line.name}</a> : line.name}
+      <Text size="small" tone="quiet">
+        {t('account:order.sku', { sku: line.sku })}
+        {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
+      </Text>
+    </div>
+  );
+}
+
+function References({ order, t }: { order: OrderView; t: Translate }) {
+  const facts = [
+    { label: t('account:order.delivery'), value: order.shippingTitle },
+    { label: t('account:order.payment'), value: order.paymentTitle },
+    { label: t('account:order.reference'), value: order.reference },
+    { label: t('account:order.requisitioner'), value: order.requisitioner },
+    { label: t('account:order.requisitionNumber'), value: order.requisitionNumber },
+    { label: t('account:order.comment'), value: order.comment },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter((fact) => fact.value !== '')
+        .map((fact) => (
+          <div key={fact.label}>
+            <dt className={styles.label}>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+// After the order: its number, where the confirmation went, and what happens next.
+import { useTranslation } from 'react-i18next';
+import { frontPath } from '#domain/addresses';
+import type { PlacedOrder } from '~/models/checkout';
+import { ButtonLink, Heading, Icon, Inline, type Language, Text } from '~/ui/kit';
+import { momentText } from '~/ui/shop/dates';
+import { narrow } from './page.css';
+import * as styles from './success-page.css';
+
+interface SuccessPageProps {
+  order: PlacedOrder;
+  /** The order's own page; null for guests. */
+  orderHref: string | null;
+  language: Language;
+}
+
+export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={narrow}>
+      <div className={styles.head}>
+        <span className={styles.tick}>
+          <Icon name="check" size="l" />
+        </span>
+        <Heading level={1}>{t('checkout:success.title')}</Heading>
+        <Text size="lead" strong>
+          {t('checkout:success.number', { number: order.number })}
+        </Text>
+        <Text>{t('checkout:success.mail', { email: order.email })}</Text>
+      </div>
+      <section className={styles.next} aria-labelledby="next">
+        <Heading level={2} size="h3" id="next">
+          {t('checkout:success.next')}
+        </Heading>
+        <ol className={styles.steps}>
+          <li>{t('checkout:success.nextPack')}</li>
+          <li>{order.payment.kind === 'account' ? t('checkout:success.nextInvoice') : t('checkout:success.nextCard')}</li>
+        </ol>
+        <Text size="small" tone="quiet">
+          {t('checkout:success.placedAt')} {momentText(order.placedAt, language)} · {order.payment.title}
+        </Text>
+      </section>
+      <Inline gap={3}>
+        {orderHref ? <ButtonLink href={orderHref}>{t('checkout:success.toOrder')}</ButtonLink> : null}
+        <ButtonLink href={frontPath()} tone={orderHref ? 'secondary' : 'primary'}>
+          {t('checkout:success.toFront')}
+        </ButtonLink>
+      </Inline>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// The named steps of the checkout: a trail on top, and one section per step that is open, done or still to come.
+import type { ReactNode } from 'react';
+import { checkoutPath } from '#domain/addresses';
+import type { Translate } from '~/forms/reply/fields';
+import type { CheckoutView } from '~/models/checkout';
+import { Heading, Icon, Text, VisuallyHidden } from '~/ui/kit';
+import * as styles from './checkout-steps.css';
+
+export type CheckoutStep = CheckoutView['step'];
+
+export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'confirm'] as const satisfies readonly CheckoutStep[];
+
+const order = (step: CheckoutStep) => CHECKOUT_STEPS.indexOf(step);
+
+export function StepTrail({ open, t }: { open: CheckoutStep; t: Translate }) {
+  return (
+    <ol className={styles.trail} aria-label={t('checkout:steps.label')}>
+      {CHECKOUT_STEPS.map((step) => (
+        <li
+          key={step}
+          className={styles.mark}
+          aria-current={step === open ? 'step' : undefined}
+          data-past={order(step) < order(open) ? '' : undefined}
+        >
+          {t(`checkout:steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepSectionProps {
+  step: CheckoutStep;
+  open: CheckoutStep;
+  /** The first step that still lacks something. */
+  reached: CheckoutStep;
+  /** What was chosen in this step, once it is saved. */
+  done: ReactNode;
+  t: Translate;
+  children: ReactNode;
+}
+
+export function StepSection({ step, open, reached, done, t, children }: StepSectionProps) {
+  const name = t(`checkout:steps.${step}`);
+  const isOpen = step === open;
+  const isDone = !isOpen && order(step) < order(reached);
+  return (
+    <section id={step} className={styles.section} aria-labelledby={`${step}-title`} data-open={isOpen ? '' : undefined}>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {isDone ? <Icon name="check" size="s" /> : order(step) + 1}
+        </span>
+        <Heading level={2} size="h3" id={`${step}-title`}>
+          {name}
+          {isDone ? <VisuallyHidden> ({t('checkout:steps.done')})</VisuallyHidden> : null}
+        </Heading>
+        {isDone ? (
+          <a
+            className={styles.change}
+            href={`${checkoutPath()}?step=${step}#${step}`}
+            aria-label={t('checkout:steps.changeStep', { step: name })}
+          >
+            {t('checkout:steps.change')}
+          </a>
+        ) : null}
+      </div>
+      {isDone ? <div className={styles.body}>{done}</div> : null}
+      {isOpen ? <div className={styles.body}>{children}</div> : null}
+      {isOpen || isDone ? null : (
+        <Text size="small" tone="quiet" className={styles.body}>
+          {t('checkout:steps.later')}
+        </Text>
+      )}
+    </section>
+  );
+}

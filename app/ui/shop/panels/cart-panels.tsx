@@ -1,0 +1,106 @@
+// What the cart's panels show: the minicart, and what "Add to cart" opens (spec §2 "Overlay panels", §4).
+import { useTranslation } from 'react-i18next';
+import { cartPath, checkoutPath } from '#domain/addresses';
+import type { CartLine, CartView } from '~/models/cart';
+import { ButtonLink, EmptyState, Heading, Icon, type Language, linkTo, MessageBar, money, Photo, Stack, Text } from '~/ui/kit';
+import { ShortLines } from '../cart-lines';
+import { FreeFreightMeter } from '../cart-summary';
+import * as styles from './panels.css';
+
+interface CartPanelProps {
+  cart: CartView;
+  language: Language;
+  /** The address with the panel open: where a change of a line comes back to. */
+  here: string;
+}
+
+export function MinicartView({ cart, language, here }: CartPanelProps) {
+  const { t } = useTranslation();
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState title={t('cart:empty.title')} icon="cart">
+        <Text>{t('cart:empty.text')}</Text>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
+      <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
+      <ShortLines lines={cart.lines} t={t} language={language} here={here} />
+    </Stack>
+  );
+}
+
+interface SidebarCartProps extends CartPanelProps {
+  /** The line that was added; null when it is not known, so that the panel shows the cart alone. */
+  added: CartLine | null;
+}
+
+export function SidebarCartView({ cart, added, language, here }: SidebarCartProps) {
+  const { t } = useTranslation();
+  const others = cart.lines.filter((line) => line.uid !== added?.uid);
+  return (
+    <Stack gap={5}>
+      {added ? <AddedLine line={added} language={language} /> : null}
+      <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
+      {others.length > 0 ? (
+        <section className={styles.others} aria-labelledby="also-in-cart">
+          <Heading level={3} size="h4" id="also-in-cart">
+            {added ? t('cart:added.more', { count: others.length }) : t('cart:mini.title')}
+          </Heading>
+          <ShortLines lines={others} t={t} language={language} here={here} />
+        </section>
+      ) : null}
+    </Stack>
+  );
+}
+
+function AddedLine({ line, language }: { line: CartLine; language: Language }) {
+  return (
+    <div className={styles.added}>
+      <Photo className={styles.addedPicture} picture={line.picture} width={96} height={96} decorative />
+      <div>
+        <Text strong>
+          <a className={styles.plain} {...linkTo(line.href)}>
+            {line.name}
+          </a>
+        </Text>
+        <Text size="small" tone="quiet">
+          {line.quantity} {line.unit}
+          {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
+        </Text>
+        <Text strong>{money(line.rowOere, language)}</Text>
+      </div>
+      <Icon name="check-circle" className={styles.tick} />
+    </div>
+  );
+}
+
+/** Stays in sight under both panels: what it comes to, the cart and the checkout. */
+export function CartPanelFooter({ cart, language }: { cart: CartView; language: Language }) {
+  const { t } = useTranslation();
+  if (cart.lines.length === 0) return null;
+  const { totals } = cart;
+  return (
+    <Stack gap={3}>
+      <p className={styles.sum}>
+        <span>
+          {t('cart:added.subtotal')}{' '}
+          <span className={styles.vat}>{totals.includesVat ? t('common:price.inclVat') : t('common:price.exclVat')}</span>
+        </span>
+        <strong>{money(totals.subtotalOere, language)}</strong>
+      </p>
+      <div className={styles.buttons}>
+        <ButtonLink href={cartPath()} tone="secondary" full>
+          {t('cart:added.toCart')}
+        </ButtonLink>
+        {cart.orderable ? (
+          <ButtonLink href={checkoutPath()} full>
+            {t('cart:added.toCheckout')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

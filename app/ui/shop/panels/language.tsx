@@ -1,0 +1,42 @@
+// The language switcher: two buttons of one form; the choice is kept in a cookie for 365 days (spec §9).
+import { useTranslation } from 'react-i18next';
+import { LOCALES, languageOf } from '#domain/locale';
+import { Button, Icon, type Language, Stack, Text } from '~/ui/kit';
+
+interface LanguageViewProps {
+  language: Language;
+  action: string;
+  returnTo: string;
+}
+
+export function LanguageView({ language, action, returnTo }: LanguageViewProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Stack gap={3}>
+        {LOCALES.map((locale) => {
+          const chosen = languageOf(locale) === language;
+          return (
+            <Button
+              key={locale}
+              name="locale"
+              value={locale}
+              tone={chosen ? 'primary' : 'secondary'}
+              size="large"
+              full
+              lang={languageOf(locale)}
+              aria-pressed={chosen}
+            >
+              {chosen ? <Icon name="check" size="s" /> : null}
+              {t(`content:language.${languageOf(locale)}`)}
+            </Button>
+          );
+        })}
+        <Text size="small" tone="quiet">
+          {t('content:language.text')}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

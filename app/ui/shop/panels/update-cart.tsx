@@ -1,0 +1,58 @@
+// The panel that changes how many of one product are in the cart.
+import { useTranslation } from 'react-i18next';
+import { cartPath } from '#domain/addresses';
+import { LineFields } from '~/forms/cart-line/fields';
+import type { CartLine } from '~/models/cart';
+import { Button, EmptyState, type Language, money, Photo, QuantityInput, Stack, Text } from '~/ui/kit';
+import { refusalText } from '../refusal-text';
+import * as styles from './panels.css';
+
+interface UpdateCartProps {
+  /** Null when the product has left the cart meanwhile. */
+  line: CartLine | null;
+  /** Where the panel's form posts to. */
+  action: string;
+  /** The page without the panel, or with the minicart when that is to open again. */
+  returnTo: string;
+  language: Language;
+}
+
+export function UpdateCartView({ line, action, returnTo, language }: UpdateCartProps) {
+  const { t } = useTranslation();
+  if (!line) return <EmptyState title={t('cart:update.missing')} icon="cart" />;
+  const { min, max, increments } = line.rule;
+  return (
+    <Stack gap={5}>
+      <div className={styles.added}>
+        <Photo className={styles.addedPicture} picture={line.picture} width={96} height={96} decorative />
+        <div>
+          <Text strong>{line.name}</Text>
+          <Text size="small" tone="quiet">
+            {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
+          </Text>
+        </div>
+      </div>
+      <form method="post" action={action} className={styles.update}>
+        <LineFields intent="update" item={line.uid} returnTo={returnTo} />
+        <QuantityInput
+          name="qty"
+          id="update-quantity"
+          rule={line.rule}
+          defaultValue={line.quantity}
+          label={t('cart:line.quantityOf', { name: line.name })}
+          size="medium"
+          error={line.problem !== null}
+        />
+        <Button>{t('cart:update.save')}</Button>
+      </form>
+      {line.problem ? <Text tone="danger">{refusalText(t, line.problem)}</Text> : null}
+      <Text size="small" tone="quiet">
+        {t('cart:update.limits', { min, max })} {increments > 1 ? t('cart:update.steps', { increments }) : null}
+      </Text>
+      <form method="post" action={cartPath()}>
+        <LineFields intent="remove" item={line.uid} returnTo={returnTo} />
+        <Button tone="tertiary">{t('cart:update.remove')}</Button>
+      </form>
+    </Stack>
+  );
+}

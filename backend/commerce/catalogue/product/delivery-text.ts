@@ -1,0 +1,41 @@
+// The sentence about delivery that stands with a product. Spec §9: from 1-2 weekdays in stock to about 4 months sold out.
+import { type DeliveryTime, deliveryTime } from '#domain/stock';
+
+type Language = 'da' | 'en';
+
+const STATE = {
+  da: { there: 'På lager', gone: 'Udsolgt', 'made-to-order': 'Fremstilles på bestilling', ordered: 'Bestillingsvare' },
+  en: { there: 'In stock', gone: 'Sold out', 'made-to-order': 'Made to order', ordered: 'Ordered for you' },
+};
+
+const MEASURE = {
+  da: { weekday: 'hverdage', week: 'uger', month: 'måneder' },
+  en: { weekday: 'weekdays', week: 'weeks', month: 'months' },
+};
+
+function span({ min, max, measure }: DeliveryTime, language: Language): string {
+  const unit = MEASURE[language][measure];
+  if (min !== max) return `${min}-${max} ${unit}`;
+  return language === 'en' ? `about ${max} ${unit}` : `ca. ${max} ${unit}`;
+}
+
+export interface DeliveryFacts {
+  days: number;
+  /** The catalogue's kind of sentence. */
+  kind: string;
+  stockState: string;
+  inStock: boolean;
+}
+
+function stateOf({ kind, stockState, inStock }: DeliveryFacts): keyof (typeof STATE)['da'] {
+  if (kind === 'made-to-order') return 'made-to-order';
+  if (stockState === 'order-item' || stockState === 'special-order') return 'ordered';
+  return inStock ? 'there' : 'gone';
+}
+
+/** 'På lager: 1-2 hverdage'; only the state where no time may be promised. */
+export function deliveryText(facts: DeliveryFacts, language: Language): string {
+  const time = deliveryTime(facts.days, facts.inStock);
+  const state = STATE[language][stateOf(facts)];
+  return time ? `${state}: ${span(time, language)}` : state;
+}

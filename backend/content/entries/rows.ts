@@ -1,0 +1,64 @@
+// SQL of content entries: one row per document and language, read by type.
+import type { Pool, PoolClient } from 'pg';
+import { prepared } from '#backend/db/prepared';
+
+export type EntryType =
+  | 'store'
+  | 'footer'
+  | 'notification'
+  | 'error-page'
+  | 'energy-class'
+  | 'logo'
+  | 'front-page'
+  | 'page'
+  | 'media';
+
+export interface EntryRow {
+  id: number;
+  document_id: string;
+  locale: 'da' | 'en';
+  /** Null: the entry belongs to every store. */
+  store_codes: string[] | null;
+  body: Record<string, unknown>;
+}
+
+export interface NewEntry {
+  documentId: string;
+  type: EntryType;
+  locale: 'da' | 'en';
+  key: string | null;
+  storeCodes: string[] | null;
+  position: number;
+  dateFrom: string | null;
+  dateTo: string | null;
+  body: Record<string, unknown>;
+}
+
+const OF_TYPE = `SELECT id, document_id, locale, store_codes, body FROM content_entry
+  WHERE type = $1 AND locale = $2 AND ($3::text IS NULL OR key = $3) ORDER BY position, id`;
+
+/** Types hold at most some hundred entries, so they are read whole; `key` narrows those that are asked by one (pages by path). */
+export async function listEntries(
+  on: Pick<Pool, 'query'>,
+  type: EntryType,
+  locale: 'da' | 'en',
+  key: string | null = null,
+): Promise<EntryRow[]> {
+  return (await on.query<EntryRow>(prepared(OF_TYPE, [type, locale, key]))).rows;
+}
+
+/** What the drawing of a media key is made from; null for an unknown key. */
+export async function readMedia(on: Pick<Pool, 'query'>, key: string): Promise<Record<string, unknown> | null> {
+  const [row] = await listEntries(on, 'media', 'da', key);
+  return row?.body ?? null;
+}
+
+const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store_codes, position, date_from, date_to, body)
+  SELECT e->>'documentId', e->>'type', e->>'locale', e->>'key',
+    CASE WHEN jsonb_typeof(e->'storeCodes') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(e->'storeCodes')) END,
+    (e->>'position')::int, (e->>'dateFrom')::timestamptz, (e->>'dateTo')::timestamptz, e->'body'
+  FROM jsonb_array_elements($1::jsonb) AS e`;
+
+export async function insertEntries(on: Pick<PoolClient, 'query'>, entries: readonly NewEntry[]): Promise<void> {
+  await on.query(INSERT, [JSON.stringify(entries)]);
+}

@@ -1,0 +1,38 @@
+// Root questions of the content service. Entries are kept in the shape of their type, so that nothing is mapped here.
+import { GraphQLScalarType, Kind } from 'graphql';
+import type { Resolvers } from '#backend/generated/content';
+import { json } from '#backend/graphql/scalars';
+import { findEntries, type Question } from './entries/find-entries';
+import type { EntryType } from './entries/rows';
+import { entryOf } from './entries/entry.map';
+import type { Context } from '#backend/graphql/context';
+
+const text = (name: string) =>
+  new GraphQLScalarType({
+    name,
+    serialize: (value) => String(value),
+    parseValue: (value) => String(value),
+    parseLiteral: (node) => (node.kind === Kind.STRING ? node.value : null),
+  });
+
+/** A root field that lists the entries of one type. */
+const listing =
+  <Type>(type: EntryType) =>
+  async (_root: unknown, question: Question, context: Context): Promise<Type[]> =>
+    (await findEntries(context, type, question)).map((document) => entryOf<Type>(document));
+
+export const contentResolvers: Resolvers = {
+  JSON: json,
+  DateTime: text('DateTime'),
+  I18NLocaleCode: text('I18NLocaleCode'),
+  Query: {
+    stores: listing('store'),
+    footers: listing('footer'),
+    notifications: listing('notification'),
+    errorPages: listing('error-page'),
+    energyClasses: listing('energy-class'),
+    logos: listing('logo'),
+    frontPages: listing('front-page'),
+    pages: listing('page'),
+  },
+};

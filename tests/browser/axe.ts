@@ -1,0 +1,30 @@
+// Looks a page over for breaches of WCAG 2.2 AA with axe, and tells each one with the place where it is.
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from 'vitest';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+declare global {
+  interface Window {
+    axe: { run(root: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** Needs a page with JavaScript on; the check is put in from outside, past the page's content policy (`bypassCSP`). */
+export async function expectNoAxe(page: Page): Promise<void> {
+  expect(await axeBreaches(page), `axe on ${page.url()}`).toEqual([]);
+}
+
+export async function axeBreaches(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: script });
+  const { violations } = await page.evaluate(
+    (tags) => window.axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] }),
+    TAGS,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} — ${node.html.slice(0, 160)}`),
+  );
+}

@@ -1,0 +1,128 @@
+// The shop's words: the same keys in Danish and English, none empty, every key that code names there, the spec's texts as written.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allFiles, matches, root, type SourceFile, sourcesIn } from './support/source';
+
+type Texts = Map<string, string>;
+const LANGUAGES = ['da', 'en'] as const;
+const namespaces = allFiles('app/i18n/da').map((file) => path.basename(file, '.json'));
+const texts = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    new Map(namespaces.map((namespace) => [namespace, read(language, namespace)])),
+  ]),
+);
+
+describe.each(namespaces)('%s', (namespace) => {
+  const [da, en] = LANGUAGES.map((language) => texts[language]?.get(namespace) ?? new Map<string, string>());
+
+  test('has the same keys in both languages', () => {
+    expect(bare(en)).toEqual(bare(da));
+  });
+
+  test('has no empty text', () => {
+    for (const language of [da, en]) expect([...(language ?? [])].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('names the same placeholders in both languages', () => {
+    const differing = [...(da ?? [])].filter(
+      ([key, text]) => en?.has(key) && placeholders(text) !== placeholders(en.get(key) ?? ''),
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+});
+
+test('both languages have the same files', () => {
+  expect(allFiles('app/i18n/en').map((file) => path.basename(file, '.json'))).toEqual(namespaces);
+});
+
+test('every key that the code names is there', () => {
+  const missing = sourcesIn('app', 'domain')
+    .filter(({ isTest }) => !isTest)
+    .flatMap(missingKeys);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+describe('texts of the specification', () => {
+  // Texts of flows that are not built yet join the list with their flow.
+  const written: Record<(typeof LANGUAGES)[number], string[]> = {
+    da: [
+      'Dette er et obligatorisk felt.',
+      'Login oplysninger var forkerte.',
+      'Dato eller format fejl, venligst vælg ny leveringsdato',
+      'Der skete desværre en fejl, venligst kontakt os.',
+    ],
+    en: [
+      'This page could not be found',
+      'An Error Occurred',
+      'Invalid login or password.',
+      'The account is deactivated.',
+      'We could not add the product to the cart',
+      'Only purchaseable by business customers',
+      'Add to cart',
+      'Configure',
+      'Change to private',
+      'I am a business customer',
+    ],
+  };
+  test.each(LANGUAGES)('stand word for word in %s', (language) => {
+    const all = [...(texts[language]?.values() ?? [])].flatMap((namespace) => [...namespace.values()]);
+    expect(written[language].filter((text) => !all.includes(text))).toEqual([]);
+  });
+});
+
+function read(language: string, namespace: string): Texts {
+  const file = path.join(root, 'app/i18n', language, `${namespace}.json`);
+  if (!fs.existsSync(file)) return new Map();
+  const flat: Texts = new Map();
+  const flatten = (value: unknown, key: string) => {
+    if (typeof value === 'string') return void flat.set(key, value);
+    if (typeof value !== 'object' || value === null) throw new Error(`${file}: ${key} is no text`);
+    for (const [name, inner] of Object.entries(value)) flatten(inner, key ? `${key}.${name}` : name);
+  };
+  flatten(JSON.parse(fs.readFileSync(file, 'utf8')), '');
+  return flat;
+}
+
+function bare(namespace: Texts | undefined): string[] {
+  return [...(namespace?.keys() ?? [])].sort();
+}
+
+function placeholders(text: string): string {
+  return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+}
+
+/** Keys written out with their namespace anywhere, and keys given to `t` in a file that says its namespace. */
+function missingKeys(file: SourceFile): string[] {
+  const home = [...file.code.matchAll(/useTranslation\(\s*\[?\s*['"](\w+)['"]/g)].map(
+    ([, namespace = '']) => namespace,
+  );
+  const inHome = home.length > 0 ? [...new Set(home)] : namespaces;
+  const key = /((?<![\w.])t\(\s*)?['"`]((?:\w+:)?[\w-]+(?:\.[\w-]+)*\.?)(\$\{|['"`])/g;
+  const named = [...file.code.matchAll(key)].filter(
+    ([whole, , name = '']) => whole.startsWith('t(') || isNamespaced(name),
+  );
+  return named
+    .filter(([, , name = '', end]) => {
+      const [namespace, rest] = name.includes(':') ? name.split(':') : [undefined, name];
+      return !(namespace ? [namespace] : inHome).some((place) => has(place, rest ?? '', end === '${'));
+    })
+    .flatMap(([, , name = '']) => matches(file, new RegExp(name.replaceAll('.', '\\.')), 'no text for').slice(0, 1));
+}
+
+function isNamespaced(name: string): boolean {
+  const [namespace = '', rest] = name.split(':');
+  return rest !== undefined && namespaces.includes(namespace);
+}
+
+/** A key may stand for its plural forms; the beginning of a key that is put together must begin some key. */
+function has(namespace: string, key: string, isBeginning: boolean): boolean {
+  const there = texts.da?.get(namespace);
+  if (!there) return false;
+  if (isBeginning) return [...there.keys()].some((each) => each.startsWith(key));
+  return [key, `${key}_one`, `${key}_other`].some((each) => there.has(each));
+}

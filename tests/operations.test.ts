@@ -1,0 +1,84 @@
+// Every GraphQL document of the storefront, held against our own schema, and against Magento's names where Magento has them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { type DocumentNode, Kind, NoUnusedFragmentsRule, specifiedRules, validate, validateSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { commerceSdl, contentSdl } from '#backend/generated/sdl';
+import { schemaOf, sizeOf } from './support/schema';
+import { allFiles, root } from './support/source';
+
+const modules = import.meta.glob<Record<string, unknown>>('../app/services/**/*.gql.ts', { eager: true });
+const documents = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .filter(isOperation)
+    .map((document) => ({
+      name: `${path.basename(file, '.gql.ts')} ${nameOf(document)}`,
+      content: file.includes('/content/'),
+      document,
+    })),
+);
+const commerce = documents.filter(({ content }) => !content);
+const content = documents.filter((each) => each.content);
+// One constant per fragment: a document may be given a fragment's whole file.
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+
+describe('our own schemas', () => {
+  const ours = { commerce: schemaOf(commerceSdl), content: schemaOf(contentSdl) };
+
+  test.each(Object.entries(ours))('the %s schema is valid', (_, schema) => {
+    expect(validateSchema(schema).map(String)).toEqual([]);
+  });
+
+  test.each(commerce)('$name validates', ({ document }) => {
+    expect(validate(ours.commerce, document, rules).map(String)).toEqual([]);
+  });
+
+  test.each(content)('$name validates', ({ document }) => {
+    expect(validate(ours.content, document, rules).map(String)).toEqual([]);
+  });
+});
+
+describe('Magento, with our extensions on top', () => {
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const extensions = allFiles('backend/commerce').filter((file) => file.endsWith('extension.graphql'));
+  const scalars = 'scalar JSON';
+  const magento = schemaOf(
+    read('tests/fixtures/magento-core.graphql'),
+    withScalar(extensions.map(read).join('\n'), scalars),
+  );
+
+  test.each(commerce)('$name validates', ({ document }) => {
+    expect(validate(magento, document, rules).map(String)).toEqual([]);
+  });
+});
+
+describe('size', () => {
+  test.each(documents)('$name asks for at most 300 fields, 20 deep', ({ document }) => {
+    const { fields, depth } = sizeOf(document);
+    expect(fields).toBeLessThanOrEqual(300);
+    expect(depth).toBeLessThanOrEqual(20);
+  });
+
+  test('there are documents, and no two operations share a name', () => {
+    const names = documents.map(({ document }) => nameOf(document));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+function isOperation(value: unknown): value is DocumentNode {
+  return isDocument(value) && value.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+}
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === Kind.DOCUMENT;
+}
+
+function nameOf(document: DocumentNode): string {
+  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  return operation?.name?.value ?? '(no name)';
+}
+
+function withScalar(sdl: string, scalar: string): string {
+  return new RegExp(`^\\s*${scalar}\\b`, 'm').test(sdl) ? sdl : `${scalar}\n${sdl}`;
+}

@@ -1,0 +1,84 @@
+// Schemas to hold documents against: SDL laid on SDL, with what Magento leaves unsaid filled in.
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type InterfaceTypeDefinitionNode,
+  type InterfaceTypeExtensionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+
+type Fielded =
+  | ObjectTypeDefinitionNode
+  | ObjectTypeExtensionNode
+  | InterfaceTypeDefinitionNode
+  | InterfaceTypeExtensionNode;
+
+/** Definitions and extensions in any order. A field that an extension gives to an interface is a field of all its types. */
+export function schemaOf(...sdl: string[]): GraphQLSchema {
+  const { definitions } = parse(sdl.join('\n'));
+  const fielded = definitions.filter((node): node is Fielded => isFielded(node.kind));
+  const fieldsOf = (name: string) =>
+    fielded.filter((node) => node.name.value === name).flatMap((node) => node.fields ?? []);
+  const filled = definitions.map((node) => {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) return node;
+    const own = new Set(fieldsOf(node.name.value).map((field) => field.name.value));
+    const inherited = new Map<string, FieldDefinitionNode>();
+    for (const { name } of fielded
+      .filter((each) => each.name.value === node.name.value)
+      .flatMap((each) => each.interfaces ?? [])) {
+      for (const field of fieldsOf(name.value)) if (!own.has(field.name.value)) inherited.set(field.name.value, field);
+    }
+    return { ...node, fields: [...(node.fields ?? []), ...inherited.values()] };
+  });
+  // Our extension repeats a field of Magento to give it an argument more: the later one counts.
+  return buildASTSchema(
+    { kind: Kind.DOCUMENT, definitions: filled.map(withoutRepeats(fielded)) },
+    { assumeValidSDL: true },
+  );
+}
+
+function isFielded(kind: Kind): boolean {
+  return /^(Object|Interface)Type(Definition|Extension)$/.test(kind);
+}
+
+function withoutRepeats(all: Fielded[]) {
+  return <T extends DocumentNode['definitions'][number]>(node: T): T => {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.INTERFACE_TYPE_DEFINITION) return node;
+    const extensions = all.filter((each) => each.name.value === node.name.value && each.kind.endsWith('Extension'));
+    const later = new Set(extensions.flatMap((each) => each.fields ?? []).map((field) => field.name.value));
+    return { ...node, fields: node.fields?.filter((field) => !later.has(field.name.value)) };
+  };
+}
+
+/** How much a document asks for, fragments counted where they are spread: Magento refuses above its limits. */
+export function sizeOf(document: DocumentNode): { fields: number; depth: number } {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const measure = (set: SelectionSetNode | undefined): { fields: number; depth: number } => {
+    let [fields, depth] = [0, 0];
+    for (const node of set?.selections ?? []) {
+      const isField = node.kind === Kind.FIELD;
+      const inner =
+        node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)?.selectionSet : node.selectionSet;
+      const below = measure(inner);
+      fields += below.fields + (isField ? 1 : 0);
+      depth = Math.max(depth, below.depth + (isField ? 1 : 0));
+    }
+    return { fields, depth };
+  };
+  const sizes = document.definitions.map((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? measure(node.selectionSet) : { fields: 0, depth: 0 },
+  );
+  return {
+    fields: Math.max(...sizes.map(({ fields }) => fields)),
+    depth: Math.max(...sizes.map(({ depth }) => depth)),
+  };
+}
