@@ -23,12 +23,13 @@ export default async function renderDocument(
   const visit = visitOf(context);
   const language = visit?.language ?? 'da';
   const failed = remix.staticHandlerContext.errors !== null;
-  const namespaces = remix.staticHandlerContext.matches.flatMap((match) => remix.routeModules[match.route.id]?.handle?.i18n ?? []);
+  const handles = remix.staticHandlerContext.matches.map((match) => remix.routeModules[match.route.id]?.handle);
   const page = {
-    texts: JSON.stringify({ language, texts: textsForPage(language, [...new Set(['common', ...namespaces])]) }),
+    texts: JSON.stringify({ language, texts: textsForPage(language, namespacesOf(handles)) }),
     errorPage: failed && visit ? await errorPageOf(visit, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
     scriptless: isScriptless(visit) || failed,
+    requestId: failed ? (visit?.requestId ?? null) : null,
   };
   const markup = renderToString(
     <I18nextProvider i18n={textsOf(language)}>
@@ -41,6 +42,14 @@ export default async function renderDocument(
   const body = Buffer.from(html);
   for (const [name, value] of documentHeaders({ request, visit, status, html, bytes: body.length })) headers.set(name, value);
   return new Response(body, { status, headers });
+}
+
+/** The namespaces that the page's routes name in `handle.i18n`, once each. */
+function namespacesOf(handles: unknown[]): string[] {
+  const named = handles.flatMap((handle) =>
+    typeof handle === 'object' && handle !== null && 'i18n' in handle && Array.isArray(handle.i18n) ? handle.i18n : [],
+  );
+  return [...new Set(['common', ...named])];
 }
 
 /** Loader data asked for by scripts: personal as any page, never kept. */

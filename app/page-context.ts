@@ -7,6 +7,8 @@ export interface PageFacts {
   texts: string;
   errorPage: ErrorPageView | null;
   scriptless: boolean;
+  /** Told on error pages, so that the shop can find what happened. */
+  requestId: string | null;
 }
 
-export const PageContext = createContext<PageFacts>({ texts: '', errorPage: null, scriptless: false });
+export const PageContext = createContext<PageFacts>({ texts: '', errorPage: null, scriptless: false, requestId: null });

@@ -1,5 +1,5 @@
 // One JSON line per request on standard output. No query, no address of the shopper: neither is needed to run a shop.
-import { type Logger, pino } from 'pino';
+import pino, { type Logger } from 'pino';
 import { type Exchange, millisecondsOf } from './exchange';
 import type { Settings } from './settings';
 

@@ -1,5 +1,5 @@
 // The front door itself: what happens to a request from the socket to the storefront's handler, and how the door opens and closes.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import type { AccessLog } from './access-log';
 import { limitBody } from './body-limit';
@@ -47,7 +47,14 @@ type State = FrontDoorOptions & { opened?: Opened; closing?: Promise<void> };
 
 export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const state: State = { ...options };
-  const server = createServer(TIMEOUTS, (req, res) => receive(state, req, res));
+  const server = createServer(TIMEOUTS, (req, res) => {
+    const exchange = beginExchange(req, res, state.settings.trustProxy);
+    try {
+      receive(state, exchange);
+    } catch (error) {
+      giveUp(state.log.logger, exchange, error);
+    }
+  });
   return {
     server,
     async open(shop) {
@@ -63,9 +70,9 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 }
 
 /** The way of a request: a ready page leaves before anything else is looked at. */
-function receive(state: State, req: IncomingMessage, res: ServerResponse): void {
+function receive(state: State, exchange: Exchange): void {
   const { settings, log, opened } = state;
-  const exchange = beginExchange(req, res, settings.trustProxy);
+  const { req, res } = exchange;
   const pages = exchange.host === '' ? undefined : opened?.pages;
   const key = pages?.keyOf(exchange) ?? null;
   if (key !== null && pages?.hit(exchange, key)) {

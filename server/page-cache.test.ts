@@ -184,3 +184,22 @@ test('the cache stays within its bytes', async () => {
   await shop.ask('/a');
   expect(shop.rendered()).toBe(6);
 });
+
+test('behind a proxy the pages of http and https are kept apart', async () => {
+  const shop = await openShop({ env: { TRUST_PROXY: '1' } });
+  await shop.ask('/stole', { headers: { 'X-Forwarded-Proto': 'http' } });
+  const secure = await shop.ask('/stole', { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(shop.rendered()).toBe(2);
+  expect(secure.headers['strict-transport-security']).toBeDefined();
+});
+
+test('a cache key that cannot be made costs one request, not the process', async () => {
+  const shop = await openShop({
+    cacheKey: ({ url }) => {
+      if (url === '/brudt') throw new Error('no key');
+      return null;
+    },
+  });
+  expect((await shop.ask('/brudt')).status).toBe(500);
+  expect((await shop.ask('/hel')).status).toBe(200);
+});

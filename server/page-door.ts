@@ -85,10 +85,12 @@ export function createPageDoor({ cache, cacheKey, run, compress, now, report }: 
     return filled;
   }
   return {
-    keyOf({ req, host }) {
+    keyOf({ req, host, scheme }) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
       const { headers } = req;
-      return cacheKey({ method: 'GET', host, url: req.url ?? '/', cookies: headers.cookie ?? '', headers });
+      const key = cacheKey({ method: 'GET', host, url: req.url ?? '/', cookies: headers.cookie ?? '', headers });
+      // A page may hold absolute links, so that http and https are two pages.
+      return key === null ? null : `${scheme ?? ''} ${key}`;
     },
     hit(exchange, key) {
       const found = cache.read(key, now());

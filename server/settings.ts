@@ -14,9 +14,11 @@ export type Settings = {
   log: { on: boolean; level: string };
 };
 
+type Environment = Record<string, string | undefined>;
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
+function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
@@ -26,20 +28,20 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
   return value;
 }
 
-function isOn(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+function isOn(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name]?.toLowerCase();
   if (text === undefined || text === '') return fallback;
   return !['off', '0', 'false', 'no'].includes(text);
 }
 
-function logLevel(env: NodeJS.ProcessEnv): string {
+function logLevel(env: Environment): string {
   const level = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}"`);
   return level;
 }
 
 /** HOST, PORT, PAGE_CACHE, PAGE_CACHE_BYTES, GZIP, BODY_LIMIT, TRUST_PROXY, LOG and LOG_LEVEL, with their defaults. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 3000, 65_535),

@@ -1,4 +1,5 @@
 // The checkout page: what was typed, what can be chosen, what is still missing.
+import type { PaymentKind } from '#domain/payment';
 import type { CartView } from './cart';
 
 export interface AddressView {
@@ -27,11 +28,9 @@ export interface ShippingChoice {
   problem: string | null;
 }
 
-/** Spec section 3: payment kind. A card is authorised now and charged later; an account is invoiced. */
-export type PaymentKind = 'card' | 'account';
-
 export interface PaymentChoice {
   code: string;
+  /** Spec section 3: a card is authorised now and charged later; an account is invoiced. */
   kind: PaymentKind;
   title: string;
   note: string;

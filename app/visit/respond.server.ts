@@ -24,6 +24,9 @@ export function back(request: Request, target: unknown, options: { toast?: Toast
   return redirectTo(samePath(target) ?? '/', cookies);
 }
 
+/** To the login, and back to this page after it. */
+export const redirectToLogin = ({ here }: Visit): Response => redirectTo(loginPath(here));
+
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
 /** What a page gets back after a refusal: error keys at their fields, everything that was typed, and a text for the whole form. */

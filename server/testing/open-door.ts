@@ -1,6 +1,5 @@
 // For tests: a front door on a free port with a storefront of a few lines behind it, and a client that sends any header.
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Request, Response } from 'express';
 import { pino } from 'pino';
 import { createFrontDoor } from '../app';
@@ -91,7 +90,8 @@ export async function openDoor(options: DoorOptions = {}) {
   });
   await new Promise<void>((resolve) => door.server.listen(0, '127.0.0.1', resolve));
   if (options.isOpen !== false) await door.open(shop);
-  const { port } = door.server.address() as AddressInfo;
+  const address = door.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
   return {
     door,
     shop,

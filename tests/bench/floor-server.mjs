@@ -4,6 +4,9 @@ import { createServer } from 'node:http';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 
+// React chooses its build by this when it is loaded.
+process.env.NODE_ENV = 'production';
+
 const [mode, port, file] = process.argv.slice(2);
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 

@@ -49,7 +49,7 @@ export async function focused(page: Page): Promise<Focused | null> {
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     return {
-      name: (label || element.innerText || element.getAttribute('value') || element.title || '')
+      name: (label || element.textContent || element.getAttribute('value') || element.title || '')
         .replace(/\s+/g, ' ')
         .trim(),
       tag: element.tagName.toLowerCase(),

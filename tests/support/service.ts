@@ -32,10 +32,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const file = path.join(root, entry);
   if (!existsSync(file)) throw new Error(`${entry} is not built; run "npm run build"`);
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  const watch = path.join(import.meta.dirname, 'end-with-parent.mjs');
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file], {
     cwd: root,
     env: { ...inherited(), NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1', PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
   const hear = (text: Buffer) => {
@@ -43,12 +44,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const endWithRun = () => void child.kill('SIGKILL');
-  process.once('exit', endWithRun);
-  const end = async (signal: NodeJS.Signals) => {
-    process.off('exit', endWithRun);
-    await ended(child, signal);
-  };
+  const end = (signal: NodeJS.Signals) => ended(child, signal);
 
   const origin = `http://localhost:${port}`;
   const ready = `http://127.0.0.1:${port}${readyPath}`;

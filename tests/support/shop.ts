@@ -39,8 +39,8 @@ export function pointedAt(backend: Shop): Record<string, string> {
 async function startWithData(entry: string, { databaseUrl, env, dataDir: given, port }: ShopOptions): Promise<Shop> {
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-data-'));
   const clear = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  process.once('exit', clear);
-  const settings = { DEMO: '1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env };
+  const mine = given === undefined ? dataDir : undefined;
+  const settings = { DEMO: '1', DATA_DIR: dataDir, TEST_DATA_DIR: mine, DATABASE_URL: databaseUrl, ...env };
   const service = await startService({ entry, port, env: settings, timeoutMs: databaseUrl ? 60_000 : 180_000 });
   return {
     ...service,
@@ -48,7 +48,6 @@ async function startWithData(entry: string, { databaseUrl, env, dataDir: given, 
     outboxDir: path.join(dataDir, 'outbox'),
     async stop() {
       await service.stop();
-      process.off('exit', clear);
       clear();
     },
   };

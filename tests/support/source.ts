@@ -39,7 +39,10 @@ export function allFiles(...folders: string[]): string[] {
 }
 
 export function readSource(file: string): SourceFile {
-  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  return parseSource(file, fs.readFileSync(path.join(root, file), 'utf8'));
+}
+
+export function parseSource(file: string, text: string): SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   return {

@@ -15,7 +15,7 @@ export function PaymentFields({ t, reply, choices }: { t: Translate; reply: Form
       options={choices.map((choice) => ({
         value: choice.code,
         title: choice.title,
-        note: choice.note,
+        note: choice.note || t(`checkout:payment.notes.${choice.kind}`),
         checked: choice.code === chosen,
       }))}
     />

@@ -13,8 +13,18 @@ export interface FormReply {
   errors: Record<string, string>;
   /** What was typed, passwords left out. */
   values: Record<string, string>;
-  /** A refusal of the whole form, already in words; null where the fields say it all. */
-  message: string | null;
+  /** A refusal of the whole form; null where the fields say it all. */
+  message: Message | null;
+}
+
+/** A text by its key, with what fills its placeholders. */
+export interface Message {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+export function wordsOf(t: Translate, message: Message): string {
+  return t(message.key, message.params ?? {});
 }
 
 /** Most characters per field: the native maxlength and the server's check are the same number. */

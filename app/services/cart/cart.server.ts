@@ -64,8 +64,13 @@ export async function add(caller: Caller, addition: Addition): Promise<Outcome<{
   return firstRefusal(answer.data?.addProductsToCart?.user_errors, answer.errors) ?? { ok: true, cartId };
 }
 
-/** Sets a line's quantity; 0 removes it. */
-export async function change(caller: Caller, uid: string, quantity: number): Promise<Outcome> {
+/** Sets a line's quantity; null (the field was left empty) leaves it as it is, 0 removes it. */
+export async function set(caller: Caller, uid: string, quantity: number | null): Promise<Outcome> {
+  if (quantity === null) return { ok: true };
+  return change(caller, uid, quantity);
+}
+
+async function change(caller: Caller, uid: string, quantity: number): Promise<Outcome> {
   if (!caller.cartId) return noCart();
   const input = { cart_id: caller.cartId, cart_items: [{ cart_item_uid: uid, quantity }] };
   const answer = await send(caller, { client: 'commerce', document: UPDATE_LINE, variables: { input } });

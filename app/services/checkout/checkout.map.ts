@@ -1,6 +1,6 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
 import type { ShopRules } from '~/models/caller';
-import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
+import type { AddressView, CheckoutView, PaymentChoice, PaymentKind, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
 import { moneyOf } from '../catalogue/tile.map';
@@ -46,10 +46,14 @@ function shippingOf(address: WireShipping | undefined, rules: ShopRules): Shippi
   );
 }
 
+/** Magento's names for invoice payment, and ours. */
+const ON_ACCOUNT = ['account', 'purchaseorder', 'companycredit'];
+export const kindOf = (code: string): PaymentKind => (ON_ACCOUNT.includes(code) ? 'account' : 'card');
+
 function paymentOf(cart: WireCheckout): PaymentChoice[] {
   return (cart.available_payment_methods ?? []).flatMap((method) =>
     method
-      ? [{ code: method.code, title: method.title, note: '', chosen: cart.selected_payment_method?.code === method.code }]
+      ? [{ code: method.code, kind: method.code === 'account' ? 'account' : 'card', title: method.title, note: '', chosen: cart.selected_payment_method?.code === method.code }]
       : [],
   );
 }

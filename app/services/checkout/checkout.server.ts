@@ -1,4 +1,5 @@
 // The checkout: what is given so far, and each step's change in Magento's order of calls.
+import { kroner, oere } from '#domain/money';
 import { type Outcome, type Refusal, refusal, refusalCodeOf } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView } from '~/models/checkout';
@@ -22,34 +23,33 @@ export async function readCheckout(caller: Caller, customer: CustomerView | null
   throw new CartGone(answer.errors[0]?.message ?? 'No cart');
 }
 
-export interface GivenAddress {
-  email: string;
+export interface TypedAddress {
   firstname: string;
   lastname: string;
-  company?: string | undefined;
-  vatId?: string | undefined;
-  ean?: string | undefined;
+  company: string;
+  vatId: string;
   street: string;
   postcode: string;
   city: string;
   telephone: string;
-  /** An address of the book instead of the fields. */
-  addressId?: string | undefined;
+  countryCode: string;
 }
+
+/** An address of the customer's book, or a new one; guests give their e-mail with it. */
+export type GivenAddress = { kind: 'saved'; addressId: string } | { kind: 'new'; email: string | null; address: TypedAddress };
 
 const NO_CART: Refusal = refusal('CART_NOT_FOUND');
 
-function wireAddress(given: GivenAddress): CartAddressInput {
+function wireAddress(given: TypedAddress): CartAddressInput {
   return {
     firstname: given.firstname,
     lastname: given.lastname,
-    company: given.company ?? null,
-    vat_id: given.vatId ?? null,
-    ean: given.ean ?? null,
+    company: given.company || null,
+    vat_id: given.vatId || null,
     street: [given.street],
     city: given.city,
     postcode: given.postcode,
-    country_code: 'DK',
+    country_code: given.countryCode,
     telephone: given.telephone,
   };
 }
@@ -58,22 +58,22 @@ function wireAddress(given: GivenAddress): CartAddressInput {
 export async function setAddress(caller: Caller, given: GivenAddress): Promise<Outcome> {
   const { cartId } = caller;
   if (!cartId) return NO_CART;
-  if (!caller.token) {
+  if (given.kind === 'new' && given.email) {
     const input = { cart_id: cartId, email: given.email };
     const answer = await send(caller, { client: 'commerce', document: SET_GUEST_EMAIL, variables: { input } });
     const refused = firstRefusal(null, answer.errors);
     if (refused) return refused;
   }
-  const chosen = given.addressId ? { customer_address_id: Number(given.addressId) } : { address: wireAddress(given) };
+  const chosen =
+    given.kind === 'saved' ? { customer_address_id: Number(given.addressId) } : { address: wireAddress(given.address) };
   const shipping = { cart_id: cartId, shipping_addresses: [chosen] };
   const billing = { cart_id: cartId, billing_address: { same_as_shipping: true } };
   const answer = await send(caller, { client: 'commerce', document: SET_ADDRESSES, variables: { shipping, billing } });
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }
 
-/** `choice` is the radio's value: `<carrier_code>/<method_code>`. */
-export async function setShipping(caller: Caller, choice: string): Promise<Outcome> {
-  const [carrier_code = '', method_code = ''] = choice.split('/');
+export async function setShipping(caller: Caller, method: { carrierCode: string; methodCode: string }): Promise<Outcome> {
+  const { carrierCode: carrier_code, methodCode: method_code } = method;
   if (!caller.cartId) return NO_CART;
   const input = { cart_id: caller.cartId, shipping_methods: [{ carrier_code, method_code }] };
   const answer = await send(caller, { client: 'commerce', document: SET_SHIPPING, variables: { input } });
@@ -90,13 +90,14 @@ export async function setPayment(caller: Caller, code: string): Promise<Outcome>
 }
 
 export interface Placing {
-  reference?: string | undefined;
-  requisitioner?: string | undefined;
-  requisitionNumber?: string | undefined;
-  comment?: string | undefined;
+  reference: string;
+  requisitioner: string;
+  requisitionNumber: string;
+  ean: string;
+  comment: string;
   agreementIds: string[];
-  /** The total that the button named, in kroner; another total by now is a refusal, not an order. */
-  expectedTotal: number | null;
+  /** The total that the button named, in øre; another total by now is a refusal, not an order. */
+  seenTotal: number;
   returnUrl: string;
   cancelUrl: string;
 }
@@ -109,12 +110,13 @@ export async function placeOrder(
   if (!caller.cartId) return NO_CART;
   const input = {
     cart_id: caller.cartId,
-    reference: placing.reference ?? null,
-    requisitioner: placing.requisitioner ?? null,
-    requisition_number: placing.requisitionNumber ?? null,
-    comment: placing.comment ?? null,
+    reference: placing.reference || null,
+    requisitioner: placing.requisitioner || null,
+    requisition_number: placing.requisitionNumber || null,
+    ean: placing.ean || null,
+    comment: placing.comment || null,
     agreement_ids: placing.agreementIds.map(Number),
-    expected_total: placing.expectedTotal,
+    expected_total: kroner(oere(placing.seenTotal)),
     return_url: placing.returnUrl,
     cancel_url: placing.cancelUrl,
   };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
 import { classes, Container, Details, Icon, type IconName, linkTo } from '../kit';
 import { useDismiss } from './dismiss';
-import * as styles from './header.css';
 import type { FrameProps } from './links';
+import * as styles from './menu.css';
 import { StoreSwitch } from './top-bar';
 
 export function CategoryMenu({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {

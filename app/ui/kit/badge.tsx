@@ -19,13 +19,13 @@ export function Badge({
 }
 
 /** Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. */
-export function StockDot({ stock }: { stock: StockView }) {
+export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: string }) {
   return (
     <p className={styles.stock}>
       <span className={styles.dot[stock.colour]} />
       <span>
         {stock.label}
-        {stock.note ? <span className={styles.note}> {stock.note}</span> : null}
+        {stock.note === 'day-to-day' ? <span className={styles.note}> {dayToDay}</span> : null}
       </span>
     </p>
   );

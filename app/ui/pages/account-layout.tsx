@@ -1,4 +1,4 @@
-// The account area: its pages to the left, the page itself to the right.
+// The account area: its pages to the left, the open one to the right.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountPath, logoutPath, ordersPath } from '#domain/addresses';

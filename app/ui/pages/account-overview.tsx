@@ -5,7 +5,7 @@ import type { CustomerView } from '~/models/customer';
 import type { OrderRow } from '~/models/order';
 import { ButtonLink, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { OrderTable } from '~/ui/shop/order-table';
-import { AccountLayout } from './account-layout';
+import { body } from './account-layout.css';
 
 interface AccountOverviewProps {
   customer: CustomerView;
@@ -13,14 +13,13 @@ interface AccountOverviewProps {
   orders: OrderRow[];
   totalOrders: number;
   onTheWay: number;
-  path: string;
   language: Language;
 }
 
-export function AccountOverview({ customer, orders, totalOrders, onTheWay, path, language }: AccountOverviewProps) {
+export function AccountOverview({ customer, orders, totalOrders, onTheWay, language }: AccountOverviewProps) {
   const { t } = useTranslation();
   return (
-    <AccountLayout path={path} orderHistory={customer.orderHistoryAccess}>
+    <div className={body}>
       <div>
         <Heading level={1}>{t('account:overview.hello', { name: customer.firstname })}</Heading>
         {customer.businessName ? <Text tone="quiet">{customer.businessName}</Text> : null}
@@ -44,7 +43,7 @@ export function AccountOverview({ customer, orders, totalOrders, onTheWay, path,
         </Text>
         <Text>{customer.email}</Text>
       </Stack>
-    </AccountLayout>
+    </div>
   );
 }
 

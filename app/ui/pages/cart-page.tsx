@@ -1,6 +1,7 @@
 // The cart: its lines, what they come to, and one primary button.
 import { useTranslation } from 'react-i18next';
 import { checkoutPath, frontPath } from '#domain/addresses';
+import { type Message, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import type { Tile } from '~/models/product';
 import { ButtonLink, Card, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
@@ -13,8 +14,8 @@ interface CartPageProps {
   cart: CartView;
   /** What goes with it; shown under the lines. */
   suggestions?: { title: string; tiles: Tile[] };
-  /** A refusal of the last change, in words. */
-  message: string | null;
+  /** A refusal of the last change. */
+  message: Message | null;
   language: Language;
   here: string;
 }
@@ -24,7 +25,7 @@ export function CartPage({ cart, suggestions, message, language, here }: CartPag
   if (cart.lines.length === 0) {
     return (
       <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
-        {message ? <MessageBar tone="error">{message}</MessageBar> : null}
+        {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
         <Text>{t('cart:empty.text')}</Text>
         <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
       </EmptyState>
@@ -35,7 +36,7 @@ export function CartPage({ cart, suggestions, message, language, here }: CartPag
       <div className={columns}>
         <Stack gap={5}>
           <Heading level={1}>{t('cart:title')}</Heading>
-          {message ? <MessageBar tone="error">{message}</MessageBar> : null}
+          {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
           <CartLines lines={cart.lines} t={t} language={language} here={here} />
         </Stack>

@@ -5,7 +5,7 @@ import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
 import { shippingLabels } from '~/forms/checkout-shipping/fields';
 import { placeOrderLabels } from '~/forms/place-order/fields';
-import { type FormReply, replyTo, summaryOf, type Translate } from '~/forms/reply/fields';
+import { type FormReply, replyTo, summaryOf, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { CHECKOUT_STEPS, type CheckoutStep, StepSection, StepTrail } from '~/ui/shop/checkout-steps';
@@ -70,7 +70,7 @@ function Problems({ reply, t }: { reply: FormReply | null; t: Translate }) {
   const labels = { ...addressLabels(t), ...shippingLabels(t), ...paymentLabels(t), ...placeOrderLabels(t) };
   return (
     <>
-      {reply.message ? <MessageBar tone="error">{reply.message}</MessageBar> : null}
+      {reply.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
       <ErrorSummary title={t('checkout:errors.title')} errors={summaryOf(t, reply, labels)} />
     </>
   );

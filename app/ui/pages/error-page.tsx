@@ -1,31 +1,35 @@
-// The general error page (spec §2): a large status code, picture, text and buttons; the words come from the content service where it has some.
+// Pages for what went wrong (spec §2): 404, and the general one with a large status code, picture, text and buttons.
 import { useTranslation } from 'react-i18next';
-import { frontPath } from '#domain/addresses';
+import { frontPath, infoPath, searchPath } from '#domain/addresses';
+import { SearchFields } from '~/forms/search/fields';
 import type { ErrorPageView } from '~/models/content';
-import { ButtonLink, Heading, Inline, Photo, RichText, Text } from '~/ui/kit';
+import { ButtonLink, EmptyState, Heading, Inline, Photo, RichText, Text } from '~/ui/kit';
+import { TermLinks } from '~/ui/shop/term-links';
 import * as styles from './error-page.css';
 
 interface ErrorPageProps {
   status: number;
-  /** Null when the content service has no page for this status, or cannot be asked. */
-  view: ErrorPageView | null;
+  /** What the content service says to this status; null when it has nothing to say, or cannot be asked. */
+  page: ErrorPageView | null;
+  /** What the shop itself says, where it says more than that something went wrong. */
+  text?: string;
   /** Shown so that it can be told to the shop. */
-  requestId: string | null;
+  requestId?: string | null;
   /** Where the visitor came from; null when that is not known. */
-  backHref: string | null;
+  backHref?: string | null;
 }
 
-export function ErrorPage({ status, view, requestId, backHref }: ErrorPageProps) {
+export function ErrorPage({ status, page, text = '', requestId = null, backHref = null }: ErrorPageProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.error}>
-      {view?.banner ? <p className={styles.banner}>{view.banner.text}</p> : null}
+      {page?.banner ? <p className={styles.banner}>{page.banner.text}</p> : null}
       <p className={styles.status} aria-hidden="true">
         {status}
       </p>
-      {view?.picture ? <Photo className={styles.picture} picture={view.picture} width={400} height={300} /> : null}
-      <Heading level={1}>{view?.title ?? t('content:error.title')}</Heading>
-      {view?.html ? <RichText html={view.html} /> : <Text prose>{t('content:error.text')}</Text>}
+      {page?.picture ? <Photo className={styles.picture} picture={page.picture} width={400} height={300} decorative /> : null}
+      <Heading level={1}>{page?.title || t('content:error.title')}</Heading>
+      {page?.html ? <RichText html={page.html} /> : <Text prose>{text || t('content:error.text')}</Text>}
       {requestId ? (
         <Text size="small" tone="quiet">
           {t('content:error.requestId', { id: requestId })}
@@ -40,5 +44,24 @@ export function ErrorPage({ status, view, requestId, backHref }: ErrorPageProps)
         ) : null}
       </Inline>
     </div>
+  );
+}
+
+export function NotFoundPage({ popularTerms = [] }: { popularTerms?: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState level={1} title={t('content:notFound.title')} icon="search">
+      <Text prose>{t('content:notFound.text')}</Text>
+      <form role="search" aria-label={t('content:actions.searchLabel')} action={searchPath()}>
+        <SearchFields t={t} query="" id="search-instead" />
+      </form>
+      <TermLinks title={t('catalogue:search.popular')} terms={popularTerms} />
+      <Inline gap={3}>
+        <ButtonLink href={frontPath()}>{t('content:actions.front')}</ButtonLink>
+        <ButtonLink href={infoPath('kontakt')} tone="secondary">
+          {t('content:actions.contact')}
+        </ButtonLink>
+      </Inline>
+    </EmptyState>
   );
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
-import { type FormReply, summaryOf } from '~/forms/reply/fields';
+import { type FormReply, summaryOf, wordsOf } from '~/forms/reply/fields';
 import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import { form, two } from './page.css';
 import * as styles from './login-page.css';
@@ -27,7 +27,7 @@ export function LoginPage({ reply, email, expired, guests }: LoginPageProps) {
           <Text tone="quiet">{t('account:login.text')}</Text>
         </div>
         {expired && !reply ? <MessageBar tone="warning">{t('account:login.expired')}</MessageBar> : null}
-        {reply?.message ? <MessageBar tone="error">{reply.message}</MessageBar> : null}
+        {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
         <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, loginLabels(t))} />
         <form method="post" className={form}>
           <LoginFields t={t} reply={reply} email={email} />

@@ -9,14 +9,14 @@ import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { momentText } from '~/ui/shop/dates';
 import { StatusBadge } from '~/ui/shop/order-table';
-import { AccountLayout } from './account-layout';
+import { body } from './account-layout.css';
 import { two } from './page.css';
 import * as styles from './order-page.css';
 
-export function OrderPage({ order, path, language }: { order: OrderView; path: string; language: Language }) {
+export function OrderPage({ order, language }: { order: OrderView; language: Language }) {
   const { t } = useTranslation();
   return (
-    <AccountLayout path={path} orderHistory>
+    <div className={body}>
       <Stack gap={2}>
         <p>
           <a className={styles.back} href={ordersPath()}>
@@ -26,7 +26,7 @@ export function OrderPage({ order, path, language }: { order: OrderView; path: s
         </p>
         <Inline gap={3}>
           <Heading level={1}>{t('account:order.title', { number: order.number })}</Heading>
-          <StatusBadge order={order} />
+          <StatusBadge order={order} t={t} />
         </Inline>
         <Text tone="quiet">{t('account:order.placedAt', { date: momentText(order.placedAt, language) })}</Text>
       </Stack>
@@ -46,7 +46,7 @@ export function OrderPage({ order, path, language }: { order: OrderView; path: s
         <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
         <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
       </div>
-    </AccountLayout>
+    </div>
   );
 }
 

@@ -6,20 +6,19 @@ import type { OrderRow } from '~/models/order';
 import { ButtonLink, EmptyState, Heading, type Language, Pager, Text } from '~/ui/kit';
 import { OrderTable } from '~/ui/shop/order-table';
 import { pageHref } from '~/ui/shop/page-href';
-import { AccountLayout } from './account-layout';
+import { body } from './account-layout.css';
 
 interface OrdersPageProps {
   orders: OrderRow[];
   paging: Paging;
-  path: string;
   here: string;
   language: Language;
 }
 
-export function OrdersPage({ orders, paging, path, here, language }: OrdersPageProps) {
+export function OrdersPage({ orders, paging, here, language }: OrdersPageProps) {
   const { t } = useTranslation();
   return (
-    <AccountLayout path={path} orderHistory>
+    <div className={body}>
       <Heading level={1}>{t('account:orders.title')}</Heading>
       {orders.length === 0 ? (
         <EmptyState title={t('account:orders.empty')} icon="box">
@@ -41,6 +40,6 @@ export function OrdersPage({ orders, paging, path, here, language }: OrdersPageP
           next: t('common:pager.next'),
         }}
       />
-    </AccountLayout>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
 import { Badge, Button, ButtonLink, Heading, Icon, type Language, MessageBar, money, Price, QuantityInput, SmartLink, StockDot, Text } from '~/ui/kit';
 import * as styles from './buy-box.css';
+import { weekdayText } from './dates';
 import { OptionPicker } from './option-picker';
 import { StoreStock } from './store-stock';
 import { priceLabels } from './tile-texts';
@@ -44,11 +45,11 @@ export function BuyBox(props: BuyBoxProps) {
       <PriceBlock model={model} t={t} language={language} />
       <Buy {...props} />
       <div className={styles.delivery}>
-        <StockDot stock={model.stock} />
+        <StockDot stock={model.stock} dayToDay={t('catalogue:tile.dayToDay')} />
         {model.promise ? (
           <p className={styles.promise}>
             <Icon name="truck" size="s" />
-            {model.promise}
+            {promiseText(model.promise, t, language)}
           </p>
         ) : null}
       </div>
@@ -59,6 +60,11 @@ export function BuyBox(props: BuyBoxProps) {
       </div>
     </div>
   );
+}
+
+function promiseText(promise: NonNullable<ProductPage['promise']>, t: Translate, language: Language): string {
+  const day = weekdayText(promise.delivery, language);
+  return promise.sentToday ? t('product:promise.today', { day }) : t('product:promise.later', { day });
 }
 
 function Brand({ brand }: { brand: NonNullable<ProductPage['brand']> }) {

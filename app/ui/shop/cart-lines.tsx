@@ -64,11 +64,15 @@ function LineName({ line }: { line: CartLine }) {
   );
 }
 
-/** The same two forms stand on the cart page and in the panels. */
-export function LineControls({ line, t, here }: Pick<LineProps, 'line' | 't' | 'here'>) {
+interface LineControlsProps extends Pick<LineProps, 'line' | 't' | 'here'> {
+  /** Where the forms post to: the cart, or the panel that shows the line. */
+  action?: string;
+}
+
+export function LineControls({ line, t, here, action = cartPath() }: LineControlsProps) {
   return (
     <div className={styles.controls}>
-      <form method="post" action={cartPath()} className={styles.quantity}>
+      <form method="post" action={action} className={styles.quantity}>
         <LineFields intent="update" item={line.uid} returnTo={here} />
         <QuantityInput
           key={line.quantity}
@@ -83,7 +87,7 @@ export function LineControls({ line, t, here }: Pick<LineProps, 'line' | 't' | '
           {t('cart:line.update')}
         </Button>
       </form>
-      <form method="post" action={cartPath()}>
+      <form method="post" action={action}>
         <LineFields intent="remove" item={line.uid} returnTo={here} />
         <Button tone="tertiary" size="small" aria-label={t('cart:line.removeNamed', { name: line.name })}>
           <Icon name="trash" size="s" />
@@ -95,12 +99,12 @@ export function LineControls({ line, t, here }: Pick<LineProps, 'line' | 't' | '
 }
 
 interface ShortLinesProps extends Omit<CartLinesProps, 'here'> {
-  /** Path and query to come back to: with it, each line can be changed and removed. */
-  here?: string;
+  /** With it, each line can be changed and removed: where that posts to, and what it comes back to. */
+  change?: { action: string; returnTo: string };
 }
 
 /** For panels and the checkout: what it is, how many, what it comes to. */
-export function ShortLines({ lines, t, language, here }: ShortLinesProps) {
+export function ShortLines({ lines, t, language, change }: ShortLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -117,7 +121,7 @@ export function ShortLines({ lines, t, language, here }: ShortLinesProps) {
                 {refusalText(t, line.problem)}
               </Text>
             ) : null}
-            {here === undefined ? null : <LineControls line={line} t={t} here={here} />}
+            {change ? <LineControls line={line} t={t} here={change.returnTo} action={change.action} /> : null}
           </div>
           <p className={styles.total}>{money(line.rowOere, language)}</p>
         </li>

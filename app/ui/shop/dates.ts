@@ -5,6 +5,8 @@ const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Copenhagen' } as const;
 
 const days = { da: new Intl.DateTimeFormat(LOCALE.da, DAY), en: new Intl.DateTimeFormat(LOCALE.en, DAY) };
+const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Copenhagen' } as const;
+const weekdays = { da: new Intl.DateTimeFormat(LOCALE.da, WEEKDAY), en: new Intl.DateTimeFormat(LOCALE.en, WEEKDAY) };
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -16,6 +18,12 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 export function dayText(moment: string | Date, language: Language): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? String(moment) : days[language].format(date);
+}
+
+/** "fredag den 20. november". */
+export function weekdayText(moment: string | Date, language: Language): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? String(moment) : weekdays[language].format(date);
 }
 
 /** "20. november 2026 kl. 14.05". */

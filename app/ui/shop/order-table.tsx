@@ -1,4 +1,5 @@
 // Orders as rows: a table on wide windows, cards on phones.
+import { type OrderStatus, orderStatusFrom } from '#domain/order-status';
 import type { Translate } from '~/forms/reply/fields';
 import type { OrderRow } from '~/models/order';
 import { Badge, type BadgeTone, type Language, money, Table } from '~/ui/kit';
@@ -29,7 +30,7 @@ export function OrderTable({ orders, caption, captionHidden, t, language }: Orde
         cells: [
           <strong key="number">{order.number}</strong>,
           dayText(order.placedAt, language),
-          <StatusBadge key="status" order={order} />,
+          <StatusBadge key="status" order={order} t={t} />,
           money(order.totalOere, language),
           <a key="open" href={order.href} aria-label={t('account:orders.openNumber', { number: order.number })}>
             {t('account:orders.open')}
@@ -40,17 +41,19 @@ export function OrderTable({ orders, caption, captionHidden, t, language }: Orde
   );
 }
 
-/** Spec §3 "Order statuses shown"; whatever else comes is told plainly. */
-const TONES: Record<string, BadgeTone> = {
+/** What stands out: done is green, waiting for somebody yellow, called off red. */
+const TONES: Partial<Record<OrderStatus, BadgeTone>> = {
   shipped: 'success',
   delivered: 'success',
   complete: 'success',
-  completed: 'success',
   on_hold: 'warning',
   needs_review: 'warning',
   canceled: 'danger',
 };
 
-export function StatusBadge({ order }: { order: Pick<OrderRow, 'status' | 'statusLabel'> }) {
-  return <Badge tone={TONES[order.status] ?? 'quiet'}>{order.statusLabel}</Badge>;
+/** Spec §3 "Order statuses shown" in words; a status that the shop does not know keeps the words it came with. */
+export function StatusBadge({ order, t }: { order: Pick<OrderRow, 'status' | 'statusLabel'>; t: Translate }) {
+  const status = orderStatusFrom(order.status);
+  if (!status) return <Badge tone="quiet">{order.statusLabel}</Badge>;
+  return <Badge tone={TONES[status] ?? 'quiet'}>{t(`account:statuses.${status}`)}</Badge>;
 }

@@ -18,6 +18,7 @@ export interface TileTexts {
   soldOut: string;
   contactForPrice: string;
   energyClass: string;
+  dayToDay: string;
 }
 
 export function priceLabels(t: Translate): PriceLabels {
@@ -41,5 +42,6 @@ export function tileTexts(t: Translate): TileTexts {
     soldOut: t('catalogue:tile.soldOut'),
     contactForPrice: t('catalogue:tile.contactForPrice'),
     energyClass: t('catalogue:tile.energyClass'),
+    dayToDay: t('catalogue:tile.dayToDay'),
   };
 }

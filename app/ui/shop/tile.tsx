@@ -41,7 +41,7 @@ export function Tile(props: TileProps) {
         <TilePrice {...props} />
       </div>
       <div className={styles.stock}>
-        <StockDot stock={tile.stock} />
+        <StockDot stock={tile.stock} dayToDay={texts.dayToDay} />
       </div>
       <div className={styles.action}>
         <TileButton {...props} />

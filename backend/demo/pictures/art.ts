@@ -30,7 +30,15 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
 }
 
 /** Centred words, made smaller where they would leave the room given (a letter is about 0.64 of the size wide in bold). */
-export function words(text: string, x: number, y: number, size: number, room: number, fill: string, weight = 700): string {
+export function words(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  room: number,
+  fill: string,
+  weight = 700,
+): string {
   const fitted = Math.min(size, room / (Math.max(1, text.length) * 0.66));
   return (
     `<text x="${num(x)}" y="${num(y + fitted * 0.36)}" font-family="${FONTS}" font-size="${num(fitted)}" font-weight="${weight}" ` +
@@ -39,7 +47,15 @@ export function words(text: string, x: number, y: number, size: number, room: nu
 }
 
 /** Rows of quiet bars where a real label would carry small print. */
-export function print(x: number, y: number, w: number, rows: number, step: number, fill: string, opacity = 0.45): string {
+export function print(
+  x: number,
+  y: number,
+  w: number,
+  rows: number,
+  step: number,
+  fill: string,
+  opacity = 0.45,
+): string {
   const lengths = [1, 0.82, 0.94, 0.6, 0.88, 0.7];
   return Array.from({ length: rows }, (_, i) =>
     rect(x, y + i * step, w * (lengths[i % lengths.length] ?? 1), step * 0.36, fill, step * 0.18, opacity),

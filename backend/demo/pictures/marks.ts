@@ -6,7 +6,13 @@ export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyClass = (typeof ENERGY_CLASSES)[number];
 
 const ENERGY_COLOURS: Record<EnergyClass, string> = {
-  A: '#0a8f4c', B: '#55ab3c', C: '#bccf2f', D: '#f6e11f', E: '#f3b31c', F: '#e8762a', G: '#d92b27',
+  A: '#0a8f4c',
+  B: '#55ab3c',
+  C: '#bccf2f',
+  D: '#f6e11f',
+  E: '#f3b31c',
+  F: '#e8762a',
+  G: '#d92b27',
 };
 
 const sheet = (width: number, height: number, body: string): string =>
@@ -18,9 +24,13 @@ export function drawEnergyArrow(energy: EnergyClass): string {
   return sheet(
     200,
     110,
-    rect(2, 2, 46, 106, '#ffffff', 6) + `<rect x="2" y="2" width="46" height="106" rx="6" fill="none" stroke="#25272b" stroke-width="2.5"/>` +
-      words('A', 25, 22, 26, 40, '#25272b') + shape('M25 40l9 11h-6v16h-6V51h-6z', '#25272b') + words('G', 25, 88, 26, 40, '#25272b') +
-      shape('M106 4H194a4 4 0 0 1 4 4V102a4 4 0 0 1-4 4H106L58 59a6 6 0 0 1 0-8Z', colour) + words(energy, 142, 55, 82, 90, inkOn(colour)),
+    rect(2, 2, 46, 106, '#ffffff', 6) +
+      `<rect x="2" y="2" width="46" height="106" rx="6" fill="none" stroke="#25272b" stroke-width="2.5"/>` +
+      words('A', 25, 22, 26, 40, '#25272b') +
+      shape('M25 40l9 11h-6v16h-6V51h-6z', '#25272b') +
+      words('G', 25, 88, 26, 40, '#25272b') +
+      shape('M106 4H194a4 4 0 0 1 4 4V102a4 4 0 0 1-4 4H106L58 59a6 6 0 0 1 0-8Z', colour) +
+      words(energy, 142, 55, 82, 90, inkOn(colour)),
   );
 }
 
@@ -46,13 +56,22 @@ const CERTIFICATES: Record<string, Certificate> = {
 };
 
 export function drawCertificate(id: string): string {
-  const plain: Certificate = { initials: (id.replace(/[^\p{L}\d]/gu, '').slice(0, 2) || '–').toUpperCase(), colour: '#5a6570', leaf: false };
+  const plain: Certificate = {
+    initials: (id.replace(/[^\p{L}\d]/gu, '').slice(0, 2) || '–').toUpperCase(),
+    colour: '#5a6570',
+    leaf: false,
+  };
   const { initials, colour, leaf } = CERTIFICATES[id.toLowerCase()] ?? plain;
-  const sprig = leaf ? shape('M72 113c16 2 28-4 34-18-16-3-29 3-34 18zM128 113c-16 2-28-4-34-18 16-3 29 3 34 18z', '#ffffff', 0.9) : rect(78, 100, 44, 6, '#ffffff', 3, 0.9);
+  const sprig = leaf
+    ? shape('M72 113c16 2 28-4 34-18-16-3-29 3-34 18zM128 113c-16 2-28-4-34-18 16-3 29 3 34 18z', '#ffffff', 0.9)
+    : rect(78, 100, 44, 6, '#ffffff', 3, 0.9);
   return sheet(
     200,
     200,
-    disc(100, 100, 96, colour) + ring(100, 100, 84, 3, '#ffffff') + words(initials, 100, leaf ? 72 : 76, 56, 110, '#ffffff') +
-      `<g transform="translate(0 24)">${sprig}</g>` + ring(100, 100, 90, 1.2, '#ffffff'),
+    disc(100, 100, 96, colour) +
+      ring(100, 100, 84, 3, '#ffffff') +
+      words(initials, 100, leaf ? 72 : 76, 56, 110, '#ffffff') +
+      `<g transform="translate(0 24)">${sprig}</g>` +
+      ring(100, 100, 90, 1.2, '#ffffff'),
   );
 }

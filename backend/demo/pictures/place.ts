@@ -20,7 +20,13 @@ export interface Placed {
 }
 
 export const neighbour = (n: Neighbour): Placed => ({
-  spec: { family: n.family, view: 'scene', colour: n.colour ?? PLAIN[n.family] ?? '#9aa3a8', traits: n.traits ?? [], mark: n.mark ?? '' },
+  spec: {
+    family: n.family,
+    view: 'scene',
+    colour: n.colour ?? PLAIN[n.family] ?? '#9aa3a8',
+    traits: n.traits ?? [],
+    mark: n.mark ?? '',
+  },
   x: n.x,
   y: n.y ?? 0,
   z: n.z,
@@ -61,12 +67,39 @@ const FAR = 900;
 export function drawSurroundings(stage: Stage, { wall, floor, kind, back, near }: Surroundings): void {
   const room = kind === 'floor' || kind === 'stock';
   const front = room ? FAR : near;
-  stage.polygon([[-WIDE, -FAR, back], [WIDE, -FAR, back], [WIDE, FAR, back], [-WIDE, FAR, back]], wall, 0.42);
+  stage.polygon(
+    [
+      [-WIDE, -FAR, back],
+      [WIDE, -FAR, back],
+      [WIDE, FAR, back],
+      [-WIDE, FAR, back],
+    ],
+    wall,
+    0.42,
+  );
   if (room) {
-    stage.polygon([[-WIDE, 0, back], [WIDE, 0, back], [WIDE, 0, front], [-WIDE, 0, front]], floor, 0.6);
+    stage.polygon(
+      [
+        [-WIDE, 0, back],
+        [WIDE, 0, back],
+        [WIDE, 0, front],
+        [-WIDE, 0, front],
+      ],
+      floor,
+      0.6,
+    );
     stage.front([-WIDE, 9, back + 0.2], (p) => `<rect width="${WIDE * 2}" height="9" fill="${p(lift(wall, 0.06))}"/>`);
   } else {
-    stage.polygon([[-WIDE, -FAR, front - 3], [WIDE, -FAR, front - 3], [WIDE, 0, front - 3], [-WIDE, 0, front - 3]], wall, -0.1);
+    stage.polygon(
+      [
+        [-WIDE, -FAR, front - 3],
+        [WIDE, -FAR, front - 3],
+        [WIDE, 0, front - 3],
+        [-WIDE, 0, front - 3],
+      ],
+      wall,
+      -0.1,
+    );
     slab(stage, floor, oblong(WIDE * 2, front - back, 0, -(front + back) / 2), 'floor', [0, -3, 0], 3);
   }
   if (kind !== 'stock' && kind !== 'bath') planks(stage, floor, back, front, room ? 22 : 13);
@@ -81,6 +114,8 @@ function planks(stage: Stage, floor: string, back: number, front: number, width:
 }
 
 function tiles(stage: Stage, wall: string, back: number): void {
-  const lines = Array.from({ length: 40 }, (_, i) => `M0 ${i * 10}H800`).concat(Array.from({ length: 80 }, (_, i) => `M${i * 10} 0V400`));
+  const lines = Array.from({ length: 40 }, (_, i) => `M0 ${i * 10}H800`).concat(
+    Array.from({ length: 80 }, (_, i) => `M${i * 10} 0V400`),
+  );
   stage.front([-400, 400, back + 0.1], (p) => stroke(lines.join(''), p(lift(wall, -0.035)), 0.22));
 }

@@ -1,86 +1,10 @@
 // Banner and message pictures: several products on one coloured ground; the left third stays free for the banner's words.
-import { by, type Neighbour } from './company';
-import type { Setting } from './look';
 import { boundsOf, drawPlaced, drawSurroundings, neighbour } from './place';
+import { PLAN, type SceneName, type ScenePalette } from './plans';
 import { camera } from './space';
 import { Stage } from './stage';
 
-export const SCENES = ['office-desk', 'furniture-room', 'coffee-corner', 'ink-shelf', 'gift-table', 'advice-desk', 'warehouse', 'not-found', 'error'] as const;
-export type SceneName = (typeof SCENES)[number];
-
-/** Colours of the look that the banner is for: wall and floor as grounds, main and accent for the things that carry colour. */
-export interface ScenePalette {
-  wall: string;
-  floor: string;
-  main: string;
-  accent: string;
-}
-
-interface Scene {
-  kind: Setting;
-  pitch: number;
-  back: number;
-  near: number;
-  things(palette: ScenePalette): readonly Neighbour[];
-}
-
-const INK_COLOURS = ['#1fa3d8', '#d13d8f', '#f2cf3b', '#3a3e45'];
-const PLAN: Record<SceneName, Scene> = {
-  'office-desk': {
-    kind: 'desk', pitch: 20, back: -34, near: 44,
-    things: ({ main, accent }) => [
-      by('monitor', 0, -12), by('keyboard', -6, 16), by('mouse', 26, 16), by('desk-lamp', -58, -8, { colour: accent }), by('mug', 44, 12, { colour: main }),
-      by('notebook', 66, 14, { colour: accent, yaw: 6, mark: 'A5' }), by('ring-binder', 62, -20, { colour: main, mark: '2026' }), by('ring-binder', 72, -20, { colour: accent, mark: '2025' }), by('ring-binder', 82, -20, { mark: '2024' }), by('sticky-notes', -38, 20, { colour: '#f7df57' }), by('stapler', -60, 22, { colour: main }),
-    ],
-  },
-  'furniture-room': {
-    kind: 'floor', pitch: 14, back: -110, near: 0,
-    things: ({ main, accent }) => [
-      by('desk', 0, 0), by('office-chair', -6, -62, { colour: main, traits: ['arms', 'high-back'] }), by('laptop', -4, 2, { y: 75.7 }), by('desk-lamp', -52, -18, { y: 75.7, colour: accent }),
-      by('vase', 48, -6, { y: 75.7 }), by('shelf', 170, -70), by('floor-lamp', -120, -30, { colour: '#3b3f46' }), by('visitor-chair', 130, 40, { colour: accent, yaw: -20 }), by('cabinet', -180, -60),
-    ],
-  },
-  'coffee-corner': {
-    kind: 'kitchen', pitch: 18, back: -36, near: 40,
-    things: ({ main, accent }) => [
-      by('coffee-machine', 0, -8), by('coffee-bag', 32, -8, { colour: main, mark: 'SKOVBO' }), by('coffee-bag', 48, -10, { colour: accent, mark: 'FJORD' }), by('mug', 28, 14, { colour: main }), by('mug', 44, 12, { colour: '#f2eee6' }),
-      by('tea-box', 74, 4, { colour: accent, mark: 'EARL GREY' }), by('chocolate-box', -36, 10), by('vase', -34, -18),
-    ],
-  },
-  'ink-shelf': {
-    kind: 'desk', pitch: 20, back: -46, near: 34,
-    things: ({ main }) => [
-      by('printer', -10, -14), ...INK_COLOURS.map((colour, i) => by('ink-cartridge', 26 + i * 11, 4 + (i % 2) * 5, { colour, mark: '364' })),
-      by('toner-cartridge', 48, -22, { colour: INK_COLOURS[1], mark: 'TN-241' }), by('paper-ream', -58, 4, { colour: main, mark: '80 g' }), by('drum-unit', 86, -18, { mark: 'DR-2400', colour: '#2c7f6a' }),
-    ],
-  },
-  'gift-table': {
-    kind: 'gift', pitch: 20, back: -44, near: 40,
-    things: ({ main, accent }) => [
-      by('gift-box', 0, -4, { colour: main }), by('gift-box', 34, -22, { colour: accent }), by('chocolate-box', 40, 12), by('candle', -24, 12), by('candle', -14, 20, { colour: main }), by('blanket', -48, -14), by('vase', 70, -8), by('mug', 72, 16, { colour: accent }),
-    ],
-  },
-  'advice-desk': {
-    kind: 'desk', pitch: 20, back: -36, near: 40,
-    things: ({ main, accent }) => [
-      by('laptop', 0, -6), by('calculator', 30, 12, { colour: '#4a505a' }), by('headset', -34, -2), by('phone', 34, -14), by('ring-binder', 58, -16, { colour: main, mark: 'AFTALE' }), by('ring-binder', 67.6, -16, { colour: accent, mark: 'CVR' }), by('notebook', -22, 24, { colour: main, yaw: 4 }), by('ballpoint-pen', 2, 24), by('mug', 54, 14, { colour: accent }),
-    ],
-  },
-  warehouse: {
-    kind: 'stock', pitch: 16, back: -80, near: 0,
-    things: ({ main }) => [
-      by('cardboard-box', 0, 0), by('cardboard-box', 0, 0, { y: 24.2 }), by('cardboard-box', 44, -8), by('cardboard-box', 44, -8, { y: 24.2 }), by('cardboard-box', 44, -8, { y: 48.4 }), by('archive-box', -40, 6), by('bubble-wrap', 96, 6), by('tape', -14, 30), by('paper-ream', -36, 34, { colour: main, mark: '80 g' }), by('cardboard-box', 92, -40, { yaw: 8 }),
-    ],
-  },
-  'not-found': {
-    kind: 'stock', pitch: 20, back: -60, near: 0,
-    things: ({ accent }) => [by('archive-box', -34, 4, { mark: '4' }), by('archive-box', 0, 0, { mark: '0', colour: accent }), by('archive-box', 34, 4, { mark: '4', yaw: -6 }), by('tape', 44, 36), by('envelope', -30, 40)],
-  },
-  error: {
-    kind: 'desk', pitch: 22, back: -36, near: 44,
-    things: ({ main, accent }) => [by('printer', 0, -6), by('waste-bin', 46, -8, { colour: main }), by('toner-cartridge', -2, 30, { colour: accent, mark: 'UPS' }), by('paper-ream', -46, 10, { colour: main, mark: '80 g' })],
-  },
-};
+export { SCENES, type SceneName, type ScenePalette } from './plans';
 
 /** Draws a banner (2400 × 900) or, for the two messages, a picture of 1200 × 900. */
 export function drawScene(name: SceneName, palette: ScenePalette): string {
@@ -95,7 +19,13 @@ export function drawScene(name: SceneName, palette: ScenePalette): string {
   const end = message ? (left + right) / 2 + wide / 2 : right + wide * 0.045;
   const middle = (top + bottom) / 2;
   const stage = new Stage(view);
-  drawSurroundings(stage, { wall: palette.wall, floor: palette.floor, kind: plan.kind, back: plan.back, near: plan.near });
+  drawSurroundings(stage, {
+    wall: palette.wall,
+    floor: palette.floor,
+    kind: plan.kind,
+    back: plan.back,
+    near: plan.near,
+  });
   drawPlaced(stage, things);
   return stage.svg(width, height, { left: end - wide, right: end, top: middle - tall / 2, bottom: middle + tall / 2 });
 }

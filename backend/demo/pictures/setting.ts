@@ -39,6 +39,9 @@ export function drawSetting(spec: PictureSpec): string {
   // An arm is clamped to the edge of its desk, so there the edge runs through the clamp.
   const edge = spec.family === 'monitor-arm' ? { back: -60, near: 3 } : { back, near };
   drawSurroundings(stage, { ...COLOURS[family.setting], kind: family.setting, ...edge });
-  drawPlaced(stage, spec.family === 'monitor-arm' ? [main, ...things.slice(1).map((t) => ({ ...t, z: t.z - 32 }))] : things);
+  drawPlaced(
+    stage,
+    spec.family === 'monitor-arm' ? [main, ...things.slice(1).map((t) => ({ ...t, z: t.z - 32 }))] : things,
+  );
   return stage.svg(SHEET, SHEET, { left: x - half, right: x + half, top: y - half, bottom: y + half });
 }

@@ -4,12 +4,36 @@ import { add, cross, dot, type Point, sub, times, unit, type Vec } from './space
 import type { Stage } from './stage';
 
 const FACES: readonly (readonly [Vec, Vec, Vec])[] = [
-  [[0, 0, 1], [1, 0, 0], [0, 1, 0]],
-  [[0, 0, -1], [1, 0, 0], [0, 1, 0]],
-  [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  [[-1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  [[0, 1, 0], [1, 0, 0], [0, 0, 1]],
-  [[0, -1, 0], [1, 0, 0], [0, 0, 1]],
+  [
+    [0, 0, 1],
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+  [
+    [0, 0, -1],
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+  [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  [
+    [-1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
 ];
 
 /** A sharp box that stands on (x, y, z), the middle of its base. */
@@ -19,7 +43,12 @@ export function box(s: Stage, colour: string, [x, y, z]: Vec, [w, h, d]: Vec): v
   for (const [normal, a, b] of FACES) {
     if (s.facing(normal) <= 0) continue;
     const [n, u, v] = [add(centre, half(normal)), half(a), half(b)];
-    s.polygon([sub(sub(n, u), v), sub(add(n, u), v), add(add(n, u), v), add(sub(n, u), v)], colour, s.light(normal), true);
+    s.polygon(
+      [sub(sub(n, u), v), sub(add(n, u), v), add(add(n, u), v), add(sub(n, u), v)],
+      colour,
+      s.light(normal),
+      true,
+    );
   }
 }
 
@@ -42,7 +71,15 @@ export interface SlabOptions {
  * Extrudes an outline from `origin` along the plane's normal: front grows to the viewer, floor upwards, side to the right.
  * Outlines on the floor are (x, -z), on the side (-z, y).
  */
-export function slab(s: Stage, colour: string, outline: readonly Point[], plane: Plane, origin: Vec, thick: number, options: SlabOptions = {}): void {
+export function slab(
+  s: Stage,
+  colour: string,
+  outline: readonly Point[],
+  plane: Plane,
+  origin: Vec,
+  thick: number,
+  options: SlabOptions = {},
+): void {
   const { u, v, n } = PLANES[plane];
   const area = outline.reduce((sum, [x, y], i) => {
     const [p, q] = outline[(i + 1) % outline.length] ?? [x, y];
@@ -60,7 +97,8 @@ export function slab(s: Stage, colour: string, outline: readonly Point[], plane:
     return lay(inset(ring, inward * (1 - Math.cos(angle))), thick - bevel + bevel * Math.sin(angle));
   };
   for (let k = 0; k < steps; k += 1) walls(s, colour, edge(k), edge(k + 1), n, (k + 0.5) / steps);
-  if (s.facing(n) > 0) s.polygon(steps ? edge(steps) : lay(ring, thick), options.cap ?? colour, s.light(n), !options.flat);
+  if (s.facing(n) > 0)
+    s.polygon(steps ? edge(steps) : lay(ring, thick), options.cap ?? colour, s.light(n), !options.flat);
   else s.polygon(lay(ring, 0), colour, s.light(times(n, -1)), !options.flat);
 }
 
@@ -78,7 +116,6 @@ function walls(s: Stage, colour: string, low: readonly Vec[], high: readonly Vec
   for (const strip of strips.sort((a, b) => a.depth - b.depth)) s.polygon(strip.points, colour, s.light(strip.normal));
 }
 
-
 export interface BlockOptions extends SlabOptions {
   r?: number;
   plane?: Plane;
@@ -89,7 +126,7 @@ export function block(s: Stage, colour: string, [x, y, z]: Vec, [w, h, d]: Vec, 
   const { plane = 'floor', r = Math.min(w, h, d) * 0.12, bevel = r * 0.5 } = options;
   const rest = { ...options, bevel };
   // Keys and clips are many and small: three steps round a corner are enough there.
-  const steps = r < 0.4 ? 3 : 8;
+  const steps = r < 0.4 ? 3 : r > 4 ? 14 : 8;
   if (plane === 'floor') slab(s, colour, rounded(w, d, r, 0, 0, steps), plane, [x, y, z], h, rest);
   if (plane === 'front') slab(s, colour, rounded(w, h, r, 0, 0, steps), plane, [x, y + h / 2, z - d / 2], d, rest);
   if (plane === 'side') slab(s, colour, rounded(d, h, r, 0, 0, steps), plane, [x - w / 2, y + h / 2, z], w, rest);

@@ -18,7 +18,13 @@ export interface LatheOptions {
 }
 
 /** A body turned about an axis through `base`; the profile runs from the base up as [radius, height]. */
-export function lathe(s: Stage, colour: string, base: Vec, profile: readonly Point[], options: LatheOptions = {}): void {
+export function lathe(
+  s: Stage,
+  colour: string,
+  base: Vec,
+  profile: readonly Point[],
+  options: LatheOptions = {},
+): void {
   const axis = unit(options.axis ?? [0, 1, 0]);
   const world = s.direction(axis);
   const towards = s.camera.towards;
@@ -33,12 +39,16 @@ export function lathe(s: Stage, colour: string, base: Vec, profile: readonly Poi
   for (const { c, r } of ends) reach(s, c, r, side, Math.abs(tip));
   const [first, last] = [ends[0], ends[ends.length - 1]];
   if (!first || !last) return;
-  const at = (e: { c: Point; r: number }, k: number): string => `${num(e.c[0] + side[0] * e.r * k)} ${num(e.c[1] + side[1] * e.r * k)}`;
+  const at = (e: { c: Point; r: number }, k: number): string =>
+    `${num(e.c[0] + side[0] * e.r * k)} ${num(e.c[1] + side[1] * e.r * k)}`;
   const angle = num((Math.atan2(side[1], side[0]) * 180) / Math.PI);
   const arc = (e: { c: Point; r: number }, k: number, sweep = 1): string =>
     `A${num(e.r)} ${num(e.r * Math.abs(tip))} ${angle} 0 ${sweep} ${at(e, k)}`;
   const up = ends.map((e) => at(e, -1)).join('L');
-  const down = [...ends].reverse().map((e) => at(e, 1)).join('L');
+  const down = [...ends]
+    .reverse()
+    .map((e) => at(e, 1))
+    .join('L');
   const widest = ends.reduce((a, b) => (b.r > a.r ? b : a));
   const fill = sheen(s, colour, world, across, widest, side, options.gloss ?? false);
   const fade = options.opacity ? ` opacity="${options.opacity}"` : '';
@@ -55,7 +65,15 @@ function reach(s: Stage, [x, y]: Point, r: number, side: Point, tip: number): vo
   s.extend([x + w, y + h]);
 }
 
-function sheen(s: Stage, colour: string, axis: Vec, across: Vec, end: { c: Point; r: number }, side: Point, gloss: boolean): string {
+function sheen(
+  s: Stage,
+  colour: string,
+  axis: Vec,
+  across: Vec,
+  end: { c: Point; r: number },
+  side: Point,
+  gloss: boolean,
+): string {
   const ahead = unit(cross(across, axis));
   const stops = [-1, -0.85, -0.62, -0.5, -0.38, -0.1, 0.25, 0.6, 0.85, 1].map((t) => {
     const normal = add(times(across, t), times(ahead, Math.sqrt(1 - t * t)));
@@ -65,23 +83,48 @@ function sheen(s: Stage, colour: string, axis: Vec, across: Vec, end: { c: Point
   const p = (k: number): string[] => [num(end.c[0] + side[0] * end.r * k), num(end.c[1] + side[1] * end.r * k)];
   const [[x1, y1], [x2, y2]] = [p(-1), p(1)];
   return s.define(
-    (id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.join('')}</linearGradient>`,
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.join('')}</linearGradient>`,
   );
 }
 
-function cap(s: Stage, colour: string, end: { c: Point; r: number }, angle: string, tip: number, options: LatheOptions, world: Vec): void {
+function cap(
+  s: Stage,
+  colour: string,
+  end: { c: Point; r: number },
+  angle: string,
+  tip: number,
+  options: LatheOptions,
+  world: Vec,
+): void {
   const light = dot(tip > 0 ? world : times(world, -1), LIGHT);
   const oval = (k: number, fill: string, dy = 0): string =>
     `<ellipse rx="${num(end.r * k)}" ry="${num(end.r * k * Math.abs(tip))}" transform="translate(${num(end.c[0])} ${num(end.c[1] + dy)}) rotate(${angle})" fill="${fill}"/>`;
   const rim = shade(options.cap ?? colour, light);
-  if (!options.open || tip <= 0) return s.add(oval(1, rim));
-  s.add(oval(1, shade(colour, light)) + oval(0.9, shade(options.cap ?? lift(colour, -0.16), 0.1)));
+  if (!options.open || tip <= 0) s.add(oval(1, rim));
+  else s.add(oval(1, shade(colour, light)) + oval(0.9, shade(options.cap ?? lift(colour, -0.16), 0.1)));
 }
 
 /** A round rod between two points. */
-export function rod(s: Stage, colour: string, from: Vec, to: Vec, r: number, options: LatheOptions & { r2?: number } = {}): void {
+export function rod(
+  s: Stage,
+  colour: string,
+  from: Vec,
+  to: Vec,
+  r: number,
+  options: LatheOptions & { r2?: number } = {},
+): void {
   const along = sub(to, from);
-  lathe(s, colour, from, [[r, 0], [options.r2 ?? r, Math.hypot(...along)]], { ...options, axis: along });
+  lathe(
+    s,
+    colour,
+    from,
+    [
+      [r, 0],
+      [options.r2 ?? r, Math.hypot(...along)],
+    ],
+    { ...options, axis: along },
+  );
 }
 
 export function ball(s: Stage, colour: string, centre: Vec, r: number): void {

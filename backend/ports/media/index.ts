@@ -1,21 +1,21 @@
 // The embedded picture server: looks a drawing up, renders it once per width and format, keeps it on disk, answers with an ETag.
-import { createHash } from 'node:crypto';
 import { createCache } from './cache';
-import { type Media, type MediaRequest, type MediaSource, readMediaRequest } from './media';
+import { type Media, type MediaRequest, type MediaSource, mediaVersion, readMediaRequest } from './media';
 import { render } from './render';
 
-export { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaSource, type MediaWidth, mediaPath } from './media';
+export {
+  MEDIA_FORMATS,
+  MEDIA_WIDTHS,
+  type Media,
+  type MediaFormat,
+  type MediaSource,
+  type MediaWidth,
+  mediaPath,
+  mediaVersion,
+} from './media';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
-// A change of quality or of the renderer makes a new name, so that an old cache is never served.
-const RENDERER = 'q90-1';
-
-/** The version of a drawing for `mediaPath`: a change of the drawing changes the address. */
-export function mediaVersion(svg: string): string {
-  return createHash('sha256').update(RENDERER).update(svg).digest('hex').slice(0, 16);
-}
-
 export function createMedia({ cacheDir, lookup }: MediaSource): Media {
   const cache = createCache(cacheDir);
   const picture = async (asked: MediaRequest, svg: string): Promise<Buffer> =>

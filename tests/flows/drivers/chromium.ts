@@ -8,7 +8,12 @@ export interface ChromiumOptions {
   javaScript: boolean;
   /** 360 is a phone. */
   width?: number;
+  /** One of the caller's own; otherwise all flows of a worker share one, each in a context of its own. */
   browser?: Browser;
+}
+
+declare global {
+  var browserOfThisWorker: Promise<Browser> | undefined;
 }
 
 /** Nothing that the browser does on its own behalf may leave this machine or slow it down. */
@@ -36,8 +41,13 @@ export function openContext(browser: Browser, { javaScript, width = 1280 }: Chro
   });
 }
 
+function browserOfWorker(): Promise<Browser> {
+  globalThis.browserOfThisWorker ??= launchChromium();
+  return globalThis.browserOfThisWorker;
+}
+
 export async function openChromium(world: World, options: ChromiumOptions): Promise<OpenedShopper> {
-  const browser = options.browser ?? (await launchChromium());
+  const browser = options.browser ?? (await browserOfWorker());
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
   const newPage = async (): Promise<Page> => {
@@ -53,7 +63,6 @@ export async function openChromium(world: World, options: ChromiumOptions): Prom
     describe: () => shopper.describe(),
     async close() {
       await Promise.all(contexts.map((context) => context.close()));
-      if (!options.browser) await browser.close();
       if (faults.length > 0) throw new Error(`the pages had errors that no shopper caused:\n${faults.join('\n')}`);
     },
   };

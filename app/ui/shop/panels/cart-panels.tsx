@@ -10,11 +10,11 @@ import * as styles from './panels.css';
 interface CartPanelProps {
   cart: CartView;
   language: Language;
-  /** The address with the panel open: where a change of a line comes back to. */
-  here: string;
+  /** Where the forms of the lines post to, and what a change comes back to. */
+  change: { action: string; returnTo: string };
 }
 
-export function MinicartView({ cart, language, here }: CartPanelProps) {
+export function MinicartView({ cart, language, change }: CartPanelProps) {
   const { t } = useTranslation();
   if (cart.lines.length === 0) {
     return (
@@ -27,7 +27,7 @@ export function MinicartView({ cart, language, here }: CartPanelProps) {
     <Stack gap={4}>
       {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
       <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
-      <ShortLines lines={cart.lines} t={t} language={language} here={here} />
+      <ShortLines lines={cart.lines} t={t} language={language} change={change} />
     </Stack>
   );
 }
@@ -37,7 +37,7 @@ interface SidebarCartProps extends CartPanelProps {
   added: CartLine | null;
 }
 
-export function SidebarCartView({ cart, added, language, here }: SidebarCartProps) {
+export function SidebarCartView({ cart, added, language, change }: SidebarCartProps) {
   const { t } = useTranslation();
   const others = cart.lines.filter((line) => line.uid !== added?.uid);
   return (
@@ -49,7 +49,7 @@ export function SidebarCartView({ cart, added, language, here }: SidebarCartProp
           <Heading level={3} size="h4" id="also-in-cart">
             {added ? t('cart:added.more', { count: others.length }) : t('cart:mini.title')}
           </Heading>
-          <ShortLines lines={others} t={t} language={language} here={here} />
+          <ShortLines lines={others} t={t} language={language} change={change} />
         </section>
       ) : null}
     </Stack>

@@ -1,6 +1,5 @@
 // The panel that changes how many of one product are in the cart.
 import { useTranslation } from 'react-i18next';
-import { cartPath } from '#domain/addresses';
 import { LineFields } from '~/forms/cart-line/fields';
 import type { CartLine } from '~/models/cart';
 import { Button, EmptyState, type Language, money, Photo, QuantityInput, Stack, Text } from '~/ui/kit';
@@ -49,7 +48,7 @@ export function UpdateCartView({ line, action, returnTo, language }: UpdateCartP
       <Text size="small" tone="quiet">
         {t('cart:update.limits', { min, max })} {increments > 1 ? t('cart:update.steps', { increments }) : null}
       </Text>
-      <form method="post" action={cartPath()}>
+      <form method="post" action={action}>
         <LineFields intent="remove" item={line.uid} returnTo={returnTo} />
         <Button tone="tertiary">{t('cart:update.remove')}</Button>
       </form>

@@ -1,6 +1,6 @@
 // SQL of the category tree: read whole, in one statement, with the counts of every store.
 import { prepared } from '#backend/db/prepared';
-import type { Queryable } from '../product/rows';
+import type { Queryable } from '#backend/db/queryable';
 
 export interface CategoryRow {
   id: number;

@@ -1,13 +1,11 @@
 // SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement reads all that a tile
 // or a cart line needs, variants' prices included.
-import type { Pool, PoolClient } from 'pg';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import type { ProductAttribute, ProductDanger, ProductDocument, ProductOption } from '#backend/db/tables/product';
 import type { Producer } from '#backend/db/tables/store';
 import { prepared } from '#backend/db/prepared';
-
-export type Queryable = Pool | PoolClient;
+import type { Queryable } from '#backend/db/queryable';
 
 /** [audience, quantity, gross øre] */
 export type TierFact = ['all' | 'business', number, number];

@@ -1,6 +1,6 @@
 // SQL of addresses.
 import { prepared } from '#backend/db/prepared';
-import type { Queryable } from '../product/rows';
+import type { Queryable } from '#backend/db/queryable';
 
 export interface RouteRow {
   kind: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE';

@@ -1,18 +1,23 @@
-// Desks, cabinets, shelves and what stands on or hangs at them: whiteboard, monitor arm, lamps.
-import { disc, rect, stroke, words } from '../art';
+// Desks, cabinets and shelves.
+import { disc, rect, stroke } from '../art';
 import { lift, mix } from '../colour';
 import { CHROME, type Family, INK, type Look, OAK, PAPER, SOOT, STEEL } from '../look';
-import { oblong, round, rounded } from '../outlines';
-import { block, box, slab } from '../solids';
+import { oblong, points } from '../outlines';
+import { block, box } from '../solids';
 import type { Stage } from '../stage';
-import { ball, cord, lathe, rod } from '../turned';
+import { lathe } from '../turned';
 
 function grain(s: Stage, x: number, y: number, z: number, w: number, d: number, colour: string): void {
-  const lines = [0.12, 0.27, 0.38, 0.55, 0.71, 0.84].map((k, i) => `M0 ${(d * k).toFixed(1)}C${w * 0.3} ${(d * k - 1.5 + i * 0.4).toFixed(1)} ${w * 0.6} ${(d * k + 1.8 - i * 0.5).toFixed(1)} ${w} ${(d * k).toFixed(1)}`).join('');
+  const lines = [0.12, 0.27, 0.38, 0.55, 0.71, 0.84]
+    .map(
+      (k, i) =>
+        `M0 ${(d * k).toFixed(1)}C${w * 0.3} ${(d * k - 1.5 + i * 0.4).toFixed(1)} ${w * 0.6} ${(d * k + 1.8 - i * 0.5).toFixed(1)} ${w} ${(d * k).toFixed(1)}`,
+    )
+    .join('');
   s.top([x - w / 2, y, z - d / 2], (p) => stroke(lines, p(lift(colour, -0.045)), 0.5, 0.6));
 }
 
-function desk(s: Stage, look: Look): void {
+export function desk(s: Stage, look: Look): void {
   const [w, d, h] = look.has('corner') ? [160, 80, 73] : look.has('small') ? [110, 60, 73] : [140, 75, 73];
   const leg = look.accent ?? '#e8e8e6';
   s.shadow(oblong(w, d), 12, 0.26);
@@ -45,7 +50,8 @@ function cabinet(s: Stage, look: Look): void {
   };
   if (rows === 4) for (let i = 0; i < 4; i += 1) slot(0, 4.5 + ((h - 6) / 4) * i, w - 2.4, (h - 6) / 4 - 1.4, 'bar');
   else for (const side of [-1, 1]) slot((side * w) / 4, 4.5, w / 2 - 1.8, h - 6, side < 0 ? 'right' : 'left');
-  if (!look.has('tall')) s.front([w / 2 - 7, h - 4, d / 2 + 1.3], (p) => disc(0, 0, 1.2, p(CHROME)) + rect(-0.2, -0.7, 0.4, 1.4, p(INK)));
+  if (!look.has('tall'))
+    s.front([w / 2 - 7, h - 4, d / 2 + 1.3], (p) => disc(0, 0, 1.2, p(CHROME)) + rect(-0.2, -0.7, 0.4, 1.4, p(INK)));
 }
 
 function shelf(s: Stage, look: Look): void {
@@ -61,83 +67,21 @@ function shelf(s: Stage, look: Look): void {
     box(s, look.colour, [0, 3 + i * step, 0], [w - 3, 2.2, d - 0.6]);
     if (i === floors) break;
     const n = [9, 5, 7, 4, 8][i % 5] ?? 5;
-    for (let k = 0; k < n; k += 1) box(s, spines[(k * 5 + i * 2) % 6] ?? PAPER, [-w / 2 + 6 + k * 4.8, 5.2 + i * step, -2], [4.4, step * (0.66 + 0.05 * ((k * 3 + i) % 3)), 20]);
+    for (let k = 0; k < n; k += 1)
+      box(
+        s,
+        spines[(k * 5 + i * 2) % 6] ?? PAPER,
+        [-w / 2 + 6 + k * 4.8, 5.2 + i * step, -2],
+        [4.4, step * (0.66 + 0.05 * ((k * 3 + i) % 3)), 20],
+      );
     if (i % 2) block(s, mix(OAK, PAPER, 0.3), [w / 2 - 18, 5.2 + i * step, -1], [22, step * 0.42, 22], { r: 1 });
-    else lathe(s, '#7f958a', [w / 2 - 15, 5.2 + i * step, 0], [[5, 0], [7, 6], [6, 12], [3, 16], [3.4, 18]], { open: true });
+    else lathe(s, '#7f958a', [w / 2 - 15, 5.2 + i * step, 0], points('5,0 7,6 6,12 3,16 3.4,18'), { open: true });
   }
   box(s, look.colour, [w / 2 - 1, 0, 0], [2, h, d]);
-}
-
-function whiteboard(s: Stage, look: Look): void {
-  const [w, h] = look.has('small') ? [60, 45] : [120, 90];
-  s.shadow(oblong(w * 0.8, 3, 0, 3), 6, 0.2);
-  const ink = look.accent ?? '#2f6fb0';
-  slab(s, CHROME, rounded(w, h, 2.4), 'front', [0, h / 2 + 6, -1], 2.4, { bevel: 0.6 });
-  slab(s, look.colour, oblong(w - 4, h - 4), 'front', [0, h / 2 + 6, 1.3], 0.2);
-  s.front([-w / 2, h + 6, 1.6], (p) => {
-    const k = w / 120;
-    return `<g transform="scale(${k})">` + stroke('M16 22h34M16 32h26', ink, 1.6) + stroke('M18 72V46M18 72H58M24 66L34 58L42 61L54 48', '#3b3f46', 1.6) +
-      stroke('M50 48h5v5', '#3b3f46', 1.6) + stroke('M78 30c10-8 26-5 27 6s-14 16-24 11-10-12-3-17z', '#c8443f', 1.6) + stroke('M84 37h13M86 42h9', '#c8443f', 1.4) +
-      rect(74, 56, 14, 14, p('#f7df57')) + rect(92, 58, 14, 14, p('#9fd3c0')) + disc(60, 6, 1.4, p('#c8443f')) + '</g>';
-  });
-  block(s, lift(CHROME, -0.06), [0, 3.4, 4], [w * 0.5, 1.4, 7], { r: 0.6 });
-  for (const [i, tone] of ['#c8443f', '#2f6fb0', '#2a2d33'].entries()) rod(s, tone, [-w * 0.18 + i * w * 0.11, 5.6, 5], [-w * 0.18 + i * w * 0.11 + 9, 5.6, 5], 1, { gloss: true });
-  block(s, SOOT, [w * 0.18, 4.8, 4.6], [11, 3, 4.6], { r: 0.8 });
-}
-
-function deskLamp(s: Stage, look: Look): void {
-  const metal = look.accent ?? STEEL;
-  s.shadow(round(9), 2.6);
-  lathe(s, look.colour, [0, 0, 0], [[9, 0], [9, 1.2], [8.2, 2]], { gloss: true });
-  rod(s, metal, [0, 2, 0], [-9, 24, 0], 0.8);
-  ball(s, look.colour, [-9, 24, 0], 1.7);
-  rod(s, metal, [-9, 24, 0], [9, 42, 2], 0.8);
-  ball(s, look.colour, [9, 42, 2], 1.7);
-  const profile = [[2.2, 0], [2.4, 3], [3.4, 5], [6, 8], [8.4, 12.5]] as const;
-  lathe(s, '#fff1c4', [15.4, 32.8, 4.4], [[7.4, 0], [7.4, 0.6]], { axis: [0.5, -0.84, 0.2] });
-  lathe(s, look.colour, [9, 44, 2], profile, { axis: [0.5, -0.84, 0.2], gloss: true });
-  cord(s, INK, [[-6, 0.6, -6], [-13, 0.1, -8], [-20, 0.1, -4]], 0.3);
-}
-
-function floorLamp(s: Stage, look: Look): void {
-  const shadeTone = look.accent ?? '#f3ead9';
-  s.shadow(round(15), 5);
-  lathe(s, look.colour, [0, 0, 0], [[15, 0], [15, 1.6], [13.6, 2.4]]);
-  rod(s, look.colour, [0, 2, 0], [0, 122, 0], 1.5, { gloss: true });
-  ball(s, '#fff3c9', [0, 124, 0], 4);
-  lathe(s, shadeTone, [0, 116, 0], [[22, 0], [16, 34]], { open: true, cap: '#fff3c9' });
-  for (const y of [117, 148.6]) {
-    const r = y < 120 ? 22 : 16.4;
-    lathe(s, lift(shadeTone, -0.06), [0, y - 1, 0], [[r, 0], [r - 0.4, 1.4]], { belt: true });
-  }
-}
-
-function monitorArm(s: Stage, look: Look): void {
-  const dark = lift(look.colour, -0.1);
-  s.shadow(oblong(12, 11), 2);
-  block(s, dark, [0, 0, 0], [11, 2, 10], { r: 1.5 });
-  block(s, dark, [0, -9, 4], [6, 9, 2], { r: 0.6 });
-  lathe(s, INK, [0, -9, 1], [[2.4, 0], [2.4, 1.2]]);
-  lathe(s, look.colour, [0, 2, 0], [[2.4, 0], [2.4, 24]], { gloss: true });
-  const joint = (x: number, y: number, z: number): void => lathe(s, dark, [x, y - 3, z], [[3.2, 0], [3.2, 6]], { gloss: true });
-  joint(0, 26, 0);
-  s.at([0, 24.5, 0], () => block(s, look.colour, [13, 0, 0], [24, 4, 4.4], { r: 2, bevel: 0.8, plane: 'front' }), { roll: 4 });
-  joint(25, 28, 0);
-  s.at([25, 29, 0], () => block(s, look.colour, [14, 0, 1], [28, 4.4, 4.8], { r: 2.2, bevel: 0.8, plane: 'front' }), { roll: 28, yaw: -24 });
-  const end = [47, 44, 11] as const;
-  joint(end[0], end[1], end[2]);
-  rod(s, dark, end, [end[0], end[1], end[2] + 5], 1.8);
-  block(s, SOOT, [end[0], end[1] - 6, end[2] + 6], [12, 12, 1.2], { r: 1.2, plane: 'front' });
-  for (const x of [-4, 4]) for (const y of [-4, 4]) slab(s, CHROME, round(0.7), 'front', [end[0] + x, end[1] + y, end[2] + 6.6], 0.3);
-  if (look.close) s.front([5, 29, 2.3], (p) => words('9 kg', 6, 2, 2, 8, p(INK)));
 }
 
 export const furniture = {
   desk: { angle: 'mid', setting: 'floor', focus: { at: [30, 66, 34], width: 70 }, draw: desk },
   cabinet: { angle: 'low', setting: 'floor', focus: { at: [6, 82, 22], width: 56 }, draw: cabinet },
   shelf: { angle: 'low', setting: 'floor', focus: { at: [0, 120, 15], width: 72 }, draw: shelf },
-  whiteboard: { angle: 'low', setting: 'floor', focus: { at: [14, 16, 4], width: 56 }, draw: whiteboard },
-  'desk-lamp': { angle: 'low', setting: 'desk', focus: { at: [10, 38, 4], width: 26 }, draw: deskLamp },
-  'floor-lamp': { angle: 'low', setting: 'floor', focus: { at: [0, 130, 0], width: 64 }, draw: floorLamp },
-  'monitor-arm': { angle: 'low', setting: 'desk', focus: { at: [36, 38, 6], width: 34 }, draw: monitorArm },
 } satisfies Record<string, Family>;

@@ -1,28 +1,58 @@
 // Every family by its name.
+import type { Family } from '../look';
+import type { PictureFamily } from '../names';
+import { archive } from './archive';
+import { bins } from './bins';
+import { carry } from './carry';
 import { cleaning } from './cleaning';
-import { computing } from './computing';
+import { coffee } from './coffee';
+import { cutting } from './cutting';
 import { desktop } from './desktop';
 import { devices } from './devices';
 import { filing } from './filing';
+import { fittings } from './fittings';
 import { furniture } from './furniture';
 import { gifts } from './gifts';
+import { home } from './home';
 import { ink } from './ink';
-import { kitchen } from './kitchen';
+import { machines } from './machines';
+import { markers } from './markers';
+import { mug } from './mug';
+import { packing } from './packing';
 import { paper } from './paper';
+import { pens } from './pens';
+import { screens } from './screens';
 import { seating } from './seating';
-import { writing } from './writing';
+import { tape } from './tape';
+import { tea } from './tea';
+import { toner } from './toner';
+import { typing } from './typing';
 
-export const FAMILIES = {
+export const FAMILIES: Record<PictureFamily, Family> = {
+  ...archive,
+  ...bins,
+  ...carry,
   ...cleaning,
-  ...computing,
+  ...coffee,
+  ...cutting,
   ...desktop,
   ...devices,
   ...filing,
+  ...fittings,
   ...furniture,
   ...gifts,
+  ...home,
   ...ink,
-  ...kitchen,
+  ...machines,
+  ...markers,
+  ...mug,
+  ...packing,
   ...paper,
+  ...pens,
+  ...screens,
   ...seating,
-  ...writing,
+  ...tape,
+  ...tea,
+  ...toner,
+  ...typing,
 };

@@ -1,68 +1,89 @@
-// Ink and toner: each with its colour band and its number, large enough to read in a list.
-import { disc, print, rect, shape, words } from '../art';
-import { inkOn, lift, mix } from '../colour';
-import { type Family, INK, type Look, PAPER, SOOT, STEEL } from '../look';
+// Ink cartridges: each with its colour band and its number, large enough to read in a list.
+import { print, rect, shape, words } from '../art';
+import { inkOn } from '../colour';
+import { type Family, INK, type Look, PAPER, SOOT } from '../look';
 import { oblong } from '../outlines';
-import { block, box, slab } from '../solids';
+import { slab } from '../solids';
 import { num, type Stage } from '../stage';
-import { lathe, rod } from '../turned';
+import { rod } from '../turned';
 
-const SHELL = '#3a3e45';
-const drop = (x: number, y: number, k: number, fill: string): string => shape(`M${num(x)} ${num(y - 1.7 * k)}c${num(1.2 * k)} ${num(1.5 * k)} ${num(1.4 * k)} ${num(2 * k)} ${num(1.4 * k)} ${num(2.4 * k)}a${num(1.4 * k)} ${num(1.4 * k)} 0 0 1${num(-2.8 * k)} 0c0${num(-0.4 * k)} ${num(0.2 * k)}${num(-0.9 * k)} ${num(1.4 * k)}${num(-2.4 * k)}z`, fill);
+export const SHELL = '#3a3e45';
+
+const drop = (x: number, y: number, k: number, fill: string): string =>
+  shape(
+    `M${num(x)} ${num(y - 1.7 * k)}c${num(1.2 * k)} ${num(1.5 * k)} ${num(1.4 * k)} ${num(2 * k)} ${num(1.4 * k)} ${num(2.4 * k)}a${num(1.4 * k)} ${num(1.4 * k)} 0 0 1${num(-2.8 * k)} 0c0${num(-0.4 * k)} ${num(0.2 * k)}${num(-0.9 * k)} ${num(1.4 * k)}${num(-2.4 * k)}z`,
+    fill,
+  );
 
 /** The two flat faces of a cartridge's side: label ground, colour band, number. */
 function label(look: Look, w: number, h: number, p: (hex: string) => string): string {
   const ink = inkOn(look.colour);
-  const stripes = look.has('multi') ? ['#1fa3d8', '#d13d8f', '#f2cf3b'].map((c, i) => rect((w / 3) * i, h * 0.62, w / 3, h * 0.38, p(c))).join('') : '';
-  return rect(0, 0, w, h, p(PAPER), 0.25) + rect(0, h * 0.56, w, h * 0.44, p(look.colour), 0.25) + rect(0, h * 0.56, w, h * 0.1, p(look.colour)) + stripes +
-    words(look.mark || 'XL', w / 2, h * 0.29, h * 0.34, w * 0.86, p(INK)) + drop(w * 0.2, h * 0.79, h * 0.075, p(ink)) + print(w * 0.38, h * 0.71, w * 0.48, 3, h * 0.07, p(ink), 0.6);
+  const stripes = look.has('multi')
+    ? ['#1fa3d8', '#d13d8f', '#f2cf3b'].map((c, i) => rect((w / 3) * i, h * 0.62, w / 3, h * 0.38, p(c))).join('')
+    : '';
+  return (
+    rect(0, 0, w, h, p(PAPER), 0.25) +
+    rect(0, h * 0.56, w, h * 0.44, p(look.colour), 0.25) +
+    rect(0, h * 0.56, w, h * 0.1, p(look.colour)) +
+    stripes +
+    words(look.mark || 'XL', w / 2, h * 0.29, h * 0.34, w * 0.86, p(INK)) +
+    drop(w * 0.2, h * 0.79, h * 0.075, p(ink)) +
+    print(w * 0.38, h * 0.71, w * 0.48, 3, h * 0.07, p(ink), 0.6)
+  );
 }
 
 function inkCartridge(s: Stage, look: Look): void {
   const xl = look.has('xl');
   const [w, h, d] = [xl ? 3.4 : 2.4, 6.4, 8];
-  s.at([0, 0, 0], () => {
-    s.shadow(oblong(d, w), 1);
-    slab(s, SHELL, [[-d / 2, 0], [d / 2 - 1.2, 0], [d / 2, 1.2], [d / 2, h - 1], [d / 2 - 0.8, h - 1], [d / 2 - 0.8, h], [-d / 2 + 0.6, h], [-d / 2, h - 0.6]], 'front', [0, 0, -w / 2], w, { bevel: 0.12 });
-    s.front([-d / 2 + 0.45, h - 0.6, w / 2 + 0.01], (p) => label(look, d - 1.5, h - 1.2, p));
-    s.top([-d / 2 + 1, h + 0.01, -w / 2 + 0.3], (p) => rect(0, 0, d - 2.6, w - 0.6, p(look.colour), 0.3) + words(look.mark, (d - 2.6) / 2, (w - 0.6) / 2, 1.2, 4, p(inkOn(look.colour))));
-    s.right([d / 2 + 0.01, 4.6, w / 2 - 0.5], (p) => rect(0, 0, w - 1, 2, p('#c89a3f'), 0.1) + [0, 1, 2].map((i) => rect(((w - 1) / 3) * i + 0.06, 0.2, (w - 1) / 3 - 0.12, 1.6, p('#e5bf62'), 0.06)).join(''));
-    rod(s, SOOT, [d / 2, 1.9, 0], [d / 2 + 0.5, 1.9, 0], 0.5);
-  }, { yaw: 4 });
-}
-
-function tonerCartridge(s: Stage, look: Look): void {
-  const w = 29;
-  s.shadow(oblong(w, 12), 2.2);
-  lathe(s, SHELL, [-w / 2 + 1, 3.6, -3.2], [[3.4, 0], [3.4, w - 2]], { axis: [1, 0, 0] });
-  slab(s, SHELL, [[-6, 0.6], [6, 0.6], [7, 3], [6.4, 7.6], [3, 9], [-4, 9], [-6, 6]], 'side', [-w / 2 + 1, 0, 0], w - 2, { bevel: 0.2 });
-  box(s, lift(SHELL, 0.03), [-w / 2 + 0.6, 0, 0], [1.6, 9.4, 12.4]);
-  slab(s, lift(SHELL, -0.03), [[-6.4, 0], [6.2, 0], [7.4, 3], [6.8, 8], [3.2, 9.6], [-4.2, 9.6], [-6.4, 6.4]], 'side', [w / 2 - 1, 0, 0], 1.4, { bevel: 0.2 });
-  s.right([w / 2 + 0.42, 9, 5], (p) => disc(3.4, 4.6, 2.3, p('#d8d4cc')) + disc(3.4, 4.6, 1.5, p('#a9a59d')) + disc(8, 5.4, 1.5, p('#d8d4cc')) + disc(8, 5.4, 0.6, p(SOOT)));
-  s.art([-w / 2 + 3, 8.98, -2.6], [1, 0, 0], [0, 0, 1], [0, 1, 0], (p) => rect(0, 0, w - 6, 6.2, p(look.colour), 0.3) + print(w - 13.6, 1, 6, 2, 1.1, p(inkOn(look.colour)), 0.5) + words(look.mark || 'TONER', 6.6, 3.1, 3.4, 12, p(inkOn(look.colour))));
-  s.art([-w / 2 + 2.6, 6, 6.02], [1, 0, 0], [0, -1, 0], [0, 0, 1], (p) => rect(0, 0, w - 5.4, 4.8, p(PAPER), 0.3) + rect(0, 0, 3.4, 4.8, p(look.colour), 0.3) + words(look.mark || 'TONER', 10.6, 2.4, 3, 11.4, p(INK)) + print(w - 11.6, 1.4, 4.8, 3, 0.9, p(INK), 0.35));
-  block(s, look.colour, [7.6, 9, 4.6], [9, 1.2, 1.6], { r: 0.7, bevel: 0.4 });
-}
-
-function drumUnit(s: Stage, look: Look): void {
-  const w = 29;
-  const frame = '#4a4f57';
-  const drum = mix(look.colour, '#3aa08c', 0.35);
-  s.shadow(oblong(w, 18), 2.4);
-  box(s, frame, [0, 0, -5], [w, 5, 9]);
-  box(s, lift(frame, 0.04), [0, 5, -7.4], [w - 2, 1.6, 4]);
-  box(s, lift(frame, -0.04), [-w / 2 + 1, 0, 1], [2, 7, 18]);
-  rod(s, STEEL, [-w / 2 + 1, 3.6, 7.6], [w / 2 - 1, 3.6, 7.6], 0.6);
-  lathe(s, drum, [-w / 2 + 2.2, 3.8, 4], [[2.9, 0], [2.9, w - 4.4]], { axis: [1, 0, 0], gloss: true });
-  lathe(s, '#e6e3dc', [w / 2 - 3.4, 3.8, 4], [[3.1, 0], [3.1, 1.4]], { axis: [1, 0, 0] });
-  slab(s, frame, [[9, 0], [-10, 0], [-10, 4], [-7, 7], [4, 7], [9, 6.6]].map(([z, y]) => [z ?? 0, y ?? 0] as const), 'side', [w / 2 - 2, 0, 0], 2, { bevel: 0.3 });
-  s.right([w / 2 + 0.02, 7, 9], (p) => disc(5, 3.4, 2.2, p('#d8d4cc')) + disc(5, 3.4, 1.2, p('#a9a59d')) + disc(11.4, 3.8, 1.4, p('#d8d4cc')));
-  s.top([-w / 2 + 3, 6.62, -9.2], (p) => rect(0, 0, w - 6, 3.6, p(PAPER), 0.3) + rect(0, 0, 3, 3.6, p(look.colour), 0.3) + words(look.mark || 'DRUM', 9.6, 1.8, 2.5, 12, p(INK)) + print(w - 12.4, 0.9, 5, 2, 1, p(INK), 0.35));
-  block(s, look.colour, [9, 5, -1.2], [7, 1.2, 2], { r: 0.6 });
+  s.at(
+    [0, 0, 0],
+    () => {
+      s.shadow(oblong(d, w), 1);
+      slab(
+        s,
+        SHELL,
+        [
+          [-d / 2, 0],
+          [d / 2 - 1.2, 0],
+          [d / 2, 1.2],
+          [d / 2, h - 1],
+          [d / 2 - 0.8, h - 1],
+          [d / 2 - 0.8, h],
+          [-d / 2 + 0.6, h],
+          [-d / 2, h - 0.6],
+        ],
+        'front',
+        [0, 0, -w / 2],
+        w,
+        { bevel: 0.12 },
+      );
+      s.front([-d / 2 + 0.45, h - 0.6, w / 2 + 0.01], (p) => label(look, d - 1.5, h - 1.2, p));
+      s.top(
+        [-d / 2 + 1, h + 0.01, -w / 2 + 0.3],
+        (p) =>
+          rect(0, 0, d - 2.6, w - 0.6, p(look.colour), 0.3) +
+          words(look.mark, (d - 2.6) / 2, (w - 0.6) / 2, 1.2, 4, p(inkOn(look.colour))),
+      );
+      s.right(
+        [d / 2 + 0.01, 4.6, w / 2 - 0.5],
+        (p) =>
+          rect(0, 0, w - 1, 2, p('#c89a3f'), 0.1) +
+          [0, 1, 2]
+            .map((i) => rect(((w - 1) / 3) * i + 0.06, 0.2, (w - 1) / 3 - 0.12, 1.6, p('#e5bf62'), 0.06))
+            .join(''),
+      );
+      rod(s, SOOT, [d / 2, 1.9, 0], [d / 2 + 0.5, 1.9, 0], 0.5);
+    },
+    { yaw: 4 },
+  );
 }
 
 export const ink = {
-  'ink-cartridge': { angle: 'mid', setting: 'desk', focus: { at: [0, 3.6, 1.2], width: 7 }, draw: inkCartridge, pack: { step: [2.4, 0, 4], most: 4 } },
-  'toner-cartridge': { angle: 'mid', setting: 'desk', focus: { at: [-4, 6, 6], width: 22 }, draw: tonerCartridge, pack: { step: [0, 10, 0], most: 3 } },
-  'drum-unit': { angle: 'mid', setting: 'desk', focus: { at: [8, 4, 5], width: 20 }, draw: drumUnit },
+  'ink-cartridge': {
+    angle: 'mid',
+    setting: 'desk',
+    focus: { at: [0, 3.6, 1.2], width: 7 },
+    draw: inkCartridge,
+    pack: { step: [2.4, 0, 4], most: 4 },
+  },
 } satisfies Record<string, Family>;

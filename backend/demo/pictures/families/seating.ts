@@ -1,7 +1,7 @@
 // Chairs: a swivel chair for work and a four-legged chair for guests; arms and high backs as the variant says.
 import { lift } from '../colour';
 import { CHROME, type Family, INK, type Look, OAK, SOOT, STEEL } from '../look';
-import { curve, oblong, round, rounded, smooth } from '../outlines';
+import { oblong, points, round, rounded, smooth } from '../outlines';
 import { block, slab } from '../solids';
 import type { Point, Vec } from '../space';
 import type { Stage } from '../stage';
@@ -20,10 +20,10 @@ function star(s: Stage, colour: string): void {
     rod(s, colour, [x, 9, z], [x * 0.08, 12.5, z * 0.08], 1.9, { r2: 3.2 });
   };
   behind.forEach(arm);
-  lathe(s, colour, [0, 9, 0], [[4.4, 0], [4.4, 5], [3.4, 6.5]]);
+  lathe(s, colour, [0, 9, 0], points('4.4,0 4.4,5 3.4,6.5'));
   arms.filter((a) => !behind.includes(a)).forEach(arm);
-  lathe(s, INK, [0, 14, 0], [[2.9, 0], [2.9, 12]]);
-  lathe(s, CHROME, [0, 26, 0], [[1.9, 0], [1.9, 12]], { gloss: true });
+  lathe(s, INK, [0, 14, 0], points('2.9,0 2.9,12'));
+  lathe(s, CHROME, [0, 26, 0], points('1.9,0 1.9,12'), { gloss: true });
 }
 
 function armrest(s: Stage, x: number, colour: string): void {
@@ -36,49 +36,91 @@ function officeChair(s: Stage, look: Look): void {
   const high = look.has('high-back');
   const [backHeight, backWidth] = [high ? 68 : 50, 45];
   const base = look.has('chrome') ? CHROME : (look.accent ?? SOOT);
-  s.at([0, 0, 0], () => {
-    s.shadow(round(34, 30), 8);
-    star(s, base);
-    block(s, INK, [0, 38, -2], [20, 5, 24], { r: 3 });
-    rod(s, INK, [0, 40, -12], [0, 47, -25], 2.6);
-    rod(s, INK, [0, 46, -25.5], [0, 74, -29], 2.6);
-    s.at([0, 53, -24], () => backrest(s, look, backWidth, backHeight, high), { pitch: -9 });
-    if (look.has('arms')) armrest(s, -28.5, look.accent ?? INK);
-    slab(s, lift(look.colour, -0.07), rounded(49, 47, 11), 'floor', [0, 42.5, 0], 2.4, { bevel: 0 });
-    block(s, look.colour, [0, 44.5, 0], [50, 7, 48], { r: 12, bevel: 4.5 });
-    if (look.has('arms')) armrest(s, 28.5, look.accent ?? INK);
-    rod(s, STEEL, [13, 41, 8], [27, 39.5, 10], 0.7);
-  }, { yaw: 6 });
+  s.at(
+    [0, 0, 0],
+    () => {
+      s.shadow(round(34, 30), 8);
+      star(s, base);
+      block(s, INK, [0, 38, -2], [20, 5, 24], { r: 3 });
+      rod(s, INK, [0, 40, -12], [0, 47, -25], 2.6);
+      rod(s, INK, [0, 46, -25.5], [0, 74, -29], 2.6);
+      s.at([0, 53, -24], () => backrest(s, look, backWidth, backHeight, high), { pitch: -9 });
+      if (look.has('arms')) armrest(s, -28.5, look.accent ?? INK);
+      slab(s, lift(look.colour, -0.07), rounded(49, 47, 11), 'floor', [0, 42.5, 0], 2.4, { bevel: 0 });
+      block(s, look.colour, [0, 44.5, 0], [50, 7, 48], { r: 12, bevel: 4.5 });
+      if (look.has('arms')) armrest(s, 28.5, look.accent ?? INK);
+      rod(s, STEEL, [13, 41, 8], [27, 39.5, 10], 0.7);
+    },
+    { yaw: 6 },
+  );
 }
 
 function backrest(s: Stage, look: Look, w: number, h: number, high: boolean): void {
-  const outline = smooth([[-w * 0.4, 1], [0, -1], [w * 0.4, 1], [w * 0.49, h * 0.35], [w * 0.44, h * 0.8], [w * 0.32, h - 1], [0, h], [-w * 0.32, h - 1], [-w * 0.44, h * 0.8], [-w * 0.49, h * 0.35]], 5);
+  const outline = smooth(
+    [
+      [-w * 0.4, 1],
+      [0, -1],
+      [w * 0.4, 1],
+      [w * 0.49, h * 0.35],
+      [w * 0.44, h * 0.8],
+      [w * 0.34, h - 2],
+      [w * 0.2, h],
+      [0, h + 0.6],
+      [-w * 0.2, h],
+      [-w * 0.34, h - 2],
+      [-w * 0.44, h * 0.8],
+      [-w * 0.49, h * 0.35],
+    ],
+    5,
+  );
   const mesh = look.has('mesh');
   slab(s, mesh ? INK : look.colour, outline, 'front', [0, 0, -3], 7, { bevel: mesh ? 1.2 : 3.4 });
-  if (mesh) slab(s, lift(look.colour, 0.03), outline.map(([x, y]): Point => [x * 0.9, h / 2 + (y - h / 2) * 0.93]), 'front', [0, 0, 3.9], 0.2);
-  const seam = (y: number): void => s.front([0, y, 4.05], (p) => `<path d="M${-w * 0.43} 0C${-w * 0.2} 1.4 ${w * 0.2} 1.4 ${w * 0.43} 0" fill="none" stroke="${p(lift(look.colour, -0.1))}" stroke-width=".9"/>`);
+  if (mesh)
+    slab(
+      s,
+      lift(look.colour, 0.03),
+      outline.map(([x, y]): Point => [x * 0.9, h / 2 + (y - h / 2) * 0.93]),
+      'front',
+      [0, 0, 3.9],
+      0.2,
+    );
+  const seam = (y: number): void =>
+    s.front(
+      [0, y, 4.05],
+      (p) =>
+        `<path d="M${-w * 0.43} 0C${-w * 0.2} 1.4 ${w * 0.2} 1.4 ${w * 0.43} 0" fill="none" stroke="${p(lift(look.colour, -0.1))}" stroke-width=".9"/>`,
+    );
   if (!mesh) [h * 0.3, ...(high ? [h * 0.62] : [])].forEach(seam);
   if (look.has('headrest')) rod(s, INK, [0, h - 1, 0.5], [0, h + 8, -0.5], 2.2);
-  if (look.has('headrest')) s.at([0, h + 3, 0], () => block(s, look.colour, [0, 0, 0], [28, 13, 6], { r: 5, bevel: 2.4, plane: 'front' }));
+  if (look.has('headrest'))
+    s.at([0, h + 3, 0], () => block(s, look.colour, [0, 0, 0], [28, 13, 6], { r: 5, bevel: 2.4, plane: 'front' }));
 }
 
 function visitorChair(s: Stage, look: Look): void {
   const leg = look.has('wood') || !look.has('chrome') ? (look.accent ?? OAK) : CHROME;
   const r = leg === CHROME ? 1.2 : 1.8;
-  s.at([0, 0, 0], () => {
-    s.shadow(oblong(48, 46), 7);
-    for (const x of [-20, 20]) rod(s, leg, [x * 1.12, 0, -22], [x * 0.8, 42, -15], r * 0.7, { r2: r });
-    for (const x of [-20, 20]) rod(s, leg, [x * 1.12, 0, 22], [x * 0.86, 42, 15], r * 0.7, { r2: r });
-    rod(s, leg, [-16, 40, -19], [-16, 58, -24], 1.4);
-    rod(s, leg, [16, 40, -19], [16, 58, -24], 1.4);
-    s.at([0, 53, -22], () => {
-      const back = curve([[-21, 4], [-23, 14], [-22, 25], [-17, 29], [0, 30], [17, 29], [22, 25], [23, 14], [21, 4], [14, 1], [0, 0], [-14, 1]], 4);
-      slab(s, look.colour, back, 'front', [0, 0, -2], 4.5, { bevel: 2 });
-    }, { pitch: -12 });
-    if (look.has('arms')) arm(s, -25, leg);
-    block(s, look.colour, [0, 41, 0], [48, 6, 46], { r: 10, bevel: 3 });
-    if (look.has('arms')) arm(s, 25, leg);
-  }, { yaw: 4 });
+  s.at(
+    [0, 0, 0],
+    () => {
+      s.shadow(oblong(48, 46), 7);
+      for (const x of [-20, 20]) rod(s, leg, [x * 1.12, 0, -22], [x * 0.8, 42, -15], r * 0.7, { r2: r });
+      for (const x of [-20, 20]) rod(s, leg, [x * 1.12, 0, 22], [x * 0.86, 42, 15], r * 0.7, { r2: r });
+      rod(s, leg, [-16, 40, -19], [-16, 58, -24], 1.4);
+      rod(s, leg, [16, 40, -19], [16, 58, -24], 1.4);
+      s.at(
+        [0, 53, -22],
+        () => {
+          const back = smooth(points('-21,4 -23,14 -22,25 -17,29 0,30 17,29 22,25 23,14 21,4 14,1 0,0 -14,1'), 5);
+          slab(s, look.colour, back, 'front', [0, 0, -2], 4.5, { bevel: 2 });
+        },
+        { pitch: -12 },
+      );
+      if (look.has('arms')) arm(s, -25, leg);
+      block(s, look.colour, [0, 41, 0], [48, 6, 46], { r: 10, bevel: 3 });
+      if (look.has('arms')) arm(s, 25, leg);
+    },
+    { yaw: 4 },
+  );
 }
 
 function arm(s: Stage, x: number, colour: string): void {
@@ -90,5 +132,11 @@ function arm(s: Stage, x: number, colour: string): void {
 
 export const seating = {
   'office-chair': { angle: 'low', setting: 'floor', focus: { at: [10, 56, 8], width: 52 }, draw: officeChair },
-  'visitor-chair': { angle: 'low', setting: 'floor', focus: { at: [2, 56, 0], width: 50 }, draw: visitorChair, pack: { step: [58, 0, 6], most: 2 } },
+  'visitor-chair': {
+    angle: 'low',
+    setting: 'floor',
+    focus: { at: [2, 56, 0], width: 50 },
+    draw: visitorChair,
+    pack: { step: [58, 0, 6], most: 2 },
+  },
 } satisfies Record<string, Family>;

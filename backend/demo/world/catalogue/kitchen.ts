@@ -1,5 +1,6 @@
 // Product lines: coffee, tea, coffee machines, mugs and bottles.
 import type { Line, Size, Theme } from '../making/line';
+import type { ColourKey } from '../making/palette';
 
 const coffee = { family: 'coffee-bag', duty: { code: 'coffee', units: 1 }, weight: 1020, facts: [], unit: 'pk', goesWith: ['krus-og-kopper', 'fuldautomatiske-kaffemaskiner', 'filtermaskiner'] } as const;
 const kilo: Size = { da: '1 kg', factor: 1, mark: '1 kg', facts: [['content', '1 kg'], ['servings', 'ca. 125 kopper', 'about 125 cups']], dutyUnits: 1 };
@@ -11,6 +12,9 @@ const bottle = { category: 'drikkeflasker', family: 'water-bottle', choose: ['co
 const machine = { family: 'coffee-machine', choose: ['colour'], goesWith: ['hele-boenner', 'formalet-kaffe', 'krus-og-kopper'] } as const;
 const GIFTS = ['firmagaver_dk', 'b2cb'] as const;
 const litres = (da: string, factor: number): Size => ({ da, factor, facts: [['volume', da]], mark: da });
+
+/** [name, English, kind, colour of the box] */
+const TEAS = [['Engelsk morgen', 'English breakfast', 'Sort te', 'bordeaux'], ['Earl Grey', 'Earl Grey', 'Sort te med bergamot', 'navy'], ['Grøn sencha', 'Green sencha', 'Grøn te', 'green'], ['Hyldeblomst', 'Elderflower', 'Grøn te med hyldeblomst', 'lightgreen'], ['Kamille', 'Camomile', 'Urter', 'yellow'], ['Ingefær og citron', 'Ginger and lemon', 'Urter', 'mustard'], ['Rooibos', 'Rooibos', 'Rooibos', 'terracotta'], ['Pebermynte', 'Peppermint', 'Urter', 'turquoise']] as const satisfies readonly (readonly [string, string, string, ColourKey])[];
 
 const LINES: readonly Line[] = [
   {
@@ -45,7 +49,7 @@ const LINES: readonly Line[] = [
   },
   {
     category: 'tebreve', noun: ['Te', 'Tea'], brand: 'Morgenfrue', family: 'tea-box', price: 34.95, hot: 3, weight: 65, certificates: ['organic-eu'], more: ['b2b_uniq', 'firmagaver_dk'], goesWith: ['krus-og-kopper'], unit: 'ds',
-    sizes: [['Engelsk morgen', 'English breakfast', 'Sort te'], ['Earl Grey', 'Earl Grey', 'Sort te med bergamot'], ['Grøn sencha', 'Green sencha', 'Grøn te'], ['Hyldeblomst', 'Elderflower', 'Grøn te med hyldeblomst'], ['Kamille', 'Camomile', 'Urter'], ['Ingefær og citron', 'Ginger and lemon', 'Urter'], ['Rooibos', 'Rooibos', 'Rooibos'], ['Pebermynte', 'Peppermint', 'Urter']].map(([da = '', en = '', kind = '']) => ({ da, en, factor: 1, facts: [['ingredients', kind, en]] as const, mark: da })),
+    sizes: TEAS.map(([da, en, kind, paint]) => ({ da, en, factor: 1, paint, facts: [['ingredients', kind, en]] as const, mark: da })),
     packs: [{ n: 1, unit: 'ds', da: '25 breve', en: '25 bags' }, { n: 4, unit: 'ds', da: '100 breve', en: '100 bags', factor: 0.85 }],
     short: ['Te i breve, pakket enkeltvis.', 'Tea bags wrapped singly.'], about: 'Hvert brev ligger i sin egen kuvert af papir, så smagen holder i mødelokalets skål. Snoren er bomuld, og brevet kan komposteres.',
     points: ['Pakket enkeltvis i papir', 'Økologisk efter EU’s regler', 'Brev uden plast'], facts: [['shelfLife', '24 måneder', '24 months'], ['content', '2 g pr. brev', '2 g per bag'], ['material', 'Papir og bomuld', 'Paper and cotton']],

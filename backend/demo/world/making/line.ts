@@ -20,6 +20,8 @@ export interface Size {
   note?: string;
   traits?: readonly string[];
   mark?: string;
+  /** Colour of the picture where colour is not a choice. */
+  paint?: ColourKey;
   energyClass?: string;
   dutyUnits?: number;
   dutyCode?: string;
@@ -51,6 +53,8 @@ export interface Line {
   weight: number;
   sizes?: readonly Size[];
   colours?: readonly ColourKey[];
+  /** Colour of the picture where the goods have no colour of their own. */
+  paint?: ColourKey;
   packs?: readonly Pack[];
   /** What the buyer chooses on one page; the other dimensions become products of their own. */
   choose?: readonly ('colour' | 'size')[];

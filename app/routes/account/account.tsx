@@ -1,0 +1,23 @@
+// The account area: its navigation beside each of its pages.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { AccountLayout } from '~/ui/pages/account-layout';
+import { enter } from '~/visit/enter.server';
+
+export { revalidateFrame as shouldRevalidate } from '../layouts/revalidate';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { customer } = await enter(args, 'authenticated');
+  return { orderHistory: customer?.orderHistoryAccess ?? false };
+}
+
+export default function Account() {
+  const { orderHistory } = useLoaderData<typeof loader>();
+  return (
+    <AccountLayout path={useLocation().pathname} orderHistory={orderHistory}>
+      <Outlet />
+    </AccountLayout>
+  );
+}
+
+export const handle = { i18n: ['account'], wide: true };

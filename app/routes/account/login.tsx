@@ -1,0 +1,48 @@
+// Login: the token in a cookie, the customer's language and cart, and back to where the visitor came from (spec section 4).
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { accountPath, samePath } from '#domain/addresses';
+import { LOCALE_OF } from '~/i18n/languages';
+import { parseLogin } from '~/forms/login/schema.server';
+import { findCustomerCart } from '~/services/cart/cart.server';
+import { logIn, readCustomer } from '~/services/customer/customer.server';
+import { LoginPage } from '~/ui/pages/login-page';
+import { setCookie } from '~/visit/cookies.server';
+import { enter } from '~/visit/enter.server';
+import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
+import { sessionCookies } from '~/visit/session.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const guests = !visit.variant.features.loginRequired;
+  return { guests, title: visit.language === 'da' ? 'Log ind' : 'Log in' };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const { request } = args;
+  const parsed = parseLogin(await request.formData());
+  if (!parsed.ok) return refuse({ intent: 'login', errors: parsed.errors, values: parsed.values });
+  const { email, password, stay } = parsed.value;
+  const outcome = await logIn(visit, email, password);
+  if (!outcome.ok) return refuseWith(visit, 'login', outcome, { email, ...(stay ? { stay: 'on' } : {}) });
+  const caller = { ...visit, token: outcome.token, cartId: null };
+  const [customer, cartId] = await Promise.all([readCustomer(caller), findCustomerCart(caller)]);
+  const target = samePath(new URL(request.url).searchParams.get('returnTo')) ?? accountPath();
+  const cookies = sessionCookies(request, { ...outcome, stay });
+  if (cartId) cookies.push(setCookie(request, 'cart', cartId));
+  if (customer) cookies.push(setCookie(request, 'locale', LOCALE_OF[customer.language]));
+  return redirectTo(target, cookies);
+}
+
+export default function Login() {
+  const { guests } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <LoginPage reply={reply} email="" expired={false} guests={guests} />;
+}
+
+export const handle = { i18n: ['account', 'errors'] };

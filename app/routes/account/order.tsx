@@ -1,0 +1,25 @@
+// One order of the customer; another's is as unknown as one that never was.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { readOrder } from '~/services/order/order.server';
+import { OrderPage } from '~/ui/pages/order-page';
+import { enter } from '~/visit/enter.server';
+import { notFound } from '~/visit/respond.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.order.number ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'authenticated', 'limited-account-access');
+  const order = await readOrder(visit, args.params.id ?? '');
+  if (!order) throw notFound();
+  return { order, language: visit.language };
+}
+
+export default function Order() {
+  const { order, language } = useLoaderData<typeof loader>();
+  return <OrderPage order={order} path={useLocation().pathname} language={language} />;
+}
+
+export const handle = { i18n: ['account', 'checkout', 'cart', 'product'] };

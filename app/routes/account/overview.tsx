@@ -1,0 +1,34 @@
+// The account's first page: the three latest orders and what is on its way (spec section 9: recent orders page size 3).
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { listOrders } from '~/services/order/order.server';
+import { AccountOverview } from '~/ui/pages/account-overview';
+import { enter } from '~/visit/enter.server';
+import { redirectToLogin } from '~/visit/respond.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+const RECENT = 3;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'authenticated');
+  const { customer } = visit;
+  if (!customer) throw redirectToLogin(visit);
+  const recent = await listOrders(visit, 1, RECENT);
+  const onTheWay = recent.rows.filter((order) => order.status === 'shipped').length;
+  return {
+    customer,
+    orders: recent.rows,
+    totalOrders: recent.paging.total,
+    onTheWay,
+    language: visit.language,
+    title: visit.language === 'da' ? 'Min konto' : 'My account',
+  };
+}
+
+export default function Overview() {
+  const { title: _title, ...props } = useLoaderData<typeof loader>();
+  return <AccountOverview {...props} path={useLocation().pathname} />;
+}

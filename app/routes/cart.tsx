@@ -1,0 +1,62 @@
+// The cart: shows it, and takes every change of its lines, from any page (intents add, update, remove).
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { cartPath, panelHref, samePath } from '#domain/addresses';
+import { textKeyOf } from '#domain/refusals';
+import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
+import type { Visit } from '~/models/visit';
+import * as cart from '~/services/cart/cart.server';
+import { CartPage } from '~/ui/pages/cart-page';
+import { cartOr } from '~/visit/cart-gone.server';
+import { enter } from '~/visit/enter.server';
+import { back, badRequest, refusalToast, refuseWith } from '~/visit/respond.server';
+import { cartCookie } from '~/visit/session.server';
+
+export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const found = await cartOr(args.request, () => cart.readCart(visit));
+  return { cart: found, language: visit.language, title: visit.language === 'da' ? 'Kurv' : 'Cart' };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const form = await args.request.formData();
+  const parsed = parseCartLine(form);
+  if (!parsed.ok) {
+    if (parsed.errors.intent) throw badRequest(parsed.errors.intent);
+    return back(args.request, form.get('returnTo'), { toast: { level: 4, text: textKeyOf('COULD_NOT_ADD') } });
+  }
+  return cartOr(args.request, () => act(args.request, visit, parsed.value));
+}
+
+async function act(request: Request, visit: Visit, change: CartChange): Promise<Response> {
+  const target = samePath(change.returnTo) ?? cartPath();
+  if (change.intent === 'add') {
+    const { sku, quantity, selectedOptions } = change;
+    const outcome = await cart.add(visit, { sku, quantity, parentSku: change.parentSku ?? undefined, selectedOptions });
+    if (!outcome.ok) return back(request, target, { toast: refusalToast(outcome) });
+    const item = await lineOf({ ...visit, cartId: outcome.cartId }, sku);
+    return back(request, panelHref(target, 'sidebar-cart', { item }), { cookies: cartCookie(request, visit, outcome.cartId) });
+  }
+  const outcome =
+    change.intent === 'remove' ? await cart.remove(visit, change.item) : await cart.set(visit, change.item, change.quantity);
+  return outcome.ok ? back(request, target) : refuseWith(visit, change.intent, outcome, {});
+}
+
+/** The line that now holds the product: the panel shows it first. */
+async function lineOf(visit: Visit, sku: string): Promise<string | null> {
+  const { lines } = await cart.readCart(visit);
+  return lines.find((line) => line.sku === sku)?.uid ?? null;
+}
+
+export default function Cart() {
+  const { cart: found, language } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return <CartPage cart={found} message={reply?.message ?? null} language={language} here={cartPath()} />;
+}
+
+export const handle = { i18n: ['cart', 'product', 'catalogue', 'errors'], wide: true };

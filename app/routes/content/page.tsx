@@ -1,0 +1,24 @@
+// Content pages below /info, /service and /inspiration (spec section 2).
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readPage } from '~/services/content/content.server';
+import { ContentPage } from '~/ui/pages/content-page';
+import { enter } from '~/visit/enter.server';
+import { notFound } from '~/visit/respond.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const page = await readPage(visit, new URL(args.request.url).pathname.replace(/^\/+|\/+$/g, ''));
+  if (!page) throw notFound();
+  return { page };
+}
+
+export default function Content() {
+  return <ContentPage model={useLoaderData<typeof loader>().page} />;
+}
+
+export const handle = { i18n: ['content'] };

@@ -1,0 +1,45 @@
+// What a media key of the demo world shows: a product, a certificate's mark, an energy arrow, or a scene.
+import { z } from 'zod';
+import { drawProduct, PICTURE_FAMILIES } from './pictures/draw';
+import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './pictures/marks';
+import { drawScene, SCENES } from './pictures/scene';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+const productPicture = z.object({
+  family: z.enum(PICTURE_FAMILIES),
+  colour,
+  accent: colour.optional(),
+  view: z.enum(['main', 'detail', 'scene']),
+  mark: z.string().optional(),
+  count: z.number().optional(),
+  traits: z.array(z.string()).optional(),
+});
+
+const drawing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), spec: productPicture }),
+  z.object({ kind: z.literal('certificate'), id: z.string() }),
+  z.object({ kind: z.literal('energy'), letter: z.enum(ENERGY_CLASSES) }),
+  z.object({
+    kind: z.literal('scene'),
+    name: z.enum(SCENES),
+    palette: z.object({ wall: colour, floor: colour, main: colour, accent: colour }),
+  }),
+]);
+
+export type MediaDrawing = z.input<typeof drawing>;
+
+/** The SVG of a drawing; throws on one that is not of this world, for it can only have been written by mistake. */
+export function drawMedia(given: unknown): string {
+  const asked = drawing.parse(given);
+  switch (asked.kind) {
+    case 'product':
+      return drawProduct(asked.spec);
+    case 'certificate':
+      return drawCertificate(asked.id);
+    case 'energy':
+      return drawEnergyArrow(asked.letter);
+    case 'scene':
+      return drawScene(asked.name, asked.palette);
+  }
+}

@@ -1,0 +1,110 @@
+// Every picture that can be asked for is well formed, the same each time, and follows its spec.
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  drawCertificate,
+  drawEnergyArrow,
+  drawProduct,
+  drawScene,
+  ENERGY_CLASSES,
+  PICTURE_FAMILIES,
+  type PictureSpec,
+  SCENES,
+} from './draw';
+
+const PALETTE = { wall: '#ece7de', floor: '#d9b98c', main: '#2f4f7a', accent: '#c8443f' };
+const VIEWS = ['main', 'detail', 'scene'] as const;
+const spec = (more: Partial<PictureSpec>): PictureSpec => ({ family: 'mug', colour: '#3c6e8f', view: 'main', ...more });
+
+function expectSound(svg: string): void {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
+  expect(svg).not.toMatch(/style=|<script|href=/);
+  expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ')).toBe(true);
+  const tree = load(svg, { xml: true });
+  expect(tree('svg').length).toBe(1);
+  // What is opened is closed: the parsed tree prints every element of the source.
+  expect((tree.xml().match(/<[a-z]/gi) ?? []).length).toBe((svg.match(/<[a-z]/gi) ?? []).length);
+  for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(`id="${id}"`);
+}
+
+describe('a product picture', () => {
+  it('is drawn for 54 families', () => {
+    expect(new Set(PICTURE_FAMILIES).size).toBe(54);
+  });
+
+  it.each(PICTURE_FAMILIES.flatMap((family) => VIEWS.map((view) => [family, view] as const)))(
+    '%s, %s: sound, deterministic, coloured',
+    (family, view) => {
+      const one = drawProduct(spec({ family, view }));
+      expectSound(one);
+      expect(drawProduct(spec({ family, view }))).toBe(one);
+      expect(drawProduct(spec({ family, view, colour: '#b5483f' }))).not.toBe(one);
+      expect(one.length).toBeLessThan(900_000);
+    },
+  );
+
+  it.each(PICTURE_FAMILIES)('%s leaves its ground transparent and fills its sheet', async (family) => {
+    const { data, info } = await sharp(Buffer.from(drawProduct(spec({ family }))))
+      .resize(120)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const solid: [number, number][] = [];
+    for (let i = 0; i < info.width * info.height; i += 1)
+      if ((data[i * info.channels + 3] ?? 0) > 200) solid.push([i % info.width, Math.floor(i / info.width)]);
+    const [xs, ys] = [solid.map((p) => p[0]), solid.map((p) => p[1])];
+    expect(data[3]).toBe(0);
+    expect([Math.min(...xs), Math.min(...ys)].every((v) => v > 2)).toBe(true);
+    expect([Math.max(...xs), Math.max(...ys)].every((v) => v < 117)).toBe(true);
+    expect(Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))).toBeGreaterThan(80);
+  });
+
+  it('carries its mark, escaped', () => {
+    expect(drawProduct(spec({ family: 'ink-cartridge', mark: '364' }))).toContain('>364<');
+    expectSound(drawProduct(spec({ family: 'ink-cartridge', mark: '<b>&"' })));
+  });
+
+  it.each([
+    ['office-chair', 'arms'],
+    ['office-chair', 'high-back'],
+    ['office-chair', 'mesh'],
+    ['ballpoint-pen', 'tip-0.5'],
+    ['headset', 'mono'],
+    ['cabinet', 'drawers'],
+    ['notebook', 'spiral'],
+  ] as const)('%s shows the trait %s', (family, trait) => {
+    expect(drawProduct(spec({ family, traits: [trait] }))).not.toBe(drawProduct(spec({ family })));
+  });
+
+  it.each(PICTURE_FAMILIES)('%s: a box of 12 is no single piece, and says how many', (family) => {
+    const pack = drawProduct(spec({ family, count: 12 }));
+    expectSound(pack);
+    expect(pack).toContain('>× 12<');
+  });
+
+  it('refuses what is no colour', () => {
+    expect(() => drawProduct(spec({ colour: 'blue' }))).toThrow(RangeError);
+  });
+});
+
+describe('content pictures', () => {
+  it.each(SCENES)('%s is sound and follows its palette', (name) => {
+    const one = drawScene(name, PALETTE);
+    expectSound(one);
+    expect(drawScene(name, PALETTE)).toBe(one);
+    expect(drawScene(name, { ...PALETTE, wall: '#dde5e8' })).not.toBe(one);
+    expect(one).toContain(
+      name === 'error' || name === 'not-found' ? 'viewBox="0 0 1200 900"' : 'viewBox="0 0 2400 900"',
+    );
+  });
+
+  it('draws each energy class in its own colour', () => {
+    const arrows = ENERGY_CLASSES.map(drawEnergyArrow);
+    arrows.forEach(expectSound);
+    expect(new Set(arrows).size).toBe(7);
+  });
+
+  it.each(['fsc', 'svanemaerket', 'oekologisk', 'ukendt', '', '<>'])('draws a certificate mark for %j', (id) => {
+    expectSound(drawCertificate(id));
+  });
+});

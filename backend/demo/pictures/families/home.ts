@@ -1,0 +1,134 @@
+// Things for the home: candle, blanket, vase.
+import { disc, rect, shape, stroke, words } from '../art';
+import { lift, mix } from '../colour';
+import { CREAM, type Family, INK, type Look, PAPER, SOOT } from '../look';
+import { curve, oblong, points, round, rounded, trail } from '../outlines';
+import { box, slab } from '../solids';
+import type { Vec } from '../space';
+import { num, type Stage } from '../stage';
+import { cord, lathe, rod } from '../turned';
+import { wrap } from '../wrap';
+
+function candle(s: Stage, look: Look): void {
+  const glass = look.has('glass');
+  s.shadow(round(4.4), 2);
+  const tone = look.colour;
+  if (glass)
+    lathe(s, mix(tone, '#ffffff', 0.3), [0, 0, 0], points('4,0 4.2,0.4 4.2,9.6'), {
+      open: true,
+      gloss: true,
+      cap: lift(tone, 0.06),
+    });
+  else lathe(s, tone, [0, 0, 0], points('4,0 4.1,0.3 4.1,11 3.9,11.3'));
+  const top = glass ? 9 : 11.3;
+  s.top([0, top, 0], (p) => disc(0, 0, glass ? 3.4 : 3.1, lift(p(tone), 0.04)) + disc(0, 0, 1.6, '#fff0c2', 0.8));
+  rod(s, SOOT, [0, top, 0], [0.1, top + 1.1, 0], 0.13);
+  const [x, y] = s.point([0.1, top + 0.9, 0]);
+  s.point([0, top + 5.6, 0]);
+  const flame = (k: number): string =>
+    `M${num(x)} ${num(y + 3)}C${num(x - 13 * k)} ${num(y - 8 * k)} ${num(x - 4 * k)} ${num(y - 22 * k)} ${num(x + 1)} ${num(y - 40 * k)}C${num(x + 6 * k)} ${num(y - 22 * k)} ${num(x + 13 * k)} ${num(y - 8 * k)} ${num(x)} ${num(y + 3)}Z`;
+  const halo = s.define(
+    (id) =>
+      `<radialGradient id="${id}"><stop offset="0" stop-color="#ffe9a8" stop-opacity=".7"/><stop offset="1" stop-color="#ffe9a8" stop-opacity="0"/></radialGradient>`,
+  );
+  s.add(
+    `<circle cx="${num(x)}" cy="${num(y - 14)}" r="44" fill="${halo}"/>` +
+      shape(flame(1), '#f6a83a') +
+      shape(flame(0.7), '#fdd86b') +
+      shape(flame(0.36), '#fff7dc'),
+  );
+  wrap(
+    s,
+    PAPER,
+    { r: [4.22, 4.22], y: [2.6, 7], half: 42, at: 24 },
+    (p) => words(look.mark || 'HYGGE', 0, -0.4, 1.2, 4.6, p(INK)) + rect(-1, 0.9, 2, 0.25, p(look.accent ?? '#b08b4a')),
+  );
+}
+
+function blanket(s: Stage, look: Look): void {
+  const tone = look.colour;
+  const stripe = look.accent ?? mix(tone, CREAM, 0.7);
+  s.shadow(oblong(42, 32), 4);
+  for (let i = 0; i < 4; i += 1) {
+    const y = i * 4;
+    slab(s, i % 2 ? lift(tone, 0.015) : tone, rounded(32 - (i % 2), 4.1, 2.05, 0, 2.05), 'side', [-21, y, 0], 42, {
+      bevel: 0.7,
+    });
+    s.front([-20.4, y + 2.2, 16 - (i % 2) / 2 + 0.05], (p) => rect(0, -0.06, 41, 0.12, p(lift(tone, -0.08)), 0, 0.5));
+  }
+  s.top(
+    [-20.8, 16.16, -14],
+    (p) =>
+      rect(5, 0, 2, 28, p(stripe)) +
+      rect(8.2, 0, 0.9, 28, p(stripe)) +
+      rect(31, 0, 2, 28, p(stripe)) +
+      rect(34.2, 0, 0.9, 28, p(stripe)) +
+      weave(p(lift(tone, -0.05))),
+  );
+  for (let y = 0; y < 4; y += 1)
+    for (const x of [-14.9, -12.2, 11.2, 13.9])
+      box(s, stripe, [x, y * 4 + 0.7, 16 - (y % 2) / 2], [x === -14.9 || x === 11.2 ? 2 : 0.9, 2.8, 0.12]);
+  for (let i = 0; i < 15; i += 1)
+    cord(
+      s,
+      i % 3 ? tone : stripe,
+      [
+        [21.6, 13.6, 13 - i * 1.9],
+        [22.8, 11.6, 13.2 - i * 1.9],
+        [22.4, 8.8, 13.4 - i * 1.9],
+      ],
+      0.6,
+    );
+}
+
+const weave = (colour: string): string =>
+  Array.from({ length: 13 }, (_, i) => stroke(`M0 ${1.4 + i * 2.1}H41.6`, colour, 0.16, 0.7)).join('');
+
+function vase(s: Stage, look: Look): void {
+  const stem = '#5d7a57';
+  s.shadow(round(6.4), 2.6);
+  const twigs: readonly (readonly [number, number, number])[] = trail('-7,40,-2 4,44,-3 9,37,2 -2,36,3');
+  if (!look.has('empty'))
+    for (const [x, y, z] of twigs) {
+      cord(
+        s,
+        stem,
+        [
+          [0, 20, 0],
+          [x * 0.4, 28, z * 0.5],
+          [x, y, z],
+        ],
+        0.36,
+      );
+      for (let k = 0; k < 5; k += 1)
+        for (const side of [-1, 1])
+          leaf(
+            s,
+            [x * (0.42 + k * 0.14), 27 + (y - 26) * (k * 0.22), z * (0.5 + k * 0.1)],
+            side,
+            lift(stem, 0.04 * (k % 3)),
+          );
+    }
+  const form = curve(points('3.8,0 5.4,3 6.6,8 6,13 3.6,17.6 2.7,20.4 3,23'), 5);
+  lathe(s, look.colour, [0, 0, 0], form, { open: true, gloss: !look.has('matt') });
+  if (look.accent) lathe(s, look.accent, [0, 7, 0], points('6.52,0 6.62,1.4'), { belt: true });
+}
+
+function leaf(s: Stage, at: Vec, side: number, colour: string): void {
+  const [x, y] = s.point(at);
+  s.add(
+    `<path d="M0 0C8 -14 22 -14 32 -8C24 2 12 6 0 0Z" transform="translate(${num(x)} ${num(y)}) scale(${side} 1) rotate(-24)" fill="${colour}"/>`,
+  );
+}
+
+export const home = {
+  candle: {
+    angle: 'mid',
+    setting: 'gift',
+    focus: { at: [0, 11, 2], width: 10 },
+    draw: candle,
+    pack: { step: [10, 0, 3], most: 3 },
+  },
+  blanket: { angle: 'mid', setting: 'gift', focus: { at: [12, 9, 12], width: 22 }, draw: blanket },
+  vase: { angle: 'low', setting: 'gift', focus: { at: [0, 16, 3], width: 18 }, draw: vase },
+} satisfies Record<string, Family>;

@@ -1,0 +1,61 @@
+// The mug: alone, and as a part of other pictures.
+import { words } from '../art';
+import { inkOn, lift, mix } from '../colour';
+import type { Family, Look } from '../look';
+import { round } from '../outlines';
+import type { Stage } from '../stage';
+import { cord, lathe } from '../turned';
+import { wrap } from '../wrap';
+
+export function mugBody(s: Stage, colour: string, r: number, h: number, drink: string): void {
+  s.shadow(round(r), r * 0.45);
+  lathe(
+    s,
+    colour,
+    [0, 0, 0],
+    [
+      [r * 0.86, 0],
+      [r * 0.97, h * 0.12],
+      [r, h * 0.3],
+      [r, h],
+    ],
+    { open: true, gloss: true, cap: mix(drink, colour, 0.1) },
+  );
+  const handle = (k: number, w: number, tone: string): void =>
+    cord(
+      s,
+      tone,
+      [
+        [r * 0.9, h * 0.8, k],
+        [r * 1.35, h * 0.84, k],
+        [r * 1.68, h * 0.68, k],
+        [r * 1.7, h * 0.42, k],
+        [r * 1.4, h * 0.22, k],
+        [r * 0.92, h * 0.2, k],
+      ],
+      w,
+    );
+  handle(0, r * 0.26, colour);
+}
+
+function drawMug(s: Stage, look: Look): void {
+  s.at(
+    [0, 0, 0],
+    () => {
+      mugBody(s, look.colour, 4.4, 9.4, look.has('empty') ? lift(look.colour, -0.2) : '#50301d');
+      if (look.accent) wrap(s, look.accent, { r: [4.42, 4.42], y: [6.4, 7.2], half: 88, at: 8 });
+      if (look.mark) s.front([0, 4.4, 4.41], (p) => words(look.mark, 0, 0, 1.6, 5.4, p(inkOn(look.colour))));
+    },
+    { yaw: 20 },
+  );
+}
+
+export const mug = {
+  mug: {
+    angle: 'mid',
+    setting: 'kitchen',
+    focus: { at: [1, 7, 3], width: 9 },
+    draw: drawMug,
+    pack: { step: [13, 0, 5], most: 3 },
+  },
+} satisfies Record<string, Family>;

@@ -1,0 +1,103 @@
+// Writes the demo world's stores, categories and reference data, and calls for the rest of the catalogue in the order of its references.
+import { type Numbering, pathOf, storeIdsOf, versionOf } from './seed-numbers';
+import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
+import { seedPrices, seedStock } from './seed-prices';
+import { seedProducts } from './seed-products';
+import { continueIds, insertRows, type SeedClient } from './seed-rows';
+import type { DemoWorld, WorldCategory } from './world/types';
+
+export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: Numbering): Promise<void> {
+  await seedReference(on, world);
+  await seedCategories(on, world.categories, numbers);
+  await seedProducts(on, world.products, numbers);
+  await seedPrices(on, world.products, numbers);
+  await seedStock(on, world, numbers);
+  await seedPlaces(on, world.products, numbers);
+  await seedAddresses(on, world, numbers);
+  await seedPrinters(on, world, numbers);
+  await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite']);
+  await on.query('SELECT refresh_category_counts()');
+}
+
+async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
+  await insertRows(
+    on,
+    'store',
+    world.stores.map((store) => ({
+      id: store.magentoId,
+      code: store.code,
+      name: store.name,
+      basis: store.basis,
+      shows_vat: store.showPricesIncludingTax,
+      domain: store.domain,
+      position: store.order,
+      settings: {
+        freeFreightFromOere: store.freeFreightFromOere,
+        enablePunchoutFeatures: store.enablePunchoutFeatures,
+        popularSearchTerms: store.popularSearchTerms,
+      },
+    })),
+  );
+  await insertRows(
+    on,
+    'unit',
+    world.units.map((unit) => ({
+      code: unit.code,
+      label_da: unit.label,
+      label_en: unit.labelEn,
+      plural_da: unit.plural,
+      plural_en: unit.pluralEn,
+      unece: unit.unece,
+    })),
+  );
+  await insertRows(
+    on,
+    'brand',
+    world.brands.map((brand) => ({
+      code: brand.code,
+      name: brand.name,
+      description_da: brand.description,
+      description_en: brand.descriptionEn,
+      house: brand.house,
+      producer: brand.producer,
+    })),
+  );
+  await insertRows(
+    on,
+    'duty_rate',
+    world.dutyRates.map((rate) => ({
+      code: rate.code,
+      label_da: rate.label,
+      label_en: rate.labelEn,
+      per: rate.per,
+      gross_oere: rate.grossOerePerUnit,
+      valid_from: rate.validFrom,
+      valid_to: rate.validTo,
+    })),
+  );
+}
+
+const categoryPictureKey = (category: WorldCategory) => `category/${category.id}`;
+
+async function seedCategories(on: SeedClient, categories: readonly WorldCategory[], numbers: Numbering): Promise<void> {
+  const specs = categories.map((category) => ({ key: categoryPictureKey(category), spec: { ...category.picture, view: 'main' } }));
+  await insertRows(on, 'picture', specs.map((one) => ({ ...one, version: versionOf(one.spec) })));
+  const rows = categories.map((category) => ({
+    id: category.id,
+    parent_id: category.parentId,
+    level: category.level,
+    id_path: pathOf(category, numbers.categories),
+    name_da: category.name,
+    name_en: category.nameEn,
+    url_key: category.urlKey,
+    url_path: category.urlPath,
+    position: category.position,
+    description_da: category.description,
+    description_en: category.descriptionEn,
+    picture_key: categoryPictureKey(category),
+    picture: category.picture,
+    include_in_menu: category.includeInMenu,
+    store_ids: storeIdsOf(category.stores, numbers),
+  }));
+  await insertRows(on, 'category', rows.sort((one, other) => one.level - other.level));
+}

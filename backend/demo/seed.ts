@@ -1,0 +1,49 @@
+// Fills an empty, migrated database with the demo world, once. The second call does nothing.
+import type { Pool } from 'pg';
+import { seedCatalogue } from './seed-catalogue';
+import { seedContent } from './seed-content';
+import { seedCustomers } from './seed-customers';
+import { numberingOf } from './seed-numbers';
+import { smallEdition } from './small-edition';
+import { buildWorld } from './world/index';
+
+export interface SeedOptions {
+  /** The world's clock: offers, price logs and dates are counted from here. */
+  now: Date;
+  /** 'test': every category and customer, some 300 products. */
+  profile: 'full' | 'test';
+}
+
+const MARKER = 'world';
+
+/** Whether this database holds the demo world: only then may the demo bar show its logins. */
+export async function isDemoWorld(pool: Pool): Promise<boolean> {
+  const found = await pool.query('SELECT 1 FROM demo_marker WHERE name = $1', [MARKER]);
+  return found.rows.length > 0;
+}
+
+/** Returns whether it wrote anything. A database with products of its own is refused: the demo world is for empty ones. */
+export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<boolean> {
+  if (await isDemoWorld(pool)) return false;
+  const whole = buildWorld({ now });
+  const world = profile === 'test' ? smallEdition(whole) : whole;
+  const numbers = numberingOf(world, now);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
+    if (foreign.rows.length > 0) throw new Error('The database has products of its own; the demo world is not written into it');
+    await seedCatalogue(client, world, numbers);
+    await seedCustomers(client, world, numbers);
+    await seedContent(client, world);
+    await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);
+    await client.query('COMMIT');
+  } catch (failure) {
+    await client.query('ROLLBACK');
+    throw failure;
+  } finally {
+    client.release();
+  }
+  await pool.query('ANALYZE');
+  return true;
+}

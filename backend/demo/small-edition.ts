@@ -1,0 +1,50 @@
+// The demo world in small, for tests: all categories, customers and rules, with as few products as still show every kind.
+import type { DemoWorld, WorldProduct } from './world/types';
+
+/** Of each category, and of each special kind of product. */
+const OF_EACH_CATEGORY = 2;
+const OF_EACH_KIND = 6;
+
+/** What tests look for; each kind is kept whatever category it stands in. */
+const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
+  (one) => one.type === 'configurable',
+  (one) => one.special !== undefined,
+  (one) => one.tiers.some((tier) => tier.groups === 'all'),
+  (one) => one.tiers.some((tier) => tier.groups === 'business'),
+  (one) => one.duty !== undefined,
+  (one) => one.requestPrice,
+  (one) => one.onlyTrade,
+  (one) => one.minQty > 1,
+  (one) => one.increments > 1,
+  (one) => one.manageStock && one.stock.central === 0,
+  (one) => one.manageStock && one.stock.central > 0 && one.stock.central < 5,
+  (one) => !one.manageStock,
+  (one) => one.energyClass !== undefined,
+  (one) => one.certificates.length > 0,
+  (one) => one.cartridge !== undefined,
+  (one) => one.deliveryDays >= 999,
+];
+
+/** SKUs that something else of the world names. */
+function namedSkus(world: DemoWorld): string[] {
+  return [
+    ...world.contractPrices.map((price) => price.sku),
+    ...world.shoppingLists.flatMap((list) => list.skus),
+    ...world.content.frontPages.flatMap((front) => front.banners.flatMap((banner) => banner.productSku ?? [])),
+  ];
+}
+
+export function smallEdition(world: DemoWorld): DemoWorld {
+  const bySku = new Map(world.products.map((product) => [product.sku, product]));
+  // A variant brings its parent, and a parent all its variants.
+  const rootOf = (product: WorldProduct) => product.parentSku ?? product.sku;
+  const roots = new Set(namedSkus(world).flatMap((sku) => bySku.get(sku) ?? []).map(rootOf));
+  const shown = world.products.filter((product) => product.visibility === 'catalogue');
+  for (const category of world.categories) {
+    for (const product of shown.filter((one) => one.categoryIds.includes(category.id)).slice(0, OF_EACH_CATEGORY)) roots.add(product.sku);
+  }
+  for (const isOfKind of KINDS) {
+    for (const product of world.products.filter(isOfKind).slice(0, OF_EACH_KIND)) roots.add(rootOf(product));
+  }
+  return { ...world, products: world.products.filter((product) => roots.has(rootOf(product))) };
+}

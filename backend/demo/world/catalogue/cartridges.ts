@@ -1,0 +1,84 @@
+// Product lines of ink, toner and drums: originals by their maker and the house brand's compatible ones.
+import { colourOf, type ColourKey } from '../making/palette';
+import type { Line, Theme, Words } from '../making/line';
+import { urlKeyOf } from '../making/naming';
+import type { PictureFamily, WorldProduct } from '../types';
+import { CARTRIDGES, type CartridgeRow } from './cartridge-table';
+import { printerCalled } from './printer-models';
+
+type Role = NonNullable<WorldProduct['cartridge']>['role'];
+const ROLES: Record<string, readonly [role: Role, colour: ColourKey]> = {
+  K: ['black', 'black'],
+  C: ['cyan', 'cyan'],
+  M: ['magenta', 'magenta'],
+  Y: ['yellow', 'inkyellow'],
+  T: ['colour', 'tricolour'],
+  D: ['drum', 'darkgrey'],
+};
+const KINDS: Record<CartridgeRow['kind'], { noun: Words; family: PictureFamily; weight: number }> = {
+  ink: { noun: ['Blækpatron', 'Ink cartridge'], family: 'ink-cartridge', weight: 60 },
+  toner: { noun: ['Toner', 'Toner'], family: 'toner-cartridge', weight: 900 },
+  drum: { noun: ['Tromle', 'Drum'], family: 'drum-unit', weight: 1100 },
+};
+/** What the house brand costs beside the original. */
+const COMPATIBLE_PRICE = 0.46;
+
+function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
+  const letter = row.roles[at] ?? 'K';
+  const [role, colour] = ROLES[letter] ?? ['black', 'black'];
+  const number = row.numbers[at] ?? row.numbers[0] ?? '';
+  const mark = row.label ?? number;
+  const pages = letter === 'K' || letter === 'D' ? row.pages[0] : row.pages[1];
+  const kroner = letter === 'K' || letter === 'D' ? row.kroner[0] : row.kroner[1];
+  const printers = row.fits.map((model) => printerCalled(row.make, model));
+  const kind = KINDS[row.kind];
+  const title = row.label ? `${row.label} (${number})` : number;
+  const shown = printers.slice(0, 4).map((printer) => printer.model).join(', ');
+  const yieldDa = pages.toLocaleString('da-DK');
+  const own = original ? '' : `til ${row.make} `;
+  const ownEn = original ? '' : `for ${row.make} `;
+  return {
+    category: row.kind === 'drum' ? 'tromler-til-laserprintere' : `${row.kind === 'ink' ? 'blaek' : 'toner'}-til-${urlKeyOf(row.make)}`,
+    brand: original ? row.make : 'Kontorværk',
+    model: original ? title : undefined,
+    noun: kind.noun,
+    tail: original ? undefined : [`kompatibel ${own}${title}`, `compatible ${ownEn}${title}`],
+    family: kind.family,
+    mark,
+    accent: original ? undefined : '#d5494b',
+    traits: [row.kind, original ? 'original' : 'compatible', ...(mark.includes('X') || mark.endsWith('H') ? ['high-yield'] : [])],
+    price: original ? kroner : kroner * COMPATIBLE_PRICE,
+    weight: kind.weight,
+    ...(row.kind === 'drum' ? { paint: colour } : { colours: [colour] }),
+    more: ['b2b_uniq'],
+    hot: original ? 3 : 4,
+    days: original ? 1 : 2,
+    short: [
+      `${original ? 'Original' : 'Kompatibel'} ${kind.noun[0].toLowerCase()} ${title} til ${row.make}, ${yieldDa} sider.`,
+      `${original ? 'Original' : 'Compatible'} ${kind.noun[1].toLowerCase()} ${title} for ${row.make}, ${pages.toLocaleString('en-GB')} pages.`,
+    ],
+    about: original
+      ? `${kind.noun[0]} ${title} er ${row.make}s egen og passer blandt andet i ${shown}. Den rækker til cirka ${yieldDa} sider${row.kind === 'drum' ? '' : ' ved 5 procents dækning'}.`
+      : `Fremstillet til vores eget mærke og prøvet i ${shown}. Rækker til cirka ${yieldDa} sider${row.kind === 'drum' ? '' : ' ved 5 procents dækning'}. Virker den ikke i din printer, får du pengene tilbage.`,
+    points: [
+      `Passer til: ${printers.map((printer) => printer.model).join(', ')}`,
+      row.kind === 'drum' ? 'Toner følger ikke med' : `Farve: ${colourOf(colour).da}`,
+      original ? 'Original fra producenten' : 'Kompatibel fra Kontorværk; printerens garanti gælder fortsat',
+    ],
+    facts: [
+      ['number', number],
+      ['yield', `${yieldDa} sider`, `${pages.toLocaleString('en-GB')} pages`],
+      ['kind', original ? 'Original' : 'Kompatibel', original ? 'Original' : 'Compatible'],
+      ['fits', printers.map((printer) => printer.model).join(', ')],
+    ],
+    goesWith: ['kopipapir-a4', row.kind === 'ink' ? 'blaekprintere' : 'laserprintere'],
+    fitsPrinters: printers.map((printer) => printer.id),
+    cartridge: { number: mark, role, pages, original },
+  };
+}
+
+const LINES: readonly Line[] = CARTRIDGES.flatMap((row) =>
+  [...row.roles].flatMap((_, at) => (row.compatible ? [cartridgeLine(row, at, true), cartridgeLine(row, at, false)] : [cartridgeLine(row, at, true)])),
+);
+
+export const CARTRIDGE_LINES: Theme = { number: 23, lines: LINES };

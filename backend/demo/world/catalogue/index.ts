@@ -1,0 +1,37 @@
+// Every theme of the catalogue, in the order of its SKU numbers.
+import type { Theme } from '../making/line';
+import { CARTRIDGE_LINES } from './cartridges';
+import { CHAIRS } from './chairs';
+import { CLEANING_LINES } from './cleaning';
+import { DESK } from './desk';
+import { ELECTRONICS_LINES } from './electronics';
+import { FILING } from './filing';
+import { FURNITURE_LINES } from './furniture';
+import { GIFT_LINES } from './gifts';
+import { KITCHEN_LINES } from './kitchen';
+import { LIGHTING_LINES } from './lighting';
+import { MARKERS } from './markers';
+import { NOTES } from './notes';
+import { PACKAGING_LINES } from './packaging';
+import { PAPER_LINES } from './paper';
+import { PENS } from './pens';
+import { PRINTER_LINES } from './printers';
+
+export const THEMES: readonly Theme[] = [
+  PENS,
+  MARKERS,
+  PAPER_LINES,
+  NOTES,
+  FILING,
+  DESK,
+  CHAIRS,
+  FURNITURE_LINES,
+  LIGHTING_LINES,
+  KITCHEN_LINES,
+  CLEANING_LINES,
+  PACKAGING_LINES,
+  ELECTRONICS_LINES,
+  CARTRIDGE_LINES,
+  PRINTER_LINES,
+  GIFT_LINES,
+];

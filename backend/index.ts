@@ -1,0 +1,105 @@
+// The embedded commerce and content service: GraphQL, plain HTTP and jobs over one database. Knows nothing of Remix or React.
+import { join } from 'node:path';
+import { createSchema } from 'graphql-yoga';
+import pino from 'pino';
+import { customerOfToken } from './commerce/session/read-token';
+import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
+import { type BackendConfig, readConfig } from './config';
+import { contentResolvers } from './content/resolvers';
+import { type Database, openDatabase } from './db/client';
+import { migrate } from './db/migrate';
+import { svgOfKey } from './demo/picture-lookup';
+import { isDemoWorld, seed } from './demo/seed';
+import { type FileHandler, filesOf } from './files';
+import { commerceSdl, contentSdl } from './generated/sdl';
+import { type Answer, type Engine, engineOf, type Question } from './graphql/engine';
+import { httpHandler } from './graphql/http';
+import { type HeaderReader, makeContext } from './graphql/make-context';
+import type { Log } from './graphql/masking';
+import { noQueryCache, queryCache } from './graphql/query-cache';
+import { referenceOf } from './graphql/reference';
+import { type Clock, systemClock } from './ports/clock';
+import { createMedia } from './ports/media/index';
+
+export type { Answer } from './graphql/engine';
+
+export interface BackendQuestion extends Question {
+  client: 'commerce' | 'content';
+  /** Lower-case names. */
+  headers: Record<string, string>;
+}
+
+export interface BackendOptions {
+  database: Database;
+  clock?: Clock;
+  log?: Log;
+  /** Off: every answer comes from the database. */
+  cacheQueries?: boolean;
+  /** Where rendered pictures are kept. */
+  dataDir: string;
+}
+
+export interface Backend {
+  commerce(request: Request): Promise<Response>;
+  content(request: Request): Promise<Response>;
+  /** Pictures and the other plain HTTP; 404 for the rest. */
+  files(request: Request): Promise<Response>;
+  /** The way of a storefront in the same process. */
+  execute(question: BackendQuestion): Promise<Answer>;
+  /** True only in the seeded demo world. */
+  isDemo(): Promise<boolean>;
+  health(): Promise<{ ok: boolean }>;
+  close(): Promise<void>;
+}
+
+export const COMMERCE_PATH = '/graphql/commerce';
+export const CONTENT_PATH = '/graphql/content';
+
+/** The category tree may be this old; with the query cache off it is read for every request. */
+const TREE_MS = 10_000;
+
+export function createBackend(options: BackendOptions): Backend {
+  const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
+  const log = options.log ?? pino({ name: 'backend' });
+  const cache = cacheQueries ? queryCache() : noQueryCache;
+  const reference = referenceOf(database, cacheQueries ? TREE_MS : 0);
+  const contextFor = (headers: HeaderReader, requestId: string) =>
+    makeContext(headers, requestId, { database, clock, reference, customerOfToken, cache });
+  const shared = { contextFor, cache, log };
+
+  const commerceSchema = createSchema({ typeDefs: commerceSdl, resolvers: commerceResolvers });
+  const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
+  // Content is the same for everybody: every question to it is a public one.
+  const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
+  const engines: Record<BackendQuestion['client'], Engine> = {
+    commerce: engineOf({ ...shared, schema: commerceSchema, publicFields: PUBLIC_FIELDS }),
+    content: engineOf({ ...shared, schema: contentSchema, publicFields: contentFields }),
+  };
+  const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => svgOfKey(database.pool, key) });
+  const handlers: FileHandler[] = [(request) => media.handle(request)];
+
+  return {
+    commerce: httpHandler({ path: COMMERCE_PATH, engine: engines.commerce, contextFor, log }),
+    content: httpHandler({ path: CONTENT_PATH, engine: engines.content, contextFor, log }),
+    files: filesOf(handlers),
+    execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
+    isDemo: () => isDemoWorld(database.pool),
+    health: async () => ({ ok: (await database.pool.query('SELECT 1')).rows.length === 1 }),
+    close: () => database.close(),
+  };
+}
+
+/** Opens what the settings name, brings it to the newest shape, and fills an empty database with the demo world. */
+export async function openBackend(config: BackendConfig = readConfig(process.env)): Promise<Backend> {
+  const dataDir = config.DATA_DIR;
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(dataDir, 'pglite'), max: config.DATABASE_MAX });
+  try {
+    await migrate(database.pool);
+    // A shop's own PostgreSQL is never filled with a demo; the setup script seeds one when it is asked to.
+    if (database.kind === 'pglite') await seed(database.pool, { now: new Date(), profile: 'full' });
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+  return createBackend({ database, dataDir, cacheQueries: config.QUERY_CACHE, log: pino({ name: 'backend', level: config.LOG_LEVEL }) });
+}

@@ -1,0 +1,79 @@
+// The back end as a process of its own: both GraphQL clients and the plain HTTP on one port.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readConfig } from './config';
+import { type Backend, COMMERCE_PATH, CONTENT_PATH, openBackend } from './index';
+
+/** What a body may weigh at most, pictures for complaints included. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  return headers;
+}
+
+function handlerOf(backend: Backend, path: string): (request: Request) => Promise<Response> {
+  if (path === COMMERCE_PATH) return backend.commerce;
+  if (path === CONTENT_PATH) return backend.content;
+  if (path === '/health') return async () => Response.json(await backend.health());
+  return backend.files;
+}
+
+async function answer(backend: Backend, incoming: IncomingMessage): Promise<Response> {
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? await bodyOf(incoming) : undefined;
+  if (body === null) return new Response('Request body is too large', { status: 413 });
+  const sent = body === undefined ? {} : { body: new Uint8Array(body) };
+  return handlerOf(backend, url.pathname)(new Request(url, { method, headers: headersOf(incoming), ...sent }));
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  const body = Buffer.from(await response.arrayBuffer());
+  outgoing.writeHead(response.status, { ...headers, 'content-length': body.byteLength });
+  outgoing.end(body);
+}
+
+const config = readConfig(process.env);
+const backend = await openBackend(config);
+const server = createServer((incoming, outgoing) => {
+  answer(backend, incoming)
+    .then((response) => send(response, outgoing))
+    .catch((failure: unknown) => {
+      process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
+});
+server.listen(config.PORT, config.HOST, () => {
+  process.stdout.write(`Back end listens on http://${config.HOST}:${config.PORT}\n`);
+});
+
+function stop(): void {
+  server.close(() => {
+    backend.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+  server.closeIdleConnections();
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

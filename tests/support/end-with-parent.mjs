@@ -1,0 +1,10 @@
+// Loaded into each service under test: ends it, and clears its data away, as soon as the process that started it is gone,
+// however that went. The parent holds the other end of standard input, and the system closes it with the parent.
+import { rmSync } from 'node:fs';
+
+process.stdin.on('end', () => {
+  if (process.env.TEST_DATA_DIR) rmSync(process.env.TEST_DATA_DIR, { recursive: true, force: true, maxRetries: 3 });
+  process.exit(0);
+});
+process.stdin.resume();
+process.stdin.unref?.();
