@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { refusal } from './support/import-rules';
+import { BACKEND_DOOR, refusal } from './support/import-rules';
 import { allFiles, matches, nodes, root, sourcesIn } from './support/source';
 
 const sources = sourcesIn('domain', 'app', 'backend', 'server', 'scripts', 'tests');
@@ -21,10 +21,12 @@ describe('imports', () => {
     expect(breaches).toEqual([]);
   });
 
-  test('the back end is loaded at run time only, and by the transport alone', () => {
-    const transport = product.find((file) => file.path === 'app/services/transport.server.ts');
-    const eager = transport ? matches(transport, /^\s*import\s+(?!type\b)[^(;]*['"]#backend\/[^'"]*['"]/m) : [];
-    expect(eager).toEqual([]);
+  test('the back end is loaded at run time only, and by one file of the storefront alone', () => {
+    const doors = inFolder('app').filter((file) => file.imports.some(({ path }) => path?.startsWith('backend/')));
+    expect(doors.map(({ path }) => path).filter((path) => !BACKEND_DOOR.test(path))).toEqual([]);
+    expect(doors.length).toBeLessThanOrEqual(1);
+    const eager = /^\s*import\s+(?!type\b)[^(;]*['"]#backend\/[^'"]*['"]/m;
+    expect(doors.flatMap((file) => matches(file, eager))).toEqual([]);
   });
 
   test('app/models holds types only', () => {

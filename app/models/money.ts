@@ -1,6 +1,12 @@
 // Prices as pages need them: every amount already in the basis that this visitor sees, with the reasons that explain it.
 import type { PriceReason } from '#domain/price';
 
+/** A reason as pages get it: plain numbers, and dates as ISO texts, for it crosses to the browser as JSON. */
+export type ReasonView = Plain<PriceReason>;
+type Plain<Reason> = Reason extends object
+  ? { [Name in keyof Reason]: Reason[Name] extends number ? number : Reason[Name] extends Date | null ? string | null : Reason[Name] }
+  : never;
+
 /** An amount on the page. `oere` is in the store's own basis (consumer: incl. VAT, business: excl. VAT). */
 export interface Amount {
   oere: number;
@@ -26,5 +32,5 @@ export interface PriceView {
   from: boolean;
   duty: { label: string; oere: number } | null;
   tiers: TierRow[];
-  reasons: PriceReason[];
+  reasons: ReasonView[];
 }

@@ -46,6 +46,7 @@ export interface OrderView extends OrderRow {
   billingAddress: OrderAddress;
   shippingTitle: string;
   paymentTitle: string;
+  paymentCode: string;
   paymentStatus: 'AWAITING' | 'AUTHORISED' | 'CAPTURED' | 'DECLINED' | 'CANCELLED' | 'INVOICE';
   reference: string;
   requisitioner: string;

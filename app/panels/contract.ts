@@ -1,48 +1,47 @@
-// What a panel is: a server half that guards, parses, loads and acts, and a view half (architecture section 4).
+// What a panel is: a server half that guards, loads and acts, and a view half (architecture section 4).
 import type { ReactNode } from 'react';
 import type { GuardName } from '#domain/access';
-import type { PanelName } from '#domain/addresses';
 import type { Refusal } from '#domain/refusals';
 import type { Visit } from '~/models/visit';
 
-/** After `act`: done (back to the page, or on to another panel), or refused with what was typed. */
-export type Acted =
-  | { ok: true; cookies?: string[]; toast?: { level: 0 | 1 | 2 | 3 | 4; text: string }; next?: { panel: PanelName; params?: Record<string, string> } }
-  | { ok: false; refusal?: Refusal; errors?: Record<string, string>; values?: Record<string, string> };
+export type PanelParams = Record<string, string>;
+
+/** What a panel's form did: on to `to` (an address of this shop), or refused with what was typed. */
+export type Acted = { ok: true; to: string; cookies?: string[] } | { ok: false; refusal: Refusal };
 
 export interface ActArgs {
   request: Request;
-  params: Record<string, string>;
+  params: PanelParams;
   form: FormData;
+  /** The page to come back to; checked to lie within the shop. */
+  returnTo: string;
 }
 
 export interface PanelServer<Model> {
   guards: GuardName[];
   /** Null: the parameters make no sense here, and the panel is ignored (the page stays 200). */
-  load(visit: Visit, params: Record<string, string>): Promise<Model | null>;
+  load(visit: Visit, params: PanelParams): Promise<Model | null>;
+  /** Panels whose forms post to an address of their own noun (the cart's lines) have none. */
   act?(visit: Visit, args: ActArgs): Promise<Acted>;
-}
-
-/** What was refused, as the view shows it: texts as i18n keys. */
-export interface PanelReply {
-  message: { key: string; params?: Record<string, string | number> } | null;
-  errors: Record<string, string>;
-  values: Record<string, string>;
 }
 
 export interface PanelViewProps<Model> {
   model: Model;
-  params: Record<string, string>;
-  reply: PanelReply | null;
+  params: PanelParams;
+  /** A refusal of the panel's form, in words; null when there was none. */
+  message: string | null;
   /** Path and query of the page that the panel stands on, without the panel. */
   page: string;
+  /** The same with this panel open: where a change inside comes back to. */
+  here: string;
   language: 'da' | 'en';
 }
 
 export interface PanelView<Model> {
   /** i18n key of the heading. */
-  title: string;
-  /** False for what only peeks and takes no focus. */
-  isModal(params: Record<string, string>): boolean;
+  title(params: PanelParams): string;
+  /** A peek tells and takes no focus; everything else is modal once scripts run. */
+  isPeek?(params: PanelParams): boolean;
   View(props: PanelViewProps<Model>): ReactNode;
+  Footer?(props: PanelViewProps<Model>): ReactNode;
 }

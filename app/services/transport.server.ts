@@ -22,16 +22,16 @@ export class NotAuthorised extends Error {}
 export class BackendFailed extends Error {}
 
 // Content documents stand in services/content; all others speak to commerce.
-interface Question<Data, Variables> {
+interface Question<Data, Variables extends object> {
   client: Client;
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;
 }
 
 /** Asks and returns what was answered, refusals included: for changes, whose errors are the shopper's business. */
-export async function send<Data, Variables>(caller: Caller, question: Question<Data, Variables>): Promise<Answer<Data>> {
+export async function send<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Answer<Data>> {
   const started = performance.now();
-  const result = await ask<Data, Variables>(caller, question);
+  const result = await ask(caller, question);
   caller.meter.calls += 1;
   caller.meter.graphqlMs += performance.now() - started;
   caller.meter.statements += result.statements ?? 0;
@@ -46,28 +46,28 @@ export async function send<Data, Variables>(caller: Caller, question: Question<D
 }
 
 /** Asks for what must be there: any error without data is a surprise. */
-export async function read<Data, Variables>(caller: Caller, question: Question<Data, Variables>): Promise<Data> {
+export async function read<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Data> {
   const answer = await send(caller, question);
   if (answer.data === null) throw new BackendFailed(answer.errors.map((error) => error.message).join('; ') || 'No answer');
   return answer.data;
 }
 
-function ask<Data, Variables>(caller: Caller, question: Question<Data, Variables>): Promise<Result> {
+function ask<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Result> {
   const remote = question.client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
   return remote ? askRemote(remote, caller, question) : askInProcess(caller, question);
 }
 
-async function askInProcess<Data, Variables>(caller: Caller, question: Question<Data, Variables>): Promise<Result> {
+async function askInProcess<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Result> {
   const backend = await shopBackend();
   return backend.execute({
     client: question.client,
     document: question.document,
-    variables: { ...question.variables },
+    variables: Object.fromEntries(Object.entries(question.variables)),
     headers: headersFor(caller, question),
   });
 }
 
-async function askRemote<Data, Variables>(url: string, caller: Caller, question: Question<Data, Variables>): Promise<Result> {
+async function askRemote<Data, Variables extends object>(url: string, caller: Caller, question: Question<Data, Variables>): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headersFor(caller, question), 'content-type': 'application/json', accept: 'application/json' },
@@ -80,7 +80,7 @@ async function askRemote<Data, Variables>(url: string, caller: Caller, question:
   return body;
 }
 
-function headersFor<Data, Variables>(caller: Caller, question: Question<Data, Variables>): Record<string, string> {
+function headersFor<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Record<string, string> {
   const common = { 'x-client-name': question.client, origin: `http://${caller.host}`, 'x-request-id': caller.requestId };
   if (question.client === 'content') {
     // Spec §7: the content client sends the operation name and variables in a header (Latin-1, so non-ASCII is escaped).

@@ -29,11 +29,15 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
   if (!known) visits.set(key, arriving);
   const visit = await arriving;
   finished.set(key, visit);
-  const decision = decideAll(['limit-access-by-theme', ...guards], visitorOf(visit, args.request));
+  const decision = decideAll(['limit-access-by-theme', ...guards], visitorOf(visit));
   if (decision.kind === 'redirect') throw redirectTo(decision.to);
   if (decision.kind === 'error') throw new Response(decision.text, { status: decision.status, statusText: decision.text });
   return visit;
 }
+
+/** Whether guards would let this visit pass: for what is left out rather than refused. */
+export const guardsLetIn = (visit: Visit, guards: readonly GuardName[]): boolean =>
+  decideAll(guards, visitorOf(visit)).kind === 'pass';
 
 /** For the document's own render: the visit of this request, when any loader came so far. */
 export const visitOf = (context: object): Visit | undefined => finished.get(context);
@@ -64,7 +68,7 @@ async function arrive(request: Request): Promise<Visit> {
     customer,
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
     scriptsOff: cookies.scriptsOff === '1',
-    here: url.pathname + url.search,
+    here: pageOf(url),
     isPost: request.method === 'POST',
   };
 }
@@ -88,6 +92,13 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
     },
     meter: { calls: 0, statements: 0, graphqlMs: 0 },
   };
+}
+
+/** Scripts ask for one route's data with `_data`; the page is the same. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  search.delete('_data');
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
 function storesOf(variant: Variant, all: readonly StoreView[]): StoreView[] {
@@ -123,11 +134,10 @@ async function customerOf(caller: Caller, request: Request): Promise<CustomerVie
   }
 }
 
-function visitorOf(visit: Visit, request: Request): Visitor {
-  const url = new URL(request.url);
+function visitorOf(visit: Visit): Visitor {
+  const url = new URL(visit.here, 'http://shop');
   const { customer } = visit;
   return {
-    // A question for one route's data names the route in `_data`; the path is the page's own.
     path: url.pathname,
     q: url.searchParams.get('q'),
     hasToken: customer !== null,

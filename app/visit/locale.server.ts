@@ -1,7 +1,8 @@
 // Which language a request is in: the locale cookie decides, else Danish (spec section 1).
+import type { Locale } from '#domain/locale';
 import { RemixI18Next } from 'remix-i18next/server';
 import { isLanguage, LANGUAGES, type Language } from '~/i18n/languages';
-import { readCookies } from './cookies.server';
+import { readCookies, setCookie } from './cookies.server';
 
 const detector = new RemixI18Next({
   detection: {
@@ -17,3 +18,6 @@ export async function languageOf(request: Request): Promise<Language> {
   const found = await detector.getLocale(request);
   return isLanguage(found) ? found : 'da';
 }
+
+/** The chosen locale, kept for 365 days (spec section 9). */
+export const localeCookie = (request: Request, locale: Locale): string => setCookie(request, 'locale', locale);

@@ -17,6 +17,9 @@ function headersWith(cookies: readonly string[]): Headers {
 export const redirectTo = (path: string, cookies: readonly string[] = [], status = 303): Response =>
   redirect(path, { status, headers: headersWith(cookies) });
 
+/** To where the back end says that the shopper pays: another page of this shop, or the payment provider's own address. */
+export const redirectOut = (url: string, cookies: readonly string[]): Response => redirectTo(url, cookies);
+
 /** After a change: to `target` (checked to lie within the shop), with a toast if there is something to say. */
 export function back(request: Request, target: unknown, options: { toast?: Toast; cookies?: readonly string[] } = {}): Response {
   const cookies = [...(options.cookies ?? [])];

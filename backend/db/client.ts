@@ -41,6 +41,9 @@ const types = {
   },
 };
 
+/** How near a mistyped word must be for the search to suggest what was meant. */
+const TYPING_SLIPS = 'pg_trgm.word_similarity_threshold = 0.4';
+
 /** A pool that counts what is sent: its own queries and those of clients checked out for a transaction. */
 function counted(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
@@ -81,8 +84,13 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
+  await lite.exec(`SET ${TYPING_SLIPS}`);
+  const config = createPgConfig(lite);
+  // Drizzle gives every query type parsers under a name by which PGlite's protocol expects parameter types.
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = ({ text, name }: { text: string; name?: string }) => parse({ text, name });
   // One connection exists; asking for more kills the process. A query that waits 2 s is a query outside the open transaction.
-  const pool = new pg.Pool({ ...createPgConfig(lite), types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 2000 });
+  const pool = new pg.Pool({ ...config, types, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 2000 });
   return assemble(pool, 'pglite', async () => {
     await pool.end();
     await lite.close();
@@ -90,7 +98,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
 }
 
 function openPostgres(url: string, max: number): Database {
-  const pool = new pg.Pool({ connectionString: url, types, max, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString: url, types, max, connectionTimeoutMillis: 5000, options: `-c ${TYPING_SLIPS.replaceAll(' ', '')}` });
   // An idle client that loses its server must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
   return assemble(pool, 'postgres', () => pool.end());

@@ -65,9 +65,12 @@ export function refusal(file: SourceFile, { from, path }: Import): string | unde
   return isNamedException(file.path, here, path) ? undefined : `${here} must not import ${there} (${from})`;
 }
 
-/** The two doors that the table names by file: the transport's into the back end, and the fields of a form into the pages. */
+/** The one place where the storefront meets its own back end, at run time only. */
+export const BACKEND_DOOR = /^app\/services\/(backend|transport)\.server\.ts$/;
+
+/** The two doors that the table names by file: the one into the back end, and the fields of a form into the pages. */
 function isNamedException(file: string, here: string, path: string): boolean {
-  if (file === 'app/services/transport.server.ts') return path === 'backend/index';
+  if (BACKEND_DOOR.test(file)) return path === 'backend/index';
   return /^app\/ui\/(shop|pages)$/.test(here) && /^app\/forms\/[^/]+\/fields$/.test(path);
 }
 

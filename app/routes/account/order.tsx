@@ -1,6 +1,6 @@
 // One order of the customer; another's is as unknown as one that never was.
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readOrder } from '~/services/order/order.server';
 import { OrderPage } from '~/ui/pages/order-page';
 import { enter } from '~/visit/enter.server';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Order() {
   const { order, language } = useLoaderData<typeof loader>();
-  return <OrderPage order={order} path={useLocation().pathname} language={language} />;
+  return <OrderPage order={order} language={language} />;
 }
 
 export const handle = { i18n: ['account', 'checkout', 'cart', 'product'] };

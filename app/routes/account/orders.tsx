@@ -24,5 +24,5 @@ export default function Orders() {
   const { orders, paging, language } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const here = withoutPanel(pathname + search);
-  return <OrdersPage orders={orders} paging={paging} path={pathname} here={here} language={language} />;
+  return <OrdersPage orders={orders} paging={paging} here={here} language={language} />;
 }

@@ -1,6 +1,6 @@
 // The account's first page: the three latest orders and what is on its way (spec section 9: recent orders page size 3).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { listOrders } from '~/services/order/order.server';
 import { AccountOverview } from '~/ui/pages/account-overview';
 import { enter } from '~/visit/enter.server';
@@ -30,5 +30,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Overview() {
   const { title: _title, ...props } = useLoaderData<typeof loader>();
-  return <AccountOverview {...props} path={useLocation().pathname} />;
+  return <AccountOverview {...props} />;
 }

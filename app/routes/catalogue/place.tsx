@@ -51,7 +51,7 @@ export default function Place() {
   const here = withoutPanel(pathname + search);
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
-  const toBusiness = businessStore ? { action: '/store/change', code: businessStore } : null;
+  const toBusiness = businessStore ? { action: '/store/change', store: businessStore } : null;
   return <ProductPage model={place.page} language={language} here={here} toBusiness={toBusiness} />;
 }
 

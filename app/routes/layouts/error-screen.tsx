@@ -3,13 +3,13 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 import { statusOf } from '#domain/error-page';
 import { PageContext } from '~/page-context';
-import { ErrorPage } from '~/ui/pages/error-page';
-import { NotFoundPage } from '~/ui/pages/not-found-page';
+import { ErrorPage, NotFoundPage } from '~/ui/pages/error-page';
 
-export function ErrorScreen({ popularTerms = [] }: { popularTerms?: string[] }) {
+export function ErrorScreen() {
   const error = useRouteError();
   const { errorPage, requestId } = useContext(PageContext);
   const status = isRouteErrorResponse(error) ? statusOf(error.status) : 500;
-  if (status === 404) return <NotFoundPage view={errorPage} popularTerms={popularTerms} />;
-  return <ErrorPage status={status} view={errorPage} requestId={requestId} backHref={null} />;
+  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  if (status === 404 && !errorPage) return <NotFoundPage />;
+  return <ErrorPage status={status} page={errorPage} text={told} requestId={requestId} />;
 }

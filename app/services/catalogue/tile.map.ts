@@ -1,11 +1,10 @@
 // From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/product-card.
 import { productPath } from '#domain/addresses';
 import { type Oere, oereFromKroner } from '#domain/money';
-import type { PriceReason } from '#domain/price';
 import { type CardFacts, cardAction, logosShown, productLabel, showsPrice, swatchesShown } from '#domain/product-card';
 import { showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
-import type { PriceView } from '~/models/money';
+import type { PriceView, ReasonView } from '~/models/money';
 import type { Picture, QuantityRule, StockView, Swatch, Tile, TileAction } from '~/models/product';
 import type { DetailFragment, TileFragment } from '../generated/commerce';
 import type { LogoView } from '../content/logo.server';
@@ -46,12 +45,12 @@ export function cardFactsOf(product: WireTile, rules: ShopRules): CardFacts {
 
 export const moneyOf = (money: { value?: number | null } | null | undefined): Oere => oereFromKroner(money?.value ?? 0);
 
-export function reasonsOf(reasons: WireDetail['price_reasons']): PriceReason[] {
+export function reasonsOf(reasons: WireDetail['price_reasons']): ReasonView[] {
   return (reasons ?? []).flatMap((reason) => {
     if (!reason) return [];
     const params = typeof reason.params === 'object' && reason.params !== null ? reason.params : {};
     // The back end writes these from the same domain/price that defines the type.
-    return [{ ...params, code: reason.code, oere: moneyOf(reason.amount) } as PriceReason];
+    return [{ ...params, code: reason.code, oere: moneyOf(reason.amount) } as ReasonView];
   });
 }
 

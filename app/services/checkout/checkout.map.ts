@@ -1,6 +1,7 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
+import type { PaymentKind } from '#domain/payment';
 import type { ShopRules } from '~/models/caller';
-import type { AddressView, CheckoutView, PaymentChoice, PaymentKind, ShippingChoice } from '~/models/checkout';
+import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
 import { moneyOf } from '../catalogue/tile.map';

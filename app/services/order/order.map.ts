@@ -64,6 +64,7 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     billingAddress: addressOf(order.billing_address),
     shippingTitle: order.shipping_method ?? '',
     paymentTitle: order.payment_methods?.[0]?.name ?? '',
+    paymentCode: order.payment_methods?.[0]?.type ?? '',
     paymentStatus: order.payment_status ?? 'AWAITING',
     reference: order.reference ?? '',
     requisitioner: order.requisitioner ?? '',

@@ -9,10 +9,10 @@ export const banners = style({
   gap: vars.density.gap,
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' } },
 });
-export const trust = style({ display: 'grid', gap: space[4], borderTop: `2px solid ${vars.color.ink}`, paddingTop: space[5] });
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  gap: `${space[4]} ${space[8]}`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space[4]} ${space[5]}`,
+  '@media': { [from.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
-export const fact = style({ display: 'flex', gap: space[3], alignItems: 'flex-start' });
+export const fact = style({ display: 'flex', gap: space[3], alignItems: 'flex-start', color: vars.color.ink });

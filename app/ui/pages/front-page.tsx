@@ -27,6 +27,7 @@ export function FrontPage({ model, shopName, language, here }: FrontPageProps) {
           <VisuallyHidden>{shopName}</VisuallyHidden>
         </Heading>
       )}
+      <TrustFacts facts={model.facts} title={t('catalogue:front.trust')} />
       {model.categories.length > 0 ? (
         <section className={section}>
           <Heading level={2}>{t('catalogue:front.categories')}</Heading>
@@ -46,7 +47,6 @@ export function FrontPage({ model, shopName, language, here }: FrontPageProps) {
           ) : null}
         </div>
       ))}
-      <TrustFacts facts={model.facts} title={t('catalogue:front.trust')} />
     </div>
   );
 }
@@ -56,10 +56,7 @@ const FACT_ICONS: IconName[] = ['truck', 'invoice', 'building', 'return'];
 function TrustFacts({ facts, title }: { facts: FrontPageModel['facts']; title: string }) {
   if (facts.length === 0) return null;
   return (
-    <section className={styles.trust} aria-label={title}>
-      <Heading level={2} size="h3">
-        {title}
-      </Heading>
+    <section aria-label={title}>
       <ul className={styles.facts}>
         {facts.map((fact, at) => (
           <li key={fact.title} className={styles.fact}>

@@ -1,5 +1,5 @@
 // Gallery and facts in the wide column, the buy box beside them; on phones gallery, buy box, then the rest.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
@@ -20,6 +20,8 @@ export const top = style({
 export const crumbs = style({ '@media': { [from.lg]: { gridArea: 'crumbs' } } });
 export const more = style({ display: 'grid', gap: space[8], '@media': { [from.lg]: { gridArea: 'more', paddingTop: space[4] } } });
 export const section = style({ display: 'grid', gap: space[3] });
+// Headings inside the text stand below the section's own.
+globalStyle(`${section} :is(div > h2, div > h3)`, { fontSize: vars.size.h4 });
 export const facts = style({ display: 'grid', maxWidth: '42rem' });
 export const fact = style({
   display: 'grid',

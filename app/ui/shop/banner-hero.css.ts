@@ -6,27 +6,31 @@ import { space } from '~/ui/theme/sizes';
 
 export const hero = style({
   display: 'grid',
-  gap: space[4],
   overflow: 'hidden',
-  background: vars.color.accentTint,
+  background: vars.color.plate,
   borderRadius: vars.radius.card,
-  padding: `${space[6]} ${space[5]} 0`,
-  '@media': {
-    [from.md]: { gridTemplateColumns: '1.1fr 1fr', alignItems: 'center', padding: `${space[8]} ${space[10]}`, gap: space[8] },
-    [from.xl]: { padding: `${space[10]} ${space[12]}` },
-  },
+  '@media': { [from.md]: { gridTemplateColumns: '1.15fr 1fr' } },
 });
-export const heroText = style({ display: 'grid', gap: space[4], justifyItems: 'start', alignContent: 'center' });
-export const heroLead = style({ maxWidth: '34rem' });
+/** The look's own colour carries the words; the thing itself stands on its plate, where every drawing is at home. */
+export const heroText = style({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  alignContent: 'center',
+  padding: `${space[6]} ${space[5]}`,
+  background: vars.color.accentStrong,
+  color: vars.color.onAccent,
+  '@media': { [from.md]: { padding: `${space[8]} ${space[8]}` }, [from.xl]: { padding: `${space[12]} ${space[12]}` } },
+});
+export const heroLead = style({ maxWidth: '32rem' });
+export const heroPlate = style({ display: 'grid', alignItems: 'center', padding: `${space[4]} ${space[6]}` });
 export const heroPicture = style({
   width: '100%',
-  maxHeight: '15rem',
+  height: '10.5rem',
   objectFit: 'contain',
-  '@media': { [from.md]: { maxHeight: '22rem' } },
+  '@media': { [from.md]: { height: '20rem' } },
 });
-globalStyle(`${hero}[data-picture="left"] picture, ${hero}[data-picture="left"] > img`, {
-  '@media': { [from.md]: { order: -1 } },
-});
+globalStyle(`${hero}[data-picture="left"] ${heroPlate}`, { '@media': { [from.md]: { order: -1 } } });
 
 export const small = style({
   display: 'grid',

@@ -14,7 +14,7 @@ const TONES: Record<ButtonView['style'], ButtonTone> = {
 export function BannerHero({ banner }: { banner: BannerView }) {
   return (
     <section className={styles.hero} aria-labelledby={`banner-${banner.id}`} data-picture={banner.position}>
-      <div className={styles.heroText}>
+      <div className={styles.heroText} data-ring="ink">
         <Heading level={1} size="display" id={`banner-${banner.id}`}>
           {banner.title}
         </Heading>
@@ -22,12 +22,14 @@ export function BannerHero({ banner }: { banner: BannerView }) {
           {banner.text}
         </Text>
         {banner.button ? (
-          <ButtonLink href={banner.button.href} tone={TONES[banner.button.style]} size="large">
+          <ButtonLink href={banner.button.href} tone="secondary" size="large">
             {banner.button.text}
           </ButtonLink>
         ) : null}
       </div>
-      <Photo className={styles.heroPicture} picture={banner.picture} width={600} height={450} eager decorative />
+      <div className={styles.heroPlate}>
+        <Photo className={styles.heroPicture} picture={banner.picture} width={600} height={450} eager decorative />
+      </div>
     </section>
   );
 }
@@ -41,7 +43,7 @@ export function BannerCard({ banner }: { banner: BannerView }) {
         </Heading>
         <Text>{banner.text}</Text>
         {banner.button ? (
-          <ButtonLink href={banner.button.href} tone="secondary">
+          <ButtonLink href={banner.button.href} tone={TONES[banner.button.style]}>
             {banner.button.text}
           </ButtonLink>
         ) : null}

@@ -20,4 +20,5 @@ export const buy = style({ display: 'flex', gap: space[2] });
 export const add = style({ flex: 1, paddingInline: space[4] });
 export const closed = style({ display: 'grid', gap: space[3] });
 export const delivery = style({ display: 'grid', gap: space[2] });
-export const promise = style({ display: 'flex', alignItems: 'center', gap: space[2], fontWeight: 600 });
+export const promise = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], fontWeight: 600 });
+export const truck = style({ flex: 'none', marginTop: '0.2em' });

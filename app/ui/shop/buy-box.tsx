@@ -48,7 +48,7 @@ export function BuyBox(props: BuyBoxProps) {
         <StockDot stock={model.stock} dayToDay={t('catalogue:tile.dayToDay')} />
         {model.promise ? (
           <p className={styles.promise}>
-            <Icon name="truck" size="s" />
+            <Icon name="truck" size="s" className={styles.truck} />
             {promiseText(model.promise, t, language)}
           </p>
         ) : null}
@@ -84,13 +84,13 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
   const vat = price.includesVat ? t('common:price.inclVat') : t('common:price.exclVat');
   return (
     <div className={styles.price}>
+      <Price price={price} language={language} size="large" labels={priceLabels(t)} />
       <div className={styles.priceLine}>
-        <Price price={price} language={language} size="large" labels={priceLabels(t)} />
         {price.percentOff > 0 ? <Badge tone="sale">{t('product:price.save', { percent: price.percentOff })}</Badge> : null}
+        <Text size="small" tone="quiet">
+          {t('product:price.perUnit', { unit })} · {vat}
+        </Text>
       </div>
-      <Text size="small" tone="quiet">
-        {t('product:price.perUnit', { unit })} · {vat}
-      </Text>
       {price.duty ? (
         <Text size="small" tone="quiet">
           {t('product:price.duty', { label: price.duty.label, price: money(price.duty.oere, language), unit })}

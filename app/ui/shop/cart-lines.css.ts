@@ -1,5 +1,5 @@
 // Lines of a cart: picture, words, controls and the amount at the right edge, hairlines between them.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
@@ -42,6 +42,8 @@ export const what = style({ gridArea: 'what', display: 'grid', gap: space[1], mi
 export const name = style({ fontWeight: 600, lineHeight: 1.3 });
 export const nameLink = style({ color: vars.color.ink, textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
 export const why = style({ maxWidth: '26rem' });
+globalStyle(`${why} details`, { borderBottom: 0 });
+globalStyle(`${why} summary`, { justifyContent: 'flex-start', fontWeight: 400, color: vars.color.link });
 export const controls = style({
   gridArea: 'controls',
   display: 'flex',

@@ -6,26 +6,33 @@ import { measure, space } from '~/ui/theme/sizes';
 
 export const entries = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.density.gap,
+  '@media': {
+    [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
 });
 export const entry = style({
   display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
+  alignItems: 'center',
+  gap: space[3],
   height: '100%',
+  overflow: 'hidden',
+  background: vars.color.plate,
+  borderRadius: vars.radius.plate,
   color: vars.color.ink,
   textDecoration: 'none',
 });
 export const picture = style({
-  width: '100%',
-  aspectRatio: '4 / 3',
+  width: '4rem',
+  height: '4.5rem',
+  flex: 'none',
   objectFit: 'contain',
-  padding: '7% 12%',
-  background: vars.color.plate,
-  borderRadius: vars.radius.plate,
+  padding: `${space[2]} 0 ${space[2]} ${space[2]}`,
+  '@media': { [from.lg]: { width: '6rem', height: '6rem', padding: `${space[3]} 0 ${space[3]} ${space[3]}` } },
 });
-export const name = style({ fontWeight: 600, lineHeight: 1.25 });
+export const name = style({ fontWeight: 600, lineHeight: 1.25, paddingRight: space[2], hyphens: 'auto', overflowWrap: 'anywhere' });
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });
 
 export const links = style({

@@ -17,7 +17,7 @@ export const row = style({
   overscrollBehaviorInline: 'contain',
   scrollSnapType: 'inline proximity',
   paddingBlockEnd: space[2],
-  '@media': { [from.md]: { gridAutoColumns: 'max(13rem, 19%)' } },
+  '@media': { [from.md]: { gridAutoColumns: `max(${vars.density.tileMin}, 19%)` } },
 });
 globalStyle(`${row} > *`, { scrollSnapAlign: 'start' });
 
@@ -87,7 +87,7 @@ export const quiet = style({
 });
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], paddingBlock: space[1] });
 
-export const price = style({ alignSelf: 'end' });
+export const price = style({ alignSelf: 'start' });
 export const stock = style({ paddingBlock: `${space[2]} ${space[3]}` });
 
 export const action = style({ position: 'relative', zIndex: 1, containerType: 'inline-size', alignSelf: 'end' });

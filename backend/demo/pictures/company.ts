@@ -59,7 +59,7 @@ export const PLAIN: Partial<Record<PictureFamily, string>> = {
   phone: '#3b3f46',
 };
 
-const WRITING = [by('notebook', 2, -15, { yaw: 8 }), by('mug', 22, -14)];
+const WRITING = [by('notebook', 12, -21, { yaw: 8 }), by('mug', 26, -6)];
 const SHEETS = [by('mug', 27, -14), by('ballpoint-pen', 20, 6, { yaw: 6 })];
 const TOOLS = [by('notebook', -20, -12, { yaw: 4 }), by('mug', 19, -12)];
 const STOCK = [by('cardboard-box', -50, -18, { yaw: 10 }), by('tape', 36, 20)];
@@ -113,7 +113,7 @@ export const COMPANY: Record<PictureFamily, readonly Neighbour[]> = {
   'tea-box': [by('mug', 20, 4), by('mug', 12, -14, { colour: '#8aa3a0' })],
   'water-bottle': [by('notebook', 20, -2, { yaw: 6 }), by('phone', -16, 0)],
   'cleaning-spray': [by('paper-towel', -18, -8), by('soap-dispenser', 17, 2)],
-  'soap-dispenser': [by('paper-towel', -18, -6), by('mug', 14, 4)],
+  'soap-dispenser': [by('paper-towel', -18, -6), by('vase', 17, -6)],
   'paper-towel': [by('soap-dispenser', 17, 4), by('cleaning-spray', -17, -2)],
   'waste-bin': [
     by('cabinet', -60, -12, { traits: ['pedestal', 'drawers'] }),

@@ -30,7 +30,7 @@ export function drawSetting(spec: PictureSpec): string {
   const whole = Math.max(right - left, bottom - top) * 0.57;
   const half = Math.min(whole, Math.max(whole * 0.58, (own.right - own.left) * 0.85, (own.bottom - own.top) * 0.85));
   const share = half / whole;
-  const between = (mine: number, all: number): number => mine + (all - mine) * share;
+  const between = (mine: number, all: number): number => mine + (all - mine) * share * (share < 0.95 ? 0.6 : 1);
   const x = between((own.left + own.right) / 2, (left + right) / 2);
   const y = between((own.top + own.bottom) / 2, (top + bottom) / 2);
   const stage = new Stage(view);

@@ -141,6 +141,7 @@ export function ball(s: Stage, colour: string, centre: Vec, r: number): void {
 /** A cord, wire or stroke through points of space, with a lighter line along its lit side. */
 export function cord(s: Stage, colour: string, points: readonly Vec[], width: number, closed = false): void {
   const flat = points.map((p) => s.point(p));
+  for (const [x, y] of flat) for (const k of [-5, 5]) s.extend([x + width * k, y + width * k]);
   const d = pathOf(closed ? smooth(flat) : curve(flat));
   const line = (tone: string, w: number, dx: number): string =>
     `<path d="${closed ? d : d.slice(0, -1)}" transform="translate(${num(-dx)} ${num(-dx)})" fill="none" stroke="${tone}" stroke-width="${num(w * 10)}" stroke-linecap="round"/>`;

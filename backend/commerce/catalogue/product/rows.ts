@@ -55,6 +55,8 @@ export interface CardRow extends PriceFacts {
   weight_grams: number;
   options: ProductOption[] | null;
   option_values: Partial<Record<'colour' | 'size', string>> | null;
+  /** Null = every store. */
+  store_ids: number[] | null;
   picture: PictureFact | null;
   variants: PriceFacts[] | null;
 }
@@ -110,7 +112,7 @@ function cardColumns(language: 'da' | 'en', at: Placeholders): string {
   p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key,
   p.name_${language} AS name, p.brand, p.brand_code, p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label,
   p.badge_${language} AS badge, p.sub_label_${language} AS sub_label, p.request_price, p.only_trade, p.certificates, p.energy_class,
-  p.weight_grams, p.options, p.option_values,
+  p.weight_grams, p.options, p.option_values, p.store_ids,
   ${quantityOf('p')} AS quantity, ${tiersOf('p')} AS tiers, ${specialsOf('p', language, now)} AS specials,
   ${agreedOf('p', at)} AS agreed_oere,
   (SELECT json_build_array(g.key, g.alt_${language}) FROM product_picture g

@@ -93,16 +93,21 @@ export interface SearchWords {
   grossTo: number | null;
 }
 
+// Each way of finding uses its own index; only what was found is scored.
 const HITS = (language: 'da' | 'en') => `
+  asked AS MATERIALIZED (SELECT to_tsquery('${language === 'da' ? 'danish' : 'english'}', $7) AS query, shop_fold($6) AS folded,
+    ARRAY (SELECT '%' || shop_fold(part) || '%' FROM unnest($8::text[]) AS part) AS parts),
   exact AS (SELECT coalesce(parent_id, id) AS id FROM product WHERE sku = $6 OR sku = upper($6) OR (ean <> '' AND ean = $6)),
+  found AS (
+    SELECT id FROM product WHERE search_${language} @@ (SELECT query FROM asked)
+    UNION SELECT id FROM product WHERE fold_${language} LIKE ALL ((SELECT parts FROM asked)::text[])
+    UNION SELECT id FROM exact),
   hits AS (
     SELECT p.id, CASE WHEN p.id IN (SELECT id FROM exact) THEN 100 ELSE 0 END
-        + CASE WHEN p.search_${language} @@ q.query THEN 1 + 4 * ts_rank(p.search_${language}, q.query) ELSE 0 END
-        + word_similarity(q.folded, p.fold_${language}) + least(p.popularity, 1000) / 2000.0 AS score
-      FROM product p, (SELECT to_tsquery('${language === 'da' ? 'danish' : 'english'}', $7) AS query, shop_fold($6) AS folded,
-        ARRAY (SELECT '%' || shop_fold(part) || '%' FROM unnest($8::text[]) AS part) AS parts) q
-     WHERE p.parent_id IS NULL AND ${IN_STORE} AND p.sort_gross_oere BETWEEN $9 AND $10
-       AND (p.search_${language} @@ q.query OR p.fold_${language} LIKE ALL (q.parts) OR p.id IN (SELECT id FROM exact)))`;
+        + CASE WHEN p.search_${language} @@ asked.query THEN 1 + 4 * ts_rank(p.search_${language}, asked.query) ELSE 0 END
+        + word_similarity(asked.folded, p.fold_${language}) + least(p.popularity, 1000) / 2000.0 AS score
+      FROM found JOIN product p ON p.id = found.id CROSS JOIN asked
+     WHERE p.parent_id IS NULL AND ${IN_STORE} AND p.sort_gross_oere BETWEEN $9 AND $10)`;
 
 const MOST_OERE = 2_147_483_647;
 

@@ -7,6 +7,7 @@ import { slab } from '../solids';
 import { num, type Stage } from '../stage';
 import { cord, lathe, rod } from '../turned';
 import { wrap } from '../wrap';
+import { canister, wallDispenser } from './washroom';
 
 function spray(s: Stage, look: Look): void {
   const head = look.accent ?? PAPER;
@@ -55,6 +56,14 @@ const drop = (x: number, y: number, fill: string): string =>
   shape(`M${num(x)} ${num(y - 1.7)}c1.2 1.5 1.4 2 1.4 2.4a1.4 1.4 0 0 1-2.8 0c0-.4.2-.9 1.4-2.4z`, fill);
 
 function soap(s: Stage, look: Look): void {
+  if (look.has('lever') || look.has('elbow') || look.has('sensor')) {
+    wallDispenser(s, look);
+    return;
+  }
+  if (look.has('canister')) {
+    canister(s, look);
+    return;
+  }
   s.shadow(round(4.2, 3.6), 1.8);
   lathe(s, look.colour, [0, 0, 0], points('3.7,0 4,0.5 4,11.4 3.8,12.4 2.6,13.4 1.7,13.8'), { gloss: true });
   wrap(

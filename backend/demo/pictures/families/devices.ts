@@ -33,7 +33,7 @@ function usbStick(s: Stage, look: Look): void {
 }
 
 function phone(s: Stage, look: Look): void {
-  if (look.has('desk-phone')) {
+  if (look.has('desk-phone') || look.has('desk') || look.has('tilted-display')) {
     deskPhone(s, look);
     return;
   }

@@ -42,7 +42,7 @@ function notebook(s: Stage, look: Look): void {
             0.16,
           );
         }
-      } else {
+      } else if (!look.has('soft-cover')) {
         s.top([-7.5, 1.86, -10.5], (p) => rect(0, 0, 2, 21, p(lift(look.colour, -0.06))));
         s.top([5, 1.87, -10.5], (p) => rect(0, 0, 0.55, 21, p(look.accent ?? INK)));
         box(s, look.accent ?? INK, [5.27, 0.2, 10.5], [0.55, 1.66, 0.06]);
@@ -60,7 +60,7 @@ function notebook(s: Stage, look: Look): void {
 }
 
 function ringBinder(s: Stage, look: Look): void {
-  const spine = look.has('slim') ? 5 : 8;
+  const spine = look.has('slim') || look.has('narrow') ? 5 : 8;
   s.at(
     [0, 0, 0],
     () => {

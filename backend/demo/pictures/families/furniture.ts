@@ -17,10 +17,8 @@ function grain(s: Stage, x: number, y: number, z: number, w: number, d: number, 
   s.top([x - w / 2, y, z - d / 2], (p) => stroke(lines, p(lift(colour, -0.045)), 0.5, 0.6));
 }
 
-export function desk(s: Stage, look: Look): void {
-  const [w, d, h] = look.has('corner') ? [160, 80, 73] : look.has('small') ? [110, 60, 73] : [140, 75, 73];
-  const leg = look.accent ?? '#e8e8e6';
-  s.shadow(oblong(w, d), 12, 0.26);
+/** Two lifting columns on feet, for a desk to sit and stand at. */
+function lifting(s: Stage, leg: string, w: number, d: number, h: number): void {
   for (const x of [-w / 2 + 22, w / 2 - 22]) block(s, leg, [x, 0, 0], [7, 3, d - 8], { r: 1.5 });
   box(s, lift(leg, -0.05), [0, h - 8, -4], [w - 44, 4, 5]);
   for (const x of [-w / 2 + 22, w / 2 - 22]) {
@@ -28,6 +26,26 @@ export function desk(s: Stage, look: Look): void {
     block(s, lift(leg, 0.03), [x, 3 + h * 0.5, -2], [5, h * 0.42, 8], { r: 0.8 });
     block(s, leg, [x, h - 5, 0], [5, 4, d - 16], { r: 0.5 });
   }
+}
+
+function fourLegs(s: Stage, leg: string, w: number, d: number, h: number): void {
+  for (const z of [-d / 2 + 6, d / 2 - 6])
+    for (const x of [-w / 2 + 6, w / 2 - 6]) block(s, leg, [x, 0, z], [5, h, 5], { r: 0.8 });
+  box(s, lift(leg, -0.04), [0, h - 5, d / 2 - 6], [w - 16, 4, 2.4]);
+}
+
+function desk(s: Stage, look: Look): void {
+  const [w, d, h] = look.has('corner')
+    ? [160, 80, 73]
+    : look.has('meeting')
+      ? [200, 100, 73]
+      : look.has('small')
+        ? [110, 60, 73]
+        : [140, 75, 73];
+  const leg = look.accent ?? '#e8e8e6';
+  s.shadow(oblong(w, d), 12, 0.26);
+  if (look.has('fixed') || look.has('meeting')) fourLegs(s, leg, w, d, h);
+  else lifting(s, leg, w, d, h);
   block(s, look.colour, [0, h, 0], [w, 2.6, d], { r: 3, bevel: 0.5 });
   if (look.has('wood') || !look.has('laminate')) grain(s, 0, h + 2.62, 0, w - 4, d - 3, look.colour);
   if (look.has('sit-stand')) block(s, INK, [w / 2 - 30, h - 2.6, d / 2 - 1], [12, 2.4, 3], { r: 0.5 });
@@ -36,7 +54,14 @@ export function desk(s: Stage, look: Look): void {
 
 function cabinet(s: Stage, look: Look): void {
   const rows = look.has('drawers') ? 4 : look.has('tall') ? 2 : 0;
-  const [w, d, h] = look.has('pedestal') ? [42, 56, 58] : look.has('tall') ? [80, 42, 180] : [80, 44, 110];
+  const [w, d, h] =
+    look.has('pedestal') || (rows === 4 && look.has('low'))
+      ? [42, 56, 58]
+      : look.has('tall')
+        ? [80, 42, 180]
+        : look.has('low')
+          ? [80, 44, 74]
+          : [80, 44, 110];
   s.shadow(oblong(w, d), 8);
   box(s, INK, [0, 0, 0], [w - 4, 3, d - 4]);
   box(s, look.colour, [0, 3, 0], [w, h - 3, d]);
@@ -55,7 +80,11 @@ function cabinet(s: Stage, look: Look): void {
 }
 
 function shelf(s: Stage, look: Look): void {
-  const [w, d, h] = look.has('wide') ? [120, 32, 120] : [80, 30, 180];
+  const [w, d, h] = [
+    look.has('wide') ? 120 : 80,
+    31,
+    look.has('low') ? 76 : look.has('mid') || (look.has('wide') && !look.has('tall')) ? 120 : 180,
+  ];
   const floors = Math.round(h / 36);
   const dark = lift(look.colour, -0.05);
   s.shadow(oblong(w, d), 8);

@@ -10,6 +10,10 @@ import { cord, lathe, rod } from '../turned';
 import { wrap } from '../wrap';
 
 function candle(s: Stage, look: Look): void {
+  if (look.has('tall') || look.has('dinner')) {
+    dinnerCandle(s, look);
+    return;
+  }
   const glass = look.has('glass');
   s.shadow(round(4.4), 2);
   const tone = look.colour;
@@ -22,10 +26,21 @@ function candle(s: Stage, look: Look): void {
   else lathe(s, tone, [0, 0, 0], points('4,0 4.1,0.3 4.1,11 3.9,11.3'));
   const top = glass ? 9 : 11.3;
   s.top([0, top, 0], (p) => disc(0, 0, glass ? 3.4 : 3.1, lift(p(tone), 0.04)) + disc(0, 0, 1.6, '#fff0c2', 0.8));
-  rod(s, SOOT, [0, top, 0], [0.1, top + 1.1, 0], 0.13);
-  const [x, y] = s.point([0.1, top + 0.9, 0]);
-  s.point([0, top + 5.6, 0]);
-  const flame = (k: number): string =>
+  flame(s, [0, top, 0]);
+  wrap(
+    s,
+    PAPER,
+    { r: [4.22, 4.22], y: [2.6, 7], half: 42, at: 24 },
+    (p) => words(look.mark || 'HYGGE', 0, -0.4, 1.2, 4.6, p(INK)) + rect(-1, 0.9, 2, 0.25, p(look.accent ?? '#b08b4a')),
+  );
+}
+
+/** Wick, flame and halo. */
+function flame(s: Stage, [x0, top, z0]: Vec): void {
+  rod(s, SOOT, [x0, top, z0], [x0 + 0.1, top + 1.1, z0], 0.13);
+  const [x, y] = s.point([x0 + 0.1, top + 0.9, z0]);
+  s.point([x0, top + 5.6, z0]);
+  const tongue = (k: number): string =>
     `M${num(x)} ${num(y + 3)}C${num(x - 13 * k)} ${num(y - 8 * k)} ${num(x - 4 * k)} ${num(y - 22 * k)} ${num(x + 1)} ${num(y - 40 * k)}C${num(x + 6 * k)} ${num(y - 22 * k)} ${num(x + 13 * k)} ${num(y - 8 * k)} ${num(x)} ${num(y + 3)}Z`;
   const halo = s.define(
     (id) =>
@@ -33,16 +48,18 @@ function candle(s: Stage, look: Look): void {
   );
   s.add(
     `<circle cx="${num(x)}" cy="${num(y - 14)}" r="44" fill="${halo}"/>` +
-      shape(flame(1), '#f6a83a') +
-      shape(flame(0.7), '#fdd86b') +
-      shape(flame(0.36), '#fff7dc'),
+      shape(tongue(1), '#f6a83a') +
+      shape(tongue(0.7), '#fdd86b') +
+      shape(tongue(0.36), '#fff7dc'),
   );
-  wrap(
-    s,
-    PAPER,
-    { r: [4.22, 4.22], y: [2.6, 7], half: 42, at: 24 },
-    (p) => words(look.mark || 'HYGGE', 0, -0.4, 1.2, 4.6, p(INK)) + rect(-1, 0.9, 2, 0.25, p(look.accent ?? '#b08b4a')),
-  );
+}
+
+/** A tall candle for a candlestick. */
+function dinnerCandle(s: Stage, look: Look): void {
+  s.shadow(round(3), 1.4);
+  lathe(s, '#8d8577', [0, 0, 0], points('3.4,0 3.4,0.6 1.8,1.2 1.5,3.4'), { gloss: true });
+  lathe(s, look.colour, [0, 2, 0], points('1.15,0 1.1,22 0.7,23.4'));
+  flame(s, [0, 25.2, 0]);
 }
 
 function blanket(s: Stage, look: Look): void {
@@ -109,7 +126,9 @@ function vase(s: Stage, look: Look): void {
             lift(stem, 0.04 * (k % 3)),
           );
     }
-  const form = curve(points('3.8,0 5.4,3 6.6,8 6,13 3.6,17.6 2.7,20.4 3,23'), 5);
+  const form = look.has('cylinder')
+    ? points('4.6,0 4.8,0.6 4.8,25')
+    : curve(points('3.8,0 5.4,3 6.6,8 6,13 3.6,17.6 2.7,20.4 3,23'), 5);
   lathe(s, look.colour, [0, 0, 0], form, { open: true, gloss: !look.has('matt') });
   if (look.accent) lathe(s, look.accent, [0, 7, 0], points('6.52,0 6.62,1.4'), { belt: true });
 }

@@ -15,6 +15,7 @@ import { furniture } from './furniture';
 import { gifts } from './gifts';
 import { home } from './home';
 import { ink } from './ink';
+import { lamps } from './lamps';
 import { machines } from './machines';
 import { markers } from './markers';
 import { mug } from './mug';
@@ -43,6 +44,7 @@ export const FAMILIES: Record<PictureFamily, Family> = {
   ...gifts,
   ...home,
   ...ink,
+  ...lamps,
   ...machines,
   ...markers,
   ...mug,

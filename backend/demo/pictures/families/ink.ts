@@ -33,7 +33,7 @@ function label(look: Look, w: number, h: number, p: (hex: string) => string): st
 }
 
 function inkCartridge(s: Stage, look: Look): void {
-  const xl = look.has('xl');
+  const xl = look.has('xl') || look.has('high-yield');
   const [w, h, d] = [xl ? 3.4 : 2.4, 6.4, 8];
   s.at(
     [0, 0, 0],

@@ -26,7 +26,7 @@ function headset(s: Stage, look: Look): void {
       cord(s, lift(tone, 0.06), bow(0.3), 1.1);
       cord(s, look.accent ?? '#6d757f', bow(0.2).slice(5, 14), 1.9);
       cup(s, tone, 8, false, -1);
-      if (!look.has('no-mic')) {
+      if (!look.has('no-mic') && !look.has('over-ear')) {
         cord(s, SOOT, trail('-9,5.2,3.4 -9.2,3,6 -7,1.2,9.4 -3.8,0.8,10.6'), 0.55);
         rod(s, INK, [-4.6, 0.5, 10.4], [-2.2, 0.5, 11], 0.95);
       }
@@ -92,7 +92,7 @@ function printer(s: Stage, look: Look): void {
     (p) => print(3, 2, 10, 4, 1.5, p(INK), 0.4) + rect(15, 2, 6, 4.6, look.has('mono') ? '#8d949c' : '#d9793a'),
   );
   block(s, look.colour, [0, 14.8, 0], [w, 11.8, d], { r: 2.4, bevel: 0.7 });
-  if (!look.has('no-scanner')) {
+  if (look.has('scanner') || !(look.has('mono') || look.has('colour'))) {
     block(s, dark, [0, 26.6, -1], [w - 2, 2.4, d - 3], { r: 2, bevel: 0.5 });
     block(s, lift(dark, 0.07), [-4, 29, -6], [28, 2.6, 18], { r: 1.4, bevel: 0.6 });
   }

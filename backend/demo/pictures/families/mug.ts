@@ -1,8 +1,8 @@
 // The mug: alone, and as a part of other pictures.
 import { words } from '../art';
 import { inkOn, lift, mix } from '../colour';
-import type { Family, Look } from '../look';
-import { round } from '../outlines';
+import { type Family, INK, type Look, SOOT } from '../look';
+import { points, round } from '../outlines';
 import type { Stage } from '../stage';
 import { cord, lathe } from '../turned';
 import { wrap } from '../wrap';
@@ -38,7 +38,23 @@ export function mugBody(s: Stage, colour: string, r: number, h: number, drink: s
   handle(0, r * 0.26, colour);
 }
 
+function travelMug(s: Stage, look: Look): void {
+  s.shadow(round(3.8), 1.6);
+  lathe(s, look.colour, [0, 0, 0], points('3.2,0 3.4,0.5 4.2,15'), { gloss: true });
+  lathe(s, lift(look.colour, -0.1), [0, 5.6, 0], points('3.76,0 3.98,4.4'), { belt: true });
+  lathe(s, look.accent ?? SOOT, [0, 15, 0], points('4.4,0 4.4,1.2 4,2.4'), { gloss: true });
+  lathe(s, INK, [1.6, 17.4, 1.4], points('0.7,0 0.7,0.3'));
+  if (look.mark)
+    wrap(s, look.colour, { r: [4, 4.1], y: [10.4, 13], half: 30, at: 22 }, (p) =>
+      words(look.mark, 0, 0, 1.4, 4, p(inkOn(look.colour))),
+    );
+}
+
 function drawMug(s: Stage, look: Look): void {
+  if (look.has('travel')) {
+    travelMug(s, look);
+    return;
+  }
   s.at(
     [0, 0, 0],
     () => {

@@ -9,6 +9,10 @@ import { lathe } from '../turned';
 
 function carton(s: Stage, look: Look): void {
   const tone = look.colour;
+  if (look.has('flat')) {
+    mailer(s, look);
+    return;
+  }
   s.shadow(oblong(36, 28), 4);
   box(s, tone, [0, 0, 0], [36, 24, 28]);
   s.top(
@@ -30,6 +34,28 @@ function carton(s: Stage, look: Look): void {
       print(4.2, 5.4, 7, 3, 1.1, p(INK), 0.5) +
       bars(4.2, 8.8, 10.6, 2.2, p(INK)) +
       words(look.mark, 9, 18.6, 3, 13, p(lift(tone, -0.34))),
+  );
+}
+
+/** A flat box for the post, with its tuck-in lid. */
+function mailer(s: Stage, look: Look): void {
+  const tone = look.colour;
+  s.shadow(oblong(34, 24), 3);
+  box(s, tone, [0, 0, 0], [34, 7, 24]);
+  s.front(
+    [-17, 7, 12.01],
+    (p) =>
+      rect(0, 0, 34, 0.4, p(lift(tone, -0.18))) +
+      rect(3, 0, 0.5, 7, p(lift(tone, -0.12))) +
+      rect(30.5, 0, 0.5, 7, p(lift(tone, -0.12))),
+  );
+  s.top(
+    [-17, 7.01, -12],
+    (p) =>
+      rect(3, 5, 15, 9, p(PAPER), 0.3) +
+      print(4.4, 6.6, 8, 3, 1.2, p(INK), 0.5) +
+      bars(4.4, 10.2, 12, 2.4, p(INK)) +
+      words(look.mark, 25, 18, 3, 14, p(lift(tone, -0.34))),
   );
 }
 

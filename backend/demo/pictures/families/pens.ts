@@ -16,13 +16,16 @@ function ballpoint(s: Stage, look: Look): void {
     });
     return;
   }
+  const capped = look.has('cap') && !look.has('click');
+  const grip = look.has('grip') || look.has('rubber-grip');
   line(s, look.colour, 6.9, 0.13);
   lying(s, 7.2, 0.6, () => {
-    part(s, trim, 6.1, 0.68, points('0.3,0 0.3,1.3 0.22,1.45'), { gloss: true });
+    if (capped) part(s, trim, 6.1, 0.68, points('0.5,0 0.5,0.5 0.4,0.7'));
+    else part(s, trim, 6.1, 0.68, points('0.3,0 0.3,1.3 0.22,1.45'));
     part(s, look.colour, 0.3, 0.68, points('0.68,0 0.68,5.2 0.5,5.9'));
     part(s, trim, 0, 0.68, points('0.7,0 0.7,0.35'));
-    part(s, look.has('rubber-grip') ? INK : look.colour, -5.1, 0.68, points('0.52,0 0.66,1.2 0.68,5.1'));
-    if (look.close || look.has('rubber-grip'))
+    part(s, grip ? INK : look.colour, -5.1, 0.68, points('0.52,0 0.66,1.2 0.68,5.1'));
+    if (look.close || grip)
       for (let i = 0; i < 6; i += 1)
         part(s, lift(look.colour, -0.09), -4.6 + i * 0.5, 0.68, [
           [0.62 + i * 0.012, 0],
@@ -30,9 +33,18 @@ function ballpoint(s: Stage, look: Look): void {
         ]);
     part(s, trim, -6.3, 0.68, points('0.14,0 0.5,1.2'));
     part(s, STEEL, -6.9, 0.68, points('0.05,0 0.12,0.6'));
-    clip(s, trim, 2.3, 6, 1.36);
-    print(s, [look.mark, tipOf(look)].filter(Boolean).join(' '), -1.9, 0.68, 0.68, 3.4, inkOn(look.colour));
+    if (!capped) clip(s, trim, 2.3, 6, 1.36);
+    print(
+      s,
+      [look.mark, tipOf(look)].filter(Boolean).join(' '),
+      -1.9,
+      0.68,
+      0.68,
+      3.4,
+      inkOn(grip ? INK : look.colour),
+    );
   });
+  if (capped) s.at([2.6, 0, 4.6], () => looseCap(s, look.colour, 0.74, 4.6), { yaw: LEAN - 20 });
 }
 
 function gel(s: Stage, look: Look): void {

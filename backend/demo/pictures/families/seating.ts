@@ -33,7 +33,11 @@ function armrest(s: Stage, x: number, colour: string): void {
 }
 
 function officeChair(s: Stage, look: Look): void {
-  const high = look.has('high-back');
+  if (look.has('saddle')) {
+    saddleChair(s, look);
+    return;
+  }
+  const high = look.has('high-back') || look.has('neck-rest');
   const [backHeight, backWidth] = [high ? 68 : 50, 45];
   const base = look.has('chrome') ? CHROME : (look.accent ?? SOOT);
   s.at(
@@ -52,6 +56,23 @@ function officeChair(s: Stage, look: Look): void {
       rod(s, STEEL, [13, 41, 8], [27, 39.5, 10], 0.7);
     },
     { yaw: 6 },
+  );
+}
+
+/** A saddle on a gas lift, without a back. */
+function saddleChair(s: Stage, look: Look): void {
+  s.shadow(round(34, 30), 8);
+  star(s, look.accent ?? SOOT);
+  lathe(s, CHROME, [0, 38, 0], points('1.9,0 1.9,14'), { gloss: true });
+  block(s, INK, [0, 50, 0], [16, 3, 20], { r: 3 });
+  slab(
+    s,
+    look.colour,
+    smooth(points('-20,2 -12,0 0,3 12,0 20,2 21,7 12,9 0,13 -12,9 -21,7'), 5),
+    'front',
+    [0, 52, -18],
+    38,
+    { bevel: 4 },
   );
 }
 
@@ -74,6 +95,7 @@ function backrest(s: Stage, look: Look, w: number, h: number, high: boolean): vo
     5,
   );
   const mesh = look.has('mesh');
+  const neck = look.has('headrest') || look.has('neck-rest');
   slab(s, mesh ? INK : look.colour, outline, 'front', [0, 0, -3], 7, { bevel: mesh ? 1.2 : 3.4 });
   if (mesh)
     slab(
@@ -91,13 +113,13 @@ function backrest(s: Stage, look: Look, w: number, h: number, high: boolean): vo
         `<path d="M${-w * 0.43} 0C${-w * 0.2} 1.4 ${w * 0.2} 1.4 ${w * 0.43} 0" fill="none" stroke="${p(lift(look.colour, -0.1))}" stroke-width=".9"/>`,
     );
   if (!mesh) [h * 0.3, ...(high ? [h * 0.62] : [])].forEach(seam);
-  if (look.has('headrest')) rod(s, INK, [0, h - 1, 0.5], [0, h + 8, -0.5], 2.2);
-  if (look.has('headrest'))
+  if (neck) rod(s, INK, [0, h - 1, 0.5], [0, h + 8, -0.5], 2.2);
+  if (neck)
     s.at([0, h + 3, 0], () => block(s, look.colour, [0, 0, 0], [28, 13, 6], { r: 5, bevel: 2.4, plane: 'front' }));
 }
 
 function visitorChair(s: Stage, look: Look): void {
-  const leg = look.has('wood') || !look.has('chrome') ? (look.accent ?? OAK) : CHROME;
+  const leg = look.has('chrome') || look.has('sled') ? CHROME : (look.accent ?? OAK);
   const r = leg === CHROME ? 1.2 : 1.8;
   s.at(
     [0, 0, 0],

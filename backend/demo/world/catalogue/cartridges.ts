@@ -35,14 +35,13 @@ function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
   const title = row.label ? `${row.label} (${number})` : number;
   const shown = printers.slice(0, 4).map((printer) => printer.model).join(', ');
   const yieldDa = pages.toLocaleString('da-DK');
-  const own = original ? '' : `til ${row.make} `;
-  const ownEn = original ? '' : `for ${row.make} `;
   return {
     category: row.kind === 'drum' ? 'tromler-til-laserprintere' : `${row.kind === 'ink' ? 'blaek' : 'toner'}-til-${urlKeyOf(row.make)}`,
     brand: original ? row.make : 'Kontorværk',
-    model: original ? title : undefined,
+    model: original ? title : `til ${row.make} ${title}`,
+    modelEn: original ? title : `for ${row.make} ${title}`,
     noun: kind.noun,
-    tail: original ? undefined : [`kompatibel ${own}${title}`, `compatible ${ownEn}${title}`],
+    tail: original ? undefined : ['kompatibel', 'compatible'],
     family: kind.family,
     mark,
     accent: original ? undefined : '#d5494b',

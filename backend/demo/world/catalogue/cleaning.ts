@@ -12,37 +12,37 @@ const ADVISED = ['b2b_uniq'] as const;
 
 const LINES: readonly Line[] = [
   {
-    ...spray, category: 'universalrengoering', noun: ['Universalrengøring', 'All-purpose cleaner'], brand: 'Blankvand', model: 'Alt', price: 39.95, hot: 5, sizes: BOTH, colours: ['turquoise'], certificates: ['nordic-ecolabel', 'asthma-allergy'], more: ADVISED, safetySheet: true,
+    ...spray, category: 'universalrengoering', noun: ['Universalrengøring', 'All-purpose cleaner'], brand: 'Blankvand', model: 'Alt', price: 39.95, hot: 5, sizes: BOTH, paint: 'turquoise', certificates: ['nordic-ecolabel', 'asthma-allergy'], more: ADVISED, safetySheet: true,
     short: ['Universalrengøring uden parfume og farve.', 'All-purpose cleaner without perfume or dye.'], about: 'Til borde, døre og inventar, der tåler vand. Sprøjt på kluden og tør af; efterskyl er ikke nødvendigt.',
     points: ['Uden parfume', 'Ingen efterskylning', 'Dunken passer til doseringspumpe'], facts: [['ph', '8,5'], ['dosage', 'Klar til brug', 'Ready to use'], ['scent', 'Ingen', 'None']],
   },
   {
-    ...spray, ...IRRITANT, category: 'universalrengoering', noun: ['Køkkenrengøring', 'Kitchen cleaner'], brand: 'Blankvand', model: 'Fedt', price: 44.95, sizes: BOTH, colours: ['orange'],
+    ...spray, ...IRRITANT, category: 'universalrengoering', noun: ['Køkkenrengøring', 'Kitchen cleaner'], brand: 'Blankvand', model: 'Fedt', price: 44.95, sizes: BOTH, paint: 'orange',
     short: ['Fedtløsner til køkken og emhætte.', 'Degreaser for kitchen and hood.'], about: 'Basisk middel, der løsner indbrændt fedt på to minutter. Skyl flader, der er i kontakt med mad, med rent vand bagefter.',
     points: ['Løsner fedt på to minutter', 'Skyl efter brug', 'Til kantine og tekøkken'], facts: [['ph', '12'], ['dosage', 'Klar til brug', 'Ready to use'], ['scent', 'Ingen', 'None']],
   },
   {
-    ...spray, category: 'universalrengoering', noun: ['Gulvrengøring', 'Floor cleaner'], brand: 'Blankvand', model: 'Gulv', price: 69.95, weight: 1050, sizes: [ml('1 l', 1), ml('5 l', 3.8, 'canister')], colours: ['green'], certificates: ['nordic-ecolabel'], safetySheet: true,
+    ...spray, category: 'universalrengoering', noun: ['Gulvrengøring', 'Floor cleaner'], brand: 'Blankvand', model: 'Gulv', price: 69.95, weight: 1050, sizes: [ml('1 l', 1), ml('5 l', 3.8, 'canister')], paint: 'green', certificates: ['nordic-ecolabel'], safetySheet: true,
     short: ['Koncentreret gulvrengøring.', 'Concentrated floor cleaner.'], about: 'Et koncentrat til vinyl, linoleum og fliser. Ti milliliter rækker til fem liter vand.',
     points: ['10 ml til 5 l vand', 'Til moppe og maskine', 'Efterlader ingen hinde'], facts: [['ph', '7,5'], ['dosage', '10 ml pr. 5 l', '10 ml per 5 l'], ['scent', 'Ingen', 'None']],
   },
   {
-    ...spray, category: 'glas-og-skaerm', noun: ['Glasrens', 'Glass cleaner'], brand: 'Blankvand', model: 'Glas', price: 36.95, hot: 3, sizes: BOTH, colours: ['lightblue'], certificates: ['nordic-ecolabel'], more: ADVISED, safetySheet: true,
+    ...spray, category: 'glas-og-skaerm', noun: ['Glasrens', 'Glass cleaner'], brand: 'Blankvand', model: 'Glas', price: 36.95, hot: 3, sizes: BOTH, paint: 'lightblue', certificates: ['nordic-ecolabel'], more: ADVISED, safetySheet: true,
     short: ['Glasrens uden striber.', 'Glass cleaner without streaks.'], about: 'Tørrer så hurtigt, at der ikke når at komme striber. Til ruder, spejle og glastavler.',
     points: ['Ingen striber', 'Til glastavler', 'Uden ammoniak'], facts: [['ph', '7'], ['dosage', 'Klar til brug', 'Ready to use'], ['scent', 'Ingen', 'None']],
   },
   {
-    ...spray, category: 'glas-og-skaerm', noun: ['Skærmrens', 'Screen cleaner'], brand: 'Kontorværk', model: 'Skærm', price: 49.95, weight: 290, sizes: [ml('250 ml', 1, 'trigger', 'small')], colours: ['clear'],
+    ...spray, category: 'glas-og-skaerm', noun: ['Skærmrens', 'Screen cleaner'], brand: 'Kontorværk', model: 'Skærm', price: 49.95, weight: 290, sizes: [ml('250 ml', 1, 'trigger', 'small')], paint: 'clear',
     short: ['Skærmrens med mikrofiberklud.', 'Screen cleaner with microfibre cloth.'], about: 'Uden alkohol, så skærmens belægning ikke tager skade. Kluden sidder i låget og kan vaskes.',
     points: ['Uden alkohol', 'Klud i låget', 'Til skærm, tastatur og telefon'], facts: [['ph', '7'], ['dosage', 'Klar til brug', 'Ready to use'], ['scent', 'Ingen', 'None']],
   },
   {
-    ...spray, ...IRRITANT, category: 'sanitet', noun: ['Sanitetsrengøring', 'Sanitary cleaner'], brand: 'Blankvand', model: 'Kalk', price: 42.95, sizes: BOTH, colours: ['red'], certificates: ['nordic-ecolabel'],
+    ...spray, ...IRRITANT, category: 'sanitet', noun: ['Sanitetsrengøring', 'Sanitary cleaner'], brand: 'Blankvand', model: 'Kalk', price: 42.95, sizes: BOTH, paint: 'red', certificates: ['nordic-ecolabel'],
     short: ['Fjerner kalk på toilet og i bad.', 'Removes lime in toilet and bath.'], about: 'Citronsyre løser kalk og sæberester. Lad midlet virke i fem minutter, og skyl efter; bland det aldrig med klor.',
     points: ['Citronsyre', 'Virker på fem minutter', 'Må ikke blandes med klor'], facts: [['ph', '2'], ['dosage', 'Klar til brug', 'Ready to use'], ['scent', 'Ingen', 'None']],
   },
   {
-    ...spray, ...IRRITANT, category: 'sanitet', noun: ['Toiletrens', 'Toilet cleaner'], brand: 'Hverdag', model: 'Kumme', price: 19.5, sizes: [ml('750 ml', 1, 'angled')], colours: ['blue'],
+    ...spray, ...IRRITANT, category: 'sanitet', noun: ['Toiletrens', 'Toilet cleaner'], brand: 'Hverdag', model: 'Kumme', price: 19.5, sizes: [ml('750 ml', 1, 'angled')], paint: 'blue',
     short: ['Toiletrens med vinklet hals.', 'Toilet cleaner with angled neck.'], about: 'Tykt middel, der hænger på kummens sider. Den vinklede hals når op under kanten.',
     points: ['Vinklet hals', 'Tykt middel', 'Børnesikret låg'], facts: [['ph', '2,5'], ['dosage', 'Ufortyndet', 'Undiluted'], ['scent', 'Frisk', 'Fresh']],
   },
@@ -96,6 +96,16 @@ const LINES: readonly Line[] = [
     ...bin, category: 'affaldssortering', noun: ['Sorteringsspand', 'Sorting bin'], brand: 'Spandværket', model: 'Sortér', price: 399, weight: 3200, accent: '#f4f3ee', sizes: [{ da: '40 l', factor: 1, facts: [['volume', '40 l']] }, { da: '60 l', factor: 1.3, facts: [['volume', '60 l']], traits: ['tall'] }], colours: ['green', 'blue', 'yellow', 'purple', 'black'], traits: ['sorting', 'lid'], more: ['b2b_uniq'],
     short: ['Sorteringsspand med låg i affaldstypens farve.', 'Sorting bin with colour-coded lid.'], about: 'Grøn til mad, blå til papir, lilla til plast, gul til pap og sort til rest. Spandene klikkes sammen i rækker.',
     points: ['Klikkes sammen', 'Piktogrammer følger med', 'Skjult poseholder'], facts: [['material', 'Genbrugsplast', 'Recycled plastic'], ['dimensions', '30 × 40 × 60 cm'], ['warranty', '5 år', '5 years']],
+  },
+  {
+    ...roll, category: 'haandklaederuller', noun: ['Håndklædeark', 'Hand towels'], brand: 'Fnug', model: 'Palle', price: 24.5, weight: 480, unit: 'pk', sizes: [{ da: 'V-fold 2-lags', en: 'V-fold 2-ply', factor: 1, facts: [['layers', '2'], ['sheets', '150']] }, { da: 'Z-fold 2-lags', en: 'Z-fold 2-ply', factor: 1.1, facts: [['layers', '2'], ['sheets', '200']] }], packs: [{ n: 640, unit: 'ks', da: 'palle med 32 kasser', en: 'pallet of 32 cases', factor: 0.68 }], onlyTrade: true, days: 4, certificates: ['nordic-ecolabel'], traits: ['folded'],
+    short: ['Håndklædeark på palle til drift og rengøring.', 'Hand towels by the pallet.'], about: 'En palle med 32 kasser til dem, der har eget lager. Leveres med lift til kantsten.',
+    points: ['32 kasser pr. palle', 'Leveres med lift', 'Kun til erhverv'], facts: [['material', 'Nyfibre', 'Virgin fibre'], ['dimensions', '21 × 24 cm']],
+  },
+  {
+    ...bin, category: 'affaldssortering', noun: ['Sorteringsmøbel', 'Sorting station'], brand: 'Spandværket', model: 'Række', price: 3499, weight: 38000, days: 10, sizes: [{ da: 'til 3 typer', en: 'for 3 kinds', factor: 1, facts: [['volume', '3 × 60 l']] }, { da: 'til 4 typer', en: 'for 4 kinds', factor: 1.28, facts: [['volume', '4 × 60 l']], traits: ['wide'] }], colours: ['oak', 'white', 'black', 'darkgrey'], traits: ['station', 'sorting'], more: ['b2cb'],
+    short: ['Sorteringsmøbel til gang og kantine.', 'Sorting station for corridor and canteen.'], about: 'Låger foran og indkast foroven, så spandene ikke ses. Piktogrammerne er magnetiske og kan flyttes, når ordningen ændrer sig.',
+    points: ['Magnetiske piktogrammer', 'Inderspande følger med', 'Hjul bagpå'], facts: [['material', 'Melamin og stål', 'Melamine and steel'], ['height', '95 cm'], ['warranty', '5 år', '5 years']],
   },
 ];
 

@@ -18,27 +18,27 @@ const TEAS = [['Engelsk morgen', 'English breakfast', 'Sort te', 'bordeaux'], ['
 
 const LINES: readonly Line[] = [
   {
-    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Morgenskib', price: 179, hot: 8, sizes: [kilo, half, quarter], packs: PACKS, colours: ['brown'], traits: ['beans'], more: ['b2b_uniq', 'firmagaver_dk'], certificates: ['organic-eu', 'fairtrade'],
+    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Morgenskib', price: 179, hot: 8, sizes: [kilo, half, quarter], packs: PACKS, paint: 'brown', traits: ['beans'], more: ['b2b_uniq', 'firmagaver_dk'], certificates: ['organic-eu', 'fairtrade'],
     short: ['Hele bønner, mellemristet, med smag af nød og kakao.', 'Medium roast whole beans with notes of nut and cocoa.'], about: 'Bønner fra Honduras og Peru, ristet til lige før det andet knæk. Rund og mild i fuldautomaten og fyldig på stempelkande.',
     points: ['Økologisk efter EU’s regler', 'Ristedato på posen', 'Ventil i posen'], facts: [['roast', 'Mellem, 3 af 5', 'Medium, 3 of 5'], ['origin', 'Honduras og Peru', 'Honduras and Peru'], ['ingredients', '100 % Arabica', '100% Arabica'], ['shelfLife', '12 måneder', '12 months']],
   },
   {
-    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Nattevagt', price: 169, sizes: [kilo, half], packs: PACKS, colours: ['black'], traits: ['beans'],
+    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Nattevagt', price: 169, sizes: [kilo, half], packs: PACKS, paint: 'black', traits: ['beans'],
     short: ['Mørkristede bønner til espresso.', 'Dark roast beans for espresso.'], about: 'Mørk ristning med kraftig krop og lav syre. Giver tæt crema, også i maskiner, der brygger mange kopper om dagen.',
     points: ['Mørk ristning', 'Til espresso og automater', 'Ventil i posen'], facts: [['roast', 'Mørk, 5 af 5', 'Dark, 5 of 5'], ['origin', 'Brasilien og Indien', 'Brazil and India'], ['ingredients', '80 % Arabica, 20 % Robusta', '80% Arabica, 20% Robusta'], ['shelfLife', '12 måneder', '12 months']],
   },
   {
-    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Klart vejr', price: 199, sizes: [kilo, quarter], packs: [PACKS[0]], colours: ['lightblue'], traits: ['beans'], more: ['firmagaver_dk'], certificates: ['organic-eu'],
+    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Klart vejr', price: 199, sizes: [kilo, quarter], packs: [PACKS[0]], paint: 'lightblue', traits: ['beans'], more: ['firmagaver_dk'], certificates: ['organic-eu'],
     short: ['Lysristede bønner med frugt og frisk syre.', 'Light roast beans with fruit and bright acidity.'], about: 'Vasket kaffe fra Etiopien, ristet lyst, så blomst og citrus er bevaret. Bedst som filterkaffe.',
     points: ['Lys ristning', 'Vasket proces', 'Bedst til filter'], facts: [['roast', 'Lys, 2 af 5', 'Light, 2 of 5'], ['origin', 'Etiopien', 'Ethiopia'], ['ingredients', '100 % Arabica', '100% Arabica'], ['shelfLife', '9 måneder', '9 months']],
   },
   {
-    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Hverdag', model: 'Kontor', price: 119, hot: 5, sizes: [kilo], packs: [{ n: 8, unit: 'ks' }, { n: 1, unit: 'pk' }], colours: ['red'], traits: ['beans'],
+    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Hverdag', model: 'Kontor', price: 119, hot: 5, sizes: [kilo], packs: [{ n: 8, unit: 'ks' }, { n: 1, unit: 'pk' }], paint: 'red', traits: ['beans'],
     short: ['Hele bønner til kontorets automat.', 'Whole beans for the office machine.'], about: 'En ligetil mellemristet kaffe, der smager ens hver gang og er let at vænne sig til.',
     points: ['Mellemristet', 'Jævn maling', 'Kasse med 8 kg'], facts: [['roast', 'Mellem, 3 af 5', 'Medium, 3 of 5'], ['origin', 'Brasilien og Vietnam', 'Brazil and Vietnam'], ['ingredients', '60 % Arabica, 40 % Robusta', '60% Arabica, 40% Robusta'], ['shelfLife', '18 måneder', '18 months']],
   },
   {
-    ...coffee, category: 'formalet-kaffe', noun: ['Formalet kaffe', 'Ground coffee'], brand: 'Kajplads', model: 'Morgenskib', price: 175, hot: 5, sizes: [kilo, half, quarter], packs: PACKS, colours: ['brown'], traits: ['ground'], more: ['b2b_uniq'], certificates: ['organic-eu', 'fairtrade'],
+    ...coffee, category: 'formalet-kaffe', noun: ['Formalet kaffe', 'Ground coffee'], brand: 'Kajplads', model: 'Morgenskib', price: 175, hot: 5, sizes: [kilo, half, quarter], packs: PACKS, paint: 'brown', traits: ['ground'], more: ['b2b_uniq'], certificates: ['organic-eu', 'fairtrade'],
     short: ['Formalet til filter, mellemristet.', 'Ground for filter, medium roast.'], about: 'Samme bønner som i den hele pose, formalet til filter og stempelkande. Luk posen med klemmen, så holder smagen.',
     points: ['Formalet til filter', 'Økologisk efter EU’s regler', 'Klemme på posen'], facts: [['roast', 'Mellem, 3 af 5', 'Medium, 3 of 5'], ['origin', 'Honduras og Peru', 'Honduras and Peru'], ['ingredients', '100 % Arabica', '100% Arabica'], ['shelfLife', '12 måneder', '12 months']],
   },
@@ -93,6 +93,16 @@ const LINES: readonly Line[] = [
     ...bottle, noun: ['Drikkeflaske', 'Water bottle'], brand: 'Rimfrost', model: 'Klar', price: 99, weight: 140, colours: ['clear', 'lightblue', 'turquoise', 'pink'], sizes: [litres('0,6 l', 1), litres('1 l', 1.25)], traits: ['clear', 'sport-cap'],
     short: ['Let drikkeflaske i tritan.', 'Light tritan bottle.'], about: 'Klar plast uden bisphenol A, der ikke tager smag. Målestregerne viser, hvor meget der er drukket.',
     points: ['Uden bisphenol A', 'Målestreger', 'Drikketud med klap'], facts: [['material', 'Tritan', 'Tritan'], ['dishwasher', 'Ja', 'Yes'], ['dimensions', '75 × 240 mm']],
+  },
+  {
+    ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Automat', price: 139, sizes: [kilo], packs: [{ n: 8, unit: 'ks' }, { n: 24, unit: 'ks' }], paint: 'forest', traits: ['beans'], onlyTrade: true,
+    short: ['Hele bønner i kasser til automatdrift.', 'Whole beans by the case for vending.'], about: 'Ristet jævnt og sigtet for brækkede bønner, så kværnen i automaten går længe mellem rensninger. Kun til erhverv.',
+    points: ['Sigtede bønner', 'Kasse med 8 eller 24 kg', 'Kun til erhverv'], facts: [['roast', 'Mellem, 3 af 5', 'Medium, 3 of 5'], ['origin', 'Brasilien og Colombia', 'Brazil and Colombia'], ['ingredients', '90 % Arabica, 10 % Robusta', '90% Arabica, 10% Robusta'], ['shelfLife', '18 måneder', '18 months']],
+  },
+  {
+    ...mug, noun: ['Espressokop', 'Espresso cup'], brand: 'Lerbæk', model: 'Slurk', price: 59.95, weight: 160, colours: ['dustyblue', 'cream', 'moss', 'terracotta', 'darkgrey', 'rose'], sizes: [litres('8 cl', 1)], packs: [{ n: 1, unit: 'stk' }, { n: 4, unit: 'sæt' }], more: GIFTS, traits: ['small', 'no-handle'],
+    short: ['Espressokop i stentøj uden hank.', 'Stoneware espresso cup without handle.'], about: 'Tyk bund holder på varmen, og den rå yderside ligger godt i hånden. Passer under alle vores kaffemaskiner.',
+    points: ['Uden hank', 'Blyfri glasur', 'Stables fire høj'], facts: [['material', 'Stentøj', 'Stoneware'], ['dishwasher', 'Ja', 'Yes'], ['dimensions', '62 × 60 mm']],
   },
 ];
 

@@ -71,6 +71,12 @@ const LINES: readonly Line[] = [
     about: 'Enkel overstregningspen med skrå spids. Rækker til omkring 120 meter streg.',
     points: ['Skrå spids', 'Clips på hætten', 'Omkring 120 meter streg'], facts: [['ink', 'Vandbaseret, fluorescerende', 'Water-based, fluorescent'], ['material', 'Polystyren', 'Polystyrene'], ['length', '118 mm']],
   },
+  {
+    ...board, brand: 'Hverdag', model: 'Skole', price: 6.5, onlyTrade: true, sizes: [ROUND], packs: [{ n: 100, unit: 'ks' }], colours: ['black', 'blue', 'red', 'green'], traits: ['cap'],
+    short: ['Whiteboardmarkers i storpakke til skoler.', 'Whiteboard markers in bulk for schools.'],
+    about: 'Hundrede markers i én farve uden inderæsker. Sælges kun til virksomheder, foreninger og det offentlige.',
+    points: ['100 i kassen', 'Aftørres tør', 'Kun til erhverv'], facts: [['ink', 'Alkoholbaseret, aftørbar', 'Alcohol-based, dry wipe'], ['material', 'Polypropylen', 'Polypropylene'], ['length', '128 mm']],
+  },
 ];
 
 export const MARKERS: Theme = { number: 11, lines: LINES };

@@ -52,6 +52,21 @@ const LINES: readonly Line[] = [
     short: ['Pakketape med teksten FORSIGTIG.', 'Packing tape printed FORSIGTIG.'], about: 'Rød tekst på hvid bund, der kan læses på afstand. Trykket sidder under limen og slides ikke af.',
     points: ['Tryk under limen', 'Dansk tekst', 'Til håndtag og maskine'], facts: [['material', 'PP', 'PP'], ['adhesive', 'Akryl', 'Acrylic'], ['thickness', '50 my']],
   },
+  {
+    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Carton'], brand: 'Pakhus 9', model: 'Hvid', price: 10.5, weight: 200, paint: 'white', sizes: [box(200, 150, 90), box(250, 200, 140), box(305, 215, 150), box(400, 300, 250)], packs: [{ n: 25, unit: 'pk' }], certificates: ['fsc-mix'], more: ['firmagaver_dk'],
+    short: ['Hvid papkasse til gaver og webshop.', 'White carton for gifts and web shops.'], about: 'Hvid udvendig og brun indvendig. Kan trykkes med logo i én farve fra 500 stk.',
+    points: ['Hvid udvendig', 'Tryk fra 500 stk.', 'Sorteres som pap'], facts: [['material', 'Bølgepap, 3 lag', 'Corrugated card, 3 layers'], ['thickness', '3 mm'], ['load', '15 kg']],
+  },
+  {
+    ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Carton'], brand: 'Pakhus 9', model: 'Palle', price: 7.25, weight: 190, paint: 'kraft', onlyTrade: true, days: 4, sizes: [box(305, 215, 150), box(400, 300, 200), box(600, 400, 300)], packs: [{ n: 500, unit: 'ks', da: 'palle med 500 stk.', en: 'pallet of 500 pcs', factor: 0.7 }], certificates: ['fsc-recycled'],
+    short: ['Papkasser på palle til lager og webshop.', 'Cartons by the pallet.'], about: 'Fem hundrede kasser leveret med lift til kantsten. Sælges kun til erhverv.',
+    points: ['500 på pallen', 'Leveres med lift', 'Kun til erhverv'], facts: [['material', 'Bølgepap, 3 lag', 'Corrugated card, 3 layers'], ['thickness', '3 mm'], ['load', '15 kg']],
+  },
+  {
+    ...carton, category: 'postaesker', noun: ['Gaveæske', 'Gift carton'], brand: 'Pakhus 9', model: 'Kulør', price: 14.5, weight: 140, choose: ['colour'], colours: ['red', 'forest', 'navy', 'kraft', 'black', 'rose'], sizes: [box(200, 150, 60), box(300, 220, 90)], packs: [{ n: 10, unit: 'pk' }], traits: ['mailing', 'lid'], more: ['firmagaver_dk'], certificates: ['fsc-mix'],
+    short: ['Farvet æske med låg, leveres flad.', 'Coloured box with lid, delivered flat.'], about: 'Gennemfarvet karton, der foldes på få sekunder. Passer til flaskerne, krusene og plaiderne i gaveafdelingen.',
+    points: ['Leveres flad', 'Låg med klap', 'Sorteres som pap'], facts: [['material', 'Karton', 'Card'], ['grammage', '450 g/m²'], ['load', '4 kg']],
+  },
 ];
 
 export const PACKAGING_LINES: Theme = { number: 21, lines: LINES };

@@ -100,6 +100,20 @@ const LINES: readonly Line[] = [
     points: ['Spids, der skydes ind', 'Viskelæder under knappen', 'Tre stifter følger med'],
     facts: [['hardness', 'HB'], ['material', 'Plast og metal', 'Plastic and metal'], ['length', '144 mm']],
   },
+  {
+    ...ballpoint, brand: 'Kontorværk', model: 'Skriv', price: 8.5, sizes: [FINE, MEDIUM, BROAD], packs: [ONE, DOZEN, FIFTY], colours: ['blue', 'black', 'red', 'green', 'purple', 'turquoise'], traits: ['click', 'clip'],
+    short: ['Vores egen kuglepen med trykmekanik.', 'Our own retractable ballpoint.'],
+    about: 'En ligetil kuglepen i tre stregbredder. Skaftet har samme farve som blækket, og refillen kan skiftes i alle tre.',
+    points: ['Tre stregbredder', 'Skaft i blækkets farve', 'Refill kan skiftes'],
+    facts: [['ink', 'Oliebaseret', 'Oil-based'], ['refill', 'Kontorværk K1', 'Kontorværk K1'], ['material', 'Plast', 'Plastic'], ['length', '141 mm']],
+  },
+  {
+    ...ballpoint, brand: 'Nordlys', model: 'Skærm', price: 29.5, weight: 15, sizes: [MEDIUM], packs: [ONE], colours: ['black', 'white', 'dustyblue', 'rose', 'moss', 'orange'], traits: ['click', 'stylus'], more: ['firmagaver_dk'],
+    short: ['Kuglepen med blød spids til skærm.', 'Ballpoint with soft tip for screens.'],
+    about: 'Den bløde ende skriver på telefon og tablet uden at ridse. Blækket er blåt i alle farver skaft.',
+    points: ['Spids til skærm', 'Blåt blæk', 'Kan få logo fra 100 stk.'],
+    facts: [['ink', 'Blåt, oliebaseret', 'Blue, oil-based'], ['refill', 'Nordlys R2', 'Nordlys R2'], ['material', 'Aluminium', 'Aluminium'], ['length', '139 mm']],
+  },
 ];
 
 export const PENS: Theme = { number: 10, lines: LINES };

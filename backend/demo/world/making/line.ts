@@ -41,6 +41,8 @@ export interface Line {
   also?: readonly string[];
   brand: string;
   model?: string;
+  /** Only where the model is words rather than a name. */
+  modelEn?: string;
   noun: Words;
   /** Follows size and colour in the name: 'med armlæn'. */
   tail?: Words;

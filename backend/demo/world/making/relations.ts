@@ -3,10 +3,10 @@ import { categoryKeyed } from '../categories';
 import type { WorldProduct } from '../types';
 import type { Made } from './expand';
 
-const RELATED = 6;
-const ACCESSORIES = 4;
+const RELATED = 8;
+const ACCESSORIES = 6;
 
-/** Only goods that a buyer of the same store can open; the most popular first. Printers point at the cartridges that fit. */
+/** The most popular first; whoever shows them leaves out what the store does not sell. Printers point at the cartridges that fit. */
 export function relate(made: readonly Made[]): WorldProduct[] {
   const listed = made.filter(({ product }) => product.visibility === 'catalogue').sort((a, b) => b.product.popularity - a.product.popularity || (a.product.sku < b.product.sku ? -1 : 1));
   const shelves = new Map<number, WorldProduct[]>();
@@ -19,7 +19,7 @@ export function relate(made: readonly Made[]): WorldProduct[] {
     for (const printer of product.fitsPrinters ?? []) cartridges.set(printer, [...(cartridges.get(printer) ?? []), product]);
   }
   return made.map(({ product, line }) => {
-    const shares = (other: WorldProduct) => other.sku !== product.sku && other.sku !== product.parentSku && product.stores.every((store) => other.stores.includes(store));
+    const shares = (other: WorldProduct) => other.sku !== product.sku && other.sku !== product.parentSku && product.stores.some((store) => other.stores.includes(store));
     const beside = onePerLine((shelves.get(product.categoryIds[0] ?? 0) ?? []).filter(shares));
     const fitting = line.family === 'printer' ? (cartridges.get(line.fitsPrinters?.[0] ?? '') ?? []) : [];
     const bought = (line.goesWith ?? []).flatMap((key) => onePerLine((shelves.get(categoryKeyed(key).id) ?? []).filter(shares)).slice(0, 2));

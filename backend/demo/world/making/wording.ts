@@ -26,7 +26,7 @@ export function nameOf(line: Line, { size, colour, pack }: Choice, language: 'da
   const words = [
     line.noun[at],
     brandNamed(line.brand).name,
-    line.model,
+    language === 'da' ? line.model : (line.modelEn ?? line.model),
     size && (language === 'da' ? size.da : (size.en ?? inEnglish(size.da))),
     colour && colourOf(colour)[language],
     line.tail?.[at],
@@ -61,4 +61,10 @@ export function descriptionOf(line: Line, choice: Choice, facts: readonly Produc
     da: `${paragraphs.map((text) => `<p>${text.replace('..', '.')}</p>`).join('')}<ul>${line.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
     en: `<p>${line.short[1]}${choice.pack.n > 1 ? ` Delivered as ${packEn}.` : ''}</p><ul>${own.map((fact) => `<li>${fact.labelEn}: ${fact.valueEn}</li>`).join('')}</ul>`,
   };
+}
+
+/** A colour that leaves no choice stands among the facts, not in the name; ink says its colour always. */
+export function named(line: Line, choice: Choice): Choice {
+  const only = (line.colours?.length ?? 0) < 2 && !line.cartridge;
+  return only ? { ...choice, colour: undefined } : choice;
 }

@@ -1,0 +1,19 @@
+// Whether this visitor may see the panel that the address asks for; a panel that may not be seen, or fails to load, is not there.
+import { panelIn } from '#domain/addresses';
+import type { Visit } from '~/models/visit';
+import { CartGone } from '~/services/cart/cart.server';
+import { NotAuthorised } from '~/services/transport.server';
+import { guardsLetIn } from '~/visit/enter.server';
+import { loadPanel, type OpenPanel, panelServer } from './registry.server';
+
+export async function decidePanel(visit: Visit): Promise<OpenPanel | null> {
+  const asked = panelIn(visit.here);
+  if (!asked || !guardsLetIn(visit, panelServer(asked.name).guards)) return null;
+  try {
+    return await loadPanel(visit, asked.name, asked.params);
+  } catch (error) {
+    // What concerns the whole visit leaves by its own door; a panel that cannot be read must not take the page with it.
+    if (error instanceof CartGone || error instanceof NotAuthorised || error instanceof Response) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+// Draws whichever panel is open: as a slide-in over its page, as a peek, or as a small page of its own.
+import { useNavigate } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeekTimer } from '~/client/peek-timer';
+import { PanelHost, Peek } from '~/ui/frame/panel-host';
+import { Heading, Stack } from '~/ui/kit';
+import type { PanelView, PanelViewProps } from './contract';
+import { languageView } from './language/view';
+import { minicartView } from './minicart/view';
+import type { OpenPanel } from './registry.server';
+import { sidebarCartView } from './sidebar-cart/view';
+import { updateCartView } from './update-cart/view';
+
+interface Drawn {
+  title: string;
+  isPeek: boolean;
+  body: ReactNode;
+  footer: ReactNode;
+}
+
+type Place = Omit<PanelViewProps<unknown>, 'model' | 'params'>;
+
+function draw<Model>(view: PanelView<Model>, props: PanelViewProps<Model>): Drawn {
+  const { View, Footer, title, isPeek } = view;
+  return {
+    title: title(props.params),
+    isPeek: isPeek?.(props.params) ?? false,
+    body: <View {...props} />,
+    footer: Footer ? <Footer {...props} /> : null,
+  };
+}
+
+/** Does not compile until every panel has a view. */
+function drawn(panel: OpenPanel, place: Place): Drawn {
+  switch (panel.name) {
+    case 'minicart':
+      return draw(minicartView, { ...place, ...panel });
+    case 'sidebar-cart':
+      return draw(sidebarCartView, { ...place, ...panel });
+    case 'update-cart':
+      return draw(updateCartView, { ...place, ...panel });
+    case 'language':
+      return draw(languageView, { ...place, ...panel });
+  }
+}
+
+interface OpenPanelProps extends Place {
+  panel: OpenPanel;
+}
+
+export function PanelOverPage({ panel, ...place }: OpenPanelProps) {
+  const { t } = useTranslation();
+  const { title, isPeek, body, footer } = drawn(panel, place);
+  if (isPeek) return <PeekingPanel title={t(title)} closeHref={place.page} body={body} />;
+  return (
+    <PanelHost title={t(title)} closeHref={place.page} footer={footer} key={panel.name}>
+      {body}
+    </PanelHost>
+  );
+}
+
+function PeekingPanel({ title, closeHref, body }: { title: string; closeHref: string; body: ReactNode }) {
+  const navigate = useNavigate();
+  const hold = usePeekTimer(() => navigate(closeHref, { replace: true, preventScrollReset: true }));
+  return (
+    <Peek title={title} closeHref={closeHref} hold={hold}>
+      {body}
+    </Peek>
+  );
+}
+
+/** The same view as a small page: what a refusal shows without scripts, and what a reload of it shows. */
+export function PanelAsPage({ panel, ...place }: OpenPanelProps) {
+  const { t } = useTranslation();
+  const { title, body, footer } = drawn(panel, place);
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{t(title)}</Heading>
+      {body}
+      {footer}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+// All panels' server halves by name. Does not compile until every name of domain/panel-addresses has one.
+import type { PanelName } from '#domain/addresses';
+import type { Visit } from '~/models/visit';
+import type { PanelParams, PanelServer } from './contract';
+import { language } from './language/panel.server';
+import { minicart } from './minicart/panel.server';
+import { sidebarCart } from './sidebar-cart/panel.server';
+import { updateCart } from './update-cart/panel.server';
+
+const PANELS = {
+  minicart,
+  'sidebar-cart': sidebarCart,
+  'update-cart': updateCart,
+  language,
+} satisfies { [Name in PanelName]: unknown };
+
+type Models = { [Name in PanelName]: (typeof PANELS)[Name] extends PanelServer<infer Model> ? Model : never };
+
+/** A panel that is open, with what it shows. */
+export type OpenPanel = {
+  [Name in PanelName]: { name: Name; params: PanelParams; model: Models[Name] };
+}[PanelName];
+
+export const panelServer = (name: PanelName): Pick<PanelServer<unknown>, 'guards' | 'act'> => PANELS[name];
+
+export async function loadPanel(visit: Visit, name: PanelName, params: PanelParams): Promise<OpenPanel | null> {
+  switch (name) {
+    case 'minicart':
+      return opened(name, params, await minicart.load(visit, params));
+    case 'sidebar-cart':
+      return opened(name, params, await sidebarCart.load(visit, params));
+    case 'update-cart':
+      return opened(name, params, await updateCart.load(visit, params));
+    case 'language':
+      return opened(name, params, await language.load(visit, params));
+  }
+}
+
+function opened<Name extends PanelName, Model>(name: Name, params: PanelParams, model: Model | null) {
+  return model === null ? null : { name, params, model };
+}

@@ -1,0 +1,31 @@
+// Changes how many of one product are in the cart; the minicart opens again afterwards where it was open before (spec section 4).
+import { panelHref } from '#domain/addresses';
+import { parseCartLine } from '~/forms/cart-line/schema.server';
+import type { CartLine } from '~/models/cart';
+import type { Visit } from '~/models/visit';
+import { readCart, set } from '~/services/cart/cart.server';
+import type { PanelParams, PanelServer } from '../contract';
+
+async function lineOf(visit: Visit, { item, sku }: PanelParams): Promise<CartLine | null> {
+  const { lines } = await readCart(visit);
+  return lines.find((line) => line.uid === item || (sku !== undefined && line.sku === sku)) ?? null;
+}
+
+export const updateCart: PanelServer<{ line: CartLine | null }> = {
+  guards: ['catalog-only-rule', 'limited-to-account'],
+  async load(visit, params) {
+    return params.item || params.sku ? { line: await lineOf(visit, params) } : null;
+  },
+  async act(visit, { form, params, returnTo }) {
+    const item = String(form.get('item') ?? '');
+    const line = await lineOf(visit, { item });
+    const parsed = parseCartLine(form, line ? { limits: line.rule } : {});
+    if (!line || !parsed.ok || parsed.value.intent !== 'update') {
+      return { ok: false, refusal: { ok: false, code: 'COULD_NOT_FIND_CART_ITEM' } };
+    }
+    const outcome = await set(visit, item, parsed.value.quantity);
+    if (!outcome.ok) return { ok: false, refusal: outcome };
+    // Spec §4: the flag is true unless it is said otherwise.
+    return { ok: true, to: params.reopen === '0' ? returnTo : panelHref(returnTo, 'minicart', { peek: 5 }) };
+  },
+};

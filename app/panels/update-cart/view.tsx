@@ -1,0 +1,16 @@
+// One product's quantity in the cart, within its limits.
+import { panelPath } from '#domain/addresses';
+import type { CartLine } from '~/models/cart';
+import { UpdateCartView } from '~/ui/shop/panels/update-cart';
+import { MessageBar } from '~/ui/kit';
+import type { PanelView } from '../contract';
+
+export const updateCartView: PanelView<{ line: CartLine | null }> = {
+  title: () => 'cart:update.title',
+  View: ({ model, params, message, page, language }) => (
+    <>
+      {message ? <MessageBar tone="error">{message}</MessageBar> : null}
+      <UpdateCartView line={model.line} action={panelPath('update-cart', page, params)} returnTo={page} language={language} />
+    </>
+  ),
+};

@@ -1,0 +1,25 @@
+// The payment was declined or broken off: the cart is there again, and says so.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readOrderByToken } from '~/services/order/order.server';
+import { CancelPage } from '~/ui/pages/cancel-page';
+import { readCookies } from '~/visit/cookies.server';
+import { enter } from '~/visit/enter.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule');
+  const token = readCookies(args.request).orderToken;
+  const order = token ? await readOrderByToken(visit, token) : null;
+  const reason: 'declined' | 'cancelled' = order?.paymentStatus === 'DECLINED' ? 'declined' : 'cancelled';
+  return { reason, title: visit.language === 'da' ? 'Betalingen blev ikke gennemført' : 'The payment was not completed' };
+}
+
+export default function Cancel() {
+  return <CancelPage reason={useLoaderData<typeof loader>().reason} />;
+}
+
+export const handle = { i18n: ['checkout'] };

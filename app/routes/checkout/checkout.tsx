@@ -1,0 +1,54 @@
+// The checkout: one page of four steps, each a form of its own intent; it opens at the first step that lacks something.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { cartPath, checkoutPath, loginPath } from '#domain/addresses';
+import { readCheckout } from '~/services/checkout/checkout.server';
+import { CheckoutPage } from '~/ui/pages/checkout-page';
+import { cartOr } from '~/visit/cart-gone.server';
+import { enter } from '~/visit/enter.server';
+import { badRequest, redirectTo } from '~/visit/respond.server';
+import { INTENTS, stepAsked } from './intents.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const view = await cartOr(args.request, () => readCheckout(visit, visit.customer));
+  // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
+  if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
+  return {
+    view,
+    open: stepAsked(new URL(args.request.url).searchParams.get('step'), view.step),
+    loginHref: visit.customer ? null : loginPath(checkoutPath()),
+    language: visit.language,
+    title: visit.language === 'da' ? 'Til kassen' : 'Checkout',
+  };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const form = await args.request.formData();
+  const act = INTENTS[String(form.get('intent'))];
+  if (!act) throw badRequest('Unknown intent');
+  return cartOr(args.request, async () => {
+    const view = await readCheckout(visit, visit.customer);
+    if (!view) throw redirectTo(cartPath());
+    return act({ request: args.request, visit, view, form });
+  });
+}
+
+const STEP_OF = { 'email-address': 'address', shipping: 'shipping', payment: 'payment', place: 'confirm' } as const;
+
+export default function Checkout() {
+  const { view, open, loginHref, language } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  const refused = Object.entries(STEP_OF).find(([intent]) => intent === reply?.intent)?.[1];
+  return <CheckoutPage view={view} open={refused ?? open} reply={reply} loginHref={loginHref} language={language} />;
+}
+
+export const handle = { i18n: ['checkout', 'cart', 'product', 'errors'] };

@@ -1,0 +1,85 @@
+// What each form of the checkout does: parse, tell the back end, and on to the next step; a refusal is the same page with 400.
+import { checkoutCancelPath, checkoutPath, checkoutSuccessPath } from '#domain/addresses';
+import type { Outcome } from '#domain/refusals';
+import { parseCheckoutAddress } from '~/forms/checkout-address/schema.server';
+import { parseCheckoutPayment } from '~/forms/checkout-payment/schema.server';
+import { parseCheckoutShipping } from '~/forms/checkout-shipping/schema.server';
+import { parsePlaceOrder } from '~/forms/place-order/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
+import type { CheckoutView } from '~/models/checkout';
+import type { Visit } from '~/models/visit';
+import * as checkout from '~/services/checkout/checkout.server';
+import { clearCookie, setCookie } from '~/visit/cookies.server';
+import { redirectOut, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
+
+export interface Step {
+  request: Request;
+  visit: Visit;
+  view: CheckoutView;
+  form: FormData;
+}
+
+type Act = (step: Step) => Promise<Response>;
+
+const STEPS = ['address', 'shipping', 'payment', 'confirm'] as const;
+
+/** The step that the address asks for, if it has been reached; an earlier one may be opened again to change it. */
+export function stepAsked(asked: string | null, reached: CheckoutView['step']): CheckoutView['step'] {
+  const wanted = STEPS.findIndex((step) => step === asked);
+  return wanted >= 0 && wanted <= STEPS.indexOf(reached) ? (STEPS[wanted] ?? reached) : reached;
+}
+
+function answered({ visit, form }: Step, intent: string, outcome: Outcome): Response {
+  return outcome.ok ? redirectTo(checkoutPath()) : refuseWith(visit, intent, outcome, typedValues(form));
+}
+
+const setAddress: Act = async (step) => {
+  const { visit, view, form } = step;
+  const addressIds = view.addressBook.flatMap(({ id }) => id ?? []);
+  const parsed = parseCheckoutAddress(form, { kind: view.kind, addressIds });
+  if (!parsed.ok) return refuse({ intent: 'email-address', ...parsed });
+  return answered(step, 'email-address', await checkout.setAddress(visit, parsed.value));
+};
+
+const setShipping: Act = async (step) => {
+  const offered = step.view.shipping.filter(({ problem }) => problem === null).map(({ value }) => value);
+  const parsed = parseCheckoutShipping(step.form, { offered });
+  if (!parsed.ok) return refuse({ intent: 'shipping', ...parsed });
+  return answered(step, 'shipping', await checkout.setShipping(step.visit, parsed.value));
+};
+
+const setPayment: Act = async (step) => {
+  const parsed = parseCheckoutPayment(step.form, { offered: step.view.payment.map(({ code }) => code) });
+  if (!parsed.ok) return refuse({ intent: 'payment', ...parsed });
+  return answered(step, 'payment', await checkout.setPayment(step.visit, parsed.value.payment));
+};
+
+const place: Act = async ({ request, visit, view, form }) => {
+  const parsed = parsePlaceOrder(form, {
+    business: view.kind === 'business',
+    requisitionerRequired: view.requisitionerRequired,
+    requisitionNumberRequired: view.requisitionNumberRequired,
+    termIds: view.terms.map(({ id }) => id),
+  });
+  if (!parsed.ok) return refuse({ intent: 'place', ...parsed });
+  const { terms, ...placing } = parsed.value;
+  const { origin } = new URL(request.url);
+  const outcome = await checkout.placeOrder(visit, {
+    ...placing,
+    agreementIds: terms,
+    returnUrl: origin + checkoutSuccessPath(),
+    cancelUrl: origin + checkoutCancelPath(),
+  });
+  if (!outcome.ok) return refuseWith(visit, 'place', outcome, typedValues(form));
+  const cookies = [setCookie(request, 'orderToken', outcome.token)];
+  // The cart stays in its cookie while a card payment may still fail and give it back.
+  if (outcome.payAt) return redirectOut(outcome.payAt, cookies);
+  return redirectTo(checkoutSuccessPath(), [...cookies, clearCookie(request, 'cart')]);
+};
+
+export const INTENTS: Record<string, Act | undefined> = {
+  'email-address': setAddress,
+  shipping: setShipping,
+  payment: setPayment,
+  place,
+};

@@ -1,0 +1,37 @@
+// After the order: shown to its owner alone (the order cookie), and again at a reload.
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cartPath, checkoutCancelPath, orderPath } from '#domain/addresses';
+import { kindOf } from '~/services/checkout/checkout.map';
+import { readOrderByToken } from '~/services/order/order.server';
+import { SuccessPage } from '~/ui/pages/success-page';
+import { clearCookie, readCookies } from '~/visit/cookies.server';
+import { enter } from '~/visit/enter.server';
+import { redirectTo } from '~/visit/respond.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.order.number ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule');
+  const token = readCookies(args.request).orderToken;
+  const order = token ? await readOrderByToken(visit, token) : null;
+  if (!order) throw redirectTo(cartPath());
+  if (order.paymentStatus === 'DECLINED' || order.paymentStatus === 'CANCELLED') throw redirectTo(checkoutCancelPath());
+  const { number, email, placedAt, paymentTitle, paymentCode } = order;
+  const placed = { number, email, placedAt, payment: { code: paymentCode, title: paymentTitle, kind: kindOf(paymentCode) } };
+  const orderHref = visit.customer?.orderHistoryAccess ? orderPath(number) : null;
+  // The order is placed and paid for: the cart that it came from is done with.
+  const headers = visit.cartId ? { 'Set-Cookie': clearCookie(args.request, 'cart') } : undefined;
+  return json({ order: placed, orderHref, language: visit.language }, headers ? { headers } : {});
+}
+
+export default function Success() {
+  return <SuccessPage {...useLoaderData<typeof loader>()} />;
+}
+
+export const handle = { i18n: ['checkout'] };

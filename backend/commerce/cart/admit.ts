@@ -1,0 +1,28 @@
+// Whose cart it is and where it belongs: the five reasons for which a cart is not handed out (spec §4 "Cart cookie").
+import type { StoreRow } from '#backend/commerce/store/rows';
+import { noSuchEntity, type RefusedError, unauthorized, inputRefused } from '#backend/refusal';
+import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
+import type { CartRow } from './rows';
+import type { Shopper } from './shopper';
+
+/** Stores of one shop share a domain; a guest's cart goes along between them. */
+const isSameSite = (one: StoreRow | undefined, other: StoreRow) => one?.domain === other.domain;
+
+/** `isOpen`: active, or ordered with a card payment that the shopper may still come back from. */
+export function causeAgainst(cart: CartRow | null, isOpen: boolean, { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>) {
+  if (!cart) return 'missing';
+  // Before all else: what a stranger's cart is like is nobody's business.
+  if (cart.customerId !== (who?.customer.id ?? null)) return 'not-permitted';
+  if (!isOpen) return 'inactive';
+  if (cart.storeId === store.id) return null;
+  if (!isSameSite(stores.find((one) => one.id === cart.storeId), store)) return 'other-website';
+  // A customer has a cart in each store.
+  return cart.customerId === null ? null : 'wrong-store';
+}
+
+/** With Magento's text and category, by which clients know that the cart's cookie is worthless. */
+export function cartRefused(cause: CartClearingCause, cartId: string): RefusedError {
+  const text = clearingText(cause, cartId);
+  if (cause === 'not-permitted') return unauthorized(text);
+  return cause === 'other-website' ? inputRefused(text) : noSuchEntity(text);
+}

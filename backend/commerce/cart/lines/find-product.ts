@@ -1,0 +1,37 @@
+// What a line of addProductsToCart stands for: a product by its SKU, or the variant that chosen options make of a parent.
+import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
+import type { Reader } from '#backend/db/client';
+import { type Outcome, refusal } from '#domain/refusals';
+import { type FoundProduct, variantsOf } from './rows';
+
+export interface Naming {
+  sku: string;
+  parentSku: string | null;
+  selectedOptions: readonly string[];
+}
+
+export async function findProduct(
+  reader: Reader,
+  naming: Naming,
+  bySku: ReadonlyMap<string, FoundProduct>,
+): Promise<Outcome<{ found: FoundProduct }>> {
+  const named = bySku.get(naming.sku);
+  if (!named) return refusal('PRODUCT_NOT_FOUND');
+  const parent = naming.parentSku === null ? null : bySku.get(naming.parentSku);
+  // A variant named together with a parent must be that parent's.
+  if (named.type === 'simple') {
+    const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);
+    return isOfParent ? { ok: true, found: named } : refusal('PRODUCT_NOT_FOUND');
+  }
+  if (naming.selectedOptions.length === 0) return refusal('OPTIONS_MISSING');
+  const chosen = naming.selectedOptions.map(valueOfUid);
+  const variants = await variantsOf(reader, named.id);
+  const found = variants.find((variant) => {
+    const values = Object.entries(variant.optionValues ?? {});
+    return (
+      values.length === chosen.length &&
+      values.every(([option, value]) => chosen.some((one) => one?.option === option && one.value === value))
+    );
+  });
+  return found ? { ok: true, found } : refusal('OPTIONS_MISSING');
+}

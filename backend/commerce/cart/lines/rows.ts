@@ -1,0 +1,61 @@
+// SQL of cart lines, and of finding what a SKU stands for.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { cartItem } from '#backend/db/tables/cart';
+import { product } from '#backend/db/tables/product';
+
+/** A line with the stores that its product is sold in (null: all). */
+export interface LineRow {
+  id: number;
+  productId: number;
+  quantity: number;
+  position: number;
+  note: string | null;
+  storeIds: number[] | null;
+}
+
+export async function listLines(reader: Reader, cartId: string): Promise<LineRow[]> {
+  const { id, productId, quantity, position, note } = cartItem;
+  return reader
+    .select({ id, productId, quantity, position, note, storeIds: product.storeIds })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, productId))
+    .where(eq(cartItem.cartId, cartId))
+    .orderBy(asc(position), asc(id));
+}
+
+/** The same product again sets its line's quantity; a new one goes below the others (demand D7). */
+export async function putLine(reader: Reader, line: { cartId: string; productId: number; quantity: number }): Promise<void> {
+  await reader
+    .insert(cartItem)
+    .values({ ...line, position: sql`(SELECT coalesce(max(i.position), 0) + 1 FROM cart_item i WHERE i.cart_id = ${line.cartId})` })
+    .onConflictDoUpdate({ target: [cartItem.cartId, cartItem.productId], set: { quantity: line.quantity } });
+}
+
+export async function setLineQuantity(reader: Reader, cartId: string, lineId: number, quantity: number): Promise<void> {
+  await reader
+    .update(cartItem)
+    .set({ quantity })
+    .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
+}
+
+export async function removeLine(reader: Reader, cartId: string, lineId: number): Promise<void> {
+  await reader.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
+}
+
+const { id, sku, type, parentId, storeIds, optionValues } = product;
+const FOUND = { id, sku, type, parentId, storeIds, optionValues };
+
+export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];
+
+export async function productsBySku(reader: Reader, skus: readonly string[]) {
+  if (skus.length === 0) return [];
+  return reader
+    .select(FOUND)
+    .from(product)
+    .where(inArray(product.sku, [...new Set(skus)]));
+}
+
+export async function variantsOf(reader: Reader, parent: number): Promise<FoundProduct[]> {
+  return reader.select(FOUND).from(product).where(eq(product.parentId, parent)).orderBy(product.id);
+}

@@ -1,0 +1,37 @@
+// Makes carts: a guest's, which whoever knows its id may use, and a customer's, of which each store has one.
+import { randomBytes } from 'node:crypto';
+import type { Reader } from '#backend/db/client';
+import { type CartRow, insertCart, openCartOf, readCart } from './rows';
+import type { Shopper } from './shopper';
+
+/** Like Magento's masked ids: 32 letters and digits. */
+const ID_LENGTH = 32;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function newCartId(): string {
+  let id = '';
+  // 62 does not divide 256: bytes above the last whole multiple are thrown away, so that every letter is as likely.
+  while (id.length < ID_LENGTH) {
+    for (const byte of randomBytes(ID_LENGTH * 2)) if (byte < 248 && id.length < ID_LENGTH) id += LETTERS[byte % LETTERS.length];
+  }
+  return id;
+}
+
+export const isCartId = (id: string): boolean => /^[A-Za-z0-9]{32}$/.test(id);
+
+/** Null when the wished id is taken. */
+export async function openGuestCart(reader: Reader, { store, now }: Shopper, wishedId: string | null): Promise<string | null> {
+  const id = wishedId ?? newCartId();
+  return (await insertCart(reader, { id, storeId: store.id, customerId: null, now })) ? id : null;
+}
+
+/** The customer's cart in this store; made when missing. Two requests at once get the same one. */
+export async function openCustomerCart(reader: Reader, customerId: number, { store, now }: Pick<Shopper, 'store' | 'now'>): Promise<CartRow> {
+  const known = await openCartOf(reader, customerId, store.id);
+  if (known) return known;
+  const id = newCartId();
+  const isMade = await insertCart(reader, { id, storeId: store.id, customerId, now });
+  const made = isMade ? await readCart(reader, id) : await openCartOf(reader, customerId, store.id);
+  if (!made) throw new Error(`No cart could be opened for customer ${customerId}`);
+  return made;
+}

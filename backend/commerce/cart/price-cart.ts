@@ -1,0 +1,60 @@
+// What a cart costs: prices at the lines' quantities, freight by the goods' value, and the totals that domain makes of them.
+// The same function serves the cart page and the order, so that both say the same øre.
+import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
+import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
+import type { Priced } from '#domain/price';
+import { VAT_BP } from '#domain/vat';
+
+/** Something in the cart. `id` is unique in it. */
+export interface Good {
+  id: string;
+  product: CardRow;
+  quantity: number;
+}
+
+export interface PricedGood<G extends Good = Good> {
+  good: G;
+  priced: Priced;
+  /** Unit × quantity, in the basis of the store; duty left out. */
+  row: Oere;
+}
+
+export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerms): PricedGood<G>[] {
+  return goods.map((good) => {
+    const priced = priceAt(good.product, good.quantity, terms);
+    return { good, priced, row: oere(priced.final * good.quantity) };
+  });
+}
+
+/** What free freight is measured by: goods in the basis of the store, without duties. */
+export const valueOf = (goods: readonly PricedGood[]): Oere => sumOere(goods.map((one) => one.row));
+
+export function dutyOf(priced: Priced): { code: string; label: string; unit: Oere } | null {
+  const reason = priced.reasons.find((one) => one.code === 'duty');
+  return reason?.code === 'duty' ? { code: reason.dutyCode, label: reason.label, unit: reason.oere } : null;
+}
+
+/** `freight` in the basis of the store; null until a way of delivery is chosen. */
+export function totalsOfGoods(goods: readonly PricedGood[], { basis }: PriceTerms, freight: Oere | null): CartTotals {
+  const lines = goods.map(({ good, priced }) => {
+    const duty = dutyOf(priced);
+    return {
+      id: good.id,
+      unit: priced.final,
+      dutyUnit: duty?.unit ?? NOTHING,
+      quantity: good.quantity,
+      vatBp: VAT_BP,
+      dutyCode: duty?.code ?? null,
+      dutyLabel: duty?.label ?? null,
+    };
+  });
+  return totalsOf({ basis, lines, freight: freight === null ? null : { amount: freight, vatBp: VAT_BP } });
+}
+
+export function totalsOfLine(totals: CartTotals, id: string): LineTotals {
+  const found = totals.lines.find((line) => line.id === id);
+  if (!found) throw new RangeError(`The totals have no line ${id}`);
+  return found;
+}

@@ -1,0 +1,86 @@
+// SQL of carts: the cart itself; its lines stand in lines/rows.ts.
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { cart } from '#backend/db/tables/cart';
+
+export type CartRow = typeof cart.$inferSelect;
+export type CartValues = Partial<typeof cart.$inferInsert>;
+
+export async function readCart(reader: Reader, id: string): Promise<CartRow | null> {
+  const [found] = await reader.select().from(cart).where(eq(cart.id, id));
+  return found ?? null;
+}
+
+/** The first lock of every change: who comes second waits here and then sees what the first did (demand D1). */
+export async function lockCart(reader: Reader, id: string): Promise<CartRow | null> {
+  const [found] = await reader.select().from(cart).where(eq(cart.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function insertCart(reader: Reader, row: { id: string; storeId: number; customerId: number | null; now: Date }): Promise<boolean> {
+  const { id, storeId, customerId, now } = row;
+  const made = await reader
+    .insert(cart)
+    .values({ id, storeId, customerId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: cart.id });
+  return made.length > 0;
+}
+
+export async function writeCart(reader: Reader, id: string, values: CartValues, now: Date): Promise<void> {
+  await reader
+    .update(cart)
+    .set({ ...values, updatedAt: now, version: sql`${cart.version} + 1` })
+    .where(eq(cart.id, id));
+}
+
+/** A customer's cart of this store: the active one, or the one whose card payment is still open. */
+export async function openCartOf(reader: Reader, customerId: number, storeId: number): Promise<CartRow | null> {
+  const [found] = await reader
+    .select()
+    .from(cart)
+    .where(
+      and(
+        eq(cart.customerId, customerId),
+        eq(cart.storeId, storeId),
+        sql`(${cart.status} = 'active' OR (${cart.status} = 'ordered' AND ${awaitsPayment(sql`${cart.id}`)}))`,
+      ),
+    )
+    .orderBy(sql`${cart.status} = 'active' DESC`, sql`${cart.updatedAt} DESC`)
+    .limit(1);
+  return found ?? null;
+}
+
+const awaitsPayment = (cartId: ReturnType<typeof sql>) => sql`EXISTS (
+  SELECT FROM sales_order o JOIN payment p ON p.order_id = o.id
+   WHERE o.cart_id = ${cartId} AND o.status = 'pending' AND p.status = 'pending')`;
+
+/** Whether the cart's order still waits for its card payment: the shopper may come back to it. */
+export async function isAwaitingPayment(reader: Reader, cartId: string): Promise<boolean> {
+  const found = await reader.execute<{ awaits: boolean }>(sql`SELECT ${awaitsPayment(sql`${cartId}`)} AS awaits`);
+  return found.rows[0]?.awaits ?? false;
+}
+
+/** Makes an ordered cart buyable again, unless its customer has filled another one meanwhile. */
+export async function reopenCart(reader: Reader, { id, customerId, storeId }: CartRow, now: Date): Promise<void> {
+  if (customerId !== null) {
+    await reader.execute(sql`UPDATE cart c SET status = 'abandoned', updated_at = ${now.toISOString()} WHERE c.customer_id = ${customerId}
+      AND c.store_id = ${storeId} AND c.status = 'active' AND NOT EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id)`);
+    const other = await reader
+      .select({ id: cart.id })
+      .from(cart)
+      .where(and(eq(cart.customerId, customerId), eq(cart.storeId, storeId), eq(cart.status, 'active')));
+    if (other.length > 0) return writeCart(reader, id, { status: 'abandoned' }, now);
+  }
+  return writeCart(reader, id, { status: 'active' }, now);
+}
+
+/** Guests' carts that nobody has touched for so long; a customer's cart is kept for him. */
+export async function abandonCarts(reader: Reader, untouchedSince: Date, now: Date): Promise<number> {
+  const left = await reader
+    .update(cart)
+    .set({ status: 'abandoned', updatedAt: now })
+    .where(and(eq(cart.status, 'active'), sql`${cart.customerId} IS NULL`, lt(cart.updatedAt, untouchedSince)))
+    .returning({ id: cart.id });
+  return left.length;
+}

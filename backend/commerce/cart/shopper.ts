@@ -1,0 +1,33 @@
+// Who changes a cart and on what terms, asked before the transaction begins: inside it only the transaction may be asked.
+import type { Pool } from 'pg';
+import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
+import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import type { Transaction } from '#backend/db/transaction';
+import type { Context, Language, SignedIn } from '#backend/graphql/context';
+import { unauthorized } from '#backend/refusal';
+
+export interface Shopper {
+  who: SignedIn | null;
+  store: StoreRow;
+  stores: readonly StoreRow[];
+  terms: PriceTerms;
+  language: Language;
+  now: Date;
+  pool: Pool;
+}
+
+/** Throws where a token was sent that is good for nothing (any more): nobody is taken for a guest by mistake. */
+export async function shopperOf(context: Context): Promise<Shopper> {
+  const who = await context.signedIn();
+  if (context.token !== null && !who) throw unauthorized();
+  const { store, stores, language, now, pool } = context;
+  return { who, store, stores, language, now, pool, terms: await context.terms() };
+}
+
+/** Products as they are now, prices agreed with the shopper's business included, by id. */
+export async function cardsIn(tx: Transaction, ids: readonly number[], shopper: Shopper): Promise<ReadonlyMap<number, CardRow>> {
+  const { language, now, terms } = shopper;
+  const rows = await cardsByIds(ids, { on: tx.client, language, now, businessId: terms.businessId });
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,63 @@
+// Logging in: e-mail or user name and password become a token. Spec §4 "Login", §8 "Login failed".
+import type { Db } from '#backend/db/client';
+import { type Outcome, refusal } from '#domain/refusals';
+import { hashPassword, verifyPassword } from './password';
+import { customerByLogin, forgetFailedLogins, insertSession, noteFailedLogin, storeCodeOf } from './rows';
+import type { SigningKeys } from './signing-keys';
+import { hashOfToken, newToken } from './token';
+
+/** Spec §9: the login lives 7 days. */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Guessing: after so many wrong passwords in a row the account rests. */
+const MOST_FAILURES = 10;
+const REST_MS = 10 * 60 * 1000;
+const LONGEST_PASSWORD = 256;
+
+export interface LoginParts {
+  db: Db;
+  keys: SigningKeys;
+  /** Code of the store whose key signs. */
+  shop: string;
+  now: Date;
+  userAgent: string;
+}
+
+let decoy: Promise<string> | null = null;
+/** Checked where there is no such customer, so that an unknown e-mail takes as long as a wrong password. */
+function decoyHash(): Promise<string> {
+  decoy ??= hashPassword('nobody has this password');
+  return decoy;
+}
+
+export async function logIn(login: string, password: string, parts: LoginParts): Promise<Outcome<{ token: string; jwt: string }>> {
+  const { db, now } = parts;
+  const found = await customerByLogin(db, login.trim().toLowerCase());
+  const isRight = await verifyPassword(password.slice(0, LONGEST_PASSWORD), found?.passwordHash ?? (await decoyHash()));
+  if (!found) return refusal('LOGIN_FAILED');
+  if (found.lockedUntil && found.lockedUntil > now) return refusal('LOGIN_FAILED');
+  if (!isRight) {
+    await noteFailedLogin(db, found.id, MOST_FAILURES, new Date(now.getTime() + REST_MS));
+    return refusal('LOGIN_FAILED');
+  }
+  // Told only to who knows the password: nobody else learns that the account exists.
+  if (!found.isActive) return refusal('ACCOUNT_DEACTIVATED');
+  if (found.failedLogins > 0) await forgetFailedLogins(db, found.id);
+  return { ok: true, ...(await openSession(found, parts)) };
+}
+
+type LoggedIn = NonNullable<Awaited<ReturnType<typeof customerByLogin>>>;
+
+async function openSession(who: LoggedIn, { db, keys, shop, now, userAgent }: LoginParts) {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const claims = { sub: String(who.id), store: await storeCodeOf(db, who.storeId), bonusshopAccess: who.flags.isAllowedBonusshop };
+  const jwt = await keys.sign(shop, claims, now, expiresAt);
+  await insertSession(db, {
+    tokenHash: hashOfToken(token),
+    customerId: who.id,
+    createdAt: now,
+    expiresAt,
+    userAgent: userAgent.slice(0, 200),
+  });
+  return { token, jwt };
+}

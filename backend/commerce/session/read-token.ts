@@ -1,0 +1,9 @@
+// Who a bearer token belongs to. Spec §4 "Session expiry": an expired or revoked token belongs to nobody.
+import type { CustomerOfToken } from '#backend/graphql/context';
+import { signedInBy } from './rows';
+import { hashOfToken } from './token';
+
+const LONGEST_TOKEN = 200;
+
+export const customerOfToken: CustomerOfToken = async (db, token, now) =>
+  token.length > LONGEST_TOKEN ? null : signedInBy(db, hashOfToken(token), now);

@@ -1,0 +1,84 @@
+// SQL of logins: the customer behind an e-mail or a token, and the keys that sign.
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { business, customer, customerSession, signingKey } from '#backend/db/tables/index';
+import type { SignedIn } from '#backend/graphql/context';
+
+export type SigningKeyRow = typeof signingKey.$inferSelect;
+
+export async function signedInBy(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | null> {
+  const [found] = await reader
+    .select({ customer, business })
+    .from(customerSession)
+    .innerJoin(customer, eq(customer.id, customerSession.customerId))
+    .leftJoin(business, eq(business.id, customer.businessId))
+    .where(
+      and(
+        eq(customerSession.tokenHash, tokenHash),
+        gt(customerSession.expiresAt, now),
+        isNull(customerSession.revokedAt),
+        customer.isActive,
+      ),
+    );
+  return found ?? null;
+}
+
+/** By e-mail, else by the user name that businesses give their buyers. */
+export async function customerByLogin(reader: Reader, login: string) {
+  const [found] = await reader
+    .select()
+    .from(customer)
+    .where(sql`${customer.email} = ${login} OR (${customer.pwaUsername} <> '' AND lower(${customer.pwaUsername}) = ${login})`)
+    .orderBy(sql`${customer.email} = ${login} DESC`, customer.id)
+    .limit(1);
+  return found ?? null;
+}
+
+export async function insertSession(reader: Reader, row: typeof customerSession.$inferInsert): Promise<void> {
+  await reader.insert(customerSession).values(row);
+}
+
+/** Whether there was something to revoke. */
+export async function revokeSession(reader: Reader, tokenHash: string, now: Date): Promise<boolean> {
+  const revoked = await reader
+    .update(customerSession)
+    .set({ revokedAt: now })
+    .where(and(eq(customerSession.tokenHash, tokenHash), isNull(customerSession.revokedAt)))
+    .returning({ customerId: customerSession.customerId });
+  return revoked.length > 0;
+}
+
+/** Counts in the database, so that tries at the same moment all count. */
+export async function noteFailedLogin(reader: Reader, id: number, most: number, lockedUntil: Date): Promise<void> {
+  await reader
+    .update(customer)
+    .set({
+      failedLogins: sql`CASE WHEN ${customer.failedLogins} + 1 >= ${most} THEN 0 ELSE ${customer.failedLogins} + 1 END`,
+      lockedUntil: sql`CASE WHEN ${customer.failedLogins} + 1 >= ${most} THEN ${lockedUntil.toISOString()}::timestamptz ELSE ${customer.lockedUntil} END`,
+    })
+    .where(eq(customer.id, id));
+}
+
+export async function forgetFailedLogins(reader: Reader, id: number): Promise<void> {
+  await reader.update(customer).set({ failedLogins: 0, lockedUntil: null }).where(eq(customer.id, id));
+}
+
+export async function storeCodeOf(reader: Reader, storeId: number): Promise<string> {
+  const found = await reader.execute<{ code: string }>(sql`SELECT code FROM store WHERE id = ${storeId}`);
+  return found.rows[0]?.code ?? '';
+}
+
+/** The oldest key of a shop counts: whoever made one at the same moment uses that of the first. */
+export async function oldestKey(reader: Reader, shop: string): Promise<SigningKeyRow | null> {
+  const [key] = await reader
+    .select()
+    .from(signingKey)
+    .where(eq(signingKey.shop, shop))
+    .orderBy(signingKey.createdAt, signingKey.kid)
+    .limit(1);
+  return key ?? null;
+}
+
+export async function insertKey(reader: Reader, key: SigningKeyRow): Promise<void> {
+  await reader.insert(signingKey).values(key).onConflictDoNothing();
+}

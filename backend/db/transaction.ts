@@ -1,0 +1,51 @@
+// One transaction of a use case: the connection that it holds, tried again when the database says that two were in each other's way.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from './client';
+import * as tables from './tables/index';
+
+export interface Transaction {
+  /** For hand-written statements. Inside a use case nothing but these two may be asked: PGlite has this one connection. */
+  client: PoolClient;
+  db: Db;
+}
+
+/** serialization_failure, deadlock_detected: nothing is wrong with what was asked. */
+const COLLISIONS = new Set(['40001', '40P01']);
+const TRIES = 4;
+
+export async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(pool, work);
+    } catch (failure) {
+      if (attempt >= TRIES || !COLLISIONS.has(codeOf(failure))) throw failure;
+      await new Promise((resume) => setTimeout(resume, attempt * 10));
+    }
+  }
+}
+
+async function once<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work({ client, db: drizzle({ client, schema: tables }) });
+    await client.query('COMMIT');
+    return result;
+  } catch (failure) {
+    await client.query('ROLLBACK').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw failure;
+  } finally {
+    // A connection that cannot even roll back is thrown away.
+    client.release(broken);
+  }
+}
+
+function codeOf(failure: unknown): string {
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
+  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
+  return typeof code === 'string' ? code : '';
+}

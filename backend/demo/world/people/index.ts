@@ -1,0 +1,18 @@
+// Everyone who can log in to the demo, what their companies are and what has been agreed with them.
+import { categoryKeyed } from '../categories';
+import type { DemoWorld, WorldProduct } from '../types';
+import { contractPrices, shoppingLists } from './agreements';
+import { businesses, CUSTOMER_GROUPS } from './businesses';
+import { customers } from './customers';
+
+type People = Pick<DemoWorld, 'customerGroups' | 'businesses' | 'customers' | 'contractPrices' | 'shoppingLists'>;
+
+export function peopleOf(products: readonly WorldProduct[], now: Date): People {
+  return {
+    customerGroups: [...CUSTOMER_GROUPS],
+    businesses: businesses(categoryKeyed('gaver').id),
+    customers: customers(now),
+    contractPrices: contractPrices(products, now),
+    shoppingLists: shoppingLists(products, now),
+  };
+}

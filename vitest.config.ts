@@ -1,0 +1,59 @@
+// The suites: rules and components (unit), the back end on a real PostgreSQL, and each shopper's story by three drivers.
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+
+const postgres = ['tests/support/global-setup.ts'];
+
+/** The same stories, told to a reader of HTML, to a browser with scripts off, and to one with scripts on. */
+const flows = (driver: 'paper' | 'chromium-nojs' | 'chromium-js') => ({
+  extends: true as const,
+  test: {
+    name: driver,
+    include: ['tests/flows/*.flow.ts'],
+    env: { FLOW_DRIVER: driver },
+    globalSetup: postgres,
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  test: {
+    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'domain/**/*.test.ts',
+            'app/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'backend/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/support/**/*.test.ts',
+            'tests/flows/drivers/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: postgres, testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1 } },
+      flows('paper'),
+      flows('chromium-nojs'),
+      flows('chromium-js'),
+    ],
+  },
+});
