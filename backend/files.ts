@@ -9,6 +9,9 @@ export function filesOf(handlers: readonly FileHandler[]): (request: Request) =>
       const response = await handle(request);
       if (response) return response;
     }
-    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
   };
 }

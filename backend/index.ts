@@ -3,24 +3,28 @@ import { join } from 'node:path';
 import { createSchema } from 'graphql-yoga';
 import pino from 'pino';
 import { customerOfToken } from './commerce/session/read-token';
+import { signingKeysIn } from './commerce/session/signing-keys';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
 import { type BackendConfig, readConfig } from './config';
 import { contentResolvers } from './content/resolvers';
 import { type Database, openDatabase } from './db/client';
 import { migrate } from './db/migrate';
 import { svgOfKey } from './demo/picture-lookup';
-import { isDemoWorld, seed } from './demo/seed';
+import { type DemoFacts, demoFacts } from './demo/facts';
+import { seed } from './demo/seed';
 import { type FileHandler, filesOf } from './files';
 import { commerceSdl, contentSdl } from './generated/sdl';
 import { type Answer, type Engine, engineOf, type Question } from './graphql/engine';
 import { httpHandler } from './graphql/http';
 import { type HeaderReader, makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
+import { keptFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { type Clock, systemClock } from './ports/clock';
 import { createMedia } from './ports/media/index';
 
+export type { DemoFacts } from './demo/facts';
 export type { Answer } from './graphql/engine';
 
 export interface BackendQuestion extends Question {
@@ -46,8 +50,8 @@ export interface Backend {
   files(request: Request): Promise<Response>;
   /** The way of a storefront in the same process. */
   execute(question: BackendQuestion): Promise<Answer>;
-  /** True only in the seeded demo world. */
-  isDemo(): Promise<boolean>;
+  /** Null outside the seeded demo world. */
+  demo(): Promise<DemoFacts | null>;
   health(): Promise<{ ok: boolean }>;
   close(): Promise<void>;
 }
@@ -66,8 +70,9 @@ export function createBackend(options: BackendOptions): Backend {
   const contextFor = (headers: HeaderReader, requestId: string) =>
     makeContext(headers, requestId, { database, clock, reference, customerOfToken, cache });
   const shared = { contextFor, cache, log };
+  const keys = signingKeysIn(database.db, () => clock.now());
 
-  const commerceSchema = createSchema({ typeDefs: commerceSdl, resolvers: commerceResolvers });
+  const commerceSchema = createSchema({ typeDefs: commerceSdl, resolvers: commerceResolvers({ keys }) });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
   // Content is the same for everybody: every question to it is a public one.
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
@@ -75,6 +80,8 @@ export function createBackend(options: BackendOptions): Backend {
     commerce: engineOf({ ...shared, schema: commerceSchema, publicFields: PUBLIC_FIELDS }),
     content: engineOf({ ...shared, schema: contentSchema, publicFields: contentFields }),
   };
+  // A database becomes a demo world before the shop opens, or never.
+  const demo = keptFor(Number.POSITIVE_INFINITY, () => demoFacts(database.pool));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => svgOfKey(database.pool, key) });
   const handlers: FileHandler[] = [(request) => media.handle(request)];
 
@@ -83,7 +90,7 @@ export function createBackend(options: BackendOptions): Backend {
     content: httpHandler({ path: CONTENT_PATH, engine: engines.content, contextFor, log }),
     files: filesOf(handlers),
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
-    isDemo: () => isDemoWorld(database.pool),
+    demo: () => demo.read(),
     health: async () => ({ ok: (await database.pool.query('SELECT 1')).rows.length === 1 }),
     close: () => database.close(),
   };
@@ -92,7 +99,11 @@ export function createBackend(options: BackendOptions): Backend {
 /** Opens what the settings name, brings it to the newest shape, and fills an empty database with the demo world. */
 export async function openBackend(config: BackendConfig = readConfig(process.env)): Promise<Backend> {
   const dataDir = config.DATA_DIR;
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(dataDir, 'pglite'), max: config.DATABASE_MAX });
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: join(dataDir, 'pglite'),
+    max: config.DATABASE_MAX,
+  });
   try {
     await migrate(database.pool);
     // A shop's own PostgreSQL is never filled with a demo; the setup script seeds one when it is asked to.
@@ -101,5 +112,10 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
     await database.close();
     throw failure;
   }
-  return createBackend({ database, dataDir, cacheQueries: config.QUERY_CACHE, log: pino({ name: 'backend', level: config.LOG_LEVEL }) });
+  return createBackend({
+    database,
+    dataDir,
+    cacheQueries: config.QUERY_CACHE,
+    log: pino({ name: 'backend', level: config.LOG_LEVEL }),
+  });
 }

@@ -145,6 +145,6 @@ function percentOff(regularGross: Oere, finalGross: Oere): number {
 }
 
 /** What the reasons add up to: the unit's price with its duty. */
-export function sumOfReasons(reasons: readonly PriceReason[]): Oere {
+export function sumOfReasons(reasons: readonly { code: string; oere: number }[]): Oere {
   return sumOere(reasons.filter((reason) => reason.code !== 'vat-included').map((reason) => reason.oere));
 }

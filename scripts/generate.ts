@@ -14,6 +14,12 @@ const COMMERCE_MODELS = {
   SimpleProduct: '../commerce/catalogue/product/model#ProductModel',
   ConfigurableProduct: '../commerce/catalogue/product/model#ProductModel',
   CategoryTree: '../commerce/catalogue/category/model#CategoryModel',
+  Cart: '../commerce/cart/model#CartModel',
+  SimpleCartItem: '../commerce/cart/lines/model#CartLineModel',
+  ConfigurableCartItem: '../commerce/cart/lines/model#CartLineModel',
+  Customer: '../commerce/customer/model#CustomerModel',
+  CustomerOrder: '../commerce/order/read/model#OrderModel',
+  OrderItem: '../commerce/order/read/model#OrderLineModel',
 };
 const SCALARS = { ID: 'string', JSON: 'unknown', DateTime: 'string', I18NLocaleCode: 'string' };
 

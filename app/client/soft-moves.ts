@@ -33,6 +33,8 @@ export function useSoftMoves(): void {
       const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter : form;
       submit(pressed, { action: action.pathname + action.search, method: 'post', preventScrollReset: true });
     };
+    // Tells styles and tests that scripts run now.
+    document.documentElement.dataset.hydrated = '';
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
     return () => {

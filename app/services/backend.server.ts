@@ -1,5 +1,5 @@
 // The back end of this process: opened once however often modules reload, and not at all when both clients point elsewhere.
-import type { Backend } from '#backend/index';
+import type { Backend, DemoFacts } from '#backend/index';
 import { env } from '~/config/env.server';
 
 interface Kept {
@@ -43,6 +43,12 @@ export async function closeBackend(): Promise<void> {
 export async function backendHealth(): Promise<{ ok: boolean }> {
   if (isElsewhere()) return { ok: true };
   return (await shopBackend()).health();
+}
+
+/** The demo world's facts; null beside a back end that lives elsewhere, for its customers are real. */
+export async function demoOfThisProcess(): Promise<DemoFacts | null> {
+  if (env.COMMERCE_GRAPHQL_URL || env.CONTENT_GRAPHQL_URL) return null;
+  return (await shopBackend()).demo();
 }
 
 /** Pictures, the test payment page, documents: plain HTTP of the back end, passed through (architecture section 1). */

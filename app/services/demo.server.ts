@@ -1,20 +1,26 @@
 // The demo bar's facts: only in the seeded demo world of this very process, never beside a foreign back end.
+import { VARIANTS } from '~/config/variants';
 import type { DemoBarView } from '~/models/frame';
 import type { Visit } from '~/models/visit';
-import { demoBackend } from './backend.server';
+import { demoOfThisProcess } from './backend.server';
 
-const LOGINS = [
-  { email: 'anna@example.dk', role: 'private' },
-] as const;
+const CATALOGUE_HOST = { name: 'Katalog', host: 'katalog.localhost' };
 
 export async function readDemo(visit: Visit): Promise<DemoBarView | null> {
-  const backend = await demoBackend();
-  if (!backend) return null;
+  const demo = await demoOfThisProcess();
+  if (!demo) return null;
   const port = /:\d+$/.exec(visit.host)?.[0] ?? '';
+  const usable = demo.logins.filter(({ storeCode }) => visit.variant.storeCodes.includes(storeCode));
   return {
-    logins: LOGINS.map((login) => ({ ...login })),
-    shops: SHOPS.map(({ label, host }) => ({ label, href: `http://${host}${port}/` })),
+    logins: visit.rules.catalogueMode ? [] : usable.map(({ email, title }) => ({ email, role: title[visit.language] })),
+    shops: [...VARIANTS, CATALOGUE_HOST].map(({ name, host }) => ({ label: name, href: `http://${host}${port}/` })),
     scriptsOff: visit.scriptsOff,
     outboxHref: '/demo/outbox',
   };
+}
+
+/** The password that all demo logins share; null outside the demo world, where the one-press login does not exist. */
+export async function demoPassword(email: string): Promise<string | null> {
+  const demo = await demoOfThisProcess();
+  return demo?.logins.some((login) => login.email === email) ? demo.password : null;
 }

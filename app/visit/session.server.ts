@@ -1,12 +1,24 @@
 // Login and logout as cookies: spec section 4, 'Login' and 'Logout'.
+import { LOCALE_OF, type Language } from '~/i18n/languages';
 import type { Visit } from '~/models/visit';
-import { clearCookie, setCookie } from './cookies.server';
+import { clearCookie, readCookies, setCookie } from './cookies.server';
 
-/** Token and JWT beside it; for the authTTL lifetime if 'stay signed in' is chosen, else until the browser closes. */
-export function sessionCookies(request: Request, given: { token: string; jwt: string | null; stay: boolean }): string[] {
-  const options = { session: !given.stay };
-  const cookies = [setCookie(request, 'token', given.token, options)];
-  if (given.jwt) cookies.push(setCookie(request, 'jwt', given.jwt, options));
+interface Login {
+  token: string;
+  jwt: string | null;
+  /** 'Stay signed in': the cookie lives for the authTTL lifetime, else until the browser closes. */
+  stay: boolean;
+  cartId: string | null;
+  /** Null leaves the language as it was. */
+  language: Language | null;
+}
+
+export function loginCookies(request: Request, { token, jwt, stay, cartId, language }: Login): string[] {
+  const options = { session: !stay };
+  const cookies = [setCookie(request, 'token', token, options)];
+  if (jwt) cookies.push(setCookie(request, 'jwt', jwt, options));
+  if (cartId) cookies.push(setCookie(request, 'cart', cartId));
+  if (language) cookies.push(setCookie(request, 'locale', LOCALE_OF[language]));
   return cookies;
 }
 
@@ -21,3 +33,20 @@ export const expiredSessionCookies = (request: Request): string[] => [clearCooki
 
 export const cartCookie = (request: Request, visit: Pick<Visit, 'cartId'>, cartId: string): string[] =>
   visit.cartId === cartId ? [] : [setCookie(request, 'cart', cartId)];
+
+/** Spec §4: the choice of store is saved in a cookie with id and code. */
+export const storeCookie = (request: Request, { id, code }: { id: number; code: string }): string =>
+  setCookie(request, 'store', JSON.stringify({ id, code }));
+
+export const closedNotificationCookie = (request: Request, id: string): string =>
+  setCookie(request, 'notification', id.slice(0, 64));
+
+export const scriptsCookie = (request: Request, off: boolean): string =>
+  off ? setCookie(request, 'scriptsOff', '1') : clearCookie(request, 'scriptsOff');
+
+/** The order that this browser placed last: the success page shows it to nobody else. */
+export const orderCookie = (request: Request, token: string): string => setCookie(request, 'orderToken', token);
+
+export const orderTokenOf = (request: Request): string | null => readCookies(request).orderToken;
+
+export const noCartCookie = (request: Request): string => clearCookie(request, 'cart');

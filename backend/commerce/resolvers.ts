@@ -3,9 +3,18 @@ import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
+import { sessionResolvers } from './session/resolvers';
+import type { SigningKeys } from './session/signing-keys';
 import { storeResolvers } from './store/resolvers';
 
-export const commerceResolvers: Resolvers[] = [{ JSON: json }, storeResolvers, catalogueRootResolvers, productResolvers];
+/** What nouns need beside the request's context. */
+export interface CommerceParts {
+  keys: SigningKeys;
+}
+
+export function commerceResolvers({ keys }: CommerceParts): Resolvers[] {
+  return [{ JSON: json }, storeResolvers, catalogueRootResolvers, productResolvers, sessionResolvers(keys)];
+}
 
 /** Only these are kept by the query cache. */
 export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([

@@ -5,12 +5,9 @@ import { noteStatement } from './statements';
 import * as tables from './tables/index';
 
 export type Schema = typeof tables;
-/** For reads outside a transaction: resolvers only. */
+/** Over the pool for reads of resolvers, over one connection inside a transaction. */
 export type Db = NodePgDatabase<Schema>;
-/** What a use case gets; never the pool, for PGlite has one connection and a second query beside an open transaction would wait for ever. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** Reading functions that serve both take this. */
-export type Reader = Db | Tx;
+export type Reader = Db;
 
 export interface Database {
   pool: pg.Pool;
@@ -98,7 +95,13 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
 }
 
 function openPostgres(url: string, max: number): Database {
-  const pool = new pg.Pool({ connectionString: url, types, max, connectionTimeoutMillis: 5000, options: `-c ${TYPING_SLIPS.replaceAll(' ', '')}` });
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max,
+    connectionTimeoutMillis: 5000,
+    options: `-c ${TYPING_SLIPS.replaceAll(' ', '')}`,
+  });
   // An idle client that loses its server must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
   return assemble(pool, 'postgres', () => pool.end());

@@ -11,7 +11,9 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const ran: string[] = [];
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+    );
     const applied = await client.query<{ name: string }>('SELECT name FROM schema_migration');
     const known = new Set(applied.rows.map((row) => row.name));
     for (const migration of migrations) {

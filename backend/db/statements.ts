@@ -8,7 +8,9 @@ export interface StatementMeter {
 const current = new AsyncLocalStorage<StatementMeter>();
 
 /** Runs `work` with a fresh counter; nested calls count into the outer one as well. */
-export async function countStatements<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: number }> {
+export async function countStatements<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: number }> {
   const outer = current.getStore();
   const meter: StatementMeter = { statements: 0 };
   const result = await current.run(meter, work);

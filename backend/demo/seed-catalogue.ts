@@ -80,8 +80,15 @@ async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
 const categoryPictureKey = (category: WorldCategory) => `category/${category.id}`;
 
 async function seedCategories(on: SeedClient, categories: readonly WorldCategory[], numbers: Numbering): Promise<void> {
-  const specs = categories.map((category) => ({ key: categoryPictureKey(category), spec: { ...category.picture, view: 'main' } }));
-  await insertRows(on, 'picture', specs.map((one) => ({ ...one, version: versionOf(one.spec) })));
+  const specs = categories.map((category) => ({
+    key: categoryPictureKey(category),
+    spec: { ...category.picture, view: 'main' },
+  }));
+  await insertRows(
+    on,
+    'picture',
+    specs.map((one) => ({ ...one, version: versionOf(one.spec) })),
+  );
   const rows = categories.map((category) => ({
     id: category.id,
     parent_id: category.parentId,
@@ -99,5 +106,9 @@ async function seedCategories(on: SeedClient, categories: readonly WorldCategory
     include_in_menu: category.includeInMenu,
     store_ids: storeIdsOf(category.stores, numbers),
   }));
-  await insertRows(on, 'category', rows.sort((one, other) => one.level - other.level));
+  await insertRows(
+    on,
+    'category',
+    rows.sort((one, other) => one.level - other.level),
+  );
 }

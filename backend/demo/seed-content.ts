@@ -1,7 +1,8 @@
 // Writes the demo world's content: stores, footers, front pages, pages, notifications, error pages, logos, energy classes, pictures.
 import type { PoolClient } from 'pg';
 import { insertEntries, type NewEntry } from '#backend/content/entries/rows';
-import { mediaVersion } from '#backend/ports/media';
+import { mediaVersion } from '#backend/ports/media/index';
+import { ENERGY_CLASSES } from './pictures/marks';
 import { drawMedia, type MediaDrawing } from './draw-media';
 import { bannerScene, messageScene } from './scenes';
 import type { Bilingual, DemoWorld, FrontPage, PictureSpec, StoreCode, WorldCategory } from './world/types';
@@ -14,7 +15,13 @@ class Entries {
   readonly all: NewEntry[] = [];
   private readonly media = new Map<string, string>();
 
-  add(type: NewEntry['type'], documentId: string, stores: readonly StoreCode[] | null, bodyIn: (locale: Locale) => NewEntry['body'], more: Partial<NewEntry> = {}) {
+  add(
+    type: NewEntry['type'],
+    documentId: string,
+    stores: readonly StoreCode[] | null,
+    bodyIn: (locale: Locale) => NewEntry['body'],
+    more: Partial<NewEntry> = {},
+  ) {
     const position = this.all.filter((entry) => entry.type === type && entry.locale === 'da').length;
     for (const locale of LOCALES) {
       const storeCodes = stores === null ? null : [...stores];
@@ -84,7 +91,11 @@ function addFooters(entries: Entries, world: DemoWorld): void {
       columns: columns.map((column, index) => ({
         id: `${front.variant}-${index}`,
         title: said(column.title, locale),
-        links: column.links.map((link, at) => ({ id: `${index}-${at}`, label: said(link.label, locale), href: link.href })),
+        links: column.links.map((link, at) => ({
+          id: `${index}-${at}`,
+          label: said(link.label, locale),
+          href: link.href,
+        })),
       })),
       facts: factsIn(front, locale),
     }));
@@ -96,7 +107,11 @@ const storesOfFooter = (world: DemoWorld, front: FrontPage): StoreCode[] =>
   storesOf(world, front.variant).includes(front.store) ? [front.store] : [];
 
 function factsIn(front: FrontPage, locale: Locale) {
-  return front.facts.map((fact, index) => ({ id: `fact-${index}`, title: said(fact.title, locale), text: said(fact.text, locale) }));
+  return front.facts.map((fact, index) => ({
+    id: `fact-${index}`,
+    title: said(fact.title, locale),
+    text: said(fact.text, locale),
+  }));
 }
 
 function addFrontPage(entries: Entries, front: FrontPage, categories: readonly WorldCategory[]): void {
@@ -110,7 +125,13 @@ function addFrontPage(entries: Entries, front: FrontPage, categories: readonly W
       text: said(banner.text, locale),
       media: entries.picture(`${name}-banner-${index}`, bannerScene(front.variant, index), ''),
       media_position: banner.mediaPosition,
-      button: { id: `${index}`, text: said(banner.button.text, locale), style: banner.button.style, type: banner.button.type, href: banner.button.href },
+      button: {
+        id: `${index}`,
+        text: said(banner.button.text, locale),
+        style: banner.button.style,
+        type: banner.button.type,
+        href: banner.button.href,
+      },
     })),
     categories: shown.map((category) => ({
       id: String(category.id),
@@ -155,7 +176,9 @@ function addPages(entries: Entries, world: DemoWorld): void {
         title: said(page.title, locale),
         text: said(page.html, locale),
         meta_description: said(page.teaser, locale),
-        media: picture ? entries.picture(`page-${page.id}`, { kind: 'product', spec: picture }, said(page.title, locale)) : null,
+        media: picture
+          ? entries.picture(`page-${page.id}`, { kind: 'product', spec: picture }, said(page.title, locale))
+          : null,
       }),
       { key: page.path },
     );
@@ -205,7 +228,13 @@ function addMarks(entries: Entries, world: DemoWorld): void {
     entries.add('logo', `logo-${logo.identifier}`, null, body, { position: logo.position });
   }
   for (const { identifier } of world.content.energyClasses) {
-    const icon = entries.picture(`energy-${identifier.toLowerCase()}`, { kind: 'energy', letter: identifier }, identifier);
+    const letter = ENERGY_CLASSES.find((one) => one === identifier);
+    if (!letter) throw new Error(`No arrow is drawn for energy class ${identifier}`);
+    const icon = entries.picture(
+      `energy-${identifier.toLowerCase()}`,
+      { kind: 'energy', letter },
+      identifier,
+    );
     entries.add('energy-class', `energy-${identifier}`, null, () => ({ identifier, icon }));
   }
 }

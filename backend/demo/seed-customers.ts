@@ -55,7 +55,9 @@ type CustomerIds = ReadonlyMap<string, number>;
 async function customerRows(world: DemoWorld, { storeIds, now }: Numbering, ids: CustomerIds) {
   // One hash per password: hashing is slow on purpose, and demo passwords are no secret.
   const passwords = [...new Set(world.customers.map((customer) => customer.password))];
-  const hashes = new Map(await Promise.all(passwords.map(async (password) => [password, await hashPassword(password)] as const)));
+  const hashes = new Map(
+    await Promise.all(passwords.map(async (password) => [password, await hashPassword(password)] as const)),
+  );
   const rowOf = (customer: WorldCustomer) => ({
     id: idOf(ids, customer.email.toLowerCase()),
     email: customer.email.toLowerCase(),
@@ -100,7 +102,11 @@ async function seedAddressBook(on: SeedClient, world: DemoWorld, ids: CustomerId
       default_shipping: address.defaultShipping,
     })),
   );
-  await insertRows(on, 'customer_address', addresses.map((address, at) => ({ id: at + 1, ...address })));
+  await insertRows(
+    on,
+    'customer_address',
+    addresses.map((address, at) => ({ id: at + 1, ...address })),
+  );
 }
 
 async function seedLists(on: SeedClient, world: DemoWorld, { productIds }: Numbering, ids: CustomerIds): Promise<void> {
@@ -127,7 +133,11 @@ async function seedLists(on: SeedClient, world: DemoWorld, { productIds }: Numbe
       at: entry.at,
     })),
   );
-  await insertRows(on, 'point_entry', points.map((entry, at) => ({ id: at + 1, ...entry })));
+  await insertRows(
+    on,
+    'point_entry',
+    points.map((entry, at) => ({ id: at + 1, ...entry })),
+  );
 }
 
 async function seedDelivery(on: SeedClient, world: DemoWorld, { storeIds }: Numbering): Promise<void> {

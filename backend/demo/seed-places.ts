@@ -22,16 +22,28 @@ export async function seedPlaces(on: SeedClient, products: readonly WorldProduct
     (['related', 'accessory'] as const).flatMap((type) =>
       product.relations[type === 'related' ? 'related' : 'accessories']
         .filter((sku) => productIds.has(sku))
-        .map((sku, position) => ({ product_id: idOf(productIds, product.sku), type, position, linked_id: idOf(productIds, sku) })),
+        .map((sku, position) => ({
+          product_id: idOf(productIds, product.sku),
+          type,
+          position,
+          linked_id: idOf(productIds, sku),
+        })),
     ),
   );
   await insertRows(on, 'product_link', links);
   const shown = products.filter((product) => product.visibility === 'catalogue');
-  const byPopularity = [...shown].sort((one, other) => other.popularity - one.popularity || one.sku.localeCompare(other.sku));
+  const byPopularity = [...shown].sort(
+    (one, other) => other.popularity - one.popularity || one.sku.localeCompare(other.sku),
+  );
   const places = byPopularity.flatMap((product, rank) => {
     const own = new Set(product.categoryIds);
     const all = new Set(product.categoryIds.flatMap((id) => pathOf(categories.get(id) ?? missing(id), categories)));
-    return [...all].map((id) => ({ category_id: id, product_id: idOf(productIds, product.sku), position: rank + 1, own: own.has(id) }));
+    return [...all].map((id) => ({
+      category_id: id,
+      product_id: idOf(productIds, product.sku),
+      position: rank + 1,
+      own: own.has(id),
+    }));
   });
   await insertRows(on, 'product_category', places);
 }
@@ -63,10 +75,18 @@ export async function seedAddresses(on: SeedClient, world: DemoWorld, { productI
       };
     }),
   ];
-  await insertRows(on, 'url_rewrite', rewrites.map((row, at) => ({ id: at + 1, ...row })));
+  await insertRows(
+    on,
+    'url_rewrite',
+    rewrites.map((row, at) => ({ id: at + 1, ...row })),
+  );
 }
 
-export async function seedPrinters(on: SeedClient, { printers, products }: DemoWorld, { productIds }: Numbering): Promise<void> {
+export async function seedPrinters(
+  on: SeedClient,
+  { printers, products }: DemoWorld,
+  { productIds }: Numbering,
+): Promise<void> {
   await insertRows(on, 'printer', printers);
   const known = new Set(printers.map((printer) => printer.id));
   const fits = products.flatMap((product) =>

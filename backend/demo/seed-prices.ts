@@ -4,7 +4,11 @@ import { idOf, type Numbering } from './seed-numbers';
 import { insertRows, type SeedClient } from './seed-rows';
 import type { DemoWorld, WorldProduct } from './world/types';
 
-export async function seedPrices(on: SeedClient, products: readonly WorldProduct[], { productIds }: Numbering): Promise<void> {
+export async function seedPrices(
+  on: SeedClient,
+  products: readonly WorldProduct[],
+  { productIds }: Numbering,
+): Promise<void> {
   const specials = products.flatMap(({ sku, special }) =>
     special
       ? [
@@ -32,7 +36,11 @@ export async function seedPrices(on: SeedClient, products: readonly WorldProduct
   const log = products.flatMap(({ sku, priceLog }) =>
     priceLog.map((entry) => ({ product_id: idOf(productIds, sku), at: entry.at, gross_oere: entry.grossOere })),
   );
-  await insertRows(on, 'price_log', log.map((entry, at) => ({ id: at + 1, ...entry })));
+  await insertRows(
+    on,
+    'price_log',
+    log.map((entry, at) => ({ id: at + 1, ...entry })),
+  );
 }
 
 export async function seedStock(on: SeedClient, world: DemoWorld, { productIds, now }: Numbering): Promise<void> {
@@ -49,7 +57,11 @@ export async function seedStock(on: SeedClient, world: DemoWorld, { productIds, 
     .filter((product) => product.type === 'simple')
     .flatMap((product) => {
       const product_id = idOf(productIds, product.sku);
-      const own = world.shops.map((shop) => ({ product_id, source_code: shop.sourceCode, quantity: product.stock.shops[shop.code] }));
+      const own = world.shops.map((shop) => ({
+        product_id,
+        source_code: shop.sourceCode,
+        quantity: product.stock.shops[shop.code],
+      }));
       return [{ product_id, source_code: CENTRAL_SOURCE, quantity: product.stock.central }, ...own];
     });
   await insertRows(on, 'stock_item', items);

@@ -22,15 +22,24 @@ function codesOf(product: WorldProduct, variants: readonly WorldProduct[]): stri
 /** The lowest gross price that runs at `now`; a parent's is its cheapest variant's. */
 function lowestOf(product: WorldProduct, variants: readonly WorldProduct[], now: Date): number {
   const runs = (one: WorldProduct) =>
-    one.special && new Date(one.special.from) <= now && new Date(one.special.to) > now ? one.special.grossOere : one.priceGrossOere;
+    one.special && new Date(one.special.from) <= now && new Date(one.special.to) > now
+      ? one.special.grossOere
+      : one.priceGrossOere;
   const choices = variants.length > 0 ? variants : [product];
   return Math.min(...choices.map((one) => Math.min(runs(one), one.priceGrossOere)));
 }
 
 const isBuyable = (one: WorldProduct) =>
-  !one.manageStock || one.stockState === 'order-item' || one.stockState === 'special-order' || one.stock.central >= one.minQty;
+  !one.manageStock ||
+  one.stockState === 'order-item' ||
+  one.stockState === 'special-order' ||
+  one.stock.central >= one.minQty;
 
-export async function seedProducts(on: SeedClient, products: readonly WorldProduct[], numbers: Numbering): Promise<void> {
+export async function seedProducts(
+  on: SeedClient,
+  products: readonly WorldProduct[],
+  numbers: Numbering,
+): Promise<void> {
   const variantsOf = new Map<string, WorldProduct[]>();
   for (const product of products) {
     if (!product.parentSku) continue;

@@ -32,7 +32,8 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
   try {
     await client.query('BEGIN');
     const foreign = await client.query('SELECT 1 FROM product LIMIT 1');
-    if (foreign.rows.length > 0) throw new Error('The database has products of its own; the demo world is not written into it');
+    if (foreign.rows.length > 0)
+      throw new Error('The database has products of its own; the demo world is not written into it');
     await seedCatalogue(client, world, numbers);
     await seedCustomers(client, world, numbers);
     await seedContent(client, world);

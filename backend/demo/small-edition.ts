@@ -38,10 +38,15 @@ export function smallEdition(world: DemoWorld): DemoWorld {
   const bySku = new Map(world.products.map((product) => [product.sku, product]));
   // A variant brings its parent, and a parent all its variants.
   const rootOf = (product: WorldProduct) => product.parentSku ?? product.sku;
-  const roots = new Set(namedSkus(world).flatMap((sku) => bySku.get(sku) ?? []).map(rootOf));
+  const roots = new Set(
+    namedSkus(world)
+      .flatMap((sku) => bySku.get(sku) ?? [])
+      .map(rootOf),
+  );
   const shown = world.products.filter((product) => product.visibility === 'catalogue');
   for (const category of world.categories) {
-    for (const product of shown.filter((one) => one.categoryIds.includes(category.id)).slice(0, OF_EACH_CATEGORY)) roots.add(product.sku);
+    for (const product of shown.filter((one) => one.categoryIds.includes(category.id)).slice(0, OF_EACH_CATEGORY))
+      roots.add(product.sku);
   }
   for (const isOfKind of KINDS) {
     for (const product of world.products.filter(isOfKind).slice(0, OF_EACH_KIND)) roots.add(rootOf(product));

@@ -26,7 +26,12 @@ export interface Engine {
   /** In process: no HTTP, no JSON. `headers` have lower-case names. */
   execute(question: Question, headers: Record<string, string>): Promise<Answer>;
   /** For a caller that has made its context already. */
-  run(document: DocumentNode, operationName: string | null | undefined, variables: Variables, context: Context): Promise<ExecutionResult>;
+  run(
+    document: DocumentNode,
+    operationName: string | null | undefined,
+    variables: Variables,
+    context: Context,
+  ): Promise<ExecutionResult>;
 }
 
 type Variables = Record<string, unknown> | null | undefined;
@@ -56,7 +61,12 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
     return { data: result.data ?? null };
   }
 
-  async function run(document: DocumentNode, operationName: string | null | undefined, variables: Variables, context: Context) {
+  async function run(
+    document: DocumentNode,
+    operationName: string | null | undefined,
+    variables: Variables,
+    context: Context,
+  ) {
     const planned = planner.plan(document, operationName);
     return 'errors' in planned ? { errors: planned.errors } : runPlan(planned.plan, variables ?? {}, context);
   }

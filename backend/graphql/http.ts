@@ -34,7 +34,8 @@ async function bodyOf(request: Request): Promise<string | Response> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refused(415, 'Content-Type must be application/json');
   if (!request.headers.get('x-client-name')) return refused(400, 'Header x-client-name is missing');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return refused(413, 'Request body is too large');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    return refused(413, 'Request body is too large');
   const body = await request.text();
   return Buffer.byteLength(body) > MAX_BODY_BYTES ? refused(413, 'Request body is too large') : body;
 }

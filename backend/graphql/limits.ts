@@ -1,6 +1,13 @@
 // How much one document may ask: fields, depth, and lists within lists. No maintained limit library is among the packages, so these
 // are validation rules of our own.
-import { type ASTVisitor, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
+import {
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
 
 /** Magento's own limits (contract §4). */
 export const MAX_DEPTH = 20;
@@ -20,7 +27,10 @@ interface Measure {
 class TooMuch extends Error {}
 
 /** Counts through fragments, stopping as soon as a limit is passed: a bomb of fragments costs no more than an honest document. */
-function measure(set: SelectionSetNode, fragment: (name: string) => FragmentDefinitionNode | null | undefined): Measure {
+function measure(
+  set: SelectionSetNode,
+  fragment: (name: string) => FragmentDefinitionNode | null | undefined,
+): Measure {
   const total: Measure = { fields: 0, depth: 0, lists: 0 };
   const open = new Set<string>();
   const walk = (selections: SelectionSetNode, depth: number, lists: number): void => {
@@ -56,8 +66,10 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       const found = measure(operation.selectionSet, (name) => context.getFragment(name));
-      const refuse = (message: string) => context.reportError(new GraphQLError(message, { nodes: [operation], extensions: LIMIT }));
-      if (operation.selectionSet.selections.length > MAX_ROOT_FIELDS) refuse(`Max root fields should be ${MAX_ROOT_FIELDS}.`);
+      const refuse = (message: string) =>
+        context.reportError(new GraphQLError(message, { nodes: [operation], extensions: LIMIT }));
+      if (operation.selectionSet.selections.length > MAX_ROOT_FIELDS)
+        refuse(`Max root fields should be ${MAX_ROOT_FIELDS}.`);
       if (found.fields > MAX_FIELDS) refuse(`Max query complexity should be ${MAX_FIELDS} but got more.`);
       if (found.depth > MAX_DEPTH) refuse(`Max query depth should be ${MAX_DEPTH} but got more.`);
       if (found.lists > MAX_LISTS) refuse(`Lists of products may lie ${MAX_LISTS} deep.`);

@@ -81,7 +81,12 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
         now,
       };
     }),
-    cardReader: once(async () => ({ on: database.pool, language, now, businessId: (await context.terms()).businessId })),
+    cardReader: once(async () => ({
+      on: database.pool,
+      language,
+      now,
+      businessId: (await context.terms()).businessId,
+    })),
     productScene: once(async () => {
       const [terms, units] = await Promise.all([context.terms(), reference.units(language)]);
       return { terms, units, storeCode: store.code, language, seen: context.seenProducts };

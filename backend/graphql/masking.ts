@@ -14,9 +14,15 @@ export function maskedError(error: unknown, requestId: string, log: Log): GraphQ
     if (!cause) return plain(error);
     if (cause instanceof GraphQLError) return maskedError(cause, requestId, log);
   }
-  log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'GraphQL failed');
+  log.error(
+    { err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId },
+    'GraphQL failed',
+  );
   const path = error instanceof GraphQLError ? error.path : undefined;
-  return new GraphQLError('Internal server error', { path: path ?? null, extensions: { category: 'internal', requestId } });
+  return new GraphQLError('Internal server error', {
+    path: path ?? null,
+    extensions: { category: 'internal', requestId },
+  });
 }
 
 interface CompiledError {

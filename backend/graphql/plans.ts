@@ -1,5 +1,14 @@
 // A document is parsed, validated and compiled once; after that only its variables change.
-import { type DocumentNode, type GraphQLError, type GraphQLSchema, getOperationAST, Kind, parse, specifiedRules, validate } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { documentLimits } from './limits';

@@ -1,8 +1,7 @@
 // What every request needs and staff seldom change, kept for a while: stores, units, duty rates, and the category tree.
 import { type Forest, growForest } from '#backend/commerce/catalogue/category/forest';
 import { listCategories } from '#backend/commerce/catalogue/category/rows';
-import { listDutyRates, listUnits } from '#backend/commerce/catalogue/product/rows';
-import { listStores, type StoreRow } from '#backend/commerce/store/rows';
+import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/rows';
 import type { Database } from '#backend/db/client';
 import type { DutyRow } from '#domain/duties';
 import { oere } from '#domain/money';

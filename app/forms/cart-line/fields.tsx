@@ -20,7 +20,15 @@ export function AddFields({ sku, parentSku = null, selectedOptions = [], returnT
   );
 }
 
-export function LineFields({ intent, item, returnTo }: { intent: 'update' | 'remove'; item: string; returnTo: string }) {
+export function LineFields({
+  intent,
+  item,
+  returnTo,
+}: {
+  intent: 'update' | 'remove';
+  item: string;
+  returnTo: string;
+}) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

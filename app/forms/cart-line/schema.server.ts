@@ -10,7 +10,14 @@ export interface CartLineAbilities {
 }
 
 export type CartChange =
-  | { intent: 'add'; sku: string; parentSku: string | null; selectedOptions: string[]; quantity: number; returnTo: string }
+  | {
+      intent: 'add';
+      sku: string;
+      parentSku: string | null;
+      selectedOptions: string[];
+      quantity: number;
+      returnTo: string;
+    }
   // Null: the field was left empty, so the quantity stays as it was.
   | { intent: 'update'; item: string; quantity: number | null; returnTo: string }
   | { intent: 'remove'; item: string; returnTo: string };

@@ -1,6 +1,6 @@
 // The fields of a delivery address, by kind of customer; browsers fill them in from what they know.
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
+import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';
 import { Field } from '~/ui/kit';
 
@@ -16,10 +16,12 @@ export function AddressFields({ t, reply, kind, email, address }: AddressFieldsP
   const business = kind === 'business';
   const shared = (name: LimitedField, known = '', optional = false) => ({
     name,
-    label: optional ? `${t(`checkout:address.${name}`)} (${t('checkout:address.optional')})` : t(`checkout:address.${name}`),
+    label: optional
+      ? `${t(`checkout:address.${name}`)} (${t('checkout:address.optional')})`
+      : t(`checkout:address.${name}`),
     required: !optional,
     maxLength: LIMITS[name],
-    defaultValue: valueOf(reply, name, known),
+    defaultValue: typedOr(reply, name, known),
     error: messageOf(t, reply, name),
   });
   return (

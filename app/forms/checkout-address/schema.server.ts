@@ -6,7 +6,14 @@ import { emailFrom } from '#domain/validate/email';
 import { fitsNameLength } from '#domain/validate/person-name';
 import { phoneFrom } from '#domain/validate/phone';
 import { postcodeFrom } from '#domain/validate/postcode';
-import { type Parsed, optionalText, optionalTidy, parseForm, requiredText, requiredTidy } from '~/forms/reply/schema.server';
+import {
+  type Parsed,
+  optionalText,
+  optionalTidy,
+  parseForm,
+  requiredText,
+  requiredTidy,
+} from '~/forms/reply/schema.server';
 
 export interface AddressAbilities {
   kind: 'guest' | 'private' | 'business';

@@ -1,10 +1,18 @@
 // The payment methods as radio cards, each saying when money moves.
-import { type FormReply, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
+import { type FormReply, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { PaymentChoice } from '~/models/checkout';
 import { RadioCards } from '~/ui/kit';
 
-export function PaymentFields({ t, reply, choices }: { t: Translate; reply: FormReply | null; choices: PaymentChoice[] }) {
-  const chosen = valueOf(reply, 'payment', choices.find((choice) => choice.chosen)?.code ?? '');
+export function PaymentFields({
+  t,
+  reply,
+  choices,
+}: {
+  t: Translate;
+  reply: FormReply | null;
+  choices: PaymentChoice[];
+}) {
+  const chosen = typedOr(reply, 'payment', choices.find((choice) => choice.chosen)?.code ?? '');
   return (
     <RadioCards
       legend={t('checkout:payment.choose')}

@@ -1,5 +1,5 @@
 // The shipping methods as radio cards, each with its price.
-import { type FormReply, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
+import { type FormReply, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { ShippingChoice } from '~/models/checkout';
 import { type Language, money, RadioCards } from '~/ui/kit';
 
@@ -12,7 +12,7 @@ interface ShippingFieldsProps {
 
 export function ShippingFields({ t, language, reply, choices }: ShippingFieldsProps) {
   const known = choices.find((choice) => choice.chosen)?.value ?? '';
-  const chosen = valueOf(reply, 'shipping', known);
+  const chosen = typedOr(reply, 'shipping', known);
   return (
     <RadioCards
       legend={t('checkout:shipping.choose')}

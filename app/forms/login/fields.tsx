@@ -1,5 +1,5 @@
 // The fields of the login form.
-import { type FormReply, LIMITS, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import { CheckboxField, Field } from '~/ui/kit';
 
 export function LoginFields({ t, reply, email }: { t: Translate; reply: FormReply | null; email: string }) {
@@ -12,7 +12,7 @@ export function LoginFields({ t, reply, email }: { t: Translate; reply: FormRepl
         autoCapitalize="none"
         required
         maxLength={LIMITS.email}
-        defaultValue={valueOf(reply, 'email', email)}
+        defaultValue={typedOr(reply, 'email', email)}
         error={messageOf(t, reply, 'email')}
       />
       <Field
@@ -28,7 +28,7 @@ export function LoginFields({ t, reply, email }: { t: Translate; reply: FormRepl
         name="stay"
         label={t('account:login.stay')}
         hint={t('account:login.stayHint')}
-        defaultChecked={valueOf(reply, 'stay', '') === 'on'}
+        defaultChecked={typedOr(reply, 'stay', '') === 'on'}
       />
     </>
   );

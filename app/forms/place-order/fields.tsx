@@ -1,6 +1,6 @@
 // The last fields of the checkout: references for companies, a message, and the terms as native checkboxes.
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, valueOf } from '~/forms/reply/fields';
+import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { CheckboxField, Field, FieldError, fieldId, SmartLink, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
@@ -17,7 +17,7 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
     label: t(`checkout:confirm.${name}`),
     maxLength: LIMITS[name],
     error: messageOf(t, reply, name),
-    defaultValue: valueOf(reply, name, name === 'ean' ? (view.address?.ean ?? '') : ''),
+    defaultValue: typedOr(reply, name, name === 'ean' ? (view.address?.ean ?? '') : ''),
   });
   return (
     <div className={columns}>

@@ -26,7 +26,10 @@ function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }
       .array(z.string())
       .refine((accepted) => termIds.every((id) => accepted.includes(id)), REFUSALS.TERMS_NOT_ACCEPTED),
     // Øre; compared with the total at placement, so that nobody pays another price than the one on the page.
-    seenTotal: z.number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED }).int().min(0),
+    seenTotal: z
+      .number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED })
+      .int()
+      .min(0),
   });
 }
 

@@ -6,7 +6,7 @@ import { space } from '~/ui/theme/sizes';
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: `${space[5]} ${space[4]}`,
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

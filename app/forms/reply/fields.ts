@@ -62,12 +62,16 @@ export function messageOf(t: Translate, reply: FormReply | null, field: string):
 }
 
 /** What was typed last time, else what is known already. */
-export function valueOf(reply: FormReply | null, field: string, known: string): string {
+export function typedOr(reply: FormReply | null, field: string, known: string): string {
   return reply?.values[field] ?? known;
 }
 
 /** The lines of the error summary, each leading to its field, in the order in which the form shows them. */
-export function summaryOf(t: Translate, reply: FormReply | null, labels: Record<string, string>): { id: string; text: string }[] {
+export function summaryOf(
+  t: Translate,
+  reply: FormReply | null,
+  labels: Record<string, string>,
+): { id: string; text: string }[] {
   return Object.keys(labels).flatMap((field) => {
     const text = messageOf(t, reply, field);
     return text === null ? [] : [{ id: fieldId(field), text: `${labels[field]}: ${text}` }];

@@ -2,15 +2,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { accountPath, samePath } from '#domain/addresses';
-import { LOCALE_OF } from '~/i18n/languages';
 import { parseLogin } from '~/forms/login/schema.server';
 import { findCustomerCart } from '~/services/cart/cart.server';
 import { logIn, readCustomer } from '~/services/customer/customer.server';
 import { LoginPage } from '~/ui/pages/login-page';
-import { setCookie } from '~/visit/cookies.server';
 import { enter } from '~/visit/enter.server';
 import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
-import { sessionCookies } from '~/visit/session.server';
+import { loginCookies } from '~/visit/session.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -33,10 +31,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const caller = { ...visit, token: outcome.token, cartId: null };
   const [customer, cartId] = await Promise.all([readCustomer(caller), findCustomerCart(caller)]);
   const target = samePath(new URL(request.url).searchParams.get('returnTo')) ?? accountPath();
-  const cookies = sessionCookies(request, { ...outcome, stay });
-  if (cartId) cookies.push(setCookie(request, 'cart', cartId));
-  if (customer) cookies.push(setCookie(request, 'locale', LOCALE_OF[customer.language]));
-  return redirectTo(target, cookies);
+  return redirectTo(target, loginCookies(request, { ...outcome, stay, cartId, language: customer?.language ?? null }));
 }
 
 export default function Login() {

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readOrderByToken } from '~/services/order/order.server';
 import { CancelPage } from '~/ui/pages/cancel-page';
-import { readCookies } from '~/visit/cookies.server';
 import { enter } from '~/visit/enter.server';
+import { orderTokenOf } from '~/visit/session.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
-  const token = readCookies(args.request).orderToken;
+  const token = orderTokenOf(args.request);
   const order = token ? await readOrderByToken(visit, token) : null;
   const reason: 'declined' | 'cancelled' = order?.paymentStatus === 'DECLINED' ? 'declined' : 'cancelled';
   return { reason, title: visit.language === 'da' ? 'Betalingen blev ikke gennemført' : 'The payment was not completed' };

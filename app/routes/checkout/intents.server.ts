@@ -9,8 +9,8 @@ import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
 import type { Visit } from '~/models/visit';
 import * as checkout from '~/services/checkout/checkout.server';
-import { clearCookie, setCookie } from '~/visit/cookies.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
+import { noCartCookie, orderCookie } from '~/visit/session.server';
 
 export interface Step {
   request: Request;
@@ -71,10 +71,10 @@ const place: Act = async ({ request, visit, view, form }) => {
     cancelUrl: origin + checkoutCancelPath(),
   });
   if (!outcome.ok) return refuseWith(visit, 'place', outcome, typedValues(form));
-  const cookies = [setCookie(request, 'orderToken', outcome.token)];
+  const cookies = [orderCookie(request, outcome.token)];
   // The cart stays in its cookie while a card payment may still fail and give it back.
   if (outcome.payAt) return redirectOut(outcome.payAt, cookies);
-  return redirectTo(checkoutSuccessPath(), [...cookies, clearCookie(request, 'cart')]);
+  return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);
 };
 
 export const INTENTS: Record<string, Act | undefined> = {

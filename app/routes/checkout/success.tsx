@@ -5,9 +5,9 @@ import { cartPath, checkoutCancelPath, orderPath } from '#domain/addresses';
 import { kindOf } from '~/services/checkout/checkout.map';
 import { readOrderByToken } from '~/services/order/order.server';
 import { SuccessPage } from '~/ui/pages/success-page';
-import { clearCookie, readCookies } from '~/visit/cookies.server';
 import { enter } from '~/visit/enter.server';
 import { redirectTo } from '~/visit/respond.server';
+import { noCartCookie, orderTokenOf } from '~/visit/session.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
-  const token = readCookies(args.request).orderToken;
+  const token = orderTokenOf(args.request);
   const order = token ? await readOrderByToken(visit, token) : null;
   if (!order) throw redirectTo(cartPath());
   if (order.paymentStatus === 'DECLINED' || order.paymentStatus === 'CANCELLED') throw redirectTo(checkoutCancelPath());
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const placed = { number, email, placedAt, payment: { code: paymentCode, title: paymentTitle, kind: kindOf(paymentCode) } };
   const orderHref = visit.customer?.orderHistoryAccess ? orderPath(number) : null;
   // The order is placed and paid for: the cart that it came from is done with.
-  const headers = visit.cartId ? { 'Set-Cookie': clearCookie(args.request, 'cart') } : undefined;
+  const headers = visit.cartId ? { 'Set-Cookie': noCartCookie(args.request) } : undefined;
   return json({ order: placed, orderHref, language: visit.language }, headers ? { headers } : {});
 }
 

@@ -1,14 +1,14 @@
 // Closing the notification is one-way (spec section 4): its id is kept in a cookie, and this one does not come again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { setCookie } from '~/visit/cookies.server';
 import { enter } from '~/visit/enter.server';
 import { back } from '~/visit/respond.server';
+import { closedNotificationCookie } from '~/visit/session.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   await enter(args);
   const form = await args.request.formData();
-  const id = String(form.get('id') ?? '').slice(0, 64);
-  return back(args.request, form.get('returnTo'), { cookies: [setCookie(args.request, 'notification', id)] });
+  const closed = closedNotificationCookie(args.request, String(form.get('id') ?? ''));
+  return back(args.request, form.get('returnTo'), { cookies: [closed] });
 }

@@ -62,7 +62,13 @@ function RecentOrders({ orders, total, language }: { orders: OrderRow[]; total: 
       <Heading level={2} size="h3" id="recent-orders">
         {t('account:overview.recentOrders')}
       </Heading>
-      <OrderTable orders={orders} caption={t('account:overview.recentOrders')} captionHidden t={t} language={language} />
+      <OrderTable
+        orders={orders}
+        caption={t('account:overview.recentOrders')}
+        captionHidden
+        t={t}
+        language={language}
+      />
       {total > orders.length ? (
         <p>
           <a href={ordersPath()}>{t('account:overview.allOrders', { total })}</a>

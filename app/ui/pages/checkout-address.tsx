@@ -2,9 +2,9 @@
 import { checkoutPath } from '#domain/addresses';
 import { AddressFields } from '~/forms/checkout-address/fields';
 import { type FormReply, messageOf, type Translate } from '~/forms/reply/fields';
-import type { CheckoutView } from '~/models/checkout';
+import type { AddressView, CheckoutView } from '~/models/checkout';
 import { Button, Details, RadioCards, Stack, Text } from '~/ui/kit';
-import { AddressLines, linesOf } from '~/ui/shop/address-card';
+import { linesOf } from '~/ui/shop/address-card';
 import { form } from './page.css';
 
 export interface StepProps {
@@ -46,14 +46,18 @@ function SavedAddresses({ view, reply, t }: StepProps) {
         required
         error={messageOf(t, reply, 'addressId')}
         options={view.addressBook.flatMap((each) =>
-          each.id === null
-            ? []
-            : [{ value: each.id, title: <AddressLines lines={linesOf(each)} />, checked: each.id === chosen }],
+          each.id === null ? [] : [{ value: each.id, ...cardOf(each), checked: each.id === chosen }],
         )}
       />
       <Button size="large">{t('checkout:address.save')}</Button>
     </form>
   );
+}
+
+/** A company is known by its name, a person by theirs; the rest is for telling two addresses apart. */
+function cardOf(address: AddressView): { title: string; note: string } {
+  const [title = '', ...rest] = linesOf(address).filter((line) => line.trim() !== '');
+  return { title, note: rest.join(', ') };
 }
 
 function TypedAddress({ view, reply, t }: StepProps) {
@@ -74,5 +78,6 @@ function TypedAddress({ view, reply, t }: StepProps) {
 
 export function addressDone({ address, email, kind }: CheckoutView) {
   if (!address) return null;
-  return <AddressLines lines={kind === 'guest' ? [...linesOf(address), email] : linesOf(address)} />;
+  const lines = kind === 'guest' ? [...linesOf(address), email] : linesOf(address);
+  return <Text>{lines.filter((line) => line.trim() !== '').join(', ')}</Text>;
 }

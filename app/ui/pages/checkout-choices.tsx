@@ -9,7 +9,8 @@ import type { StepProps } from './checkout-address';
 import { form } from './page.css';
 
 export function ShippingStep({ view, reply, t, language }: StepProps & { language: Language }) {
-  if (view.shipping.length === 0) return <NoChoice text={t('checkout:shipping.none')} contact={t('content:actions.contact')} />;
+  if (view.shipping.length === 0)
+    return <NoChoice text={t('checkout:shipping.none')} contact={t('content:actions.contact')} />;
   return (
     <form method="post" action={checkoutPath()} className={form}>
       <input type="hidden" name="intent" value="shipping" />
@@ -20,7 +21,8 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
 }
 
 export function PaymentStep({ view, reply, t }: StepProps) {
-  if (view.payment.length === 0) return <NoChoice text={t('checkout:payment.none')} contact={t('content:actions.contact')} />;
+  if (view.payment.length === 0)
+    return <NoChoice text={t('checkout:payment.none')} contact={t('content:actions.contact')} />;
   return (
     <form method="post" action={checkoutPath()} className={form}>
       <input type="hidden" name="intent" value="payment" />

@@ -50,11 +50,13 @@ export function CheckoutPage({ view, open, reply, loginHref, language }: Checkou
         <Stack gap={5}>
           <StepTrail open={open} t={t} />
           <Problems reply={reply} t={t} />
-          {CHECKOUT_STEPS.map((step) => (
-            <StepSection key={step} step={step} open={open} reached={view.step} done={done[step]} t={t}>
-              {step === open ? forms[step] : null}
-            </StepSection>
-          ))}
+          <div>
+            {CHECKOUT_STEPS.map((step) => (
+              <StepSection key={step} step={step} open={open} reached={view.step} done={done[step]} t={t}>
+                {step === open ? forms[step] : null}
+              </StepSection>
+            ))}
+          </div>
         </Stack>
         <aside className={side}>
           <OrderSummary cart={view.cart} t={t} language={language} />

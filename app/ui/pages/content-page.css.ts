@@ -3,7 +3,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const article = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5], maxWidth: '50rem' });
+export const article = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  maxWidth: '50rem',
+});
 export const picture = style({
   width: '100%',
   maxHeight: '22rem',

@@ -8,7 +8,14 @@ export function ContentPage({ model }: { model: ContentPageModel }) {
     <article className={styles.article}>
       <Heading level={1}>{model.title}</Heading>
       {model.picture ? (
-        <Photo className={styles.picture} picture={model.picture} width={800} height={400} sizes="(min-width: 768px) 50rem, 100vw" eager />
+        <Photo
+          className={styles.picture}
+          picture={model.picture}
+          width={800}
+          height={400}
+          sizes="(min-width: 768px) 50rem, 100vw"
+          eager
+        />
       ) : null}
       <RichText html={model.html} />
     </article>

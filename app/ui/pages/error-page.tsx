@@ -27,7 +27,9 @@ export function ErrorPage({ status, page, text = '', requestId = null, backHref 
       <p className={styles.status} aria-hidden="true">
         {status}
       </p>
-      {page?.picture ? <Photo className={styles.picture} picture={page.picture} width={400} height={300} decorative /> : null}
+      {page?.picture ? (
+        <Photo className={styles.picture} picture={page.picture} width={400} height={300} decorative />
+      ) : null}
       <Heading level={1}>{page?.title || t('content:error.title')}</Heading>
       {page?.html ? <RichText html={page.html} /> : <Text prose>{text || t('content:error.text')}</Text>}
       {requestId ? (

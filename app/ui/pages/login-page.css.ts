@@ -8,7 +8,10 @@ export const aside = style({
   display: 'grid',
   gap: space[8],
   alignContent: 'start',
+  alignSelf: 'stretch',
   paddingTop: space[6],
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [from.md]: { paddingTop: 0, borderTop: 0, borderLeft: `1px solid ${vars.color.line}`, paddingLeft: space[8] } },
+  '@media': {
+    [from.md]: { paddingTop: 0, borderTop: 0, borderLeft: `1px solid ${vars.color.line}`, paddingLeft: space[8] },
+  },
 });

@@ -30,7 +30,11 @@ export function MailboxPage({ mails, language }: { mails: MailRow[]; language: L
       ) : (
         <Table
           caption={t('demo:mailbox.count', { count: mails.length })}
-          columns={[{ label: t('demo:mailbox.subject') }, { label: t('demo:mailbox.to') }, { label: t('demo:mailbox.date') }]}
+          columns={[
+            { label: t('demo:mailbox.subject') },
+            { label: t('demo:mailbox.to') },
+            { label: t('demo:mailbox.date') },
+          ]}
           rows={mails.map((mail) => ({
             key: mail.id,
             cells: [

@@ -1,5 +1,5 @@
 // What pages share: sections under each other, a main column with a side column that stays in sight.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
@@ -22,7 +22,9 @@ export const narrow = style({ display: 'grid', gap: space[6], maxWidth: '44rem' 
 export const section = style({ display: 'grid', gap: space[4] });
 export const two = style({
   display: 'grid',
+  alignItems: 'start',
   gap: space[6],
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const form = style({ display: 'grid', gap: space[5], justifyItems: 'start' });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+globalStyle(`${form} > button`, { justifySelf: 'start' });

@@ -18,7 +18,11 @@ export const top = style({
   },
 });
 export const crumbs = style({ '@media': { [from.lg]: { gridArea: 'crumbs' } } });
-export const more = style({ display: 'grid', gap: space[8], '@media': { [from.lg]: { gridArea: 'more', paddingTop: space[4] } } });
+export const more = style({
+  display: 'grid',
+  gap: space[8],
+  '@media': { [from.lg]: { gridArea: 'more', paddingTop: space[4] } },
+});
 export const section = style({ display: 'grid', gap: space[3] });
 // Headings inside the text stand below the section's own.
 globalStyle(`${section} :is(div > h2, div > h3)`, { fontSize: vars.size.h4 });

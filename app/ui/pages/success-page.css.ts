@@ -21,4 +21,8 @@ export const next = style({
   background: vars.color.plate,
   borderRadius: vars.radius.card,
 });
-export const steps = style({ display: 'grid', gap: space[2], selectors: { 'ol&': { listStyle: 'decimal', paddingLeft: space[5] } } });
+export const steps = style({
+  display: 'grid',
+  gap: space[2],
+  selectors: { 'ol&': { listStyle: 'decimal', paddingLeft: space[5] } },
+});

@@ -34,7 +34,9 @@ export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
         </Heading>
         <ol className={styles.steps}>
           <li>{t('checkout:success.nextPack')}</li>
-          <li>{order.payment.kind === 'account' ? t('checkout:success.nextInvoice') : t('checkout:success.nextCard')}</li>
+          <li>
+            {order.payment.kind === 'account' ? t('checkout:success.nextInvoice') : t('checkout:success.nextCard')}
+          </li>
         </ol>
         <Text size="small" tone="quiet">
           {t('checkout:success.placedAt')} {momentText(order.placedAt, language)} · {order.payment.title}

@@ -3,7 +3,21 @@ import { cartPath, infoPath } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
-import { Badge, Button, ButtonLink, Heading, Icon, type Language, MessageBar, money, Price, QuantityInput, SmartLink, StockDot, Text } from '~/ui/kit';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Heading,
+  Icon,
+  type Language,
+  MessageBar,
+  money,
+  Price,
+  QuantityInput,
+  SmartLink,
+  StockDot,
+  Text,
+} from '~/ui/kit';
 import * as styles from './buy-box.css';
 import { weekdayText } from './dates';
 import { OptionPicker } from './option-picker';
@@ -86,7 +100,9 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
     <div className={styles.price}>
       <Price price={price} language={language} size="large" labels={priceLabels(t)} />
       <div className={styles.priceLine}>
-        {price.percentOff > 0 ? <Badge tone="sale">{t('product:price.save', { percent: price.percentOff })}</Badge> : null}
+        {price.percentOff > 0 ? (
+          <Badge tone="sale">{t('product:price.save', { percent: price.percentOff })}</Badge>
+        ) : null}
         <Text size="small" tone="quiet">
           {t('product:price.perUnit', { unit })} · {vat}
         </Text>

@@ -24,8 +24,8 @@ export const line = style({
 export const short = style({
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture what total"',
-  gap: space[3],
+  gridTemplateAreas: '"picture what total" "picture controls controls"',
+  gap: `${space[2]} ${space[3]}`,
   paddingBlock: space[3],
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&:last-child': { borderBottom: 0 } },
@@ -40,12 +40,17 @@ export const picture = style({
 });
 export const what = style({ gridArea: 'what', display: 'grid', gap: space[1], minWidth: 0 });
 export const name = style({ fontWeight: 600, lineHeight: 1.3 });
-export const nameLink = style({ color: vars.color.ink, textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
+export const nameLink = style({
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});
 export const why = style({ maxWidth: '26rem' });
 globalStyle(`${why} details`, { borderBottom: 0 });
 globalStyle(`${why} summary`, { justifyContent: 'flex-start', fontWeight: 400, color: vars.color.link });
 export const controls = style({
   gridArea: 'controls',
+  selectors: { [`${short} > &`]: { flexDirection: 'row', alignItems: 'center' } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -53,4 +58,11 @@ export const controls = style({
   '@media': { [from.md]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 export const quantity = style({ display: 'flex', gap: space[1] });
-export const total = style({ gridArea: 'total', fontWeight: 700, textAlign: 'right', whiteSpace: 'nowrap', alignSelf: 'start', paddingTop: '0.1em' });
+export const total = style({
+  gridArea: 'total',
+  fontWeight: 700,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  alignSelf: 'start',
+  paddingTop: '0.1em',
+});

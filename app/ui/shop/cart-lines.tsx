@@ -121,8 +121,8 @@ export function ShortLines({ lines, t, language, change }: ShortLinesProps) {
                 {refusalText(t, line.problem)}
               </Text>
             ) : null}
-            {change ? <LineControls line={line} t={t} here={change.returnTo} action={change.action} /> : null}
           </div>
+          {change ? <LineControls line={line} t={t} here={change.returnTo} action={change.action} /> : null}
           <p className={styles.total}>{money(line.rowOere, language)}</p>
         </li>
       ))}

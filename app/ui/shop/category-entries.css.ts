@@ -16,7 +16,7 @@ export const entries = style({
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[3],
+  gap: space[2],
   height: '100%',
   overflow: 'hidden',
   background: vars.color.plate,
@@ -25,14 +25,20 @@ export const entry = style({
   textDecoration: 'none',
 });
 export const picture = style({
-  width: '4rem',
-  height: '4.5rem',
+  width: '3rem',
+  height: '4rem',
   flex: 'none',
   objectFit: 'contain',
   padding: `${space[2]} 0 ${space[2]} ${space[2]}`,
   '@media': { [from.lg]: { width: '6rem', height: '6rem', padding: `${space[3]} 0 ${space[3]} ${space[3]}` } },
 });
-export const name = style({ fontWeight: 600, lineHeight: 1.25, paddingRight: space[2], hyphens: 'auto', overflowWrap: 'anywhere' });
+export const name = style({
+  fontWeight: 600,
+  lineHeight: 1.25,
+  paddingRight: space[2],
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });
 
 export const links = style({

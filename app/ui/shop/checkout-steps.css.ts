@@ -17,19 +17,21 @@ export const mark = style({
 });
 
 export const section = style({
-  padding: `${space[5]} 0`,
+  padding: `${space[3]} 0`,
   borderTop: `1px solid ${vars.color.line}`,
   selectors: {
-    '&[data-open]': {
+    '&[data-state="open"]': {
+      margin: `${space[2]} 0 ${space[4]}`,
       background: vars.color.surface,
       border: vars.border.card,
       borderRadius: vars.radius.card,
       boxShadow: vars.shadow.raised,
       padding: space[4],
     },
-    '[data-open] + &': { borderTop: 0 },
+    '[data-state="open"] + &, &:first-child:not([data-state="open"])': { borderTop: 0 },
+    '&[data-state="later"]': { color: vars.color.inkQuiet },
   },
-  '@media': { [from.md]: { selectors: { '&[data-open]': { padding: space[6] } } } },
+  '@media': { [from.md]: { selectors: { '&[data-state="open"]': { padding: space[6] } } } },
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[3] });
 export const number = style({
@@ -42,7 +44,17 @@ export const number = style({
   background: vars.color.plate,
   fontSize: vars.size.small,
   fontWeight: 700,
-  selectors: { '[data-open] > div > &': { background: vars.color.accentStrong, color: vars.color.onAccent } },
+  selectors: { '[data-state="open"] > div > &': { background: vars.color.accentStrong, color: vars.color.onAccent } },
 });
-export const change = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap, marginLeft: 'auto', fontWeight: 600 });
-export const body = style({ paddingTop: space[3], '@media': { [from.md]: { paddingLeft: `calc(1.75rem + ${space[3]})` } } });
+export const change = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: measure.tap,
+  marginLeft: 'auto',
+  fontWeight: 600,
+});
+export const body = style({
+  paddingTop: space[1],
+  '@media': { [from.md]: { paddingLeft: `calc(1.75rem + ${space[3]})` } },
+  selectors: { '[data-state="open"] > &': { paddingTop: space[4] } },
+});

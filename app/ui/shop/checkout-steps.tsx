@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { checkoutPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
-import { Heading, Icon, Text, VisuallyHidden } from '~/ui/kit';
+import { Heading, Icon, VisuallyHidden } from '~/ui/kit';
 import * as styles from './checkout-steps.css';
 
 export type CheckoutStep = CheckoutView['step'];
@@ -45,7 +45,12 @@ export function StepSection({ step, open, reached, done, t, children }: StepSect
   const isOpen = step === open;
   const isDone = !isOpen && order(step) < order(reached);
   return (
-    <section id={step} className={styles.section} aria-labelledby={`${step}-title`} data-open={isOpen ? '' : undefined}>
+    <section
+      id={step}
+      className={styles.section}
+      aria-labelledby={`${step}-title`}
+      data-state={isOpen ? 'open' : isDone ? 'done' : 'later'}
+    >
       <div className={styles.head}>
         <span className={styles.number} aria-hidden="true">
           {isDone ? <Icon name="check" size="s" /> : order(step) + 1}
@@ -66,11 +71,6 @@ export function StepSection({ step, open, reached, done, t, children }: StepSect
       </div>
       {isDone ? <div className={styles.body}>{done}</div> : null}
       {isOpen ? <div className={styles.body}>{children}</div> : null}
-      {isOpen || isDone ? null : (
-        <Text size="small" tone="quiet" className={styles.body}>
-          {t('checkout:steps.later')}
-        </Text>
-      )}
     </section>
   );
 }

@@ -31,5 +31,7 @@ export function momentText(moment: string | Date, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return String(moment);
   const time = clock.format(date);
-  return language === 'da' ? `${days.da.format(date)} kl. ${time.replace(':', '.')}` : `${days.en.format(date)}, ${time}`;
+  return language === 'da'
+    ? `${days.da.format(date)} kl. ${time.replace(':', '.')}`
+    : `${days.en.format(date)}, ${time}`;
 }

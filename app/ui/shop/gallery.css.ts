@@ -4,7 +4,12 @@ import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const gallery = style({ display: 'grid', gap: space[3], minWidth: 0, '@media': { [from.lg]: { gridArea: 'gallery' } } });
+export const gallery = style({
+  display: 'grid',
+  gap: space[3],
+  minWidth: 0,
+  '@media': { [from.lg]: { gridArea: 'gallery' } },
+});
 export const frame = style({ position: 'relative' });
 export const strip = style({
   display: 'grid',

@@ -12,7 +12,9 @@ export function StoreStock({ shops, t }: { shops: { name: string; quantity: numb
           <li key={shop.name} className={styles.shop}>
             <span>{shop.name}</span>
             <span className={shop.quantity > 0 ? styles.some : styles.none}>
-              {shop.quantity > 0 ? t('product:stock.shopQuantity', { quantity: shop.quantity }) : t('product:stock.shopEmpty')}
+              {shop.quantity > 0
+                ? t('product:stock.shopQuantity', { quantity: shop.quantity })
+                : t('product:stock.shopEmpty')}
             </span>
           </li>
         ))}

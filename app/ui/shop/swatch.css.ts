@@ -3,7 +3,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const dot = style({ width: 18, height: 18, flex: 'none', borderRadius: '50%', border: `1px solid ${vars.color.control}` });
+export const dot = style({
+  width: 18,
+  height: 18,
+  flex: 'none',
+  borderRadius: '50%',
+  border: `1px solid ${vars.color.control}`,
+});
 export const large = style({ width: 28, height: 28 });
 export const word = style({
   padding: `0 ${space[1]}`,

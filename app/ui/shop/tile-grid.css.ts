@@ -4,7 +4,13 @@ import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
 
 export const section = style({ display: 'grid', gap: space[4], minWidth: 0 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+});
 export const all = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 // Tiles in rows (categories, search) and in one line that scrolls sideways (spec §2 "Recommendation slider").
 import type { Translate } from '~/forms/reply/fields';
 import type { Tile as TileModel } from '~/models/product';
-import { classes, Grid, Heading, Icon, type Language, linkTo } from '~/ui/kit';
+import { Grid, Heading, Icon, type Language, SmartLink } from '~/ui/kit';
 import * as rowStyles from './tile-grid.css';
 import { Tile } from './tile';
 import * as styles from './tile.css';
@@ -54,14 +54,14 @@ export function TileRow({ id, title, href = null, tiles, t, language, here }: Ti
           {title}
         </Heading>
         {href ? (
-          <a className={rowStyles.all} {...linkTo(href)} aria-label={t('catalogue:front.seeAllOf', { title })}>
+          <SmartLink href={href} className={rowStyles.all} aria-label={t('catalogue:front.seeAllOf', { title })}>
             {t('catalogue:front.seeAll')}
             <Icon name="arrow-right" size="s" />
-          </a>
+          </SmartLink>
         ) : null}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard. */}
-      <ul className={classes(styles.row)} tabIndex={0} aria-label={t('catalogue:row.scroll', { title })}>
+      <ul className={styles.row} tabIndex={0} aria-label={t('catalogue:row.scroll', { title })}>
         {tiles.map((tile) => (
           <Tile key={tile.sku} tile={tile} texts={texts} language={language} here={here} listId={`row-${id}`} />
         ))}

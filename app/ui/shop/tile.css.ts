@@ -58,7 +58,13 @@ export const marks = style({
   gap: space[1],
 });
 
-export const text = style({ display: 'flex', flexDirection: 'column', gap: '0.125rem', minWidth: 0, paddingBottom: space[2] });
+export const text = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.125rem',
+  minWidth: 0,
+  paddingBottom: space[2],
+});
 export const name = style({
   fontFamily: vars.font.body,
   fontSize: vars.size.body,
@@ -85,7 +91,13 @@ export const quiet = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-export const swatches = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], paddingBlock: space[1] });
+export const swatches = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[1],
+  paddingBlock: space[1],
+});
 
 export const price = style({ alignSelf: 'start' });
 export const stock = style({ paddingBlock: `${space[2]} ${space[3]}` });
@@ -97,7 +109,12 @@ export const add = style({ flex: '1 1 2.75rem', paddingInline: space[1], whiteSp
 export const addWord = style({ display: 'none', '@container': { '(min-width: 12.25rem)': { display: 'inline' } } });
 export const addIcon = style({ '@container': { '(min-width: 12.25rem)': { display: 'none' } } });
 export const closed = style({ whiteSpace: 'normal', fontSize: vars.size.small, paddingInline: space[2] });
-export const textLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: measure.tap, fontWeight: 600 });
+export const textLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: measure.tap,
+  fontWeight: 600,
+});
 
 export const logo = style({ width: 28, height: 28, objectFit: 'contain' });
 

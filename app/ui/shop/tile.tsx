@@ -2,7 +2,19 @@
 import { cartPath, infoPath } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { Tile as TileModel } from '~/models/product';
-import { Badge, Button, buttonClass, Icon, type Language, linkTo, money, Photo, Price, QuantityInput, StockDot } from '~/ui/kit';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Icon,
+  type Language,
+  linkTo,
+  money,
+  Photo,
+  Price,
+  QuantityInput,
+  StockDot,
+} from '~/ui/kit';
 import { EnergyArrow, LabelBadge } from './marks';
 import { SwatchMark } from './swatch';
 import * as styles from './tile.css';
@@ -63,7 +75,15 @@ function TileMedia({ tile, texts, eager }: TileProps) {
         <span className={styles.marks}>
           {/* Spec §9: up to 3 environment logos of 28 px. */}
           {tile.logos.slice(0, 3).map((logo) => (
-            <img key={logo.url} className={styles.logo} src={logo.url} alt={logo.label} width={28} height={28} loading="lazy" />
+            <img
+              key={logo.url}
+              className={styles.logo}
+              src={logo.url}
+              alt={logo.label}
+              width={28}
+              height={28}
+              loading="lazy"
+            />
           ))}
           {tile.energy ? <EnergyArrow energy={tile.energy} word={texts.energyClass} /> : null}
         </span>
@@ -137,7 +157,11 @@ function TileButton({ tile, texts, here, listId }: TileProps) {
       );
     case 'configure':
       return (
-        <a className={buttonClass({ tone: 'secondary', full: true })} {...linkTo(action.href)} aria-label={`${texts.configure}: ${tile.name}`}>
+        <a
+          className={buttonClass({ tone: 'secondary', full: true })}
+          href={action.href}
+          aria-label={`${texts.configure}: ${tile.name}`}
+        >
           {texts.configure}
         </a>
       );

@@ -1,12 +1,13 @@
 // "Why this price?": the steps from the list price to the price shown, as domain/price gave them.
-import { type PriceReason, sumOfReasons } from '#domain/price';
+import { sumOfReasons } from '#domain/price';
 import type { Translate } from '~/forms/reply/fields';
+import type { ReasonView } from '~/models/money';
 import { Details, type Language, money } from '~/ui/kit';
 import { dayText } from './dates';
 import * as styles from './sums.css';
 
 interface WhyProps {
-  reasons: PriceReason[];
+  reasons: ReasonView[];
   t: Translate;
   language: Language;
 }
@@ -19,7 +20,11 @@ export function WhyThisPrice({ reasons, t, language }: WhyProps) {
     <Details summary={t('product:why.title')} className={styles.why}>
       <dl className={styles.sums}>
         {steps.map((reason, at) => (
-          <Sum key={reason.code + at} label={wordsOf(reason, t, language)} value={signed(reason.oere, at > 0, language)} />
+          <Sum
+            key={reason.code + at}
+            label={wordsOf(reason, t, language)}
+            value={signed(reason.oere, at > 0, language)}
+          />
         ))}
         <Sum label={t('product:why.sum')} value={money(sumOfReasons(reasons), language)} strong />
         {notes.map((reason) => (
@@ -34,7 +39,7 @@ function signed(oere: number, isStep: boolean, language: Language): string {
   return isStep && oere > 0 ? `+${money(oere, language)}` : money(oere, language).replace('-', '−');
 }
 
-function wordsOf(reason: PriceReason, t: Translate, language: Language): string {
+function wordsOf(reason: ReasonView, t: Translate, language: Language): string {
   switch (reason.code) {
     case 'special': {
       const rule = reason.ruleName;

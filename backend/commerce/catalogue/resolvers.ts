@@ -48,7 +48,11 @@ export const catalogueRootResolvers: Resolvers = {
       };
     },
     categoryList: async (_root, { filters, pageSize, currentPage }, context) =>
-      pageOfCategories(findCategories(filters, await context.categoryScene()), pageSize ?? MAX_PAGE_SIZE, currentPage ?? 1),
+      pageOfCategories(
+        findCategories(filters, await context.categoryScene()),
+        pageSize ?? MAX_PAGE_SIZE,
+        currentPage ?? 1,
+      ),
     route: (_root, { url }, context) => resolveRoute(url, context),
     urlResolver: async (_root, { url }, context) => {
       const target = await resolveRoute(url, context);

@@ -1,5 +1,5 @@
-// SQL of the stores.
-import { asc } from 'drizzle-orm';
+// SQL of the stores, and of what all of them share: duty rates and units.
+import { asc, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { store } from '#backend/db/tables/store';
 
@@ -7,4 +7,24 @@ export type StoreRow = typeof store.$inferSelect;
 
 export async function listStores(reader: Reader): Promise<StoreRow[]> {
   return reader.select().from(store).orderBy(asc(store.position), asc(store.id));
+}
+
+export type DutyRateRow = {
+  code: string;
+  label_da: string;
+  label_en: string;
+  gross_oere: number;
+  valid_from: string;
+  valid_to: string | null;
+};
+export async function listDutyRates(reader: Reader): Promise<DutyRateRow[]> {
+  const found = await reader.execute<DutyRateRow>(
+    sql`SELECT code, label_da, label_en, gross_oere, valid_from::text, valid_to::text FROM duty_rate`,
+  );
+  return found.rows;
+}
+
+export type UnitRow = { code: string; label_da: string; label_en: string };
+export async function listUnits(reader: Reader): Promise<UnitRow[]> {
+  return (await reader.execute<UnitRow>(sql`SELECT code, label_da, label_en FROM unit`)).rows;
 }

@@ -73,7 +73,7 @@ CREATE TABLE sales_order (
   store_id integer NOT NULL REFERENCES store (id),
   customer_id integer REFERENCES customer (id),
   business_id integer REFERENCES business (id),
-  cart_id text NOT NULL UNIQUE REFERENCES cart (id),
+  cart_id text NOT NULL REFERENCES cart (id),
   email text NOT NULL,
   status text NOT NULL CHECK (status IN ('pending', 'processing', 'shipped', 'delivered', 'complete', 'on_hold', 'canceled', 'closed', 'needs_review')),
   basis text NOT NULL CHECK (basis IN ('gross', 'net')),
@@ -98,6 +98,8 @@ CREATE TABLE sales_order (
   CHECK (total_oere >= 0),
   CHECK (total_ex_vat_oere + vat_oere = total_oere)
 );
+-- One cart is one order; a card payment that came to nothing gives the cart back, and its next order is a new one.
+CREATE UNIQUE INDEX sales_order_cart ON sales_order (cart_id) WHERE status <> 'canceled';
 CREATE INDEX sales_order_customer ON sales_order (customer_id, placed_at DESC);
 CREATE INDEX sales_order_business ON sales_order (business_id, placed_at DESC) WHERE business_id IS NOT NULL;
 CREATE INDEX sales_order_guest ON sales_order (lower(email), number);
@@ -189,6 +191,7 @@ CREATE TABLE mail (
   language text NOT NULL CHECK (language IN ('da', 'en')),
   payload jsonb NOT NULL DEFAULT '{}',
   queued_at timestamptz NOT NULL,
+  claimed_until timestamptz,
   sent_at timestamptz
 );
 CREATE INDEX mail_unsent ON mail (queued_at) WHERE sent_at IS NULL;

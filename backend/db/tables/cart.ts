@@ -13,6 +13,8 @@ export interface PostalAddress {
   countryCode: string;
   telephone: string;
   vatId: string | null;
+  /** Of a public customer, for the e-invoice. */
+  ean: string | null;
   reqRekvirent: string | null;
   reqRekvnr: string | null;
   customerNotes: string | null;

@@ -10,5 +10,7 @@ export const mail = pgTable('mail', {
   language: text('language').$type<'da' | 'en'>().notNull(),
   payload: jsonb('payload').notNull().default({}),
   queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  /** Whoever sends it now has it until then; a sender that died leaves it to the next. */
+  claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   sentAt: timestamp('sent_at', { withTimezone: true }),
 });

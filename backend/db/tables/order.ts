@@ -22,6 +22,14 @@ export interface OrderShipping extends ChosenShipping {
   point: { name: string; street: string; postcode: string; city: string } | null;
 }
 
+/** A step of a price's explanation, as domain/price gave it when the order was placed. */
+export interface KeptReason {
+  code: string;
+  label: string | null;
+  oere: number;
+  params: Record<string, unknown>;
+}
+
 const oere = (name: string) => bigint(name, { mode: 'number' });
 
 export const salesOrder = pgTable('sales_order', {
@@ -32,7 +40,7 @@ export const salesOrder = pgTable('sales_order', {
   storeId: integer('store_id').notNull(),
   customerId: integer('customer_id'),
   businessId: integer('business_id'),
-  /** UNIQUE: one cart can become one order. */
+  /** UNIQUE among orders that are not canceled: one cart can become one order. */
   cartId: text('cart_id').notNull(),
   email: text('email').notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
@@ -79,7 +87,7 @@ export const orderLine = pgTable('order_line', {
   vatBp: integer('vat_bp').notNull(),
   /** This line's share of the document's VAT. */
   vatOere: oere('vat_oere').notNull(),
-  priceReasons: jsonb('price_reasons').$type<unknown[]>().notNull(),
+  priceReasons: jsonb('price_reasons').$type<KeptReason[]>().notNull(),
   note: text('note'),
 });
 

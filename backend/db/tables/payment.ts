@@ -6,7 +6,9 @@ export const payment = pgTable('payment', {
   orderId: integer('order_id').notNull(),
   provider: text('provider').notNull(),
   mode: text('mode').$type<'TEST' | 'LIVE'>().notNull(),
-  status: text('status').$type<'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'account'>().notNull(),
+  status: text('status')
+    .$type<'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'account'>()
+    .notNull(),
   amountOere: bigint('amount_oere', { mode: 'number' }).notNull(),
   authorisedOere: bigint('authorised_oere', { mode: 'number' }).notNull().default(0),
   capturedOere: bigint('captured_oere', { mode: 'number' }).notNull().default(0),

@@ -19,7 +19,8 @@ export function parseHex(hex: string): [number, number, number] {
 }
 
 function toLch(hex: string): Lch {
-  const [r, g, b] = parseHex(hex).map(linear) as [number, number, number];
+  const [red, green, blue] = parseHex(hex);
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

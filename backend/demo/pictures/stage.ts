@@ -49,7 +49,6 @@ export class Stage {
     return seen;
   }
 
-  /** Makes room for a point of the sheet. */
   extend([x, y]: Point): void {
     const k = this.known;
     this.known = {
@@ -60,7 +59,6 @@ export class Stage {
     };
   }
 
-  /** A direction of the current part in the world. */
   direction(v: Vec): Vec {
     return direct(this.pose, v);
   }

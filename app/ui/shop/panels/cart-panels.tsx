@@ -2,7 +2,19 @@
 import { useTranslation } from 'react-i18next';
 import { cartPath, checkoutPath } from '#domain/addresses';
 import type { CartLine, CartView } from '~/models/cart';
-import { ButtonLink, EmptyState, Heading, Icon, type Language, linkTo, MessageBar, money, Photo, Stack, Text } from '~/ui/kit';
+import {
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Icon,
+  type Language,
+  linkTo,
+  MessageBar,
+  money,
+  Photo,
+  Stack,
+  Text,
+} from '~/ui/kit';
 import { ShortLines } from '../cart-lines';
 import { FreeFreightMeter } from '../cart-summary';
 import * as styles from './panels.css';
@@ -87,7 +99,9 @@ export function CartPanelFooter({ cart, language }: { cart: CartView; language: 
       <p className={styles.sum}>
         <span>
           {t('cart:added.subtotal')}{' '}
-          <span className={styles.vat}>{totals.includesVat ? t('common:price.inclVat') : t('common:price.exclVat')}</span>
+          <span className={styles.vat}>
+            {totals.includesVat ? t('common:price.inclVat') : t('common:price.exclVat')}
+          </span>
         </span>
         <strong>{money(totals.subtotalOere, language)}</strong>
       </p>

@@ -17,10 +17,18 @@ export const addedPicture = style({
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
 });
-export const plain = style({ color: vars.color.ink, textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
+export const plain = style({
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});
 export const tick = style({ color: vars.color.success });
 export const others = style({ borderTop: `1px solid ${vars.color.line}`, paddingTop: space[4] });
 export const sum = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[3] });
 export const vat = style({ fontSize: vars.size.small, color: vars.color.inkQuiet });
-export const buttons = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: space[2] });
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: space[2],
+});
 export const update = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -15,7 +15,10 @@ function uids(filter: InputMaybe<FilterEqualTypeInput> | undefined): Set<string>
   return values && new Set([...values].map((uid) => String(idOfUid(uid))));
 }
 
-export function findCategories(filters: InputMaybe<CategoryFilterInput> | undefined, scene: CategoryScene): CategoryModel[] {
+export function findCategories(
+  filters: InputMaybe<CategoryFilterInput> | undefined,
+  scene: CategoryScene,
+): CategoryModel[] {
   if (!filters || Object.values(filters).every((filter) => filter == null)) return [new CategoryModel(ROOT, scene)];
   const ids = [wanted(filters.ids), uids(filters.category_uid)];
   const parents = [wanted(filters.parent_id), uids(filters.parent_category_uid)];

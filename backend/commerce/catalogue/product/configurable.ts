@@ -33,7 +33,12 @@ export function configurableOptions(product: ProductModel): ConfigurableProductO
   }));
 }
 
-function optionValue(option: ProductOption, value: ProductOption['values'][number], index: number, language: 'da' | 'en') {
+function optionValue(
+  option: ProductOption,
+  value: ProductOption['values'][number],
+  index: number,
+  language: 'da' | 'en',
+) {
   const label = language === 'en' ? value.labelEn : value.label;
   return {
     uid: valueUid(option.code, value.code),

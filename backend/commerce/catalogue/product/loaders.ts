@@ -1,7 +1,9 @@
 // One request's loaders: whatever asks for products in the same tick asks the database once.
 import DataLoader from 'dataloader';
+import type { CardRow, DetailRow } from './facts';
 import { ProductModel, type ProductScene } from './model';
-import { type CardReader, type CardRow, cardsByIds, cardsByParents, type DetailRow, detailsByIds, relatedOf } from './rows';
+import { detailsByIds, relatedOf } from './page/rows';
+import { type CardReader, cardsByIds, cardsByParents } from './rows';
 
 export interface CatalogueLoaders {
   product: DataLoader<number, ProductModel | null>;

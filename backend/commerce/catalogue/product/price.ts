@@ -5,7 +5,7 @@ import { dutyOn, type DutyRow } from '#domain/duties';
 import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison';
 import { isSalable, STOCK_STATES, type Stock, salableQuantity } from '#domain/stock';
 import type { PriceBasis } from '#domain/vat';
-import type { PriceFacts, SpecialFact } from './rows';
+import type { PriceFacts, SpecialFact } from './facts';
 
 /** Whose prices: the store's basis, and what a business has agreed. */
 export interface PriceTerms {
@@ -69,7 +69,10 @@ export function cardPrice(facts: PriceFacts & { variants: PriceFacts[] | null },
 /** Lowest price of the 30 days before the running special began; null when no special makes the price. Gross øre. */
 export function lowestBefore(facts: PriceFacts, priced: Priced): number | null {
   if (!priced.reasons.some((reason) => reason.code === 'special')) return null;
-  const running = (facts.specials ?? []).reduce<SpecialFact | null>((low, one) => (low && low[0] <= one[0] ? low : one), null);
+  const running = (facts.specials ?? []).reduce<SpecialFact | null>(
+    (low, one) => (low && low[0] <= one[0] ? low : one),
+    null,
+  );
   if (!running) return null;
   const log = (running[4] ?? []).map(([at, gross]) => ({ at: new Date(at), gross: oere(gross) }));
   return lowestOf30Days(log, new Date(running[1]));

@@ -4,7 +4,7 @@ import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
 import { configurableOptions, configurableVariants } from './configurable';
 import { pictureUrl, type ProductModel } from './model';
-import type { DetailRow } from './rows';
+import type { DetailRow } from './facts';
 
 async function detailOf(product: ProductModel, context: Context): Promise<DetailRow | null> {
   return context.loaders.detail.load(product.id);

@@ -27,7 +27,10 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
   }
   if (row.kind !== 'PRODUCT') return null;
   // Whoever asks for a product by its address wants its page: both statements run side by side.
-  const [product] = await Promise.all([context.loaders.product.load(row.target_id), context.loaders.detail.load(row.target_id)]);
+  const [product] = await Promise.all([
+    context.loaders.product.load(row.target_id),
+    context.loaders.detail.load(row.target_id),
+  ]);
   if (!product || !isInStore(product.row, context.store.id)) return null;
   return redirect ? new ProductModel(product.row, product.scene, redirect) : product;
 }

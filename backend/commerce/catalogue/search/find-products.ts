@@ -11,9 +11,10 @@ import { inputRefused } from '#backend/refusal';
 import { grossOfNet } from '#domain/vat';
 import { oereFromKroner } from '#domain/money';
 import { ProductModel } from '../product/model';
-import { type FoundRows, nearNames, pageOfProducts, pageOfSearch, type Wanted, type Window } from './rows';
+import { type FoundRows, pageOfProducts, type Wanted, type Window } from './rows';
 import { parseWords } from './search-words';
 import { type Sort, sortOf } from './sorts';
+import { nearNames, pageOfSearch } from './words/rows';
 
 export interface ProductQuestion {
   search?: InputMaybe<string> | undefined;
@@ -73,7 +74,13 @@ function refusePageBeyondEnd(total: number, pageSize: number, currentPage: numbe
   }
 }
 
-async function searched(typed: string, wanted: Wanted, sort: Sort, window: Window, context: Context): Promise<FoundRows> {
+async function searched(
+  typed: string,
+  wanted: Wanted,
+  sort: Sort,
+  window: Window,
+  context: Context,
+): Promise<FoundRows> {
   const words = parseWords(typed);
   if (!words) return { rows: [], total: 0 };
   const { storeId, grossFrom, grossTo } = wanted;
@@ -90,7 +97,10 @@ function valuesOf(filter: InputMaybe<FilterEqualTypeInput> | undefined): string[
   return [...(filter.in ?? []), filter.eq].filter((value): value is string => typeof value === 'string');
 }
 
-async function wantedOf(filter: InputMaybe<ProductAttributeFilterInput> | undefined, context: Context): Promise<Wanted> {
+async function wantedOf(
+  filter: InputMaybe<ProductAttributeFilterInput> | undefined,
+  context: Context,
+): Promise<Wanted> {
   const paths = valuesOf(filter?.category_url_path);
   const forest = paths && (await context.forest());
   const ids = [

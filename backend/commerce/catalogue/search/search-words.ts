@@ -13,7 +13,11 @@ export interface ParsedWords {
 /** Null when nothing searchable was typed. */
 export function parseWords(typed: string): ParsedWords | null {
   const exact = typed.trim().slice(0, MAX_LENGTH);
-  const words = exact.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? [];
+  const words =
+    exact
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, MAX_WORDS) ?? [];
   if (words.length === 0) return null;
   return {
     // "978-0-306" and "978 0306": an EAN or SKU is compared without the spaces around it, digits without what parts them.

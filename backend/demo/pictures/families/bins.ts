@@ -1,3 +1,4 @@
+// Paper towels, folded or on a roll, and bins.
 import { inkOn, lift } from '../colour';
 import { CHROME, type Family, type Look, SOOT } from '../look';
 import { points, round } from '../outlines';

@@ -16,50 +16,11 @@ function coffeeBag(s: Stage, look: Look): void {
   const kind = look.has('beans') ? 'BØNNER' : look.has('ground') ? 'FORMALET' : 'KAFFE';
   const [name, weight] = [weighed || !look.mark ? kind : look.mark, weighed ? look.mark : '500 g'];
   s.shadow(oblong(w, d), 2);
-  s.polygon(
-    [
-      [w / 2, 0, d / 2],
-      [w / 2, 0, -d / 2],
-      [w / 2, h - 5, -d / 2 + 0.8],
-      [w / 2, h, 0],
-      [w / 2, h - 5, d / 2 - 0.8],
-    ],
-    tone,
-    -0.42,
-  );
-  s.polygon(
-    [
-      [w / 2, 0, 0],
-      [w / 2, 0, -d / 2],
-      [w / 2, h - 5, -d / 2 + 0.8],
-      [w / 2, h, 0],
-      [w / 2 - 0.7, h - 8, 0],
-    ],
-    tone,
-    -0.75,
-  );
-  s.polygon(
-    [
-      [-w / 2, 0, d / 2],
-      [w / 2, 0, d / 2],
-      [w / 2, h - 5, d / 2 - 0.8],
-      [-w / 2, h - 5, d / 2 - 0.8],
-    ],
-    tone,
-    0.4,
-    true,
-  );
-  s.polygon(
-    [
-      [-w / 2, h - 5, d / 2 - 0.8],
-      [w / 2, h - 5, d / 2 - 0.8],
-      [w / 2, h, 0.2],
-      [-w / 2, h, 0.2],
-    ],
-    tone,
-    0.75,
-    true,
-  );
+  const face = (corners: string, light: number, soft = false): void => s.polygon(trail(corners), tone, light, soft);
+  face('6.5,0,4 6.5,0,-4 6.5,20,-3.2 6.5,25,0 6.5,20,3.2', -0.42);
+  face('6.5,0,0 6.5,0,-4 6.5,20,-3.2 6.5,25,0 5.8,17,0', -0.75);
+  face('-6.5,0,4 6.5,0,4 6.5,20,3.2 -6.5,20,3.2', 0.4, true);
+  face('-6.5,20,3.2 6.5,20,3.2 6.5,25,0.2 -6.5,25,0.2', 0.75, true);
   box(s, lift(tone, -0.04), [0, h, 0], [w, 2.6, 0.5]);
   block(s, look.accent ?? CHROME, [0, h + 0.6, 0.5], [w + 1.2, 0.9, 0.5], { r: 0.3, plane: 'front' });
   s.art(

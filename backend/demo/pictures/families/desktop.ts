@@ -69,6 +69,16 @@ function holePunch(s: Stage, look: Look): void {
   );
 }
 
+function calculatorKeys(s: Stage, look: Look): void {
+  const signs = ['C', '±', '%', '÷', '7', '8', '9', '×', '4', '5', '6', '−', '1', '2', '3', '+', '0', ',', '00', '='];
+  signs.forEach((sign, i) => {
+    const [x, z] = [-3.75 + (i % 4) * 2.5, -0.9 + Math.floor(i / 4) * 2.05];
+    const tone = sign === '=' ? (look.accent ?? '#d9793a') : i % 4 === 3 || i < 4 ? lift(look.colour, 0.16) : '#eceae5';
+    block(s, tone, [x, 1.5, z], [2, 0.4, 1.6], { r: 0.35, bevel: 0.15 });
+    s.top([x - 1, 1.92, z - 0.8], (p) => words(sign, 1, 0.8, 1, 1.8, p(inkOn(tone))));
+  });
+}
+
 function calculator(s: Stage, look: Look): void {
   s.at(
     [0, 0, 0],
@@ -85,35 +95,7 @@ function calculator(s: Stage, look: Look): void {
           rect(1.4, 5.3, 0.9, 0.4, '#45566e') +
           rect(2.5, 5.3, 0.9, 0.4, '#45566e'),
       );
-      const signs = [
-        'C',
-        '±',
-        '%',
-        '÷',
-        '7',
-        '8',
-        '9',
-        '×',
-        '4',
-        '5',
-        '6',
-        '−',
-        '1',
-        '2',
-        '3',
-        '+',
-        '0',
-        ',',
-        '00',
-        '=',
-      ];
-      signs.forEach((sign, i) => {
-        const [x, z] = [-3.75 + (i % 4) * 2.5, -0.9 + Math.floor(i / 4) * 2.05];
-        const tone =
-          sign === '=' ? (look.accent ?? '#d9793a') : i % 4 === 3 || i < 4 ? lift(look.colour, 0.16) : '#eceae5';
-        block(s, tone, [x, 1.5, z], [2, 0.4, 1.6], { r: 0.35, bevel: 0.15 });
-        s.top([x - 1, 1.92, z - 0.8], (p) => words(sign, 1, 0.8, 1, 1.8, p(inkOn(tone))));
-      });
+      calculatorKeys(s, look);
       if (look.close) s.top([3.4, 1.52, -3.2], (p) => disc(1.2, 0, 0.18, p('#8fd08a')));
     },
     { yaw: 14 },

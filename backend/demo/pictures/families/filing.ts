@@ -7,6 +7,31 @@ import { block, box, slab } from '../solids';
 import type { Stage } from '../stage';
 import { cord } from '../turned';
 
+/** A wire spiral, or a covered spine and an elastic band. */
+function binding(s: Stage, look: Look): void {
+  if (look.has('spiral')) {
+    for (let i = 0; i < 17; i += 1) {
+      const z = -9.6 + i * 1.2;
+      cord(
+        s,
+        STEEL,
+        [
+          [-6.7, 1.9, z],
+          [-7, 2.5, z],
+          [-7.7, 2.6, z],
+          [-8.1, 1.6, z],
+          [-7.9, 0.4, z],
+        ],
+        0.16,
+      );
+    }
+  } else if (!look.has('soft-cover')) {
+    s.top([-7.5, 1.86, -10.5], (p) => rect(0, 0, 2, 21, p(lift(look.colour, -0.06))));
+    s.top([5, 1.87, -10.5], (p) => rect(0, 0, 0.55, 21, p(look.accent ?? INK)));
+    box(s, look.accent ?? INK, [5.27, 0.2, 10.5], [0.55, 1.66, 0.06]);
+  }
+}
+
 function notebook(s: Stage, look: Look): void {
   s.at(
     [0, 0, 0],
@@ -26,27 +51,7 @@ function notebook(s: Stage, look: Look): void {
           0.4,
         );
       block(s, look.colour, [0, 1.55, 0], [15, 0.3, 21], { r: 0.6, bevel: 0.12 });
-      if (look.has('spiral')) {
-        for (let i = 0; i < 17; i += 1) {
-          const z = -9.6 + i * 1.2;
-          cord(
-            s,
-            STEEL,
-            [
-              [-6.7, 1.9, z],
-              [-7, 2.5, z],
-              [-7.7, 2.6, z],
-              [-8.1, 1.6, z],
-              [-7.9, 0.4, z],
-            ],
-            0.16,
-          );
-        }
-      } else if (!look.has('soft-cover')) {
-        s.top([-7.5, 1.86, -10.5], (p) => rect(0, 0, 2, 21, p(lift(look.colour, -0.06))));
-        s.top([5, 1.87, -10.5], (p) => rect(0, 0, 0.55, 21, p(look.accent ?? INK)));
-        box(s, look.accent ?? INK, [5.27, 0.2, 10.5], [0.55, 1.66, 0.06]);
-      }
+      binding(s, look);
       s.top(
         [-3.2, 1.87, -6.4],
         (p) =>

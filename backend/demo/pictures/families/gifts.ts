@@ -23,7 +23,7 @@ function giftBox(s: Stage, look: Look): void {
     [-ww / 2, hh + 0.02, -ww / 2],
     (p) => rect(ww / 2 - 1.6, 0, 3.2, ww, p(band)) + rect(0, ww / 2 - 1.6, ww, 3.2, p(band)),
   );
-  bow(s, band, [0, hh, 0], 1);
+  bow(s, band, [0, hh, 0]);
   if (look.mark)
     s.front(
       [-10, 9, d / 2 + 0.05],
@@ -32,60 +32,25 @@ function giftBox(s: Stage, look: Look): void {
 }
 
 /** A tied bow: two tails, two loops with their dark insides, a knot. */
-function bow(s: Stage, colour: string, at: Vec, k: number): void {
-  s.at(
-    at,
-    () => {
-      const wing = (side: 1 | -1): void => {
-        const loop = curve(
-          [
-            [0, 1],
-            [3.4 * side, 4.2],
-            [7.4 * side, 4.6],
-            [8.2 * side, 2],
-            [5 * side, 0.4],
-            [0, 0.4],
-          ].map(([x, y]): Point => [(x ?? 0) * k, (y ?? 0) * k]),
-          6,
-        );
-        slab(s, colour, loop, 'front', [0, 0, -1.4 * k], 2.8 * k, { bevel: 0.5 * k });
-        slab(
-          s,
-          lift(colour, -0.14),
-          loop.map(([x, y]): Point => [x * 0.62 + side * 2 * k, y * 0.5 + 1.3 * k]),
-          'front',
-          [0, 0, 1.42 * k],
-          0.03,
-          { flat: true },
-        );
-      };
-      const tail = (side: 1 | -1): void =>
-        slab(
-          s,
-          lift(colour, -0.03),
-          [
-            [0.4 * side, 0.2],
-            [2.2 * side, 0.2],
-            [6.4 * side, -6],
-            [5 * side, -5.6],
-            [4 * side, -6.6],
-          ].map(([x, y]): Point => [(x ?? 0) * k, (y ?? 0) * k]),
-          'floor',
-          [0, 0.1, 0],
-          0.25,
-        );
-      tail(-1);
-      tail(1);
-      wing(-1);
-      wing(1);
-      block(s, lift(colour, 0.03), [0, 0, 0.6 * k], [2.6 * k, 2.8 * k, 3 * k], {
-        r: 1.1 * k,
-        plane: 'front',
-        bevel: 0.6 * k,
-      });
-    },
-    { yaw: 10 },
-  );
+function bow(s: Stage, colour: string, at: Vec): void {
+  const side = (shape: readonly Point[], way: 1 | -1): Point[] => shape.map(([x, y]): Point => [x * way, y]);
+  const wing = (way: 1 | -1): void => {
+    const loop = curve(side(points('0,1 3.4,4.2 7.4,4.6 8.2,2 5,0.4 0,0.4'), way), 6);
+    const inside = loop.map(([x, y]): Point => [x * 0.62 + way * 2, y * 0.5 + 1.3]);
+    slab(s, colour, loop, 'front', [0, 0, -1.4], 2.8, { bevel: 0.5 });
+    slab(s, lift(colour, -0.14), inside, 'front', [0, 0, 1.42], 0.03, { flat: true });
+  };
+  const tail = (way: 1 | -1): void => {
+    slab(s, lift(colour, -0.03), side(points('0.4,0.2 2.2,0.2 6.4,-6 5,-5.6 4,-6.6'), way), 'floor', [0, 0.1, 0], 0.25);
+  };
+  const tie = (): void => {
+    tail(-1);
+    tail(1);
+    wing(-1);
+    wing(1);
+    block(s, lift(colour, 0.03), [0, 0, 0.6], [2.6, 2.8, 3], { r: 1.1, plane: 'front', bevel: 0.6 });
+  };
+  s.at(at, tie, { yaw: 10 });
 }
 
 function chocolateBox(s: Stage, look: Look): void {

@@ -3,6 +3,7 @@ import type { Family } from '../look';
 import type { PictureFamily } from '../names';
 import { archive } from './archive';
 import { bins } from './bins';
+import { candles } from './candles';
 import { carry } from './carry';
 import { cleaning } from './cleaning';
 import { coffee } from './coffee';
@@ -24,6 +25,7 @@ import { paper } from './paper';
 import { pens } from './pens';
 import { screens } from './screens';
 import { seating } from './seating';
+import { swivel } from './swivel';
 import { tape } from './tape';
 import { tea } from './tea';
 import { toner } from './toner';
@@ -32,6 +34,7 @@ import { typing } from './typing';
 export const FAMILIES: Record<PictureFamily, Family> = {
   ...archive,
   ...bins,
+  ...candles,
   ...carry,
   ...cleaning,
   ...coffee,
@@ -53,6 +56,7 @@ export const FAMILIES: Record<PictureFamily, Family> = {
   ...pens,
   ...screens,
   ...seating,
+  ...swivel,
   ...tape,
   ...tea,
   ...toner,

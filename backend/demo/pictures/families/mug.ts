@@ -14,9 +14,8 @@ export function mugBody(s: Stage, colour: string, r: number, h: number, drink: s
     colour,
     [0, 0, 0],
     [
-      [r * 0.86, 0],
-      [r * 0.97, h * 0.12],
-      [r, h * 0.3],
+      [r * 0.95, 0],
+      [r, h * 0.06],
       [r, h],
     ],
     { open: true, gloss: true, cap: mix(drink, colour, 0.1) },

@@ -2,7 +2,8 @@
 import { print, rect, shape, stroke, words } from '../art';
 import { inkOn, lift, mix } from '../colour';
 import { type Family, INK, type Look, PAPER } from '../look';
-import { oblong, rounded } from '../outlines';
+import type { Vec } from '../space';
+import { trail, oblong, rounded } from '../outlines';
 import { box, slab } from '../solids';
 import type { Stage } from '../stage';
 
@@ -62,58 +63,30 @@ function envelope(s: Stage, look: Look): void {
   sheet(1.6, 3.4, 0.4, 12, false);
 }
 
+/** A block of notes with its upper corner lifted; every sheet's edge shows. */
+function block(s: Stage, colour: string, h: number): void {
+  s.shadow(oblong(7.6, 7.6), 0.8);
+  box(s, colour, [0, 0, 0], [7.6, h, 7.6]);
+  const flat = (corners: string): Vec[] => trail(corners).map(([x, y, z]): Vec => [x, y + h, z]);
+  for (let y = 0.2; y < h; y += 0.24) {
+    const edge = trail('-3.8,0,3.81 3.8,0,3.81 3.8,0.05,3.81 -3.8,0.05,3.81').map(([x, up, z]): Vec => [x, y + up, z]);
+    s.polygon(edge, lift(colour, -0.05), 0.35);
+  }
+  s.polygon(flat('-3.8,0,-3.8 3.8,0,-3.8 3.8,0.02,2.6 2.4,0.7,4.1 -3.8,0.02,3.8'), lift(colour, 0.015), 0.8, true);
+  s.polygon(flat('3.8,0.02,2.6 2.4,0.7,4.1 3.8,0,3.8'), lift(colour, -0.08), 0.2);
+}
+
+const SCRIBBLE =
+  'M1 2.2C1.6 1.4 2 3 2.6 2.1S3.6 1.4 4 2.2S5 1.6 5.6 2M1 3.7C1.8 3 2.2 4.3 3 3.6S4 3.2 4.8 3.8M1 5.2C1.7 4.6 2.4 5.7 3.2 5';
+
 function stickyNotes(s: Stage, look: Look): void {
-  const pad = (x: number, z: number, colour: string, h: number, yaw: number, text: boolean): void =>
-    s.at(
-      [x, 0, z],
-      () => {
-        s.shadow(oblong(7.6, 7.6), 0.8);
-        box(s, colour, [0, 0, 0], [7.6, h, 7.6]);
-        for (let y = 0.2; y < h; y += 0.24)
-          s.polygon(
-            [
-              [-3.8, y, 3.81],
-              [3.8, y, 3.81],
-              [3.8, y + 0.05, 3.81],
-              [-3.8, y + 0.05, 3.81],
-            ],
-            lift(colour, -0.05),
-            0.35,
-          );
-        s.polygon(
-          [
-            [-3.8, h, -3.8],
-            [3.8, h, -3.8],
-            [3.8, h + 0.02, 2.6],
-            [2.4, h + 0.7, 4.1],
-            [-3.8, h + 0.02, 3.8],
-          ],
-          lift(colour, 0.015),
-          0.8,
-          true,
-        );
-        s.polygon(
-          [
-            [3.8, h + 0.02, 2.6],
-            [2.4, h + 0.7, 4.1],
-            [3.8, h, 3.8],
-          ],
-          lift(colour, -0.08),
-          0.2,
-        );
-        if (text)
-          s.top([-3.8, h + 0.03, -3.8], (p) =>
-            stroke(
-              'M1 2.2C1.6 1.4 2 3 2.6 2.1S3.6 1.4 4 2.2S5 1.6 5.6 2M1 3.7C1.8 3 2.2 4.3 3 3.6S4 3.2 4.8 3.8M1 5.2C1.7 4.6 2.4 5.7 3.2 5',
-              p(mix(INK, colour, 0.2)),
-              0.2,
-            ),
-          );
-      },
-      { yaw },
-    );
-  pad(-4.2, -2.6, lift(look.accent ?? mix(look.colour, '#f29aa6', 0.55), 0), 1.2, 20, false);
-  pad(2.4, 1.4, look.colour, 2.4, 8, true);
+  const second = look.accent ?? mix(look.colour, '#f29aa6', 0.55);
+  s.at([-4.2, 0, -2.6], () => block(s, second, 1.2), { yaw: 20 });
+  const written = (): void => {
+    block(s, look.colour, 2.4);
+    s.top([-3.8, 2.43, -3.8], (p) => stroke(SCRIBBLE, p(mix(INK, look.colour, 0.2)), 0.2));
+  };
+  s.at([2.4, 0, 1.4], written, { yaw: 8 });
 }
 
 export const paper = {

@@ -1,3 +1,4 @@
+// Ballpoint and gel pens and pencils, lying beside the line they draw, or many in their box.
 import { inkOn, lift, mix } from '../colour';
 import { CHROME, type Family, INK, type Look, STEEL } from '../look';
 import { points, trail } from '../outlines';

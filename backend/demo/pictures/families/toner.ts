@@ -8,6 +8,31 @@ import type { Stage } from '../stage';
 import { lathe, rod } from '../turned';
 import { SHELL } from './ink';
 
+/** The colour on top, the number in front. */
+function tonerLabels(s: Stage, look: Look, w: number): void {
+  s.art(
+    [-w / 2 + 3, 8.98, -2.6],
+    [1, 0, 0],
+    [0, 0, 1],
+    [0, 1, 0],
+    (p) =>
+      rect(0, 0, w - 6, 6.2, p(look.colour), 0.3) +
+      print(w - 13.6, 1, 6, 2, 1.1, p(inkOn(look.colour)), 0.5) +
+      words(look.mark || 'TONER', 6.6, 3.1, 3.4, 12, p(inkOn(look.colour))),
+  );
+  s.art(
+    [-w / 2 + 2.6, 6, 6.02],
+    [1, 0, 0],
+    [0, -1, 0],
+    [0, 0, 1],
+    (p) =>
+      rect(0, 0, w - 5.4, 4.8, p(PAPER), 0.3) +
+      rect(0, 0, 3.4, 4.8, p(look.colour), 0.3) +
+      words(look.mark || 'TONER', 10.6, 2.4, 3, 11.4, p(INK)) +
+      print(w - 11.6, 1.4, 4.8, 3, 0.9, p(INK), 0.35),
+  );
+}
+
 function tonerCartridge(s: Stage, look: Look): void {
   const w = 29;
   s.shadow(oblong(w, 12), 2.2);
@@ -40,27 +65,7 @@ function tonerCartridge(s: Stage, look: Look): void {
       disc(8, 5.4, 1.5, p('#d8d4cc')) +
       disc(8, 5.4, 0.6, p(SOOT)),
   );
-  s.art(
-    [-w / 2 + 3, 8.98, -2.6],
-    [1, 0, 0],
-    [0, 0, 1],
-    [0, 1, 0],
-    (p) =>
-      rect(0, 0, w - 6, 6.2, p(look.colour), 0.3) +
-      print(w - 13.6, 1, 6, 2, 1.1, p(inkOn(look.colour)), 0.5) +
-      words(look.mark || 'TONER', 6.6, 3.1, 3.4, 12, p(inkOn(look.colour))),
-  );
-  s.art(
-    [-w / 2 + 2.6, 6, 6.02],
-    [1, 0, 0],
-    [0, -1, 0],
-    [0, 0, 1],
-    (p) =>
-      rect(0, 0, w - 5.4, 4.8, p(PAPER), 0.3) +
-      rect(0, 0, 3.4, 4.8, p(look.colour), 0.3) +
-      words(look.mark || 'TONER', 10.6, 2.4, 3, 11.4, p(INK)) +
-      print(w - 11.6, 1.4, 4.8, 3, 0.9, p(INK), 0.35),
-  );
+  tonerLabels(s, look, w);
   block(s, look.colour, [7.6, 9, 4.6], [9, 1.2, 1.6], { r: 0.7, bevel: 0.4 });
 }
 

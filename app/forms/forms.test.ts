@@ -1,0 +1,242 @@
+// Forms as the server reads them: the value, or an i18n key per field with everything that was typed.
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '#domain/refusals';
+import { textsOf } from '~/i18n/texts.server';
+import { parseCartLine } from './cart-line/schema.server';
+import { parseCheckoutAddress } from './checkout-address/schema.server';
+import { parseCheckoutPayment } from './checkout-payment/schema.server';
+import { parseCheckoutShipping } from './checkout-shipping/schema.server';
+import { parseLogin } from './login/schema.server';
+import { parsePlaceOrder } from './place-order/schema.server';
+import { type FormReply, messageOf, summaryOf } from './reply/fields';
+import { parseSearch } from './search/schema.server';
+
+function formOf(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
+  return form;
+}
+
+const guest = { kind: 'guest', addressIds: [] } as const;
+const anna = {
+  email: ' Anna@Example.dk ',
+  firstname: 'Anna',
+  lastname: 'Krogh',
+  street: 'Bredgade 12, 2. tv',
+  postcode: 'DK-8000',
+  city: 'Aarhus C',
+  telephone: '12 34 56 78',
+};
+
+describe('the address of a checkout', () => {
+  it('is tidied: e-mail in lower case, postcode bare, phone with its country', () => {
+    expect(parseCheckoutAddress(formOf(anna), guest)).toEqual({
+      ok: true,
+      value: {
+        kind: 'new',
+        email: 'anna@example.dk',
+        address: {
+          firstname: 'Anna',
+          lastname: 'Krogh',
+          company: '',
+          vatId: '',
+          street: 'Bredgade 12, 2. tv',
+          postcode: '8000',
+          city: 'Aarhus C',
+          telephone: '+4512345678',
+          countryCode: 'DK',
+        },
+      },
+    });
+  });
+
+  it('tells every fault at once and keeps what was typed', () => {
+    const typed = {
+      ...anna,
+      email: 'anna@',
+      lastname: 'Krogh-Sørensen af Fyn og Langeland',
+      postcode: '80',
+      street: '   ',
+    };
+    const parsed = parseCheckoutAddress(formOf(typed), guest);
+    expect(parsed).toMatchObject({
+      ok: false,
+      errors: {
+        email: REFUSALS.EMAIL_INVALID,
+        street: REFUSALS.REQUIRED,
+        postcode: REFUSALS.POSTCODE_INVALID,
+        lastname: REFUSALS.TOO_LONG,
+      },
+      values: typed,
+    });
+  });
+
+  it('lets first and last name fill 30 characters together', () => {
+    const named = (firstname: string, lastname: string) =>
+      parseCheckoutAddress(formOf({ ...anna, firstname, lastname }), guest);
+    expect(named('A'.repeat(15), 'B'.repeat(15)).ok).toBe(true);
+    expect(named('A'.repeat(15), 'B'.repeat(16))).toMatchObject({ errors: { lastname: REFUSALS.NAME_TOO_LONG } });
+  });
+
+  it('needs no e-mail of those who are logged in, and a company name of companies', () => {
+    const { email: _email, ...known } = anna;
+    expect(parseCheckoutAddress(formOf(known), { kind: 'private', addressIds: [] })).toMatchObject({
+      ok: true,
+      value: { email: null },
+    });
+    expect(
+      parseCheckoutAddress(formOf({ ...known, vatId: '12345678' }), { kind: 'business', addressIds: [] }),
+    ).toMatchObject({
+      ok: false,
+      errors: { company: REFUSALS.REQUIRED, vatId: REFUSALS.CVR_INVALID },
+    });
+  });
+
+  it('takes a saved address of the customer only', () => {
+    const business = { kind: 'business', addressIds: ['7'] } as const;
+    expect(parseCheckoutAddress(formOf({ addressId: '7' }), business)).toEqual({
+      ok: true,
+      value: { kind: 'saved', addressId: '7' },
+    });
+    expect(parseCheckoutAddress(formOf({ addressId: '8' }), business)).toMatchObject({
+      ok: false,
+      errors: { addressId: REFUSALS.SHIPPING_ADDRESS_MISSING },
+    });
+  });
+});
+
+describe('delivery and payment', () => {
+  it('are one of those that were offered', () => {
+    const shipping = (value?: string) =>
+      parseCheckoutShipping(formOf(value ? { shipping: value } : {}), { offered: ['gls/home'] });
+    expect(shipping('gls/home')).toEqual({ ok: true, value: { carrierCode: 'gls', methodCode: 'home' } });
+    expect(shipping()).toMatchObject({ errors: { shipping: REFUSALS.SHIPPING_METHOD_MISSING } });
+    expect(shipping('drone/roof')).toMatchObject({ errors: { shipping: REFUSALS.SHIPPING_METHOD_UNAVAILABLE } });
+    expect(parseCheckoutPayment(formOf({ payment: 'account' }), { offered: ['card'] })).toMatchObject({
+      errors: { payment: REFUSALS.PAYMENT_METHOD_UNAVAILABLE },
+    });
+  });
+});
+
+describe('placing the order', () => {
+  const business = {
+    business: true,
+    requisitionerRequired: true,
+    requisitionNumberRequired: false,
+    termIds: ['1', '2'],
+  };
+
+  it('needs every agreement accepted and the references that the company demands', () => {
+    expect(parsePlaceOrder(formOf({ terms: '1', seenTotal: '9900', ean: '123' }), business)).toMatchObject({
+      ok: false,
+      errors: {
+        terms: REFUSALS.TERMS_NOT_ACCEPTED,
+        requisitioner: REFUSALS.REQUISITIONER_MISSING,
+        ean: REFUSALS.EAN_INVALID,
+      },
+    });
+  });
+
+  it('keeps references of companies and drops those of private buyers', () => {
+    const form = {
+      terms: ['1', '2'],
+      seenTotal: '9900',
+      reference: 'PO-1',
+      requisitioner: 'Mette',
+      ean: '5798 0098 1157 8',
+    };
+    expect(parsePlaceOrder(formOf(form), business)).toMatchObject({
+      ok: true,
+      value: { reference: 'PO-1', requisitioner: 'Mette', ean: '5798009811578', seenTotal: 9900, comment: '' },
+    });
+    const consumer = { ...business, business: false, requisitionerRequired: false };
+    expect(parsePlaceOrder(formOf(form), consumer)).toMatchObject({ ok: true, value: { reference: '', ean: '' } });
+  });
+
+  it('asks for no terms where the shop has none', () => {
+    const none = { ...business, requisitionerRequired: false, termIds: [] };
+    expect(parsePlaceOrder(formOf({ seenTotal: '9900' }), none).ok).toBe(true);
+  });
+
+  it('refuses a total that is not the one on the page', () => {
+    expect(parsePlaceOrder(formOf({ terms: ['1', '2'], requisitioner: 'M', seenTotal: 'x' }), business)).toMatchObject({
+      errors: { seenTotal: REFUSALS.TOTAL_CHANGED },
+    });
+  });
+});
+
+describe('the cart', () => {
+  const add = (qty: string) => parseCartLine(formOf({ intent: 'add', sku: 'KV-1', qty, returnTo: '/papir' }));
+
+  it('reads quantities as the shop counts them', () => {
+    for (const [typed, quantity] of [
+      ['3', 3],
+      ['-2', 1],
+      ['abc', 1],
+      ['1,5', 2],
+      ['', 1],
+    ] as const) {
+      expect(add(typed)).toMatchObject({
+        ok: true,
+        value: { intent: 'add', sku: 'KV-1', quantity, returnTo: '/papir' },
+      });
+    }
+  });
+
+  it('carries the variant and its options', () => {
+    const form = formOf({ intent: 'add', sku: 'KV-1-R', parentSku: 'KV-1', option: ['a', 'b'], qty: '1' });
+    expect(parseCartLine(form)).toMatchObject({ value: { parentSku: 'KV-1', selectedOptions: ['a', 'b'] } });
+  });
+
+  it('leaves a line alone when its field is empty', () => {
+    expect(parseCartLine(formOf({ intent: 'update', item: 'u1', qty: ' ' }))).toMatchObject({
+      value: { quantity: null },
+    });
+  });
+
+  it('refuses an unknown intent', () => {
+    expect(parseCartLine(formOf({ intent: 'explode' }))).toMatchObject({ errors: { intent: REFUSALS.UNKNOWN_INTENT } });
+  });
+});
+
+describe('login and search', () => {
+  it('never sends a password back to the page', () => {
+    const parsed = parseLogin(formOf({ email: '', password: 'hemmelig' }));
+    expect(parsed).toEqual({ ok: false, errors: { email: REFUSALS.REQUIRED }, values: { email: '' } });
+  });
+
+  it('stays signed in only when asked to', () => {
+    expect(parseLogin(formOf({ email: 'anna', password: 'x' }))).toMatchObject({ value: { stay: false } });
+    expect(parseLogin(formOf({ email: 'anna', password: 'x', stay: 'on' }))).toMatchObject({ value: { stay: true } });
+  });
+
+  it('takes a page that cannot be for the first one', () => {
+    expect(parseSearch(new URLSearchParams('q=papir&page=-4'))).toMatchObject({
+      value: { q: 'papir', page: 1, sort: '' },
+    });
+    expect(parseSearch(new URLSearchParams('q=+'))).toMatchObject({ ok: false, errors: { q: REFUSALS.REQUIRED } });
+  });
+});
+
+describe('the words of a refused form', () => {
+  const t = textsOf('da').t;
+  const reply: FormReply = {
+    intent: 'x',
+    errors: { email: REFUSALS.REQUIRED, comment: REFUSALS.TOO_LONG },
+    values: {},
+    message: null,
+  };
+
+  it('stand at the field, with its own limit', () => {
+    expect(messageOf(t, reply, 'email')).toBe('Dette er et obligatorisk felt.');
+    expect(messageOf(t, reply, 'comment')).toBe('Højst 500 tegn.');
+    expect(messageOf(t, reply, 'city')).toBeNull();
+  });
+
+  it('are listed on top in the order of the form', () => {
+    expect(summaryOf(t, reply, { comment: 'Besked', email: 'E-mail' }).map((line) => line.id)).toEqual([
+      'f-comment',
+      'f-email',
+    ]);
+  });
+});

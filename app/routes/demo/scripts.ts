@@ -1,0 +1,15 @@
+// The demo bar's switch: with the cookie set, the server leaves the scripts out.
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { demoOfThisProcess } from '~/services/backend.server';
+import { enter } from '~/visit/enter.server';
+import { back, notFound } from '~/visit/respond.server';
+import { scriptsCookie } from '~/visit/session.server';
+
+export const loader = () => redirect('/');
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  await enter(args);
+  if (!(await demoOfThisProcess())) throw notFound();
+  const form = await args.request.formData();
+  return back(args.request, form.get('returnTo'), { cookies: [scriptsCookie(args.request, form.get('scripts') === 'off')] });
+}

@@ -1,0 +1,180 @@
+// What pages must say, read from their markup: the law's words, the way on, values kept, nothing that needs a script.
+import { load } from 'cheerio';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '#domain/refusals';
+import { textsOf } from '~/i18n/texts.server';
+import type { CartView } from '~/models/cart';
+import type { AddressView, CheckoutView } from '~/models/checkout';
+import { CartPage } from './cart-page';
+import { CheckoutPage } from './checkout-page';
+import { NotFoundPage } from './error-page';
+import { SearchPage } from './search-page';
+
+const drawn = (page: ReactNode, language: 'da' | 'en' = 'da') =>
+  load(renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{page}</I18nextProvider>));
+
+const cart: CartView = {
+  id: '1',
+  quantity: 2,
+  lines: [
+    {
+      uid: 'u1',
+      sku: 'KV-1',
+      name: 'Kopipapir',
+      href: '/kopipapir',
+      picture: { url: '/media/x.webp', alt: '' },
+      options: [],
+      unit: 'pk',
+      quantity: 2,
+      rule: { min: 1, max: 99, increments: 1 },
+      price: {
+        oere: 4995,
+        includesVat: true,
+        regularOere: null,
+        percentOff: 0,
+        lowest30Oere: null,
+        from: false,
+        duty: null,
+        tiers: [],
+        reasons: [],
+      },
+      rowOere: 9990,
+      problem: null,
+    },
+  ],
+  totals: {
+    includesVat: true,
+    subtotalOere: 9990,
+    duties: [],
+    freightOere: 4900,
+    taxes: [{ percent: 25, oere: 2978 }],
+    grandTotalOere: 14890,
+    grandTotalExVatOere: 11912,
+  },
+  freeFreight: null,
+  email: null,
+  orderable: true,
+};
+
+const address: AddressView = {
+  id: null,
+  firstname: 'Anna',
+  lastname: 'Krogh',
+  company: '',
+  vatId: '',
+  ean: '',
+  street: 'Bredgade 12',
+  postcode: '8000',
+  city: 'Aarhus C',
+  telephone: '+4512345678',
+  countryCode: 'DK',
+  isDefaultShipping: true,
+  isDefaultBilling: true,
+};
+
+const view: CheckoutView = {
+  cart,
+  kind: 'guest',
+  email: 'anna@example.dk',
+  address,
+  addressBook: [],
+  shipping: [{ value: 'gls/home', title: 'Hjem', carrier: 'GLS', oere: 4900, chosen: true, problem: null }],
+  payment: [{ code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: true }],
+  requisitionerRequired: false,
+  requisitionNumberRequired: false,
+  terms: [{ id: '1', text: 'Jeg accepterer handelsbetingelserne.', href: '/info/handelsbetingelser' }],
+  step: 'confirm',
+};
+
+const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], reply = null) =>
+  drawn(<CheckoutPage view={{ ...view, ...change }} open={open} reply={reply} loginHref={null} language="da" />);
+
+describe('the checkout', () => {
+  it('says on the button that it costs money, with the freight before it', () => {
+    const $ = checkout({}, 'confirm');
+    expect($('#confirm button').text()).toBe('Køb og betal');
+    expect($('#confirm dl').text()).toContain('49,00');
+    expect($('#confirm').text()).toContain('14 dages fortrydelsesret');
+    expect($('input[name=terms]').attr('required')).toBeDefined();
+    expect($('input[name=terms]').attr('checked')).toBeUndefined();
+  });
+
+  it('names the duty to pay where an invoice follows, and asks companies for their references', () => {
+    const payment: CheckoutView['payment'] = [
+      { code: 'account', kind: 'account', title: 'Faktura', note: '', chosen: true },
+    ];
+    const $ = checkout({ kind: 'business', payment, requisitionerRequired: true }, 'confirm');
+    expect($('#confirm button').text()).toBe('Afgiv ordre med betalingspligt');
+    expect($('input[name=requisitioner]').attr('required')).toBeDefined();
+    expect($('input[name=reference], input[name=ean]')).toHaveLength(2);
+  });
+
+  it('posts each step to the checkout with its own intent', () => {
+    for (const [open, intent] of [
+      ['address', 'email-address'],
+      ['shipping', 'shipping'],
+      ['payment', 'payment'],
+      ['confirm', 'place'],
+    ] as const) {
+      const $ = checkout({}, open);
+      expect($('form').attr('action')).toBe('/checkout');
+      expect($('form input[name=intent]').attr('value')).toBe(intent);
+    }
+  });
+
+  it('lists errors on top and at their fields, and keeps what was typed', () => {
+    const reply = {
+      intent: 'email-address',
+      errors: { postcode: REFUSALS.POSTCODE_INVALID },
+      values: { postcode: '80', city: 'Aarhus' },
+      message: null,
+    };
+    const $ = drawn(
+      <CheckoutPage view={{ ...view, address: null }} open="address" reply={reply} loginHref={null} language="da" />,
+    );
+    expect($('[data-error-summary] a').attr('href')).toBe('#f-postcode');
+    expect($('#f-postcode').attr('value')).toBe('80');
+    expect($('#f-postcode').attr('aria-invalid')).toBe('true');
+    expect($('#f-postcode-error').text()).toContain('fire cifre');
+    expect($('#f-city').attr('value')).toBe('Aarhus');
+  });
+});
+
+describe('the cart page', () => {
+  it('leads to the checkout only when every line can be ordered', () => {
+    const page = (orderable: boolean) =>
+      drawn(<CartPage cart={{ ...cart, orderable }} message={null} language="da" here="/cart" />);
+    expect(page(true)('a[href="/checkout"]')).toHaveLength(1);
+    expect(page(false)('a[href="/checkout"]')).toHaveLength(0);
+  });
+
+  it('says what is wrong with a line in words', () => {
+    const problem = { ok: false, code: 'INSUFFICIENT_STOCK', params: { quantity: 3 } } as const;
+    const lines = cart.lines.map((line) => ({ ...line, problem }));
+    const $ = drawn(<CartPage cart={{ ...cart, lines }} message={null} language="en" here="/cart" />, 'en');
+    expect($('#line-u1').text()).toContain('Only 3 left');
+  });
+});
+
+describe('pages with nothing to show', () => {
+  it('help on after a search without results', () => {
+    const model = {
+      query: 'xyz',
+      tiles: [],
+      paging: { page: 1, pages: 0, total: 0, pageSize: 24 },
+      sorts: [],
+      suggestions: ['kuglepen'],
+      popularTerms: ['toner'],
+    };
+    const $ = drawn(<SearchPage model={model} language="da" here="/search?q=xyz" />);
+    expect($('a[href="/search?q=kuglepen"], a[href="/search?q=toner"]')).toHaveLength(2);
+    expect($('form[role=search] input[name=q]').attr('value')).toBe('xyz');
+  });
+
+  it('say that a page could not be found', () => {
+    expect(drawn(<NotFoundPage />, 'en')('h1').text()).toBe('This page could not be found');
+  });
+});

@@ -1,0 +1,151 @@
+// The tile draws what the model decided, and nothing else.
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '~/i18n/texts.server';
+import type { PriceView } from '~/models/money';
+import type { Tile } from '~/models/product';
+import { TileGrid, TileRow } from './tile-grid';
+
+const price: PriceView = {
+  oere: 3995,
+  includesVat: true,
+  regularOere: 4995,
+  percentOff: 20,
+  lowest30Oere: 3995,
+  from: false,
+  duty: null,
+  tiers: [],
+  reasons: [],
+};
+
+const tile: Tile = {
+  sku: 'KV-1',
+  name: 'Kopipapir A4 80 g',
+  href: '/kopipapir-a4',
+  picture: { url: '/media/kopipapir.webp', alt: 'Kopipapir' },
+  brand: 'Skovly',
+  subLabel: '500 ark',
+  label: null,
+  price,
+  unit: 'pk',
+  moq: null,
+  quantity: { min: 1, max: 999, increments: 1 },
+  stock: { salable: true, colour: 'green', label: 'På lager: 1-2 hverdage', note: null },
+  swatches: { shown: [], more: 0 },
+  logos: [],
+  energy: null,
+  action: { kind: 'add-to-cart', sku: 'KV-1' },
+};
+
+const grid = (change: Partial<Tile>, language: 'da' | 'en' = 'da') =>
+  load(
+    renderToStaticMarkup(
+      <TileGrid tiles={[{ ...tile, ...change }]} t={textsOf(language).t} language={language} here="/papir?page=2" />,
+    ),
+  );
+
+const words = (change: Partial<Tile>) => grid(change)('li').text().replaceAll('\u00a0', ' ');
+
+describe('the button of a tile', () => {
+  it('adds to the cart with SKU, quantity and the way back, without scripts', () => {
+    const $ = grid({});
+    const form = $('form');
+    expect([form.attr('method'), form.attr('action')]).toEqual(['post', '/cart']);
+    const values = Object.fromEntries(
+      $('form input')
+        .toArray()
+        .map((input) => [$(input).attr('name'), $(input).attr('value')]),
+    );
+    expect(values).toEqual({ intent: 'add', sku: 'KV-1', returnTo: '/papir?page=2', qty: '1' });
+    expect($('form button').attr('aria-label')).toBe('Læg i kurv: Kopipapir A4 80 g');
+  });
+
+  it('starts at the least quantity and says so', () => {
+    const $ = grid({ moq: 12, quantity: { min: 12, max: 999, increments: 12 } });
+    expect($('input[name=qty]').attr('value')).toBe('12');
+    expect($('input[name=qty]').attr('step')).toBe('12');
+    expect($('li').text()).toContain('MOQ: 12 pk');
+  });
+
+  it('leads to the choice of a variant', () => {
+    const $ = grid({ action: { kind: 'configure', href: '/stol' } }, 'en');
+    const link = $('a[href="/stol"]');
+    expect(link.text()).toBe('Configure');
+    expect($('form')).toHaveLength(0);
+  });
+
+  it('is disabled for products that only companies may buy, and shows no price', () => {
+    const $ = grid({ action: { kind: 'business-only' }, price: null }, 'en');
+    expect($('button[disabled]').text()).toBe('Only purchaseable by business customers');
+    expect($('li').text()).not.toContain('DKK');
+  });
+
+  it('offers to ask where the price is on request, and nothing in catalogue mode', () => {
+    expect(
+      grid({ action: { kind: 'request-price', sku: 'KV-1' }, price: null })('a[href="/info/kontakt"]').text(),
+    ).toBe('Kontakt os for pris');
+    const $ = grid({ action: { kind: 'none' }, price: null });
+    expect($('form, button')).toHaveLength(0);
+  });
+
+  it('says that a product is sold out', () => {
+    const $ = grid({ action: { kind: 'sold-out' } });
+    expect($('button[disabled]').text()).toBe('Udsolgt');
+  });
+});
+
+describe('the words of a tile', () => {
+  it('shows price, regular price, the lowest of 30 days, unit and the VAT basis', () => {
+    const text = words({});
+    expect(text).toContain('39,95 kr.');
+    expect(text).toContain('49,95 kr.');
+    expect(text).toContain('Laveste pris 30 dage: 39,95 kr.');
+    expect(text).toContain('pr. pk · inkl. moms');
+  });
+
+  it('says that business prices are without VAT', () => {
+    expect(words({ price: { ...price, includesVat: false } })).toContain('ekskl. moms');
+  });
+
+  it('shows at most three environment logos of 28 px', () => {
+    const logo = (n: number) => ({ label: `Mærke ${n}`, url: `/media/logo-${n}.svg` });
+    const $ = grid({ logos: [logo(1), logo(2), logo(3), logo(4)] });
+    expect($('img[width=28]')).toHaveLength(3);
+    expect($('img[width=28]').first().attr('alt')).toBe('Mærke 1');
+  });
+
+  it('tells how many colours are not shown', () => {
+    const text = words({ swatches: { shown: [{ label: 'Sort', colour: '#222222' }], more: 3 } });
+    expect(text).toContain('+ 3 flere');
+  });
+
+  it('draws the energy class of a known letter only', () => {
+    expect(grid({ energy: { letter: 'b', label: '' } })('[aria-label="Energiklasse B"]')).toHaveLength(1);
+    expect(grid({ energy: { letter: 'X', label: '' } })('[aria-label^="Energiklasse"]')).toHaveLength(0);
+  });
+
+  it('has no style attribute, since the shop refuses them', () => {
+    const $ = grid({ swatches: { shown: [{ label: 'Sort', colour: '#222222' }], more: 0 } });
+    expect($('[style]')).toHaveLength(0);
+    expect($('rect').attr('fill')).toBe('#222222');
+  });
+});
+
+describe('a row of tiles', () => {
+  const row = (tiles: Tile[]) =>
+    renderToStaticMarkup(
+      <TileRow id="news" title="Nyheder" tiles={tiles} t={textsOf('da').t} language="da" here="/" />,
+    );
+
+  it('is hidden when it is empty', () => {
+    expect(row([])).toBe('');
+  });
+
+  it('can be reached and scrolled by the keyboard', () => {
+    const $ = load(row([tile]));
+    expect($('ul').attr('tabindex')).toBe('0');
+    expect($('section').attr('aria-labelledby')).toBe('row-news');
+    expect($('#row-news').text()).toBe('Nyheder');
+  });
+});

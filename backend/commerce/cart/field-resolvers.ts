@@ -1,0 +1,57 @@
+// Fields of a cart that must be priced first, in Magento's shapes.
+import { money } from '#backend/commerce/catalogue/product/price';
+import { kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import type { CartPrices, Resolvers } from '#backend/generated/commerce';
+import type { Language } from '#backend/graphql/context';
+import type { PricedCart } from './model';
+import { billingAddress, shippingAddress } from './wire-address';
+
+const MOST_ON_A_PAGE = 500;
+
+/** The storefront reads the rate out of the label, as it must with Magento. */
+const taxLabel = (bp: number, language: Language) => `${language === 'en' ? 'VAT' : 'Moms'} ${bp / 100} %`;
+
+export function pricesOf({ totals }: PricedCart, language: Language): CartPrices {
+  return {
+    grand_total: money(totals.grandTotal),
+    grand_total_excluding_tax: money(totals.grandTotalExcl),
+    subtotal_excluding_tax: money(totals.subtotalExcl),
+    subtotal_including_tax: money(totals.subtotalIncl),
+    subtotal_with_discount_excluding_tax: money(totals.subtotalExcl),
+    discounts: [],
+    applied_taxes: totals.taxes.map(({ bp, amount }) => ({ label: taxLabel(bp, language), amount: money(amount) })),
+    duties: totals.duties.map(({ code, label, amount }) => ({ code, label, amount: money(amount) })),
+  };
+}
+
+export const cartFieldResolvers: Resolvers = {
+  Cart: {
+    items: async (cart) => (await cart.priced()).lines,
+    itemsV2: async (cart, { pageSize, currentPage }) => {
+      const { lines } = await cart.priced();
+      const size = Math.min(Math.max(1, pageSize ?? 20), MOST_ON_A_PAGE);
+      const page = Math.max(1, currentPage ?? 1);
+      return {
+        items: lines.slice((page - 1) * size, page * size),
+        total_count: lines.length,
+        page_info: { page_size: size, current_page: page, total_pages: Math.ceil(lines.length / size) },
+      };
+    },
+    prices: async (cart, _args, { language }) => pricesOf(await cart.priced(), language),
+    free_shipping: async (cart) => {
+      const { limit, remaining } = (await cart.priced()).freeFreight;
+      return limit === null ? null : { limit: money(limit), remaining: money(remaining ?? 0) };
+    },
+    billing_address: (cart, _args, { language }) => cart.row.billingAddress && billingAddress(cart.row.billingAddress, language),
+    shipping_addresses: async (cart) => {
+      const { shippingAddress: address, billingAddress: billing } = cart.row;
+      return address ? [shippingAddress(address, billing, await cart.priced(), cart.shopper.language)] : [];
+    },
+    available_payment_methods: (cart, _args, { language }) =>
+      kindsFor(cart.shopper.who).map((kind) => ({ code: kind, title: titleOfKind(kind, language), is_deferred: kind === 'account' })),
+    selected_payment_method: (cart, _args, { language }) => {
+      const kind = kindOf(cart.row.paymentMethod);
+      return kind && { code: kind, title: titleOfKind(kind, language), purchase_order_number: cart.row.purchaseOrderNumber };
+    },
+  },
+};

@@ -1,0 +1,97 @@
+// A cart line on the wire: a simple product, or a variant shown under its parent's name with the options that were chosen.
+import { reasonToWire, money } from '#backend/commerce/catalogue/product/price';
+import { valueUid } from '#backend/commerce/catalogue/product/configurable';
+import type { ProductModel } from '#backend/commerce/catalogue/product/model';
+import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import { uidOf } from '#backend/graphql/uid';
+import type { LineTotals } from '#domain/cart-totals';
+import { grossOfNet, netOfGross } from '#domain/vat';
+import { dutyOf, type Good, type PricedGood } from '../price-cart';
+import { chosenOptions } from './options';
+import { problemOf, wordsFor } from './problem';
+import type { LineRow } from './rows';
+
+export interface LineGood extends Good {
+  line: LineRow;
+  model: ProductModel;
+  /** Of a variant. */
+  parent: ProductModel | null;
+}
+
+export class CartLineModel {
+  constructor(
+    private readonly of: PricedGood<LineGood>,
+    private readonly totals: LineTotals,
+    private readonly store: StoreRow,
+  ) {}
+
+  get __typename() {
+    return this.of.good.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
+  }
+  get uid() {
+    return uidOf(this.of.good.line.id);
+  }
+  get id() {
+    return String(this.of.good.line.id);
+  }
+  get quantity() {
+    return this.of.good.quantity;
+  }
+  get product(): ProductModel {
+    return this.of.good.parent ?? this.of.good.model;
+  }
+  get configured_variant(): ProductModel {
+    return this.of.good.model;
+  }
+  get configurable_options(): SelectedConfigurableOption[] {
+    const { parent, model } = this.of.good;
+    const options = parent?.row.options ?? [];
+    return chosenOptions(options, model.row.option_values, model.scene.language).map((chosen) => ({
+      id: options.indexOf(chosen.option) + 1,
+      configurable_product_option_uid: uidOf(options.indexOf(chosen.option) + 1),
+      configurable_product_option_value_uid: valueUid(chosen.option.code, chosen.value.code),
+      value_id: chosen.index + 1,
+      option_label: chosen.label,
+      value_label: chosen.valueLabel,
+    }));
+  }
+
+  /** Excluding and including VAT, both without duty; in the basis of the store the row is exactly unit × quantity. */
+  get prices(): CartItemPrices {
+    const { priced } = this.of;
+    const isNet = priced.basis === 'net';
+    const duty = dutyOf(priced);
+    return {
+      price: money(isNet ? priced.final : netOfGross(priced.final)),
+      price_including_tax: money(isNet ? grossOfNet(priced.final) : priced.final),
+      row_total: money(this.totals.rowExcl),
+      row_total_including_tax: money(this.totals.rowIncl),
+      row_total_excluding_duty: money(this.totals.row),
+      fixed_product_taxes: duty ? [{ label: duty.label, amount: money(duty.unit) }] : [],
+      price_reasons: priced.reasons.map(reasonToWire),
+    };
+  }
+
+  private get words() {
+    const { product, line, quantity } = this.of.good;
+    const problem = problemOf({ product, storeIds: line.storeIds, quantity }, this.store);
+    return problem && wordsFor(problem, { sku: product.sku });
+  }
+  get errors(): CartItemError[] {
+    const words = this.words;
+    return words ? [{ code: words.onLine, message: words.message }] : [];
+  }
+  get is_available() {
+    return this.words === null;
+  }
+  get not_available_message() {
+    return this.words?.message ?? null;
+  }
+  get min_qty() {
+    return this.of.good.product.min_qty;
+  }
+  get max_qty() {
+    return this.of.good.product.max_qty;
+  }
+}

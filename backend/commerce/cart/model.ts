@@ -1,0 +1,97 @@
+// A cart as resolvers hand it on: its rows, and what it costs, computed once when a field first asks.
+import type { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
+import { listMethods } from '#backend/commerce/checkout/rows';
+import type { Context } from '#backend/graphql/context';
+import type { CartTotals } from '#domain/cart-totals';
+import type { Freight } from '#domain/freight';
+import { sumOere } from '#domain/money';
+import { CartLineModel, type LineGood } from './lines/model';
+import { type LineRow, listLines } from './lines/rows';
+import { priceGoods, totalsOfGoods, totalsOfLine, valueOf } from './price-cart';
+import { type CartRow, readCart } from './rows';
+import type { Shopper } from './shopper';
+
+export interface PricedCart {
+  lines: CartLineModel[];
+  totals: CartTotals;
+  offers: ShippingOffer[];
+  chosen: ShippingOffer | null;
+  freeFreight: Freight;
+}
+
+export class CartModel {
+  private pricing: Promise<PricedCart> | null = null;
+
+  constructor(
+    readonly row: CartRow,
+    readonly lines: readonly LineRow[],
+    readonly shopper: Shopper,
+    private readonly context: Context,
+  ) {}
+
+  get id() {
+    return this.row.id;
+  }
+  get email() {
+    return this.row.email ?? this.shopper.who?.customer.email ?? null;
+  }
+  get isCustomerGuest() {
+    return this.row.customerId === null;
+  }
+  get is_virtual() {
+    return false;
+  }
+  get total_quantity() {
+    return sumOere(this.lines.map((line) => line.quantity));
+  }
+  priced(): Promise<PricedCart> {
+    this.pricing ??= this.price();
+    return this.pricing;
+  }
+
+  private async price(): Promise<PricedCart> {
+    const { shopper, context, row } = this;
+    const { terms, store, language, who } = shopper;
+    const [goods, methods] = await Promise.all([this.goods(), row.shippingAddress ? listMethods(context.db, store.id) : []]);
+    const priced = priceGoods(goods, terms);
+    const scene = { goods: valueOf(priced), basis: terms.basis, business: who?.business ?? null, language };
+    const offers = offersOf(methods, scene);
+    const chosen = chosenOffer(offers, row.shippingMethod);
+    const totals = totalsOfGoods(priced, terms, chosen?.freight.amount ?? null);
+    const lines = priced.map((one) => new CartLineModel(one, totalsOfLine(totals, one.good.id), store));
+    return { lines, totals, offers, chosen, freeFreight: progressOf(store.settings.freeFreightFromOere, scene) };
+  }
+
+  private async goods(): Promise<LineGood[]> {
+    const models = await this.models(this.lines.map((line) => line.productId));
+    const parents = await this.models([...models.values()].flatMap((model) => model.row.parent_id ?? []));
+    return this.lines.flatMap((line) => {
+      const model = models.get(line.productId);
+      const parent = parents.get(model?.row.parent_id ?? 0) ?? null;
+      return model ? [{ id: String(line.id), product: model.row, quantity: line.quantity, line, model, parent }] : [];
+    });
+  }
+
+  private async models(ids: readonly number[]): Promise<Map<number, ProductModel>> {
+    const found = await this.context.loaders.product.loadMany(ids);
+    return new Map(
+      found.flatMap((model) => {
+        if (model instanceof Error) throw model;
+        return model ? [[model.id, model] as const] : [];
+      }),
+    );
+  }
+}
+
+/** The cart as it stands now, for whoever has been admitted to it. */
+export async function cartModel(row: CartRow, shopper: Shopper, context: Context): Promise<CartModel> {
+  return new CartModel(row, await listLines(context.db, row.id), shopper, context);
+}
+
+/** After a change: it has just been there. */
+export async function cartAfterChange(cartId: string, shopper: Shopper, context: Context): Promise<CartModel> {
+  const row = await readCart(context.db, cartId);
+  if (!row) throw new Error(`The cart ${cartId} was changed and is gone`);
+  return cartModel(row, shopper, context);
+}

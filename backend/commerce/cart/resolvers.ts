@@ -1,0 +1,95 @@
+// The cart on the wire: asking for it, making it, changing its lines.
+import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { idOfUid } from '#backend/graphql/uid';
+import { alreadyExists, inputRefused } from '#backend/refusal';
+import type { Refusal } from '#domain/refusals';
+import { cartRefused, causeAgainst } from './admit';
+import type { CartChange } from './change-cart';
+import { addProducts } from './lines/add-products';
+import { changeLines, takeOutLine } from './lines/change-lines';
+import { wordsFor } from './lines/problem';
+import { type CartModel, cartAfterChange, cartModel } from './model';
+import { isCartId, openCustomerCart, openGuestCart } from './open-cart';
+import { isAwaitingPayment, readCart } from './rows';
+import { type Shopper, shopperOf } from './shopper';
+
+async function cartOf(cartId: string, context: Context): Promise<CartModel> {
+  const shopper = await shopperOf(context);
+  const row = await readCart(context.db, cartId);
+  const isOpen = row?.status === 'active' || (row?.status === 'ordered' && (await isAwaitingPayment(context.db, cartId)));
+  const cause = causeAgainst(row, isOpen, shopper);
+  if (!row || cause) throw cartRefused(cause ?? 'missing', cartId);
+  return cartModel(row, shopper, context);
+}
+
+async function newCart(wishedId: string | null, context: Context): Promise<string> {
+  const shopper = await shopperOf(context);
+  if (shopper.who) return (await openCustomerCart(context.db, shopper.who.customer.id, shopper)).id;
+  if (wishedId !== null && !isCartId(wishedId)) throw inputRefused('Cart ID length should be 32 characters.');
+  const id = await openGuestCart(context.db, shopper, wishedId);
+  if (id === null) throw alreadyExists(`Cart with ID "${wishedId}" already exists.`);
+  return id;
+}
+
+/** Runs a change and reads the cart after it; the causes for which the cart's cookie is cleared are top-level errors. */
+export async function afterChange<Result>(
+  cartId: string,
+  context: Context,
+  change: (shopper: Shopper) => Promise<CartChange<Result>>,
+): Promise<{ cart: CartModel; result: Result }> {
+  const shopper = await shopperOf(context);
+  const outcome = await change(shopper);
+  if (!outcome.ok) throw cartRefused(outcome.cause, cartId);
+  context.productsChanged(outcome.released);
+  return { cart: await cartAfterChange(cartId, shopper, context), result: outcome.result };
+}
+
+const additionOf = (item: CartItemInput) => ({
+  sku: item.sku.trim(),
+  quantity: item.quantity,
+  parentSku: item.parent_sku?.trim() || null,
+  selectedOptions: (item.selected_options ?? []).flatMap((uid) => uid ?? []),
+});
+
+function errorOf(refused: Refusal, subject: { sku?: string; uid?: string }) {
+  const { code, message } = wordsFor(refused, subject);
+  const left = refused.code === 'INSUFFICIENT_STOCK' ? refused.params?.quantity : undefined;
+  if (typeof left === 'number') return { __typename: 'InsufficientStockError' as const, code, message, quantity: left };
+  return { __typename: 'CartUserInputError' as const, code, message };
+}
+
+export const cartResolvers: Resolvers = {
+  Query: {
+    cart: (_root, { cart_id }, context) => cartOf(cart_id, context),
+    customerCart: async (_root, _args, context) => {
+      const who = await context.requireSignedIn();
+      const shopper = await shopperOf(context);
+      return cartModel(await openCustomerCart(context.db, who.customer.id, shopper), shopper, context);
+    },
+  },
+  Mutation: {
+    createEmptyCart: (_root, { input }, context) => newCart(input?.cart_id ?? null, context),
+    addProductsToCart: async (_root, { cartId, cartItems }, context) => {
+      const additions = cartItems.map(additionOf);
+      const { cart, result } = await afterChange(cartId, context, (shopper) => addProducts(cartId, additions, shopper));
+      return { cart, user_errors: result.map(({ refused, sku }) => errorOf(refused, { sku })) };
+    },
+    updateCartItems: async (_root, { input }, context) => {
+      if (!input) throw inputRefused('Required parameter "input" is missing');
+      const changes = input.cart_items.flatMap((item) => {
+        if (!item) return [];
+        const uid = item.cart_item_uid ?? String(item.cart_item_id ?? '');
+        return [{ uid, lineId: item.cart_item_uid ? idOfUid(item.cart_item_uid) : (item.cart_item_id ?? null), quantity: item.quantity ?? 0 }];
+      });
+      const { cart, result } = await afterChange(input.cart_id, context, (shopper) => changeLines(input.cart_id, changes, shopper));
+      return { cart, errors: result.map(({ refused, uid }) => errorOf(refused, { uid })) };
+    },
+    removeItemFromCart: async (_root, { input }, context) => {
+      if (!input) throw inputRefused('Required parameter "input" is missing');
+      const lineId = input.cart_item_uid ? idOfUid(input.cart_item_uid) : (input.cart_item_id ?? null);
+      const { cart } = await afterChange(input.cart_id, context, (shopper) => takeOutLine(input.cart_id, lineId, shopper));
+      return { cart };
+    },
+  },
+};

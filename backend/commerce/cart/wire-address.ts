@@ -1,0 +1,53 @@
+// Addresses of a cart in Magento's shapes; the delivery address carries the ways of delivery.
+import { money } from '#backend/commerce/catalogue/product/price';
+import type { ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
+import type { PostalAddress } from '#backend/db/tables/cart';
+import type { AvailableShippingMethod, BillingCartAddress, ShippingCartAddress } from '#backend/generated/commerce';
+import type { Language } from '#backend/graphql/context';
+import type { PricedCart } from './model';
+
+function shared(address: PostalAddress, language: Language) {
+  const { firstname, lastname, company, company2, street, city, postcode, telephone, vatId, ean, countryCode } = address;
+  const country = { code: countryCode, label: language === 'en' ? 'Denmark' : 'Danmark' };
+  return { firstname, lastname, company, company2, street, city, postcode, telephone, vat_id: vatId, ean, country };
+}
+
+export const billingAddress = (address: PostalAddress, language: Language): BillingCartAddress => ({
+  uid: 'billing',
+  ...shared(address, language),
+});
+
+function offered(offer: ShippingOffer): Omit<AvailableShippingMethod, 'available'> & { method_code: string; method_title: string } {
+  return {
+    carrier_code: offer.method.carrierCode,
+    carrier_title: offer.method.carrierTitle,
+    method_code: offer.method.methodCode,
+    method_title: offer.title,
+    amount: money(offer.freight.amount),
+    price_excl_tax: money(offer.exVat),
+    price_incl_tax: money(offer.inclVat),
+    sort_order: offer.method.sort,
+  };
+}
+
+export function shippingAddress(
+  address: PostalAddress,
+  billing: PostalAddress | null,
+  { offers, chosen, totals }: PricedCart,
+  language: Language,
+): ShippingCartAddress {
+  // The chosen one's two prices are those of the totals, where its VAT is a share of the document's.
+  const selected = chosen && {
+    ...offered(chosen),
+    price_excl_tax: money(totals.freightExcl),
+    price_incl_tax: money(totals.freightIncl),
+  };
+  return {
+    uid: 'shipping',
+    ...shared(address, language),
+    customer_notes: address.customerNotes,
+    same_as_billing: JSON.stringify(billing) === JSON.stringify(address),
+    available_shipping_methods: offers.map((offer) => ({ ...offered(offer), available: true, error_message: null })),
+    selected_shipping_method: selected,
+  };
+}

@@ -1,0 +1,74 @@
+// The rows that products are read as: what decides a price, what a tile or a cart line needs, what the own page adds.
+import type { ProductAttribute, ProductDanger, ProductDocument, ProductOption } from '#backend/db/tables/product';
+import type { Producer } from '#backend/db/tables/store';
+
+/** [audience, quantity, gross øre] */
+export type TierFact = ['all' | 'business', number, number];
+/** [gross øre, from ms, to ms, rule name, price log before it as [at ms, gross øre][]] */
+export type SpecialFact = [number, number, number, string, [number, number][] | null];
+/** [key, alt] */
+export type PictureFact = [string, string];
+/** [source code, name of the shop, quantity] */
+export type SourceFact = [string, string, number];
+
+/** What decides the price and stock of one thing that can be bought. */
+export interface PriceFacts {
+  id: number;
+  sku: string;
+  gross_oere: number;
+  duty_code: string | null;
+  duty_milli_units: number;
+  min_qty: number;
+  manage_stock: boolean;
+  stock_state: string;
+  quantity: number;
+  tiers: TierFact[] | null;
+  specials: SpecialFact[] | null;
+  /** Agreed with the shopper's business; read only for that business. */
+  agreed_oere: number | null;
+}
+
+export interface CardRow extends PriceFacts {
+  type: 'simple' | 'configurable';
+  parent_id: number | null;
+  url_key: string;
+  name: string;
+  brand: string;
+  brand_code: string | null;
+  ean: string;
+  unit: string;
+  max_qty: number;
+  increments: number;
+  delivery_days: number;
+  delivery_label: string;
+  badge: string | null;
+  sub_label: string | null;
+  request_price: boolean;
+  only_trade: boolean;
+  certificates: string[];
+  energy_class: string | null;
+  weight_grams: number;
+  options: ProductOption[] | null;
+  option_values: Partial<Record<'colour' | 'size', string>> | null;
+  /** Null = every store. */
+  store_ids: number[] | null;
+  picture: PictureFact | null;
+  variants: PriceFacts[] | null;
+}
+
+/** What only the product's own page shows. */
+export interface DetailRow {
+  id: number;
+  short: string;
+  description: string;
+  attributes: ProductAttribute[];
+  producer: Producer | null;
+  warnings: string | null;
+  danger: ProductDanger | null;
+  documents: ProductDocument[];
+  gallery: PictureFact[] | null;
+  /** Stock of the physical shops; of all variants together for a configurable product. */
+  sources: SourceFact[] | null;
+  /** Ids of the categories it stands in itself, deepest last; a variant stands where its parent does. */
+  category_ids: number[] | null;
+}

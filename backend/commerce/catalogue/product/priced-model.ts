@@ -1,0 +1,87 @@
+// The prices of a product as the wire says them, computed only when a field asks.
+import type { ProductPrice } from '#backend/generated/commerce';
+import { kroner, oere } from '#domain/money';
+import type { Priced } from '#domain/price';
+import { inBasis } from '#domain/vat';
+import type { CardRow } from './facts';
+import { type CardPrice, cardPrice, lowestBefore, money, type PriceTerms, reasonToWire } from './price';
+
+/** What a tile says of a product, decided with the store's terms. */
+export interface ProductScene {
+  terms: PriceTerms;
+  storeCode: string;
+  language: 'da' | 'en';
+  units: ReadonlyMap<string, string>;
+  /** Every product shown is noted here. */
+  seen: Set<number>;
+}
+
+const NO_PRICE = { currency: 'DKK' as const, value: null };
+
+/** Spec §6: in the consumer store, products for business customers only show no price and cannot be bought. */
+const CONSUMER_STORE = 'b2c';
+
+export class PricedModel {
+  private priced: CardPrice | null = null;
+
+  constructor(
+    readonly row: CardRow,
+    readonly scene: ProductScene,
+  ) {
+    scene.seen.add(row.id);
+    for (const variant of row.variants ?? []) scene.seen.add(variant.id);
+  }
+
+  /** Price of one unit at the smallest quantity that can be bought; the cheapest variant's for a configurable product. */
+  get price(): CardPrice {
+    this.priced ??= cardPrice(this.row, this.scene.terms);
+    return this.priced;
+  }
+  get isPriceHidden(): boolean {
+    return this.row.request_price || (this.row.only_trade && this.scene.storeCode === CONSUMER_STORE);
+  }
+  get price_range() {
+    return { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };
+  }
+  get price_tiers() {
+    if (this.isPriceHidden) return [];
+    return this.price.least.tiers.map((tier) => ({
+      quantity: tier.quantity,
+      final_price: money(tier.final),
+      discount: { amount_off: kroner(tier.amountOff), percent_off: tier.percentOff },
+    }));
+  }
+  get price_reasons() {
+    return this.isPriceHidden ? [] : this.price.least.reasons.map(reasonToWire);
+  }
+  get special_price() {
+    const { least } = this.price;
+    return least.isSpecial && !this.isPriceHidden ? kroner(least.final) : null;
+  }
+  get special_to_date() {
+    const reason = this.price.least.reasons.find((one) => one.code === 'special');
+    return reason?.code === 'special' && reason.until ? reason.until.toISOString() : null;
+  }
+  get lowest_price_30_days() {
+    const lowest = this.isPriceHidden ? null : lowestBefore(this.price.of, this.price.least);
+    return lowest === null ? null : money(inBasis(oere(lowest), this.scene.terms.basis));
+  }
+  get item_duty_code() {
+    return this.price.of.duty_code;
+  }
+  get item_duty_rate() {
+    return this.price.least.duty > 0 ? money(this.price.least.duty) : null;
+  }
+
+  private wirePrice(priced: Priced): ProductPrice {
+    if (this.isPriceHidden)
+      return { regular_price: NO_PRICE, final_price: NO_PRICE, discount: null, fixed_product_taxes: [] };
+    const duty = priced.reasons.find((reason) => reason.code === 'duty');
+    return {
+      regular_price: money(priced.regular),
+      final_price: money(priced.final),
+      discount: { amount_off: kroner(priced.amountOff), percent_off: priced.percentOff },
+      fixed_product_taxes: duty?.code === 'duty' ? [{ label: duty.label, amount: money(duty.oere) }] : [],
+    };
+  }
+}

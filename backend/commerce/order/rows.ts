@@ -1,0 +1,80 @@
+// SQL that writes orders: number, order, lines, taxes, duties, history.
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { business, numberSequence, orderDuty, orderHistory, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
+import type { OrderStatus } from '#domain/order-status';
+
+export type OrderRow = typeof salesOrder.$inferSelect;
+export type NewOrder = Omit<typeof salesOrder.$inferInsert, 'id' | 'number'>;
+export type NewLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
+
+/** Locks the counter until the transaction ends: to be taken late. */
+export async function nextOrderNumber(reader: Reader): Promise<string> {
+  const [taken] = await reader
+    .update(numberSequence)
+    .set({ next: sql`${numberSequence.next} + 1` })
+    .where(eq(numberSequence.name, 'order'))
+    .returning({ next: numberSequence.next });
+  if (!taken) throw new Error('There is no counter for order numbers');
+  return String(taken.next - 1);
+}
+
+export async function insertOrder(reader: Reader, order: NewOrder): Promise<OrderRow> {
+  const number = await nextOrderNumber(reader);
+  const [made] = await reader.insert(salesOrder).values({ ...order, number }).returning();
+  if (!made) throw new Error('The order was not written');
+  return made;
+}
+
+export interface OrderParts {
+  lines: readonly NewLine[];
+  taxes: readonly { vatBp: number; baseOere: number; vatOere: number }[];
+  duties: readonly { code: string; label: string; oere: number }[];
+}
+
+export async function insertOrderParts(reader: Reader, orderId: number, { lines, taxes, duties }: OrderParts): Promise<void> {
+  const owned = <Part extends object>(parts: readonly Part[]) => parts.map((part) => ({ ...part, orderId }));
+  await reader.insert(orderLine).values(owned(lines));
+  if (taxes.length > 0) await reader.insert(orderTax).values(owned(taxes));
+  if (duties.length > 0) await reader.insert(orderDuty).values(owned(duties));
+}
+
+/** The order that this cart became; a canceled one does not count. */
+export async function orderOfCart(reader: Reader, cartId: string): Promise<OrderRow | null> {
+  const [found] = await reader
+    .select()
+    .from(salesOrder)
+    .where(and(eq(salesOrder.cartId, cartId), ne(salesOrder.status, 'canceled')));
+  return found ?? null;
+}
+
+export async function orderById(reader: Reader, id: number): Promise<OrderRow | null> {
+  const [found] = await reader.select().from(salesOrder).where(eq(salesOrder.id, id));
+  return found ?? null;
+}
+
+export async function noteStatus(reader: Reader, orderId: number, status: OrderStatus, note: string, at: Date): Promise<void> {
+  await reader.insert(orderHistory).values({ orderId, status, note, at });
+}
+
+export async function setStatus(reader: Reader, orderId: number, status: OrderStatus, note: string, at: Date): Promise<void> {
+  await reader.update(salesOrder).set({ status }).where(eq(salesOrder.id, orderId));
+  await noteStatus(reader, orderId, status, note, at);
+}
+
+/** What a business owes on account. Its row is locked, so that two orders at once cannot both fit under the limit. */
+export async function owedBy(reader: Reader, businessId: number): Promise<number> {
+  await reader.select({ id: business.id }).from(business).where(eq(business.id, businessId)).for('update');
+  const [sum] = await reader
+    .select({ oere: sql<number>`coalesce(sum(${salesOrder.totalOere}), 0)::bigint` })
+    .from(salesOrder)
+    .innerJoin(payment, eq(payment.orderId, salesOrder.id))
+    .where(
+      and(
+        eq(salesOrder.businessId, businessId),
+        eq(payment.status, 'account'),
+        sql`${salesOrder.status} NOT IN ('canceled', 'closed', 'complete')`,
+      ),
+    );
+  return Number(sum?.oere ?? 0);
+}

@@ -1,0 +1,73 @@
+// SQL of stock: locked in the order of product ids, taken and given back, every change with its row in the ledger.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
+import type { Reader } from '#backend/db/client';
+import { stockItem, stockMovement } from '#backend/db/tables/stock';
+
+export interface Taken {
+  productId: number;
+  quantity: number;
+}
+
+/** Whoever sells the same goods waits here and then sees what is left (demands D3, D4). One order of ids: no deadlocks. */
+export async function lockStock(reader: Reader, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await reader
+    .select({ productId: stockItem.productId })
+    .from(stockItem)
+    .where(and(inArray(stockItem.productId, [...productIds]), eq(stockItem.sourceCode, CENTRAL_SOURCE)))
+    .orderBy(asc(stockItem.productId))
+    .for('update');
+}
+
+/** A negative quantity gives back. */
+async function moveStock(reader: Reader, taken: readonly Taken[]): Promise<void> {
+  const wanted = sql.join(
+    taken.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`),
+    sql`, `,
+  );
+  await reader.execute(sql`UPDATE stock_item s SET quantity = s.quantity - w.quantity
+    FROM (VALUES ${wanted}) AS w (product_id, quantity) WHERE s.product_id = w.product_id AND s.source_code = ${CENTRAL_SOURCE}`);
+}
+
+/** The rows must be locked and checked; the database itself refuses to go below 0. */
+export async function takeStock(reader: Reader, orderId: number, taken: readonly Taken[], at: Date): Promise<void> {
+  if (taken.length === 0) return;
+  await moveStock(reader, taken);
+  await reader.insert(stockMovement).values(
+    taken.map(({ productId, quantity }) => ({
+      productId,
+      sourceCode: CENTRAL_SOURCE,
+      delta: -quantity,
+      reason: 'order' as const,
+      orderId,
+      at,
+    })),
+  );
+}
+
+/** Gives back what the order took and has not given back yet; returns the products. */
+export async function returnStock(reader: Reader, orderId: number, at: Date): Promise<number[]> {
+  const left = await reader
+    .select({ productId: stockMovement.productId, delta: sql<number>`sum(${stockMovement.delta})::int` })
+    .from(stockMovement)
+    .where(eq(stockMovement.orderId, orderId))
+    .groupBy(stockMovement.productId)
+    .having(sql`sum(${stockMovement.delta}) < 0`)
+    .orderBy(asc(stockMovement.productId));
+  if (left.length === 0) return [];
+  const productIds = left.map((row) => row.productId);
+  await lockStock(reader, productIds);
+  await moveStock(reader, left.map(({ productId, delta }) => ({ productId, quantity: delta })));
+  await reader.insert(stockMovement).values(
+    left.map(({ productId, delta }) => ({
+      productId,
+      sourceCode: CENTRAL_SOURCE,
+      delta: -delta,
+      reason: 'cancel' as const,
+      orderId,
+      at,
+    })),
+  );
+  return productIds;
+}

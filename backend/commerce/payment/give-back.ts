@@ -1,0 +1,22 @@
+// A card payment that came to nothing: the order is canceled, its goods go back on the shelf, the cart may be bought again.
+import { lockCart, reopenCart } from '#backend/commerce/cart/rows';
+import { setStatus, type OrderRow } from '#backend/commerce/order/rows';
+import { returnStock } from '#backend/commerce/order/stock/rows';
+import type { Transaction } from '#backend/db/transaction';
+import { type PaymentRow, writePayment } from './rows';
+
+/** The cart and the payment must be locked. Returns the products whose stock came back. */
+export async function giveBack(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  outcome: { status: 'declined' | 'cancelled'; note: string },
+  now: Date,
+): Promise<number[]> {
+  await writePayment(tx.db, payment.id, { status: outcome.status }, now);
+  await setStatus(tx.db, order.id, 'canceled', outcome.note, now);
+  const released = await returnStock(tx.db, order.id, now);
+  const cart = await lockCart(tx.db, order.cartId);
+  if (cart?.status === 'ordered') await reopenCart(tx.db, cart, now);
+  return released;
+}

@@ -1,0 +1,81 @@
+// SQL of payments and of the events that changed them.
+import { and, eq, lt } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { payment, paymentEvent, salesOrder, signingKey } from '#backend/db/tables/index';
+
+export type PaymentRow = typeof payment.$inferSelect;
+export type NewPayment = Omit<typeof payment.$inferInsert, 'id'>;
+export type PaymentValues = Partial<typeof payment.$inferInsert>;
+
+export async function insertPayment(reader: Reader, row: NewPayment): Promise<PaymentRow> {
+  const [made] = await reader.insert(payment).values(row).returning();
+  if (!made) throw new Error('The payment was not written');
+  return made;
+}
+
+export async function writePayment(reader: Reader, id: number, values: PaymentValues, now: Date): Promise<void> {
+  await reader
+    .update(payment)
+    .set({ ...values, updatedAt: now })
+    .where(eq(payment.id, id));
+}
+
+export async function paymentOfOrder(reader: Reader, orderId: number): Promise<PaymentRow | null> {
+  const [found] = await reader.select().from(payment).where(eq(payment.orderId, orderId));
+  return found ?? null;
+}
+
+/** Locked; the cart must have been locked before it. */
+export async function lockPayment(reader: Reader, orderId: number): Promise<PaymentRow | null> {
+  const [found] = await reader.select().from(payment).where(eq(payment.orderId, orderId)).for('update');
+  return found ?? null;
+}
+
+/** The payment behind a session's token, with its order; not locked. */
+export async function paymentBySession(reader: Reader, sessionToken: string) {
+  const [found] = await reader
+    .select({ payment, order: salesOrder })
+    .from(payment)
+    .innerJoin(salesOrder, eq(salesOrder.id, payment.orderId))
+    .where(eq(payment.sessionToken, sessionToken));
+  return found ?? null;
+}
+
+/** Tokens of card payments that have been open since before then. */
+export async function overdueSessions(reader: Reader, openedBefore: Date): Promise<string[]> {
+  const rows = await reader
+    .select({ token: payment.sessionToken })
+    .from(payment)
+    .where(and(eq(payment.status, 'pending'), lt(payment.createdAt, openedBefore)))
+    .orderBy(payment.id);
+  return rows.flatMap((row) => row.token ?? []);
+}
+
+/** False when this event is known already: then nothing may be done a second time. */
+export async function insertEvent(reader: Reader, event: typeof paymentEvent.$inferInsert): Promise<boolean> {
+  const made = await reader
+    .insert(paymentEvent)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ key: paymentEvent.idempotencyKey });
+  return made.length > 0;
+}
+
+export async function payloadOfEvent(reader: Reader, idempotencyKey: string): Promise<unknown> {
+  const [found] = await reader
+    .select({ payload: paymentEvent.payload })
+    .from(paymentEvent)
+    .where(eq(paymentEvent.idempotencyKey, idempotencyKey));
+  return found?.payload;
+}
+
+/** The secret of that name, made by whoever asks first. */
+export async function keptSecret(reader: Reader, name: string, fresh: string, now: Date): Promise<string> {
+  await reader
+    .insert(signingKey)
+    .values({ shop: name, kid: name, privatePem: fresh, publicPem: '', createdAt: now })
+    .onConflictDoNothing();
+  const [found] = await reader.select({ secret: signingKey.privatePem }).from(signingKey).where(eq(signingKey.kid, name));
+  if (!found) throw new Error(`The secret ${name} could not be kept`);
+  return found.secret;
+}

@@ -1,0 +1,122 @@
+// The front pages: one for each variant and store, with a banner whose offer is a real product on a real shelf.
+import { CATEGORIES, categoryKeyed } from '../categories';
+import { iso, startOfDay } from '../making/pricing';
+import { colourOf, type ColourKey } from '../making/palette';
+import type { Bilingual, FrontBanner, FrontPage, PictureSpec, RecommendationRow, StoreCode, VariantCode, WorldProduct } from '../types';
+
+type Fact = FrontPage['facts'][number];
+const FACTS = {
+  delivery: { icon: 'truck', title: { da: 'Bestil inden kl. 14', en: 'Order before 14:00' }, text: { da: 'Så sender vi lagervarer i dag', en: 'Stock items leave us today' } },
+  invoice: { icon: 'invoice', title: { da: 'Faktura, 30 dage netto', en: 'Invoice, 30 days net' }, text: { da: 'Til virksomheder efter kreditvurdering', en: 'For companies after a credit check' } },
+  ean: { icon: 'ean', title: { da: 'EAN-faktura', en: 'E-invoice to EAN' }, text: { da: 'Elektronisk faktura til det offentlige', en: 'Electronic invoices for public buyers' } },
+  withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14 days to change your mind' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
+  shop: { icon: 'shop', title: { da: 'Hent i butik', en: 'Collect in shop' }, text: { da: 'Klar inden for 3 timer i seks byer', en: 'Ready within 3 hours in six towns' } },
+  adviser: { icon: 'phone', title: { da: 'Din egen rådgiver', en: 'Your own adviser' }, text: { da: 'Svar inden for 48 timer på hverdage', en: 'Answers within 48 hours on weekdays' } },
+  gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Og sender til en eller mange adresser', en: 'And send to one or many addresses' } },
+} satisfies Record<string, Fact>;
+
+const row = (key: string, type: RecommendationRow['type'], da: string, en: string, category: string | null = null): RecommendationRow => ({
+  key,
+  type,
+  title: { da, en },
+  categoryId: category ? categoryKeyed(category).id : null,
+  count: 10,
+});
+
+interface Plan {
+  variant: VariantCode;
+  store: StoreCode;
+  heading: Bilingual;
+  title: Bilingual;
+  text: Bilingual;
+  button: Bilingual;
+  /** Category behind the button; its most wanted offer in the store gives the price. */
+  category: string;
+  ground: readonly [background: string, text: string];
+  picture: PictureSpec;
+  entrances: readonly string[];
+  rows: readonly RecommendationRow[];
+  facts: readonly Fact[];
+  inkFinder: boolean;
+}
+
+const picture = (family: PictureSpec['family'], colour: ColourKey, ...traits: string[]): PictureSpec => ({ family, colour: colourOf(colour).hex, view: 'scene', ...(traits.length ? { traits } : {}) });
+
+const OFFICE_ENTRANCES = ['kopipapir', 'skriveredskaber', 'stole', 'blaekpatroner', 'tonerpatroner', 'kaffe', 'arkivering', 'aftoerring', 'papkasser', 'tilbehoer'];
+const PAPER_BANNER = { category: 'kopipapir-a4', picture: picture('paper-ream', 'white'), ground: ['#f3ede2', '#23262b'] } as const;
+
+const PLANS: readonly Plan[] = [
+  {
+    ...PAPER_BANNER, variant: 'office', store: 'b2c', heading: { da: 'Alt til kontoret derhjemme', en: 'Everything for the office at home' },
+    title: { da: 'Papir til hele skoleåret', en: 'Paper for the whole school year' }, text: { da: 'Kopipapir fra Skovly og Hverdag, sendt i dag ved bestilling inden kl. 14.', en: 'Copy paper by Skovly and Hverdag, dispatched today when ordered before 14:00.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.shop, FACTS.withdrawal],
+    rows: [row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('popular', 'PopularProducts', 'Det køber andre', 'What others buy'), row('news', 'news', 'Nyheder', 'News'), row('chairs', 'category', 'Sid godt', 'Sit well', 'stole'), row('recent', 'RecentlyViewedProducts', 'Set for nylig', 'Recently viewed')],
+  },
+  {
+    ...PAPER_BANNER, variant: 'office', store: 'b2b', heading: { da: 'Alt til arbejdspladsen på én faktura', en: 'Everything for the workplace on one invoice' },
+    title: { da: 'Kopipapir, når I køber ind', en: 'Copy paper when you stock up' }, text: { da: 'Kasser og paller til fast lav pris, leveret på jeres faste dag.', en: 'Boxes and pallets at a steady low price, delivered on your fixed day.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.invoice, FACTS.ean, FACTS.adviser],
+    rows: [row('popular', 'PopularProducts', 'Mest købt af virksomheder', 'Most bought by companies'), row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('personal', 'PersonalProductRecommendation', 'Til jer', 'For you'), row('news', 'news', 'Nyheder', 'News'), row('cleaning', 'category', 'Til drift og rengøring', 'For cleaning', 'rengoering')],
+  },
+  {
+    ...PAPER_BANNER, variant: 'office', store: 'punchout', heading: { da: 'Indkøb gennem jeres system', en: 'Purchasing through your system' },
+    title: { da: 'Aftalevarer først', en: 'Agreed goods first' }, text: { da: 'Kurven sendes retur til jeres indkøbssystem, når du er færdig.', en: 'The cart returns to your procurement system when you are done.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.ean], rows: [row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
+  },
+  {
+    variant: 'design', store: 'b2cb', heading: { da: 'Møbler til gode arbejdsdage', en: 'Furniture for good working days' }, category: 'kontorstole', picture: picture('office-chair', 'oak', 'wood'), ground: ['#e9e3d6', '#2c4f3c'],
+    title: { da: 'Sid godt hele dagen', en: 'Sit well all day' }, text: { da: 'Kontorstole, der kan stilles efter kroppen. Prøv dem i Kolding, Aarhus og København.', en: 'Office chairs that adjust to the body. Try them in Kolding, Aarhus and Copenhagen.' }, button: { da: 'Se kontorstole', en: 'See office chairs' },
+    entrances: ['kontorstole', 'haeve-saenkeborde', 'moedestole', 'reoler', 'stemningslamper', 'gulvlamper', 'til-hjemmet'], inkFinder: false, facts: [FACTS.shop, FACTS.withdrawal],
+    rows: [row('chairs', 'category', 'Stole', 'Chairs', 'stole'), row('lamps', 'category', 'Lys til bordet', 'Light for the table', 'bordlamper'), row('news', 'news', 'Nyt i butikken', 'New in the shop')],
+  },
+  {
+    variant: 'design', store: 'b2b', heading: { da: 'Indretning til virksomheder', en: 'Interiors for companies' }, category: 'haeve-saenkeborde', picture: picture('desk', 'oak', 'sit-stand'), ground: ['#e9e3d6', '#2c4f3c'],
+    title: { da: 'Hæve-sænkeborde til hele holdet', en: 'Sit-stand desks for the whole team' }, text: { da: 'Fra fem borde får I erhvervspris, indbæring og montering på aftalt dag.', en: 'From five desks you get business prices, carry-in and assembly on an agreed day.' }, button: { da: 'Se hæve-sænkeborde', en: 'See sit-stand desks' },
+    entrances: ['haeve-saenkeborde', 'kontorstole', 'moedeborde', 'moedestole', 'skabe', 'standerlamper'], inkFinder: false, facts: [FACTS.invoice, FACTS.adviser],
+    rows: [row('desks', 'category', 'Borde', 'Desks', 'borde'), row('storage', 'category', 'Opbevaring', 'Storage', 'opbevaring')],
+  },
+  {
+    variant: 'advice', store: 'b2b_uniq', heading: { da: 'Jeres aftalte varer', en: 'Your agreed goods' }, category: 'tonerpatroner', picture: picture('toner-cartridge', 'black'), ground: ['#e6e2d8', '#1f2f52'],
+    title: { da: 'Toner og blæk til jeres printere', en: 'Toner and ink for your printers' }, text: { da: 'Vælg printeren, og se både originale og kompatible patroner med pris pr. side.', en: 'Choose the printer and see original and compatible cartridges with price per page.' }, button: { da: 'Se toner', en: 'See toner' },
+    entrances: ['tonerpatroner', 'blaekpatroner', 'kopipapir', 'arkivering', 'kaffe', 'stole', 'rengoering'], inkFinder: true, facts: [FACTS.adviser, FACTS.invoice, FACTS.delivery],
+    rows: [row('personal', 'PersonalProductRecommendation', 'Det plejer I at købe', 'What you usually buy'), row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
+  },
+  {
+    variant: 'gifts', store: 'firmagaver_dk', heading: { da: 'Gaver, der bliver husket', en: 'Gifts that are remembered' }, category: 'gavekasser', picture: picture('gift-box', 'bordeaux', 'ribbon', 'lid'), ground: ['#f3e3e1', '#3c1c38'],
+    title: { da: 'Gavekasser til julen', en: 'Gift boxes for Christmas' }, text: { da: 'Pakket i Skagen med varer fra små danske producenter. Kortet skrives med jeres hilsen.', en: 'Packed in Skagen with goods from small Danish makers. The card carries your greeting.' }, button: { da: 'Se gavekasser', en: 'See gift boxes' },
+    entrances: ['gavekasser', 'chokolade', 'stearinlys-og-duftlys', 'plaider', 'vaser', 'rygsaekke', 'drikkeflasker'], inkFinder: false, facts: [FACTS.gift, FACTS.invoice, FACTS.adviser],
+    rows: [row('popular', 'PopularProducts', 'Mest valgte gaver', 'Most chosen gifts'), row('chocolate', 'category', 'Chokolade', 'Chocolate', 'chokolade'), row('home', 'category', 'Til hjemmet', 'For the home', 'til-hjemmet')],
+  },
+];
+
+export function frontPages(products: readonly WorldProduct[], now: Date): FrontPage[] {
+  return PLANS.map((plan) => ({
+    variant: plan.variant,
+    store: plan.store,
+    heading: { ...plan.heading },
+    banners: [bannerOf(plan, products, now)],
+    categoryIds: plan.entrances.map((key) => categoryKeyed(key).id),
+    rows: plan.rows.map((entry) => ({ ...entry })),
+    facts: [...plan.facts],
+    showInkFinder: plan.inkFinder,
+  }));
+}
+
+function bannerOf(plan: Plan, products: readonly WorldProduct[], now: Date): FrontBanner {
+  const category = categoryKeyed(plan.category);
+  const below = new Set(CATEGORIES.filter(({ urlPath }) => `${urlPath}/`.startsWith(`${category.urlPath}/`)).map(({ id }) => id));
+  const shown = products.filter((product) => product.visibility === 'catalogue' && product.stores.includes(plan.store) && !product.onlyTrade && !product.requestPrice && product.categoryIds.some((id) => below.has(id)));
+  const best = [...shown].sort((a, b) => Number(Boolean(b.special)) - Number(Boolean(a.special)) || b.popularity - a.popularity)[0];
+  return {
+    title: { ...plan.title },
+    text: { ...plan.text },
+    button: { text: { ...plan.button }, href: `/${category.urlPath}`, style: 'primary', type: 'internal' },
+    picture: best?.pictures.find(({ view }) => view === 'main') ?? plan.picture,
+    backgroundColour: plan.ground[0],
+    textColour: plan.ground[1],
+    mediaPosition: 'right',
+    productSku: best?.sku ?? null,
+    dateFrom: iso(startOfDay(now, -7)),
+    dateTo: null,
+  };
+}

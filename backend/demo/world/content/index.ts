@@ -1,0 +1,22 @@
+// Everything that the content service holds, in Danish and English.
+import type { WorldCategory, WorldContent, WorldProduct } from '../types';
+import { errorPages } from './errors';
+import { frontPages } from './front-pages';
+import { ENERGY_CLASSES, LOGOS } from './logos';
+import { footers, menus } from './navigation';
+import { notifications } from './notifications';
+import { pages } from './pages';
+
+export function contentOf(categories: readonly WorldCategory[], products: readonly WorldProduct[], now: Date): WorldContent {
+  return {
+    menus: menus(categories),
+    footers: footers(),
+    frontPages: frontPages(products, now),
+    pages: pages(),
+    notifications: notifications(now),
+    errorPages: errorPages(),
+    energyClasses: [...ENERGY_CLASSES],
+    logos: [...LOGOS],
+    popups: [],
+  };
+}

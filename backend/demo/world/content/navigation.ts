@@ -1,0 +1,98 @@
+// Menus and footers of the four shops. Menu entries come from the category tree, so that names and addresses never drift apart.
+import type { CmsLink, FooterColumn, MenuItem, StoreCode, VariantCode, WorldCategory } from '../types';
+
+const STORES_OF: Record<VariantCode, readonly StoreCode[]> = {
+  office: ['b2c', 'b2b', 'punchout'],
+  design: ['b2cb', 'b2b'],
+  advice: ['b2b_uniq'],
+  gifts: ['firmagaver_dk'],
+};
+
+const link = (da: string, en: string, href: string): CmsLink => ({ label: { da, en }, href, type: href.startsWith('http') ? 'external' : 'internal' });
+
+/** Entries beside the categories; the finder and the news have addresses of their own. */
+const EXTRA: Record<VariantCode, readonly CmsLink[]> = {
+  office: [link('Find blæk og toner', 'Find ink and toner', '/blaek-og-toner'), link('Nyheder', 'News', '/produktnyheder'), link('Butikker', 'Shops', '/butikker')],
+  design: [link('Inspiration', 'Inspiration', '/inspiration/hjemmekontoret'), link('Butikker', 'Shops', '/butikker')],
+  advice: [link('Find blæk og toner', 'Find ink and toner', '/blaek-og-toner'), link('Indkøbslister', 'Shopping lists', '/customer/shopping-list')],
+  gifts: [link('Valgshop', 'Gift shop', '/valgshop'), link('Inspiration', 'Inspiration', '/inspiration/julegaver-til-medarbejdere')],
+};
+
+/** What a design or gift shop leads with; the rest follows in the order of the tree. */
+const FIRST: Partial<Record<VariantCode, readonly string[]>> = {
+  design: ['kontormoebler', 'belysning', 'gaver'],
+  gifts: ['gaver', 'kaffe-og-koekken'],
+};
+
+export function menus(categories: readonly WorldCategory[]): Record<VariantCode, MenuItem[]> {
+  return { office: menu('office', categories), design: menu('design', categories), advice: menu('advice', categories), gifts: menu('gifts', categories) };
+}
+
+function menu(variant: VariantCode, categories: readonly WorldCategory[]): MenuItem[] {
+  const own = STORES_OF[variant];
+  const first = FIRST[variant] ?? [];
+  const rank = ({ urlKey, position }: WorldCategory) => (first.includes(urlKey) ? first.indexOf(urlKey) : 100 + position);
+  const shown = categories
+    .filter(({ level, includeInMenu, stores }) => level === 1 && includeInMenu && (!stores || stores.some((store) => own.includes(store))))
+    .sort((a, b) => rank(a) - rank(b));
+  const entries: MenuItem[] = shown.map((category, at) => ({
+    ...link(category.name, category.nameEn, `/${category.urlPath}`),
+    categoryId: category.id,
+    stores: category.stores ?? null,
+    sort: (at + 1) * 10,
+  }));
+  const extras: MenuItem[] = EXTRA[variant].map((extra, at) => ({ ...extra, categoryId: null, stores: null, sort: 900 + at * 10 }));
+  return [...entries, ...extras];
+}
+
+const SERVICE: FooterColumn = {
+  title: { da: 'Kundeservice', en: 'Customer service' },
+  links: [
+    link('Kontakt', 'Contact', '/info/kontakt'),
+    link('Levering', 'Delivery', '/info/levering'),
+    link('Betaling', 'Payment', '/info/betaling'),
+    link('Fortrydelsesret', 'Right of withdrawal', '/info/fortrydelsesret'),
+    link('Fortryd et køb her', 'Withdraw from a contract here', '/service/fortrydelse'),
+    link('Returnering for erhverv', 'Returns for business', '/service/retur'),
+    link('Reklamation', 'Complaints', '/reklamation'),
+  ],
+};
+const BUSINESS: FooterColumn = {
+  title: { da: 'Erhverv', en: 'Business' },
+  links: [
+    link('EAN-faktura', 'E-invoice (EAN)', '/info/ean-faktura'),
+    link('Indkøbsaftaler', 'Purchasing agreements', '/service/indkoebsaftale'),
+    link('Montering og indbæring', 'Assembly and carry-in', '/service/montering'),
+    link('Miljøcertifikater', 'Environment certificates', '/miljocertifikater'),
+    link('Valgshop', 'Gift shop', '/valgshop'),
+  ],
+};
+const ABOUT: FooterColumn = {
+  title: { da: 'Om Kontorværk', en: 'About Kontorværk' },
+  links: [
+    link('Om os', 'About us', '/info/om-os'),
+    link('Butikker', 'Shops', '/butikker'),
+    link('Handelsbetingelser', 'Terms of sale', '/info/handelsbetingelser'),
+    link('Persondata', 'Personal data', '/info/persondata'),
+    link('Cookies', 'Cookies', '/info/cookies'),
+    link('Tilgængelighed', 'Accessibility', '/info/tilgaengelighed'),
+  ],
+};
+const INSPIRATION: FooterColumn = {
+  title: { da: 'Inspiration', en: 'Inspiration' },
+  links: [
+    link('Hjemmekontoret', 'The home office', '/inspiration/hjemmekontoret'),
+    link('Sådan stiller du stolen', 'How to adjust your chair', '/inspiration/stil-stolen-rigtigt'),
+    link('Julegaver til medarbejdere', 'Christmas gifts for employees', '/inspiration/julegaver-til-medarbejdere'),
+  ],
+};
+
+export function footers(): Record<VariantCode, FooterColumn[]> {
+  return {
+    office: [SERVICE, BUSINESS, ABOUT, INSPIRATION],
+    design: [SERVICE, ABOUT, INSPIRATION],
+    advice: [SERVICE, BUSINESS, ABOUT],
+    // The gift shop has no customer account: what needs one is left out.
+    gifts: [{ ...SERVICE, links: SERVICE.links.filter(({ href }) => href !== '/reklamation') }, ABOUT, INSPIRATION],
+  };
+}

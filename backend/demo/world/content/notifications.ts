@@ -1,0 +1,43 @@
+// The bar on top of every page: shown while its dates allow, the most recent one wins (spec §4).
+import { iso, startOfDay } from '../making/pricing';
+import type { StoreCode, WorldNotification } from '../types';
+
+const OPEN: readonly StoreCode[] = ['b2c', 'b2b', 'b2cb', 'b2b_uniq'];
+
+export function notifications(now: Date): WorldNotification[] {
+  const common = { identifier: 'notification', hideLimitToShoppinglist: false, hideNoAccessBonusshop: false } as const;
+  return [
+    {
+      ...common,
+      message: {
+        da: '<p>Bestil inden kl. 14, så sender vi lagervarer i dag. <a href="/info/levering">Læs om levering</a></p>',
+        en: '<p>Order before 14:00 and we dispatch stock items today. <a href="/info/levering">About delivery</a></p>',
+      },
+      dateFrom: iso(startOfDay(now, -30)),
+      dateTo: null,
+      stores: [...OPEN],
+    },
+    {
+      ...common,
+      message: {
+        da: '<p>Valgshoppen lukker tre uger før levering. <a href="/valgshop">Bestil gaver til medarbejderne</a></p>',
+        en: '<p>The gift shop closes three weeks before delivery. <a href="/valgshop">Order gifts for your employees</a></p>',
+      },
+      dateFrom: iso(startOfDay(now, -14)),
+      dateTo: null,
+      stores: ['firmagaver_dk'],
+    },
+    {
+      ...common,
+      hideLimitToShoppinglist: true,
+      hideNoAccessBonusshop: true,
+      message: {
+        da: '<p>Sommerens åbningstider er slut; butikkerne har igen åbent kl. 9-17.</p>',
+        en: '<p>Summer hours are over; the shops are open 9-17 again.</p>',
+      },
+      dateFrom: iso(startOfDay(now, -90)),
+      dateTo: iso(startOfDay(now, -60)),
+      stores: [...OPEN],
+    },
+  ];
+}

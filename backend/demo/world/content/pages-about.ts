@@ -1,0 +1,42 @@
+// Content pages about the shop itself: who we are, contact, cookies, personal data, accessibility.
+import type { PageDraft } from './pages';
+
+const plain = { section: 'info', picture: null, categoryId: null, stores: null } as const;
+
+export const ABOUT_PAGES: readonly PageDraft[] = [
+  {
+    ...plain, slug: 'om-os', title: { da: 'Om os', en: 'About us' }, teaser: { da: 'Et lager i Valby, seks butikker og folk, der kender varerne.', en: 'A warehouse in Valby, six shops and people who know the goods.' },
+    html: {
+      da: '<p>Kontorværk sælger det, en arbejdsplads bruger: papir, penne, møbler, kaffe, rengøring, blæk og toner. Varerne ligger på vores eget lager i Valby, og det meste, der bestilles inden kl. 14 på en hverdag, er fremme dagen efter.</p><h2>Sådan arbejder vi</h2><p>Vi skriver mål, vægt og materiale på alle varer, så de kan sammenlignes. Miljømærker viser vi kun, når en uafhængig part har givet dem, og vi skriver, hvad de betyder.</p><h2>Butikker</h2><p>Vi har butikker i København, Aarhus, Odense, Aalborg, Esbjerg og Kolding. De har åbent på hverdage kl. 9-17, og bestilte varer kan hentes efter 3 timer. <a href="/butikker">Find din butik</a>.</p>',
+      en: '<p>Kontorværk sells what a workplace uses: paper, pens, furniture, coffee, cleaning, ink and toner. The goods are in our own warehouse in Valby, and most orders placed before 14:00 on a weekday arrive the next day.</p><h2>How we work</h2><p>We state dimensions, weight and material for all goods. We show environmental labels only when an independent body has awarded them, and we say what they mean.</p><h2>Shops</h2><p>We have shops in Copenhagen, Aarhus, Odense, Aalborg, Esbjerg and Kolding, open on weekdays 9-17. <a href="/butikker">Find your shop</a>.</p>',
+    },
+  },
+  {
+    ...plain, slug: 'kontakt', title: { da: 'Kontakt', en: 'Contact' }, teaser: { da: 'Ring, skriv eller kig ind. Vi svarer inden for 48 timer på hverdage.', en: 'Call, write or drop in. We answer within 48 hours on weekdays.' },
+    html: {
+      da: '<p>Telefon <a href="tel:+4570204100">+45 70 20 41 00</a>, hverdage kl. 9-17.<br>E-mail <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. Vi svarer inden for 48 timer på hverdage.</p><h2>Adresse</h2><p>Kontorværk A/S<br>Værkstedvej 40<br>2500 Valby</p><h2>Har du et ordrenummer?</h2><p>Skriv det i emnet, så finder vi sagen med det samme. Gælder det en fejl ved en vare, så brug <a href="/reklamation">reklamation</a>; gælder det en retur fra en virksomhed, så brug <a href="/service/retur">returformularen</a>.</p>',
+      en: '<p>Phone <a href="tel:+4570204100">+45 70 20 41 00</a>, weekdays 9-17.<br>E-mail <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. We answer within 48 hours on weekdays.</p><h2>Address</h2><p>Kontorværk A/S<br>Værkstedvej 40<br>DK-2500 Valby</p><h2>Do you have an order number?</h2><p>Put it in the subject. For faulty goods use <a href="/reklamation">complaints</a>; for returns from a company use the <a href="/service/retur">return form</a>.</p>',
+    },
+  },
+  {
+    ...plain, slug: 'cookies', title: { da: 'Cookies', en: 'Cookies' }, teaser: { da: 'Nødvendige cookies sætter vi altid; resten spørger vi om.', en: 'Necessary cookies are always set; we ask about the rest.' },
+    html: {
+      da: '<p>Butikken virker med de nødvendige cookies alene. Statistik og markedsføring sættes kun, hvis du siger ja, og det er lige så let at sige nej.</p><h2>Nødvendige</h2><ul><li>Kurven: husker, hvad du har lagt i kurven.</li><li>Login: holder dig logget ind, højst 7 dage.</li><li>Butik: husker, om du handler privat eller som virksomhed.</li><li>Sprog: husker dansk eller engelsk i et år.</li></ul><h2>Efter samtykke</h2><p>Statistik viser os, hvor folk går i stå. Markedsføring bruges til anbefalinger. Du kan altid trække samtykket tilbage nederst på siden.</p>',
+      en: '<p>The shop works with the necessary cookies alone. Statistics and marketing are set only if you agree, and it is just as easy to refuse.</p><h2>Necessary</h2><ul><li>Cart: remembers what you have put in it.</li><li>Login: keeps you logged in for at most 7 days.</li><li>Store: remembers whether you shop privately or as a company.</li><li>Language: remembers Danish or English for a year.</li></ul><h2>With consent</h2><p>Statistics show us where people get stuck. Marketing is used for recommendations. You can withdraw consent at any time.</p>',
+    },
+  },
+  {
+    ...plain, slug: 'persondata', title: { da: 'Persondata', en: 'Personal data' }, teaser: { da: 'Hvilke oplysninger vi gemmer, hvorfor og hvor længe.', en: 'What we keep, why and for how long.' },
+    html: {
+      da: '<p>Kontorværk A/S er dataansvarlig. Vi gemmer navn, adresse, telefon, e-mail og ordrer for at kunne levere, håndtere reklamationer og overholde bogføringsloven.</p><h2>Hvor længe</h2><ul><li>Ordrer og fakturaer: fem år efter regnskabsårets udløb.</li><li>Konto: til du sletter den.</li><li>Navne i en valgshop: slettes, når gaverne er leveret.</li></ul><h2>Dine rettigheder</h2><p>Du kan få indsigt i, rettet og slettet dine oplysninger og gøre indsigelse. Skriv til <a href="mailto:persondata@kontorvaerk.example">persondata@kontorvaerk.example</a>. Du kan klage til Datatilsynet.</p>',
+      en: '<p>Kontorværk A/S is the data controller. We keep name, address, phone, e-mail and orders in order to deliver, handle complaints and comply with the bookkeeping act.</p><h2>For how long</h2><ul><li>Orders and invoices: five years after the end of the financial year.</li><li>Account: until you delete it.</li><li>Names in a gift shop: deleted when the gifts have been delivered.</li></ul><h2>Your rights</h2><p>You may see, correct and erase your data and object to their use. Write to <a href="mailto:persondata@kontorvaerk.example">persondata@kontorvaerk.example</a>. You may complain to the Danish Data Protection Agency.</p>',
+    },
+  },
+  {
+    ...plain, slug: 'tilgaengelighed', title: { da: 'Tilgængelighed', en: 'Accessibility' }, teaser: { da: 'Butikken skal kunne bruges af alle.', en: 'The shop should be usable by everyone.' },
+    html: {
+      da: '<p>Butikken er bygget efter WCAG 2.2 på niveau AA. Den kan bruges med tastatur alene, med skærmlæser, ved 400 procents forstørrelse og uden JavaScript.</p><p>Finder du noget, der ikke virker for dig, så ring på +45 70 20 41 00 eller skriv til <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. Vi hjælper dig med købet og retter fejlen.</p>',
+      en: '<p>The shop is built to WCAG 2.2 level AA. It can be used with the keyboard alone, with a screen reader, at 400 per cent zoom and without JavaScript.</p><p>If something does not work for you, call +45 70 20 41 00 or write to <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. We help with your purchase and mend the fault.</p>',
+    },
+  },
+];

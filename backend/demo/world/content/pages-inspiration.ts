@@ -1,0 +1,33 @@
+// Content pages that inspire: the home office, the chair, the Christmas gift.
+import { categoryKeyed } from '../categories';
+import { colourOf } from '../making/palette';
+import type { PageDraft } from './pages';
+
+const plain = { section: 'inspiration', stores: null } as const;
+
+export const INSPIRATION_PAGES: readonly PageDraft[] = [
+  {
+    ...plain, slug: 'hjemmekontoret', title: { da: 'Hjemmekontoret på to kvadratmeter', en: 'The home office on two square metres' }, teaser: { da: 'Et bord, en stol og en lampe er nok, hvis de passer sammen.', en: 'A desk, a chair and a lamp are enough if they fit together.' },
+    picture: { family: 'desk', colour: colourOf('oak').hex, view: 'scene', traits: ['sit-stand'] }, categoryId: categoryKeyed('borde').id,
+    html: {
+      da: '<p>Et hjemmekontor behøver ikke et værelse. Et bord på 120 × 80 cm, en stol, der kan stilles, og en lampe med led kan stå i et hjørne på to kvadratmeter.</p><h2>Bordet</h2><p>Stil det vinkelret på vinduet, så lyset kommer fra siden. Et hæve-sænkebord giver mulighed for at stå til telefonmøder.</p><h2>Lyset</h2><p>Loftlampen er ikke nok. En arbejdslampe med 500 lumen, der kan drejes fri af skærmen, tager skyggen fra hånden.</p><h2>Skærmen</h2><p>Overkanten skal være i øjenhøjde. En skærmarm løfter den og giver plads til papir nedenunder.</p>',
+      en: '<p>A home office does not need a room. A desk of 120 × 80 cm, an adjustable chair and a jointed lamp fit a corner of two square metres.</p><h2>The desk</h2><p>Place it at a right angle to the window so that light comes from the side. A sit-stand desk lets you stand for calls.</p><h2>The light</h2><p>A task lamp of 500 lumens that turns clear of the screen removes the shadow of your hand.</p><h2>The screen</h2><p>Its upper edge belongs at eye level. A monitor arm lifts it and frees the space below.</p>',
+    },
+  },
+  {
+    ...plain, slug: 'stil-stolen-rigtigt', title: { da: 'Sådan stiller du stolen', en: 'How to adjust your chair' }, teaser: { da: 'Fem greb, to minutter, og ryggen har det bedre.', en: 'Five levers, two minutes and a happier back.' },
+    picture: { family: 'office-chair', colour: colourOf('dustyblue').hex, view: 'scene', traits: ['high-back', 'arms'] }, categoryId: categoryKeyed('kontorstole').id,
+    html: {
+      da: '<ol><li><strong>Højden.</strong> Fødderne står fladt, og lårene hælder en anelse nedad.</li><li><strong>Dybden.</strong> Der er tre fingre mellem sædets forkant og knæhasen.</li><li><strong>Lænden.</strong> Støtten sidder, hvor ryggen buer mest indad.</li><li><strong>Vippet.</strong> Slå låsen fra, og stil modstanden, så du kan læne dig tilbage uden at falde.</li><li><strong>Armlænene.</strong> Underarmen hviler, uden at skulderen løftes.</li></ol><p>Skift stilling hver halve time. Den bedste stilling er den næste.</p>',
+      en: '<ol><li><strong>Height.</strong> Feet flat, thighs sloping slightly down.</li><li><strong>Depth.</strong> Three fingers between the seat and the back of the knee.</li><li><strong>Lumbar.</strong> The support sits where your back curves inwards most.</li><li><strong>Tilt.</strong> Release the lock and set the resistance so that you can lean back without falling.</li><li><strong>Armrests.</strong> The forearm rests without lifting the shoulder.</li></ol><p>Change position every half hour. The best position is the next one.</p>',
+    },
+  },
+  {
+    ...plain, slug: 'julegaver-til-medarbejdere', title: { da: 'Julegaver til medarbejdere', en: 'Christmas gifts for employees' }, teaser: { da: 'Beløb, frister og valgshop, kort fortalt.', en: 'Amounts, deadlines and the gift shop in brief.' },
+    picture: { family: 'gift-box', colour: colourOf('bordeaux').hex, accent: colourOf('gold').hex, view: 'scene', traits: ['ribbon', 'lid'] }, categoryId: categoryKeyed('gavekasser').id,
+    html: {
+      da: '<p>En julegave i naturalier til en værdi af højst 900 kr. inkl. moms er skattefri for medarbejderen, hvis de samlede smågaver i året holder sig under skattemyndighedernes årlige grænse. Kontanter og gavekort, der kan bruges som penge, er altid skattepligtige. Tjek de aktuelle beløb på skat.dk.</p><h2>Én gave eller mange</h2><p>Vælg den samme kasse til alle, eller lad medarbejderne vælge i en <a href="/valgshop">valgshop</a> med jeres logo. Valgshoppen lukker tre uger før levering, så vi kan nå at pakke til hver enkelt.</p><h2>Husk</h2><ul><li>Allergener står på varen.</li><li>Gaver kan sendes hjem til medarbejderne.</li><li>De, der ikke vælger, får den gave, I har bestemt på forhånd.</li></ul>',
+      en: '<p>A Christmas gift in kind worth at most 900 kr. incl. VAT is tax free for the employee if all small gifts of the year stay below the annual limit of the tax authorities. Cash and cash-like gift cards are always taxed. Check current amounts at skat.dk.</p><h2>One gift or many</h2><p>Choose the same box for all, or let employees choose in a <a href="/valgshop">gift shop</a> with your logo. It closes three weeks before delivery so that we can pack for each person.</p><h2>Remember</h2><ul><li>Allergens are stated on the goods.</li><li>Gifts can be sent to employees’ homes.</li><li>Those who do not choose receive the gift you have decided on.</li></ul>',
+    },
+  },
+];

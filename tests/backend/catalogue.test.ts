@@ -1,0 +1,285 @@
+// The catalogue over a real PostgreSQL: menu, category, product, search and addresses, and how many statements each may cost.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORY_QUERY, PRODUCT_QUERY, SEARCH_QUERY, TILE } from './catalogue-documents';
+import { openTestBackend, type TestBackend } from './open-backend';
+
+let shop: TestBackend;
+beforeAll(async () => {
+  shop = await openTestBackend();
+  // The first question also reads stores, units and duty rates, which later ones find in memory.
+  await shop.ask(`{ products(filter: {}, pageSize: 1) { items { ${TILE} } } }`);
+});
+afterAll(() => shop.close());
+
+const one = async (sql: string, values?: unknown[]): Promise<Record<string, string>> => {
+  const [row] = await shop.rows(sql, values);
+  if (!row) throw new Error(`Nothing in the demo world for: ${sql}`);
+  return row;
+};
+const searched = async (words: string, store = '1') =>
+  (await shop.ask(SEARCH_QUERY, { words }, { store })).data as never as Found;
+interface Found {
+  products: { total_count: number; items: { sku: string; name: string }[]; suggestions: { search: string }[] };
+}
+interface Priced {
+  products: {
+    items: {
+      sku: string;
+      price_range: { minimum_price: { final_price: { value: number | null } } };
+      price_reasons: { code: string; amount: { value: number } }[];
+      item_duty_rate: { value: number } | null;
+    }[];
+  };
+}
+const priced = async (sku: string, headers: Record<string, string>) => {
+  const asked = await shop.ask(
+    `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { sku price_range { minimum_price { final_price { value } } }
+      price_reasons { code amount { value } } item_duty_rate { value } } } }`,
+    { sku },
+    headers,
+  );
+  const [item] = (asked.data as Priced).products.items;
+  if (!item) throw new Error(`No product ${sku}`);
+  return item;
+};
+const valueOf = (item: Priced['products']['items'][number]) => item.price_range.minimum_price.final_price.value;
+
+describe('the menu', () => {
+  it('is the root with the whole tree below it, in one statement', async () => {
+    const asked = await shop.ask(
+      '{ categoryList { uid children { name url_path include_in_menu children { name } } } }',
+    );
+    const [root] = (asked.data as { categoryList: { children: { children: unknown[] }[] }[] }).categoryList;
+    const tops = await one(
+      'SELECT count(*)::int AS n FROM category WHERE level = 1 AND (store_ids IS NULL OR 1 = ANY (store_ids))',
+    );
+    expect(root?.children).toHaveLength(Number(tops.n));
+    expect(root?.children.some((child) => child.children.length > 0)).toBe(true);
+    expect(asked.statements).toBe(1);
+  });
+
+  it('speaks the language that was asked for', async () => {
+    const row = await one('SELECT id, name_en FROM category WHERE name_en <> name_da LIMIT 1');
+    const asked = await shop.ask(
+      'query ($id: String) { categoryList(filters: { ids: { eq: $id } }) { name } }',
+      { id: String(row.id) },
+      { 'accept-language': 'en' },
+    );
+    expect(asked.data).toEqual({ categoryList: [{ name: row.name_en }] });
+  });
+});
+
+describe('a category page', () => {
+  const largest = () =>
+    one(
+      'SELECT c.url_path, n.products FROM category c JOIN category_product_count n ON n.category_id = c.id AND n.store_id = 1 ORDER BY n.products DESC LIMIT 1',
+    );
+
+  it('costs three statements, however many tiles it shows', async () => {
+    const { url_path } = await largest();
+    for (const pageSize of [4, 24]) {
+      const asked = await shop.ask(CATEGORY_QUERY, { url: url_path, pageSize, page: 1 });
+      expect(asked.errors).toBeUndefined();
+      expect(asked.statements).toBe(3);
+      expect((asked.data as { route: { products: { items: unknown[] } } }).route.products.items).toHaveLength(pageSize);
+    }
+  });
+
+  it('counts what it lists: the pages together hold every product once', async () => {
+    const { url_path, products } = await largest();
+    const skus: string[] = [];
+    for (let page = 1; page <= Math.ceil(Number(products) / 100); page += 1) {
+      const asked = await shop.ask(CATEGORY_QUERY, { url: url_path, pageSize: 100, page });
+      const list = (asked.data as { route: { products: { total_count: number; items: { sku: string }[] } } }).route
+        .products;
+      expect(list.total_count).toBe(products);
+      skus.push(...list.items.map((item) => item.sku));
+    }
+    expect(new Set(skus).size).toBe(products);
+    expect(skus).toHaveLength(Number(products));
+  });
+
+  it('refuses a page beyond the last, and page sizes that are none', async () => {
+    const { url_path } = await largest();
+    const beyond = await shop.ask(CATEGORY_QUERY, { url: url_path, pageSize: 24, page: 9999 });
+    expect(beyond.errors?.[0]?.message).toMatch(
+      /^currentPage value 9999 specified is greater than the \d+ page\(s\) available\.$/,
+    );
+    expect(beyond.errors?.[0]?.extensions.category).toBe('graphql-input');
+    for (const pageSize of [0, -1, 101]) {
+      expect(
+        (await shop.ask(CATEGORY_QUERY, { url: url_path, pageSize, page: 1 })).errors?.[0]?.extensions.category,
+      ).toBe('graphql-input');
+    }
+  });
+
+  it.each([
+    ['price: ASC', 1],
+    ['price: DESC', -1],
+  ])('sorts by %s', async (sort, direction) => {
+    const { url_path } = await largest();
+    const asked = await shop.ask(
+      `query ($path: String!) { products(filter: { category_url_path: { eq: $path } }, pageSize: 50, sort: { ${sort} }) { items { price_range { minimum_price { final_price { value } } } } } }`,
+      { path: url_path },
+    );
+    const values = (asked.data as Priced).products.items
+      .map(valueOf)
+      .filter((value): value is number => value !== null);
+    const sorted = [...values].sort((a, b) => direction * (a - b));
+    expect(values).toEqual(sorted);
+  });
+});
+
+describe('a product', () => {
+  it('costs at most six statements with everything its page shows', async () => {
+    const simple = await one(
+      "SELECT url_key FROM product WHERE type = 'simple' AND parent_id IS NULL AND store_ids IS NULL LIMIT 1",
+    );
+    const asked = await shop.ask(PRODUCT_QUERY, { url: simple.url_key });
+    expect(asked.errors).toBeUndefined();
+    expect(asked.statements).toBeLessThanOrEqual(5);
+    const whole = await one("SELECT url_key FROM product WHERE type = 'configurable' AND store_ids IS NULL LIMIT 1");
+    const configurable = await shop.ask(PRODUCT_QUERY, { url: whole.url_key });
+    expect(configurable.errors).toBeUndefined();
+    expect(configurable.statements).toBeLessThanOrEqual(7);
+  });
+
+  it('of a variant leads to its parent', async () => {
+    const variant = await one(
+      'SELECT v.url_key AS own, p.url_key AS target FROM product v JOIN product p ON p.id = v.parent_id WHERE p.store_ids IS NULL LIMIT 1',
+    );
+    const asked = await shop.ask('query ($url: String!) { route(url: $url) { redirect_code relative_url } }', {
+      url: variant.own,
+    });
+    expect(asked.data).toEqual({ route: { redirect_code: 301, relative_url: variant.target } });
+  });
+
+  it('that another store sells is not found here', async () => {
+    const hidden = await shop.rows(
+      'SELECT url_key FROM product WHERE store_ids IS NOT NULL AND NOT 1 = ANY (store_ids) AND parent_id IS NULL LIMIT 1',
+    );
+    for (const url of ['/findes-ikke', '', `/${'x'.repeat(300)}`, ...hidden.map((row) => row.url_key)]) {
+      expect((await shop.ask('query ($url: String!) { route(url: $url) { relative_url } }', { url })).data).toEqual({
+        route: null,
+      });
+    }
+  });
+
+  it('a configurable one shows its cheapest variant, and says how dear the dearest is', async () => {
+    const whole = await one(
+      'SELECT p.sku, min(v.gross_oere)::int AS least, max(v.gross_oere)::int AS most FROM product p JOIN product v ON v.parent_id = p.id WHERE p.store_ids IS NULL AND NOT p.only_trade AND NOT p.request_price AND NOT EXISTS (SELECT FROM product_special s WHERE s.product_id = v.id) GROUP BY 1 ORDER BY max(v.gross_oere) - min(v.gross_oere) DESC LIMIT 1',
+    );
+    const asked = await shop.ask(
+      'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { price_range { minimum_price { final_price { value } } maximum_price { final_price { value } } } } } }',
+      { sku: whole.sku },
+    );
+    const [item] = (asked.data as { products: { items: { price_range: unknown }[] } }).products.items;
+    expect(item?.price_range).toEqual({
+      minimum_price: { final_price: { value: Number(whole.least) / 100 } },
+      maximum_price: { final_price: { value: Number(whole.most) / 100 } },
+    });
+  });
+});
+
+describe('prices', () => {
+  const plain = () =>
+    one(
+      "SELECT p.sku, p.gross_oere FROM product p WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.min_qty = 1 AND p.store_ids IS NULL AND p.duty_code IS NULL AND NOT p.only_trade AND NOT p.request_price AND NOT EXISTS (SELECT FROM product_special s WHERE s.product_id = p.id) AND NOT EXISTS (SELECT FROM contract_price c WHERE c.product_id = p.id) LIMIT 1",
+    );
+
+  it('stand including VAT in consumer stores and excluding it in business stores', async () => {
+    const { sku, gross_oere } = await plain();
+    expect(valueOf(await priced(sku, { store: 'b2c' }))).toBe(Number(gross_oere) / 100);
+    expect(valueOf(await priced(sku, { store: 'b2b' }))).toBe(Math.round(Number(gross_oere) / 1.25) / 100);
+  });
+
+  it('are the sum of their reasons, to the øre', async () => {
+    const skus = await shop.rows(
+      'SELECT sku FROM product WHERE parent_id IS NULL AND store_ids IS NULL AND NOT only_trade AND NOT request_price ORDER BY sku LIMIT 60',
+    );
+    for (const store of ['b2c', 'b2b']) {
+      for (const { sku } of skus) {
+        const item = await priced(sku, { store });
+        const steps = item.price_reasons.filter((reason) => reason.code !== 'vat-included');
+        const sum = steps.reduce((total, reason) => total + Math.round(reason.amount.value * 100), 0);
+        expect([sku, sum]).toEqual([sku, Math.round(((valueOf(item) ?? 0) + (item.item_duty_rate?.value ?? 0)) * 100)]);
+      }
+    }
+  });
+
+  it('on request, and those for business customers only in the consumer store, are not told', async () => {
+    const hidden = await shop.rows(
+      '(SELECT sku FROM product WHERE request_price LIMIT 1) UNION (SELECT sku FROM product WHERE only_trade AND parent_id IS NULL LIMIT 1)',
+    );
+    for (const { sku } of hidden) {
+      const item = await priced(sku, { store: 'b2c' });
+      expect([valueOf(item), item.price_reasons]).toEqual([null, []]);
+    }
+  });
+
+  it('that a business has agreed reach its own customers alone', async () => {
+    const agreed = await one(
+      'SELECT c.business_id, c.gross_oere, p.sku FROM contract_price c JOIN product p ON p.id = c.product_id WHERE c.valid_to IS NULL AND NOT p.request_price LIMIT 1',
+    );
+    const logIn = async (token: string, condition: string) => {
+      const { id } = await one(
+        `SELECT id FROM customer WHERE ${condition} LIMIT 1`,
+        condition.includes('$1') ? [agreed.business_id] : [],
+      );
+      await shop.rows(
+        "INSERT INTO customer_session (token_hash, customer_id, created_at, expires_at) VALUES ($1, $2, '2026-11-01', '2027-11-01')",
+        [createHash('sha256').update(token).digest('hex'), id],
+      );
+      return { store: 'b2b', authorization: `Bearer ${token}` };
+    };
+    const own = await priced(agreed.sku, await logIn('own', 'business_id = $1'));
+    const other = await priced(agreed.sku, await logIn('other', 'business_id <> $1'));
+    const guest = await priced(agreed.sku, { store: 'b2b' });
+    expect(valueOf(own)).toBe(Math.round(Number(agreed.gross_oere) / 1.25) / 100);
+    expect(own.price_reasons.map((reason) => reason.code)).toContain('contract');
+    for (const item of [other, guest])
+      expect(item.price_reasons.map((reason) => reason.code)).not.toContain('contract');
+  });
+});
+
+describe('the search', () => {
+  it('puts an exact SKU and EAN first, a variant leading to its parent', async () => {
+    const simple = await one(
+      "SELECT sku, ean FROM product WHERE type = 'simple' AND parent_id IS NULL AND store_ids IS NULL AND ean <> '' LIMIT 1",
+    );
+    expect((await searched(simple.sku)).products.items[0]?.sku).toBe(simple.sku);
+    expect((await searched(String(simple.sku).toLowerCase())).products.items[0]?.sku).toBe(simple.sku);
+    expect((await searched(simple.ean)).products.items[0]?.sku).toBe(simple.sku);
+    const variant = await one(
+      'SELECT v.sku, p.sku AS parent FROM product v JOIN product p ON p.id = v.parent_id WHERE p.store_ids IS NULL LIMIT 1',
+    );
+    expect((await searched(variant.sku)).products.items[0]?.sku).toBe(variant.parent);
+  });
+
+  it('finds words by their stem, parts of compound words, and ø typed as o or oe', async () => {
+    const total = async (words: string) => (await searched(words)).products.total_count;
+    expect(await total('kuglepen')).toBeGreaterThan(0);
+    expect(await total('kuglepenne')).toBeGreaterThan(0);
+    expect(await total('stol')).toBeGreaterThan(0);
+    const [green, gron, groen] = [await total('grøn'), await total('gron'), await total('groen')];
+    expect(gron).toBe(groen);
+    expect(gron).toBeGreaterThanOrEqual(green);
+    expect(gron).toBeGreaterThan(0);
+  });
+
+  it.each(['', '   ', '!!!', "x' OR 1=1 --", 'a & b | !', '\\', ':*', '%', 'x'.repeat(5000)])(
+    'survives %j',
+    async (words) => {
+      const asked = await shop.ask(SEARCH_QUERY, { words });
+      const refused = asked.errors?.every((error) => error.extensions.category === 'graphql-input') ?? true;
+      expect(refused).toBe(true);
+    },
+  );
+
+  it('suggests what a mistyped word may have meant', async () => {
+    const found = await searched('kuglpenx');
+    expect(found.products.total_count).toBe(0);
+    expect(found.products.suggestions.length).toBeGreaterThan(0);
+  });
+});

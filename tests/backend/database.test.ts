@@ -1,0 +1,82 @@
+// The database itself: migrations run once, ledgers only grow, and the demo world adds up.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#backend/db/client';
+import { migrate } from '#backend/db/migrate';
+import { countStatements } from '#backend/db/statements';
+import { seed } from '#backend/demo/seed';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { TEST_NOW } from '../support/template';
+
+let own: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 3 });
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+
+describe('migrations and seed', () => {
+  it('do nothing the second time, also when two processes start at once', async () => {
+    expect(await Promise.all([migrate(database.pool), migrate(database.pool)])).toEqual([[], []]);
+    expect(await seed(database.pool, { now: TEST_NOW, profile: 'test' })).toBe(false);
+  });
+});
+
+describe('ledgers', () => {
+  it.each(['price_log', 'stock_movement', 'point_entry'])('%s only grows', async (table) => {
+    if ((await rows(`SELECT 1 FROM ${table} LIMIT 1`)).length === 0) return;
+    await expect(database.pool.query(`UPDATE ${table} SET at = now()`)).rejects.toThrow('append-only');
+    await expect(database.pool.query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
+  });
+
+  it('stock is the sum of its movements and never negative', async () => {
+    const off =
+      await rows(`SELECT i.product_id FROM stock_item i LEFT JOIN stock_movement m USING (product_id, source_code)
+      GROUP BY i.product_id, i.source_code, i.quantity HAVING i.quantity <> coalesce(sum(m.delta), 0)`);
+    expect(off).toEqual([]);
+    await expect(database.pool.query('UPDATE stock_item SET quantity = -1')).rejects.toThrow('check');
+  });
+});
+
+describe('the demo world in the database', () => {
+  it('counts the products of every category and store as they are', async () => {
+    const wrong =
+      await rows(`SELECT c.id, s.id FROM category c CROSS JOIN store s LEFT JOIN category_product_count n ON n.category_id = c.id AND n.store_id = s.id
+      WHERE coalesce(n.products, 0) <> (SELECT count(*) FROM product_category pc JOIN product p ON p.id = pc.product_id
+        WHERE pc.category_id = c.id AND (p.store_ids IS NULL OR s.id = ANY (p.store_ids)))`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives every product an address, a picture of its own or its parent, and variants no place in a list', async () => {
+    expect(
+      await rows(
+        `SELECT p.sku FROM product p WHERE NOT EXISTS (SELECT FROM url_rewrite u WHERE u.request_path = p.url_key)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `SELECT p.sku FROM product p WHERE NOT EXISTS (SELECT FROM product_picture g WHERE g.product_id IN (p.id, p.parent_id))`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `SELECT 1 FROM product_category pc JOIN product p ON p.id = pc.product_id WHERE p.parent_id IS NOT NULL`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the statement counter', () => {
+  it('counts the pool, transactions and nested counters', async () => {
+    const outer = await countStatements(async () => {
+      await database.pool.query('SELECT 1');
+      const inner = await countStatements(() => database.db.transaction(async (tx) => tx.execute('SELECT 2')));
+      return inner.statements;
+    });
+    expect([outer.result, outer.statements]).toEqual([3, 4]);
+  });
+});

@@ -1,0 +1,42 @@
+// A back end over a database of the test's own, at the hour of the demo world, and what tests ask it.
+import os from 'node:os';
+import path from 'node:path';
+import { type Backend, createBackend } from '#backend/index';
+import { openDatabase } from '#backend/db/client';
+import { freshDatabase } from '../support/database';
+import { TEST_NOW } from '../support/template';
+
+export interface TestBackend {
+  backend: Backend;
+  /** Rows of a statement, for finding an example and for looking behind the curtain. */
+  rows(sql: string, values?: unknown[]): Promise<Record<string, string>[]>;
+  /** Asks in process; headers as the storefront sends them. */
+  ask(
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): ReturnType<Backend['execute']>;
+  close(): Promise<void>;
+}
+
+export async function openTestBackend(options: { cacheQueries?: boolean } = {}): Promise<TestBackend> {
+  const own = await freshDatabase();
+  const database = await openDatabase({ url: own.url, max: 4 });
+  const backend = createBackend({
+    database,
+    clock: { now: () => TEST_NOW },
+    cacheQueries: options.cacheQueries ?? false,
+    dataDir: path.join(os.tmpdir(), `kontorvaerk-test-${process.pid}`),
+    log: { error: () => undefined },
+  });
+  return {
+    backend,
+    rows: async (sql, values) => (await database.pool.query(sql, values)).rows,
+    ask: (query, variables = {}, headers = {}) =>
+      backend.execute({ client: 'commerce', query, variables, headers: { store: '1', ...headers } }),
+    async close() {
+      await backend.close();
+      await own.drop();
+    },
+  };
+}

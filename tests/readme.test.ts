@@ -1,0 +1,131 @@
+// Keeps the README and the pages beside it true: the map, the settings, the demo logins, the cookies, and every link.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { customers, DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { VARIANTS } from '~/config/variants';
+import { allFiles, root, sourcesIn } from './support/source';
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const readme = read('README.md');
+
+/** The text between this heading and the next one. */
+const section = (page: string, title: string) => page.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
+
+const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('the map', () => {
+  test('names every top-level folder', () => {
+    const made = ['.git', '.cache', 'node_modules', 'build', 'data', 'test-results', 'playwright-report', 'coverage'];
+    const entries = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = entries.map(({ name }) => name).filter((name) => !made.includes(name));
+    const map = section(readme, 'The map');
+    expect(folders.filter((name) => !map.includes(`${name}/`))).toEqual([]);
+  });
+
+  test('names nothing that is not there', () => {
+    const map = /```([\s\S]*?)```/.exec(section(readme, 'The map'))?.[1] ?? '';
+    const rooms = captured(map, /^(\.?[\w.]+\/?)(?=\s)/gm);
+    const inApp = captured(map, /^ {2}((?:[\w.]+\/ ?)+)/gm).flatMap((rooms) => rooms.trim().split(' '));
+    expect(rooms.length).toBeGreaterThan(7);
+    expect(inApp.length).toBeGreaterThan(9);
+    const missing = [...rooms, ...inApp.map((room) => `app/${room}`)].filter(
+      (room) => !fs.existsSync(path.join(root, room)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  // What the operating system or npm set is no setting of ours.
+  const foreign = ['PATH'];
+  const schemas = ['app/config/env.server.ts', 'backend/config.ts'].flatMap((file) =>
+    captured(read(file), /^ {2}([A-Z][A-Z_]+): z?/gm),
+  );
+  const door = captured(read('server/settings.ts'), /(?:\benv\.|\(env, ')([A-Z][A-Z_]+)/g);
+  const scripts = allFiles('scripts')
+    .filter((file) => file.endsWith('.mjs'))
+    .map(read);
+  const sources = sourcesIn('app', 'backend', 'server', 'scripts').filter(({ isTest }) => !isTest);
+  const direct = [...sources.map(({ code }) => code), ...scripts].flatMap((code) =>
+    captured(code, /\bprocess\.env\.([A-Z][A-Z_]+)/g),
+  );
+  const settings = [...new Set([...schemas, ...door, ...direct])].filter((name) => !foreign.includes(name)).sort();
+  const table = captured(section(readme, 'Settings'), /^\| (`[^|]+) \|/gm).flatMap((cell) =>
+    captured(cell, /`(\w+)`/g),
+  );
+  const example = captured(read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm);
+
+  test('every setting that the code reads stands in the README and in .env.example', () => {
+    expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'SHOP_VARIANT', 'CART_TTL_DAYS']));
+    expect(settings.filter((name) => !table.includes(name))).toEqual([]);
+    expect(settings.filter((name) => !example.includes(name))).toEqual([]);
+  });
+
+  test('no setting stands there that the code does not read', () => {
+    expect([...table, ...example].filter((name) => !settings.includes(name))).toEqual([]);
+  });
+});
+
+describe('the demo world', () => {
+  const shops = section(readme, 'Where to look');
+
+  test('has every login of the README, and the README every login of the demo world', () => {
+    const named = captured(shops, /^\| `([^`@]+@[^`]+)`/gm);
+    const people = customers(new Date('2026-11-20T10:00:00Z'));
+    expect(named.sort()).toEqual(people.map(({ email }) => email).sort());
+    expect([...new Set(people.map(({ password }) => password))]).toEqual([DEMO_PASSWORD]);
+    expect(shops).toContain(`\`${DEMO_PASSWORD}\``);
+  });
+
+  test('is reached at the address of each shop', () => {
+    expect(VARIANTS.filter(({ host }) => !shops.includes(`<http://${host}:3000>`))).toEqual([]);
+  });
+});
+
+describe('docs', () => {
+  const pages = ['README.md', ...allFiles('docs').filter((file) => file.endsWith('.md'))];
+
+  test('the table of cookies tells name, lifetime and flags as the code has them', async () => {
+    const { COOKIES } = await import('~/visit/cookies.server');
+    const lifetime = (seconds: number | null) => {
+      if (seconds === null) return 'until the browser closes';
+      const [count, unit] =
+        seconds % 86_400 === 0
+          ? [seconds / 86_400, 'day']
+          : seconds % 3600 === 0
+            ? [seconds / 3600, 'hour']
+            : [seconds, 'second'];
+      return `${count} ${unit}${count === 1 ? '' : 's'}`;
+    };
+    const rows = read('docs/cookies.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const told = rows.map((line) =>
+      line
+        .split('|')
+        .slice(1, 4)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+    const wanted = Object.values(COOKIES).map(({ name, maxAge, httpOnly }) => [
+      name,
+      lifetime(maxAge),
+      httpOnly ? 'yes' : 'no',
+    ]);
+    expect(told).toEqual(wanted);
+  });
+
+  test.each(pages)('every link of %s leads to a file that is there', (page) => {
+    const links = captured(read(page), /\]\(((?!https?:|#)[^)#\s]+)/g);
+    expect(links.filter((link) => !fs.existsSync(path.join(root, path.dirname(page), link)))).toEqual([]);
+  });
+
+  test('decision records are numbered without gaps', () => {
+    const numbers = allFiles('docs/decisions').map((file) => Number(path.basename(file).slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  });
+
+  test('each page opens with its title', () => {
+    expect(pages.filter((page) => !/^# \S/.test(read(page)))).toEqual([]);
+  });
+});
