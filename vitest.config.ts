@@ -21,7 +21,13 @@ const flows = (driver: 'paper' | 'chromium-nojs' | 'chromium-js') => ({
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      '~': new URL('./app', import.meta.url).pathname,
+      // Packages load graphql as CommonJS; tests must get that copy too, or schemas come "from another realm".
+      graphql: new URL('./node_modules/graphql/index.js', import.meta.url).pathname,
+    },
+  },
   test: {
     environment: 'node',
     projects: [

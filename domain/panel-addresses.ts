@@ -4,7 +4,7 @@ import { samePath } from '#domain/same-path';
 /** A panel and its parameters. A page must not use one of these names for a parameter of its own. */
 export const PANEL_PARAMS = {
   minicart: ['peek'],
-  'sidebar-cart': [],
+  'sidebar-cart': ['item'],
   'update-cart': ['sku', 'item', 'qty', 'reopen'],
   language: [],
 } as const satisfies Record<string, readonly string[]>;

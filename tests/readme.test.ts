@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { customers, DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { PANEL_PARAMS } from '#domain/panel-addresses';
 import { VARIANTS } from '~/config/variants';
 import { allFiles, root, sourcesIn } from './support/source';
 
@@ -113,6 +114,17 @@ describe('docs', () => {
       httpOnly ? 'yes' : 'no',
     ]);
     expect(told).toEqual(wanted);
+  });
+
+  test('the table of panels names every panel with its parameters', () => {
+    const rows = read('docs/panels.md')
+      .split('\n')
+      .filter((line) => /^\| `/.test(line));
+    const told = rows.flatMap((line) => {
+      const [, name = '', params = ''] = line.split('|');
+      return [[captured(name, /`([^`]+)`/g)[0], captured(params, /`([^`]+)`/g)]];
+    });
+    expect(Object.fromEntries(told)).toEqual(PANEL_PARAMS);
   });
 
   test.each(pages)('every link of %s leads to a file that is there', (page) => {

@@ -119,6 +119,22 @@ describe('what the table itself claims', () => {
     expect(inside).toEqual(['checkout', 'checkout/cancel', 'checkout/success']);
   });
 
+  test('variants, looks and stores are those of section 1', async () => {
+    const { VARIANTS, variantFor } = await import('~/config/variants');
+    const { STORES, UNITS } = await import('#backend/demo/world/stores');
+    const codes = ['b2c', 'b2b', 'b2cb', 'b2b_uniq', 'firmagaver_dk', 'punchout'];
+    expect(VARIANTS.map(({ code, themeName }) => [code, themeName])).toEqual([
+      ['office', 'base'],
+      ['design', 'dade'],
+      ['advice', 'uniq'],
+      ['gifts', 'gaver'],
+    ]);
+    expect(STORES.map(({ code }) => code).sort()).toEqual([...codes].sort());
+    expect(new Set(VARIANTS.flatMap(({ storeCodes }) => [...storeCodes]))).toEqual(new Set(codes));
+    expect(variantFor('localhost:3000', 'gifts').code).toBe('gifts');
+    expect(UNITS.map(({ code }) => code)).toEqual(expect.arrayContaining(['stk', 'pk', 'ds']));
+  });
+
   test('the manifest names icons that are there', () => {
     const { icons } = JSON.parse(read('public/manifest.webmanifest')) as { icons: { src: string }[] };
     expect(icons.filter(({ src }) => !exists(`public${src}`))).toEqual([]);

@@ -10,7 +10,6 @@ export interface MenuItem {
 
 export interface SortOption {
   value: string;
-  label: string;
   chosen: boolean;
 }
 

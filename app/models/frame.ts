@@ -5,7 +5,7 @@ import type { FooterColumn, NotificationView } from './content';
 
 export interface StoreLink {
   code: string;
-  label: string;
+  label: 'private' | 'business';
   chosen: boolean;
 }
 

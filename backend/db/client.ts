@@ -1,4 +1,6 @@
 // One driver for two databases: node-postgres over PostgreSQL (a URL) or over PGlite inside this process (a folder, or memory).
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { noteStatement } from './statements';
@@ -80,6 +82,8 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
     import('@electric-sql/pglite/node-postgres'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
+  // PGlite makes its own folder, but not those above it.
+  if (dataDir) await mkdir(dirname(dataDir), { recursive: true });
   const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
   await lite.exec(`SET ${TYPING_SLIPS}`);
   const config = createPgConfig(lite);

@@ -172,7 +172,7 @@ function addPages(entries: Entries, world: DemoWorld): void {
       page.stores,
       (locale) => ({
         slug: page.slug,
-        path: page.path,
+        path: page.path.replace(/^\//, ''),
         title: said(page.title, locale),
         text: said(page.html, locale),
         meta_description: said(page.teaser, locale),
@@ -180,7 +180,7 @@ function addPages(entries: Entries, world: DemoWorld): void {
           ? entries.picture(`page-${page.id}`, { kind: 'product', spec: picture }, said(page.title, locale))
           : null,
       }),
-      { key: page.path },
+      { key: page.path.replace(/^\//, '') },
     );
   }
 }

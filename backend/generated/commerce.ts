@@ -2,6 +2,10 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ProductModel } from '../commerce/catalogue/product/model';
 import type { CategoryModel } from '../commerce/catalogue/category/model';
+import type { CartModel } from '../commerce/cart/model';
+import type { CartLineModel } from '../commerce/cart/lines/model';
+import type { CustomerModel } from '../commerce/customer/model';
+import type { OrderModel, OrderLineModel } from '../commerce/order/read/model';
 import type { Context } from '../graphql/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -925,6 +929,8 @@ export type SetPaymentMethodOnCartOutput = {
 
 export type PlaceOrderInput = {
   cart_id: Scalars['String']['input'];
+  /** EAN number (GLN) of a public customer, for the e-invoice. */
+  ean?: InputMaybe<Scalars['String']['input']>;
   reference?: InputMaybe<Scalars['String']['input']>;
   requisitioner?: InputMaybe<Scalars['String']['input']>;
   requisition_number?: InputMaybe<Scalars['String']['input']>;
@@ -1536,8 +1542,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InsufficientStockError )
   ;
   CartItemInterface:
-    | ( Omit<SimpleCartItem, 'product'> & { product: _RefType['ProductInterface'] } )
-    | ( Omit<ConfigurableCartItem, 'product' | 'configured_variant'> & { product: _RefType['ProductInterface'], configured_variant: _RefType['ProductInterface'] } )
+    | ( CartLineModel )
+    | ( CartLineModel )
   ;
   RoutableInterface:
     | ( CategoryModel )
@@ -1558,7 +1564,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BillingCartAddress )
     | ( ShippingCartAddress )
   ;
-  OrderItemInterface: ( Omit<OrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } );
+  OrderItemInterface: ( OrderLineModel );
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -1582,7 +1588,7 @@ export type ResolversTypes = {
   UpdateCartItemsOutput: ResolverTypeWrapper<Omit<UpdateCartItemsOutput, 'cart' | 'errors'> & { cart: ResolversTypes['Cart'], errors?: Maybe<Array<Maybe<ResolversTypes['Error']>>> }>;
   RemoveItemFromCartInput: RemoveItemFromCartInput;
   RemoveItemFromCartOutput: ResolverTypeWrapper<Omit<RemoveItemFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
-  Cart: ResolverTypeWrapper<Omit<Cart, 'items' | 'itemsV2'> & { items?: Maybe<Array<Maybe<ResolversTypes['CartItemInterface']>>>, itemsV2?: Maybe<ResolversTypes['CartItems']> }>;
+  Cart: ResolverTypeWrapper<CartModel>;
   CartItems: ResolverTypeWrapper<Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversTypes['CartItemInterface']>> }>;
   CartPrices: ResolverTypeWrapper<CartPrices>;
   Discount: ResolverTypeWrapper<Discount>;
@@ -1591,8 +1597,8 @@ export type ResolversTypes = {
   CartItemError: ResolverTypeWrapper<CartItemError>;
   CartItemPrices: ResolverTypeWrapper<CartItemPrices>;
   CartItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartItemInterface']>;
-  SimpleCartItem: ResolverTypeWrapper<Omit<SimpleCartItem, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
-  ConfigurableCartItem: ResolverTypeWrapper<Omit<ConfigurableCartItem, 'product' | 'configured_variant'> & { product: ResolversTypes['ProductInterface'], configured_variant: ResolversTypes['ProductInterface'] }>;
+  SimpleCartItem: ResolverTypeWrapper<CartLineModel>;
+  ConfigurableCartItem: ResolverTypeWrapper<CartLineModel>;
   SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOption>;
   RoutableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['RoutableInterface']>;
   UrlRewriteEntityTypeEnum: UrlRewriteEntityTypeEnum;
@@ -1666,14 +1672,14 @@ export type ResolversTypes = {
   SelectedShippingMethod: ResolverTypeWrapper<SelectedShippingMethod>;
   AvailablePaymentMethod: ResolverTypeWrapper<AvailablePaymentMethod>;
   SelectedPaymentMethod: ResolverTypeWrapper<SelectedPaymentMethod>;
-  Customer: ResolverTypeWrapper<Omit<Customer, 'orders'> & { orders?: Maybe<ResolversTypes['CustomerOrders']> }>;
+  Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: ResolverTypeWrapper<Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversTypes['CustomerOrder']>> }>;
-  CustomerOrder: ResolverTypeWrapper<Omit<CustomerOrder, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['OrderItemInterface']>>> }>;
+  CustomerOrder: ResolverTypeWrapper<OrderModel>;
   OrderItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OrderItemInterface']>;
-  OrderItem: ResolverTypeWrapper<Omit<OrderItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  OrderItem: ResolverTypeWrapper<OrderLineModel>;
   OrderItemOption: ResolverTypeWrapper<OrderItemOption>;
   OrderTotal: ResolverTypeWrapper<OrderTotal>;
   TaxItem: ResolverTypeWrapper<TaxItem>;
@@ -1729,7 +1735,7 @@ export type ResolversParentTypes = {
   UpdateCartItemsOutput: Omit<UpdateCartItemsOutput, 'cart' | 'errors'> & { cart: ResolversParentTypes['Cart'], errors?: Maybe<Array<Maybe<ResolversParentTypes['Error']>>> };
   RemoveItemFromCartInput: RemoveItemFromCartInput;
   RemoveItemFromCartOutput: Omit<RemoveItemFromCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
-  Cart: Omit<Cart, 'items' | 'itemsV2'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['CartItemInterface']>>>, itemsV2?: Maybe<ResolversParentTypes['CartItems']> };
+  Cart: CartModel;
   CartItems: Omit<CartItems, 'items'> & { items: Array<Maybe<ResolversParentTypes['CartItemInterface']>> };
   CartPrices: CartPrices;
   Discount: Discount;
@@ -1737,8 +1743,8 @@ export type ResolversParentTypes = {
   CartItemError: CartItemError;
   CartItemPrices: CartItemPrices;
   CartItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartItemInterface'];
-  SimpleCartItem: Omit<SimpleCartItem, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
-  ConfigurableCartItem: Omit<ConfigurableCartItem, 'product' | 'configured_variant'> & { product: ResolversParentTypes['ProductInterface'], configured_variant: ResolversParentTypes['ProductInterface'] };
+  SimpleCartItem: CartLineModel;
+  ConfigurableCartItem: CartLineModel;
   SelectedConfigurableOption: SelectedConfigurableOption;
   RoutableInterface: ResolversInterfaceTypes<ResolversParentTypes>['RoutableInterface'];
   EntityUrl: EntityUrl;
@@ -1806,14 +1812,14 @@ export type ResolversParentTypes = {
   SelectedShippingMethod: SelectedShippingMethod;
   AvailablePaymentMethod: AvailablePaymentMethod;
   SelectedPaymentMethod: SelectedPaymentMethod;
-  Customer: Omit<Customer, 'orders'> & { orders?: Maybe<ResolversParentTypes['CustomerOrders']> };
+  Customer: CustomerModel;
   CustomerAddress: CustomerAddress;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversParentTypes['CustomerOrder']>> };
-  CustomerOrder: Omit<CustomerOrder, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['OrderItemInterface']>>> };
+  CustomerOrder: OrderModel;
   OrderItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['OrderItemInterface'];
-  OrderItem: Omit<OrderItem, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
+  OrderItem: OrderLineModel;
   OrderItemOption: OrderItemOption;
   OrderTotal: OrderTotal;
   TaxItem: TaxItem;

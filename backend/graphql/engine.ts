@@ -66,9 +66,14 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
     operationName: string | null | undefined,
     variables: Variables,
     context: Context,
-  ) {
-    const planned = planner.plan(document, operationName);
-    return 'errors' in planned ? { errors: planned.errors } : runPlan(planned.plan, variables ?? {}, context);
+  ): Promise<ExecutionResult> {
+    try {
+      const planned = planner.plan(document, operationName);
+      if ('errors' in planned) return { errors: planned.errors };
+      return await runPlan(planned.plan, variables ?? {}, context);
+    } catch (failure) {
+      return { errors: [maskedError(failure, context.requestId, log)] };
+    }
   }
 
   async function answer(question: Question, headers: Record<string, string>): Promise<ExecutionResult> {

@@ -32,11 +32,13 @@ const KEPT_TEXTS = 500;
 
 export const rules = [...specifiedRules, documentLimits];
 
+/** Numbers plans of all schemas together: the query cache, which they share, keeps answers by them. */
+let made = 0;
+
 export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<string>): Planner {
   const texts = new LRUCache<string, DocumentNode>({ max: KEPT_TEXTS });
   // Plans go when their document goes: the texts above, or the storefront's own constants.
   const plans = new WeakMap<DocumentNode, Map<string, Planned>>();
-  let made = 0;
 
   function make(document: DocumentNode, operationName: string | undefined): Planned {
     const errors = validate(schema, document, rules);

@@ -129,6 +129,13 @@ describe('the query cache', () => {
       expect(first.statements).toBeGreaterThan(0);
       expect([again.statements, again.data]).toEqual([0, first.data]);
       expect(business.data).not.toEqual(first.data);
+      // The content service shares the cache, never the answers.
+      const content = await cached.backend.execute({
+        client: 'content',
+        query: '{ stores { store_code } }',
+        headers: {},
+      });
+      expect(content.data).toHaveProperty('stores');
     } finally {
       await cached.close();
     }

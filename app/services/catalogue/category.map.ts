@@ -6,7 +6,7 @@ import type { LogoView } from '../content/logo.server';
 import type { CategoryFragment, MenuQuery, SearchQuery } from '../generated/commerce';
 import { tilesOf } from './tile.map';
 
-/** How lists can be sorted: what the address says, and what the wire is asked. Labels are i18n keys. */
+/** How lists can be sorted: what the address says, and what the wire is asked. */
 export const CATEGORY_SORTS = ['position', 'name', 'price', 'price-desc'] as const;
 export const SEARCH_SORTS = ['relevance', 'name', 'price', 'price-desc'] as const;
 export type Sort = (typeof CATEGORY_SORTS)[number] | (typeof SEARCH_SORTS)[number];
@@ -20,7 +20,7 @@ export const WIRE_SORT = {
 } as const;
 
 export const sortOptions = (sorts: readonly Sort[], chosen: Sort): SortOption[] =>
-  sorts.map((value) => ({ value, label: `catalogue:sort.${value}`, chosen: value === chosen }));
+  sorts.map((value) => ({ value, chosen: value === chosen }));
 
 type WirePage = { current_page?: number | null; page_size?: number | null; total_pages?: number | null } | null | undefined;
 

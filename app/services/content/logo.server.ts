@@ -11,6 +11,11 @@ export interface LogoView {
   url: string;
 }
 
+/** Spec §9: 28 px on a tile; the next width that the media service has, sharp at twice that. */
+const LOGO_WIDTH = 64;
+
+const atWidth = (url: string, width: number) => (url ? `${url}${url.includes('?') ? '&' : '?'}w=${width}` : '');
+
 const KEPT_MS = 60_000;
 let kept: { at: number; logos: LogoView[] } | null = null;
 
@@ -24,7 +29,7 @@ export async function listLogos(caller: Caller): Promise<LogoView[]> {
             identifier: logo.identifier,
             description: logo.description ?? logo.identifier,
             position: logo.position ?? 0,
-            url: logo.media?.url ?? '',
+            url: atWidth(logo.media?.url ?? '', LOGO_WIDTH),
           },
         ]
       : [],

@@ -193,6 +193,8 @@ export type PaymentMethodInput = {
 
 export type PlaceOrderInput = {
   cart_id: Scalars['String']['input'];
+  /** EAN number (GLN) of a public customer, for the e-invoice. */
+  ean?: InputMaybe<Scalars['String']['input']>;
   reference?: InputMaybe<Scalars['String']['input']>;
   requisitioner?: InputMaybe<Scalars['String']['input']>;
   requisition_number?: InputMaybe<Scalars['String']['input']>;

@@ -31,8 +31,8 @@ const frame: FrameView = {
   language: 'da',
   storeCode: 'b2c',
   stores: [
-    { code: 'b2c', label: 'Privat', chosen: true },
-    { code: 'b2b', label: 'Erhverv', chosen: false },
+    { code: 'b2c', label: 'private', chosen: true },
+    { code: 'b2b', label: 'business', chosen: false },
   ],
   features: { cart: true, prices: true, login: true, search: true, accountLink: true },
   menu: [{ id: '1', label: 'Papir', href: 'papir', children: [child] }],

@@ -60,7 +60,7 @@ function SearchForm({ action, query, terms }: { action: string; query?: string; 
           ))}
         </datalist>
       ) : null}
-      <button type="submit" className={styles.searchButton}>
+      <button type="submit" className={styles.searchButton} aria-label={t('search')}>
         <Icon name="search" />
         <span className={styles.searchWord}>{t('search')}</span>
       </button>

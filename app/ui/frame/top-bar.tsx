@@ -55,6 +55,7 @@ interface StoreSwitchProps {
 
 /** Spec §4 "Store change": saved in a cookie and the page comes again, so it is a form and works without scripts. */
 export function StoreSwitch({ stores, label, action, here }: StoreSwitchProps) {
+  const { t } = useTranslation('common');
   if (stores.length < 2) return null;
   return (
     <form method="post" action={action} className={styles.stores} aria-label={label}>
@@ -68,7 +69,7 @@ export function StoreSwitch({ stores, label, action, here }: StoreSwitchProps) {
           className={styles.store}
           aria-pressed={store.chosen}
         >
-          {store.label}
+          {t(`store.${store.label}`)}
         </button>
       ))}
     </form>

@@ -2,7 +2,7 @@
 import type { Picture } from '~/models/product';
 
 const widths = [200, 400, 600, 800, 1200];
-const media = /^(\/media\/[^?]+)\.(?:webp|avif)(?:\?.*)?$/;
+const media = /^(\/media\/[^?]+)\.(?:webp|avif)(?:\?(?:.*&)?(v=\w+))?/;
 
 interface PhotoProps {
   picture: Picture;
@@ -17,11 +17,11 @@ interface PhotoProps {
   className?: string;
 }
 
-function srcSet(address: string, suffix: string, width: number): string {
-  // Three times the box is enough for the sharpest screens; more would only make every page heavier.
+/** Twice the box is enough for sharp screens; more would only make every page heavier. `version` lets browsers keep it for ever. */
+function srcSet(address: string, version: string, width: number): string {
   return widths
-    .filter((each) => each <= Math.max(width * 3, 400))
-    .map((each) => `${address}.${suffix}?w=${each} ${each}w`)
+    .filter((each) => each <= Math.max(width * 2, 400))
+    .map((each) => `${address}.avif?w=${each}${version} ${each}w`)
     .join(', ');
 }
 
@@ -34,13 +34,13 @@ export function Photo({ picture, width, height, eager, sizes, decorative, classN
     decoding: 'async' as const,
   };
   const alt = decorative ? '' : picture.alt;
-  const address = media.exec(picture.url)?.[1];
+  const [, address, asked] = media.exec(picture.url) ?? [];
   if (!address) return <img src={picture.url} alt={alt} {...shared} />;
-  const room = sizes ?? `${width}px`;
+  const version = asked ? `&${asked}` : '';
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(address, 'avif', width)} sizes={room} />
-      <img src={`${address}.webp?w=400`} srcSet={srcSet(address, 'webp', width)} sizes={room} alt={alt} {...shared} />
+      <source type="image/avif" srcSet={srcSet(address, version, width)} sizes={sizes ?? `${width}px`} />
+      <img src={`${address}.webp?w=${width > 200 ? 800 : 400}${version}`} alt={alt} {...shared} />
     </picture>
   );
 }

@@ -33,11 +33,14 @@ export const picture = style({
   '@media': { [from.lg]: { width: '6rem', height: '6rem', padding: `${space[3]} 0 ${space[3]} ${space[3]}` } },
 });
 export const name = style({
+  minWidth: 0,
+  paddingRight: space[1],
+  fontSize: vars.size.small,
   fontWeight: 600,
   lineHeight: 1.25,
-  paddingRight: space[2],
   hyphens: 'auto',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  '@media': { [from.md]: { fontSize: vars.size.body, paddingRight: space[3] } },
 });
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });
 

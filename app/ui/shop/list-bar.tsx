@@ -23,7 +23,7 @@ export function SortForm({ action, sorts, kept = {}, t }: SortFormProps) {
         name="sort"
         label={t('catalogue:sort.label')}
         labelHidden
-        options={sorts}
+        options={sorts.map(({ value }) => ({ value, label: t(`catalogue:sort.${value}`) }))}
         defaultValue={sorts.find((sort) => sort.chosen)?.value}
       />
       <Button tone="secondary">

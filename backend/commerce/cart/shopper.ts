@@ -13,6 +13,8 @@ export interface Shopper {
   stores: readonly StoreRow[];
   terms: PriceTerms;
   language: Language;
+  /** What units of sale are called. */
+  units: ReadonlyMap<string, string>;
   now: Date;
   pool: Pool;
 }
@@ -22,7 +24,8 @@ export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();
   if (context.token !== null && !who) throw unauthorized();
   const { store, stores, language, now, pool } = context;
-  return { who, store, stores, language, now, pool, terms: await context.terms() };
+  const { terms, units } = await context.productScene();
+  return { who, store, stores, language, now, pool, terms, units };
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */

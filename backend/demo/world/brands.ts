@@ -4,6 +4,7 @@ import { urlKeyOf } from './making/naming';
 
 type Row = readonly [name: string, street: string, da: string, en: string];
 
+// biome-ignore format: one row of data reads as one line
 const INVENTED: readonly Row[] = [
   ['Nordlys', 'Blækvej 12, 8600 Silkeborg', 'Penne med rolig gang og blæk, der tørrer hurtigt. Tegnet og samlet i Silkeborg siden 1961.', 'Pens with a calm stroke and quick-drying ink, assembled in Silkeborg since 1961.'],
   ['Solhverv', 'Farvergade 3, 5700 Svendborg', 'Tuscher og overstregningspenne i klare farver, der kan ses bagest i lokalet.', 'Markers and highlighters in clear colours that read from the back of the room.'],
@@ -41,7 +42,15 @@ const MAKERS = ['Brother', 'HP', 'Canon', 'Epson', 'Samsung', 'Lexmark', 'Kyocer
 
 function invented([name, address, description, descriptionEn]: Row): WorldBrand {
   const code = urlKeyOf(name);
-  return { code, name, description, descriptionEn, producer: { name: `${name} A/S`, address, email: `kontakt@${code}.example` }, invented: true, house: false };
+  return {
+    code,
+    name,
+    description,
+    descriptionEn,
+    producer: { name: `${name} A/S`, address, email: `kontakt@${code}.example` },
+    invented: true,
+    house: false,
+  };
 }
 
 // The shop knows the makers' names and models; contact data are printed on the box, so the demo invents none.
@@ -59,13 +68,25 @@ function maker(name: string): WorldBrand {
 }
 
 function house(name: string, description: string, descriptionEn: string): WorldBrand {
-  const producer = { name: 'Kontorværk A/S', address: 'Værkstedvej 40, 2500 Valby', email: 'produkter@kontorvaerk.example' };
+  const producer = {
+    name: 'Kontorværk A/S',
+    address: 'Værkstedvej 40, 2500 Valby',
+    email: 'produkter@kontorvaerk.example',
+  };
   return { code: urlKeyOf(name), name, description, descriptionEn, producer, invented: true, house: true };
 }
 
 export const BRANDS: readonly WorldBrand[] = [
-  house('Kontorværk', 'Vores eget mærke: ordentlig kvalitet til det, der bruges hver dag, og blæk og toner, der passer.', 'Our own brand: decent quality for what is used every day, and ink and toner that fit.'),
-  house('Hverdag', 'Vores laveste pris. Enkle varer uden udstyr, der gør det, de skal.', 'Our lowest price. Plain goods that do what they should.'),
+  house(
+    'Kontorværk',
+    'Vores eget mærke: ordentlig kvalitet til det, der bruges hver dag, og blæk og toner, der passer.',
+    'Our own brand: decent quality for what is used every day, and ink and toner that fit.',
+  ),
+  house(
+    'Hverdag',
+    'Vores laveste pris. Enkle varer uden udstyr, der gør det, de skal.',
+    'Our lowest price. Plain goods that do what they should.',
+  ),
   ...INVENTED.map(invented),
   ...MAKERS.map(maker),
 ];

@@ -40,5 +40,7 @@ export function buildWorld({ seed = DEFAULT_SEED, now }: WorldOptions): DemoWorl
 }
 
 function productsOf(seed: string, now: Date): WorldProduct[] {
-  return relate(THEMES.flatMap((theme) => theme.lines.flatMap((line, at) => expand(line, theme.number, at + 1, { seed, now }))));
+  return relate(
+    THEMES.flatMap((theme) => theme.lines.flatMap((line, at) => expand(line, theme.number, at + 1, { seed, now }))),
+  );
 }

@@ -1,8 +1,18 @@
 // The six stores, the units of sale and the statutory duties of the demo world.
 import type { DutyRate, StoreCode, WorldStore, WorldUnit } from './types';
 
-type Row = readonly [id: number, code: StoreCode, name: string, domain: string, gross: boolean, freeFrom: number | null, terms: string, about: string];
+type Row = readonly [
+  id: number,
+  code: StoreCode,
+  name: string,
+  domain: string,
+  gross: boolean,
+  freeFrom: number | null,
+  terms: string,
+  about: string,
+];
 
+// biome-ignore format: one row of data reads as one line
 const ROWS: readonly Row[] = [
   [1, 'b2c', 'Kontorværk Privat', 'localhost', true, 49_900, 'kuglepen,kopipapir a4,kontorstol,hp 305xl,whiteboard,kaffebønner', 'Kontorartikler, møbler, kaffe og blæk til private.'],
   [2, 'b2b', 'Kontorværk Erhverv', 'localhost', false, 75_000, 'kopipapir a4,toner 415a,brevordner,hæve-sænkebord,håndklædeark,pakketape', 'Kontorartikler, møbler, kaffe og toner til virksomheder og det offentlige.'],
@@ -12,24 +22,26 @@ const ROWS: readonly Row[] = [
   [6, 'punchout', 'Kontorværk Indkøbssystem', 'localhost', false, 75_000, 'kopipapir a4,toner,brevordner,kuglepen,håndsæbe', 'Kontorværk gennem jeres eget indkøbssystem.'],
 ];
 
-export const STORES: readonly WorldStore[] = ROWS.map(([magentoId, code, name, domain, gross, freeFreightFromOere, terms, about], at) => ({
-  magentoId,
-  code,
-  name,
-  domain,
-  order: at + 1,
-  basis: gross ? 'gross' : 'net',
-  showPricesIncludingTax: gross,
-  freeFreightFromOere,
-  enablePunchoutFeatures: code === 'punchout',
-  enableAccountLink: code !== 'punchout' && code !== 'firmagaver_dk',
-  enableSearch: true,
-  asynchronousPrices: false,
-  enabledCookieInformation: true,
-  gtm: null,
-  opengraph: { title: name, description: about },
-  popularSearchTerms: terms.split(','),
-}));
+export const STORES: readonly WorldStore[] = ROWS.map(
+  ([magentoId, code, name, domain, gross, freeFreightFromOere, terms, about], at) => ({
+    magentoId,
+    code,
+    name,
+    domain,
+    order: at + 1,
+    basis: gross ? 'gross' : 'net',
+    showPricesIncludingTax: gross,
+    freeFreightFromOere,
+    enablePunchoutFeatures: code === 'punchout',
+    enableAccountLink: code !== 'punchout' && code !== 'firmagaver_dk',
+    enableSearch: true,
+    asynchronousPrices: false,
+    enabledCookieInformation: true,
+    gtm: null,
+    opengraph: { title: name, description: about },
+    popularSearchTerms: terms.split(','),
+  }),
+);
 
 export const UNITS: readonly WorldUnit[] = [
   { code: 'stk', label: 'stk', labelEn: 'pc', plural: 'stk', pluralEn: 'pcs', unece: 'C62' },
@@ -44,9 +56,18 @@ export const UNITS: readonly WorldUnit[] = [
 /** 7.67 kr. before VAT → 959 øre; duties are part of the VAT base. */
 const withVat = (kroner: number): number => Math.round(kroner * 125);
 
-type Duty = readonly [code: string, label: string, labelEn: string, per: DutyRate['per'], kroner: number, from: string, to: string | null];
+type Duty = readonly [
+  code: string,
+  label: string,
+  labelEn: string,
+  per: DutyRate['per'],
+  kroner: number,
+  from: string,
+  to: string | null,
+];
 
 // Rows, never constants: coffee and chocolate duties are halved for 2026 and end with it; KulturPlus is set anew by its owners.
+// biome-ignore format: one row of data reads as one line
 const DUTIES: readonly Duty[] = [
   ['kulturplus-device', 'Vederlag til KulturPlus', 'KulturPlus levy', 'stk', 47.7, '2024-01-01', null],
   ['kulturplus-storage-small', 'Vederlag til KulturPlus, op til 128 GB', 'KulturPlus levy, up to 128 GB', 'stk', 4.24, '2024-01-01', null],
@@ -57,12 +78,14 @@ const DUTIES: readonly Duty[] = [
   ['chocolate', 'Chokoladeafgift', 'Chocolate duty', 'kg', 12.98, '2026-01-01', '2027-01-01'],
 ];
 
-export const DUTY_RATES: readonly DutyRate[] = DUTIES.map(([code, label, labelEn, per, kroner, validFrom, validTo]) => ({
-  code,
-  label,
-  labelEn,
-  per,
-  grossOerePerUnit: withVat(kroner),
-  validFrom,
-  validTo,
-}));
+export const DUTY_RATES: readonly DutyRate[] = DUTIES.map(
+  ([code, label, labelEn, per, kroner, validFrom, validTo]) => ({
+    code,
+    label,
+    labelEn,
+    per,
+    grossOerePerUnit: withVat(kroner),
+    validFrom,
+    validTo,
+  }),
+);

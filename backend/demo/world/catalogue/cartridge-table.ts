@@ -16,15 +16,32 @@ export interface CartridgeRow {
   compatible: boolean;
 }
 
-type Row = readonly [numbers: string, roles: string, pages: readonly [number, number], kroner: readonly [number, number], fits: string, label?: string, only?: 'original'];
+type Row = readonly [
+  numbers: string,
+  roles: string,
+  pages: readonly [number, number],
+  kroner: readonly [number, number],
+  fits: string,
+  label?: string,
+  only?: 'original',
+];
 
 const table = (make: string, kind: CartridgeRow['kind'], rows: readonly Row[]): CartridgeRow[] =>
   rows.map(([numbers, roles, pages, kroner, fits, label, only]) => ({
-    make, kind, label, numbers: numbers.split(' '), roles, pages, kroner, fits: fits.split(', '), compatible: only !== 'original',
+    make,
+    kind,
+    label,
+    numbers: numbers.split(' '),
+    roles,
+    pages,
+    kroner,
+    fits: fits.split(', '),
+    compatible: only !== 'original',
   }));
 
 const four = (stem: string): string => ['BK', 'C', 'M', 'Y'].map((colour) => stem + colour).join(' ');
-const L2 = 'HL-L2310D, HL-L2350DW, HL-L2370DN, HL-L2375DW, DCP-L2510D, DCP-L2530DW, DCP-L2550DN, MFC-L2710DW, MFC-L2730DW, MFC-L2750DW';
+const L2 =
+  'HL-L2310D, HL-L2350DW, HL-L2370DN, HL-L2375DW, DCP-L2510D, DCP-L2530DW, DCP-L2550DN, MFC-L2710DW, MFC-L2730DW, MFC-L2750DW';
 const L5 = 'HL-L5100DN, HL-L6300DW, DCP-L5500DN, MFC-L5700DN';
 const L3C = 'HL-L3210CW, HL-L3230CDW, HL-L3270CDW, DCP-L3510CDW, DCP-L3550CDW, MFC-L3710CW, MFC-L3750CDW';
 const L8C = 'HL-L8260CDW, MFC-L8690CDW';
@@ -34,6 +51,7 @@ const CLI570 = 'PIXMA MG5750, PIXMA MG6850, PIXMA TS5050';
 const P1102 = 'LaserJet Pro P1102';
 const KP2 = 'ECOSYS P2235dn, ECOSYS P2235dw';
 
+// biome-ignore format: a product line reads as one paragraph
 export const CARTRIDGES: readonly CartridgeRow[] = [
   ...table('Brother', 'toner', [
     ['TN-2410', 'K', [1200, 0], [399, 0], L2],

@@ -33,19 +33,30 @@ function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
   const printers = row.fits.map((model) => printerCalled(row.make, model));
   const kind = KINDS[row.kind];
   const title = row.label ? `${row.label} (${number})` : number;
-  const shown = printers.slice(0, 4).map((printer) => printer.model).join(', ');
+  const shown = printers
+    .slice(0, 4)
+    .map((printer) => printer.model)
+    .join(', ');
   const yieldDa = pages.toLocaleString('da-DK');
   return {
-    category: row.kind === 'drum' ? 'tromler-til-laserprintere' : `${row.kind === 'ink' ? 'blaek' : 'toner'}-til-${urlKeyOf(row.make)}`,
+    category:
+      row.kind === 'drum'
+        ? 'tromler-til-laserprintere'
+        : `${row.kind === 'ink' ? 'blaek' : 'toner'}-til-${urlKeyOf(row.make)}`,
     brand: original ? row.make : 'Kontorværk',
     model: original ? title : `til ${row.make} ${title}`,
     modelEn: original ? title : `for ${row.make} ${title}`,
-    noun: kind.noun,
-    tail: original ? undefined : ['kompatibel', 'compatible'],
+    noun: original
+      ? kind.noun
+      : [`Kompatibel ${kind.noun[0].toLowerCase()}`, `Compatible ${kind.noun[1].toLowerCase()}`],
     family: kind.family,
     mark,
     accent: original ? undefined : '#d5494b',
-    traits: [row.kind, original ? 'original' : 'compatible', ...(mark.includes('X') || mark.endsWith('H') ? ['high-yield'] : [])],
+    traits: [
+      row.kind,
+      original ? 'original' : 'compatible',
+      ...(mark.includes('X') || mark.endsWith('H') ? ['high-yield'] : []),
+    ],
     price: original ? kroner : kroner * COMPATIBLE_PRICE,
     weight: kind.weight,
     ...(row.kind === 'drum' ? { paint: colour } : { colours: [colour] }),
@@ -77,7 +88,9 @@ function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
 }
 
 const LINES: readonly Line[] = CARTRIDGES.flatMap((row) =>
-  [...row.roles].flatMap((_, at) => (row.compatible ? [cartridgeLine(row, at, true), cartridgeLine(row, at, false)] : [cartridgeLine(row, at, true)])),
+  [...row.roles].flatMap((_, at) =>
+    row.compatible ? [cartridgeLine(row, at, true), cartridgeLine(row, at, false)] : [cartridgeLine(row, at, true)],
+  ),
 );
 
 export const CARTRIDGE_LINES: Theme = { number: 23, lines: LINES };

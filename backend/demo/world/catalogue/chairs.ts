@@ -6,18 +6,36 @@ const back = (high: boolean, arms: boolean): Size => ({
   en: `${high ? 'high' : 'low'} back ${arms ? 'with' : 'without'} armrests`,
   factor: (high ? 1.1 : 1) * (arms ? 1.16 : 1),
   heft: arms ? 1.12 : 1,
-  facts: [['armrests', arms ? 'Justerbare i højde og bredde' : 'Uden', arms ? 'Adjustable in height and width' : 'None']],
+  facts: [
+    ['armrests', arms ? 'Justerbare i højde og bredde' : 'Uden', arms ? 'Adjustable in height and width' : 'None'],
+  ],
   traits: [high ? 'high-back' : 'low-back', ...(arms ? ['arms'] : [])],
 });
 const BOTH = [back(true, true), back(true, false), back(false, true), back(false, false)];
-const chair = { category: 'kontorstole', noun: ['Kontorstol', 'Office chair'], family: 'office-chair', choose: ['colour'], weight: 17000, days: 3, goesWith: ['haeve-saenkeborde', 'arbejdslamper', 'skaermarme'] } as const;
-const visitor = { category: 'moedestole', family: 'visitor-chair', choose: ['colour'], weight: 6500, days: 4, goesWith: ['moedeborde', 'standerlamper'] } as const;
+const chair = {
+  category: 'kontorstole',
+  noun: ['Kontorstol', 'Office chair'],
+  family: 'office-chair',
+  choose: ['colour'],
+  weight: 17000,
+  days: 3,
+  goesWith: ['haeve-saenkeborde', 'arbejdslamper', 'skaermarme'],
+} as const;
+const visitor = {
+  category: 'moedestole',
+  family: 'visitor-chair',
+  choose: ['colour'],
+  weight: 6500,
+  days: 4,
+  goesWith: ['moedeborde', 'standerlamper'],
+} as const;
 const DESIGN = ['b2cb'] as const;
 const ADVISED = ['b2cb', 'b2b_uniq'] as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
-    ...chair, brand: 'Havgus', model: '220', price: 2499, hot: 8, sizes: BOTH, colours: ['black', 'dustyblue', 'grey', 'bordeaux'], more: ADVISED, certificates: ['gs', 'oeko-tex'], badge: ['Bedst til prisen', 'Best value'],
+    ...chair, brand: 'Havgus', model: '220', price: 2499, hot: 8, offer: 20, sizes: BOTH, colours: ['black', 'dustyblue', 'grey', 'bordeaux'], more: ADVISED, certificates: ['gs', 'oeko-tex'], badge: ['Kundernes valg', 'Customers’ choice'],
     short: ['Kontorstol med synkronvip og lændestøtte.', 'Office chair with synchronous tilt and lumbar support.'], about: 'Havgus 220 er bygget til otte timer om dagen. Ryg og sæde følger kroppen i forholdet to til én, og sædedybden stilles uden at rejse sig.',
     points: ['Synkronvip med fem låse', 'Sædedybde 400-460 mm', 'Ti års garanti på stel og mekanik'], facts: [['seatHeight', '410-530 mm'], ['mechanism', 'Synkronvip', 'Synchronous tilt'], ['upholstery', 'Uldblanding, 100.000 Martindale', 'Wool blend, 100,000 Martindale'], ['load', '130 kg'], ['warranty', '10 år', '10 years']],
   },

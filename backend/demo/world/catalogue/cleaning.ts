@@ -1,15 +1,39 @@
 // Product lines: cleaning agents, dispensers, wiping paper and bins.
 import type { Line, Size, Theme } from '../making/line';
 
-const spray = { family: 'cleaning-spray', weight: 820, packs: [{ n: 1, unit: 'stk' }, { n: 6, unit: 'ks' }, { n: 12, unit: 'ks' }], goesWith: ['koekkenruller', 'haandklaederuller'] } as const;
-const ml = (da: string, factor: number, ...traits: string[]): Size => ({ da, factor, facts: [['volume', da]], mark: da, traits });
-const READY = [ml('750 ml', 1, 'trigger')];
+const spray = {
+  family: 'cleaning-spray',
+  weight: 820,
+  packs: [
+    { n: 1, unit: 'stk' },
+    { n: 6, unit: 'ks' },
+    { n: 12, unit: 'ks' },
+  ],
+  goesWith: ['koekkenruller', 'haandklaederuller'],
+} as const;
+const ml = (da: string, factor: number, ...traits: string[]): Size => ({
+  da,
+  factor,
+  facts: [['volume', da]],
+  mark: da,
+  traits,
+});
 const BOTH = [ml('750 ml', 1, 'trigger'), ml('5 l', 4.2, 'canister')];
-const IRRITANT = { warnings: 'Advarsel: Forårsager alvorlig øjenirritation. Opbevares utilgængeligt for børn. Ved kontakt med øjnene: Skyl forsigtigt med vand i flere minutter.', danger: { clp: ['GHS07'], hSentences: ['H319'], pSentences: ['P102', 'P305+P351+P338'] }, safetySheet: true } as const;
+const IRRITANT = {
+  warnings:
+    'Advarsel: Forårsager alvorlig øjenirritation. Opbevares utilgængeligt for børn. Ved kontakt med øjnene: Skyl forsigtigt med vand i flere minutter.',
+  danger: { clp: ['GHS07'], hSentences: ['H319'], pSentences: ['P102', 'P305+P351+P338'] },
+  safetySheet: true,
+} as const;
 const roll = { family: 'paper-towel', colours: ['white'], goesWith: ['saebedispensere', 'affaldsspande'] } as const;
-const bin = { family: 'waste-bin', choose: ['colour'], goesWith: ['haandklaederuller', 'universalrengoering'] } as const;
+const bin = {
+  family: 'waste-bin',
+  choose: ['colour'],
+  goesWith: ['haandklaederuller', 'universalrengoering'],
+} as const;
 const ADVISED = ['b2b_uniq'] as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...spray, category: 'universalrengoering', noun: ['Universalrengøring', 'All-purpose cleaner'], brand: 'Blankvand', model: 'Alt', price: 39.95, hot: 5, sizes: BOTH, paint: 'turquoise', certificates: ['nordic-ecolabel', 'asthma-allergy'], more: ADVISED, safetySheet: true,

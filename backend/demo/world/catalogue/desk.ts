@@ -1,15 +1,50 @@
 // Product lines: desk tools and boards.
 import type { Line, Size, Theme } from '../making/line';
 
-const stapler = { category: 'haeftemaskiner', noun: ['Hæftemaskine', 'Stapler'], family: 'stapler', choose: ['colour'], goesWith: ['hullemaskiner', 'ringbind'] } as const;
-const punch = { category: 'hullemaskiner', noun: ['Hullemaskine', 'Hole punch'], family: 'hole-punch', choose: ['colour'], goesWith: ['ringbind', 'haeftemaskiner'] } as const;
-const scissors = { category: 'sakse-og-knive', noun: ['Saks', 'Scissors'], family: 'scissors', goesWith: ['tape-og-dispensere', 'farvet-papir'] } as const;
-const tape = { category: 'tape-og-dispensere', family: 'tape', goesWith: ['sakse-og-knive', 'forsendelseskasser'] } as const;
+const stapler = {
+  category: 'haeftemaskiner',
+  noun: ['Hæftemaskine', 'Stapler'],
+  family: 'stapler',
+  choose: ['colour'],
+  goesWith: ['hullemaskiner', 'ringbind'],
+} as const;
+const punch = {
+  category: 'hullemaskiner',
+  noun: ['Hullemaskine', 'Hole punch'],
+  family: 'hole-punch',
+  choose: ['colour'],
+  goesWith: ['ringbind', 'haeftemaskiner'],
+} as const;
+const scissors = {
+  category: 'sakse-og-knive',
+  noun: ['Saks', 'Scissors'],
+  family: 'scissors',
+  goesWith: ['tape-og-dispensere', 'farvet-papir'],
+} as const;
+const tape = {
+  category: 'tape-og-dispensere',
+  family: 'tape',
+  goesWith: ['sakse-og-knive', 'forsendelseskasser'],
+} as const;
 const calculator = { category: 'lommeregnere', family: 'calculator', goesWith: ['kuglepenne', 'ringbind'] } as const;
-const board = (width: number, height: number, factor: number): Size => ({ da: `${width} × ${height} cm`, factor, heft: (width * height) / 5400, facts: [['dimensions', `${width} × ${height} cm`]], traits: width >= 150 ? ['wide'] : [] });
+const board = (width: number, height: number, factor: number): Size => ({
+  da: `${width} × ${height} cm`,
+  factor,
+  heft: (width * height) / 5400,
+  facts: [['dimensions', `${width} × ${height} cm`]],
+  traits: width >= 150 ? ['wide'] : [],
+});
 const sheets = (n: number): Size['facts'] => [['capacity', `${n} ark`, `${n} sheets`]];
-const BOARDS = [board(60, 45, 0.55), board(90, 60, 1), board(120, 90, 1.8), board(150, 100, 2.5), board(180, 120, 3.4), board(240, 120, 4.6)];
+const BOARDS = [
+  board(60, 45, 0.55),
+  board(90, 60, 1),
+  board(120, 90, 1.8),
+  board(150, 100, 2.5),
+  board(180, 120, 3.4),
+  board(240, 120, 4.6),
+];
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...stapler, brand: 'Tinghøj', model: '25', price: 99, hot: 5, weight: 260, colours: ['black', 'red', 'blue', 'white', 'turquoise'], traits: ['half-strip'], more: ['b2b_uniq'],

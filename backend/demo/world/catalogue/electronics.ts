@@ -2,17 +2,77 @@
 import type { Line, Size, Theme } from '../making/line';
 
 const KULTURPLUS = { code: 'kulturplus-device', units: 1 } as const;
-const laptop = { category: 'baerbare-computere', noun: ['Bærbar computer', 'Laptop'], family: 'laptop', choose: ['colour'], duty: KULTURPLUS, days: 2, goesWith: ['mus', 'headset', 'rygsaekke', 'skaerme'] } as const;
-const config = (memory: number, storage: number, factor: number): Size => ({ da: `${memory} GB/${storage} GB`, factor, heft: 1, facts: [['memory', `${memory} GB`], ['storage', `${storage} GB SSD`]] });
-const monitor = { category: 'skaerme', noun: ['Skærm', 'Monitor'], family: 'monitor', colours: ['black'], days: 2, goesWith: ['skaermarme', 'tastaturer', 'mus'], certificates: ['tco'] } as const;
-const inch = (n: string, resolution: string, factor: number, energyClass: string, ...traits: string[]): Size => ({ da: `${n}"`, factor, facts: [['screen', `${n} tommer`, `${n} inches`], ['resolution', resolution]], energyClass, traits });
-const keyboard = { category: 'tastaturer', noun: ['Tastatur', 'Keyboard'], family: 'keyboard', choose: ['colour'], goesWith: ['mus', 'skaerme'] } as const;
-const mouse = { category: 'mus', noun: ['Mus', 'Mouse'], family: 'mouse', choose: ['colour'], goesWith: ['tastaturer', 'baerbare-computere'] } as const;
-const headset = { category: 'headset', noun: ['Headset', 'Headset'], family: 'headset', choose: ['colour'], goesWith: ['mobiltelefoner', 'baerbare-computere'] } as const;
-const gigabytes = (n: number, factor: number): Size => ({ da: `${n} GB`, factor, heft: 1, facts: [['storage', `${n} GB`]], mark: `${n}`, dutyCode: n > 128 ? 'kulturplus-storage-large' : 'kulturplus-storage-small', dutyUnits: 1 });
+const laptop = {
+  category: 'baerbare-computere',
+  noun: ['Bærbar computer', 'Laptop'],
+  family: 'laptop',
+  choose: ['colour'],
+  duty: KULTURPLUS,
+  days: 2,
+  goesWith: ['mus', 'headset', 'rygsaekke', 'skaerme'],
+} as const;
+const config = (memory: number, storage: number, factor: number): Size => ({
+  da: `${memory} GB/${storage < 1000 ? `${storage} GB` : `${storage / 1000} TB`}`,
+  factor,
+  heft: 1,
+  facts: [
+    ['memory', `${memory} GB`],
+    ['storage', storage < 1000 ? `${storage} GB SSD` : `${storage / 1000} TB SSD`],
+  ],
+});
+const monitor = {
+  category: 'skaerme',
+  noun: ['Skærm', 'Monitor'],
+  family: 'monitor',
+  colours: ['black'],
+  days: 2,
+  goesWith: ['skaermarme', 'tastaturer', 'mus'],
+  certificates: ['tco'],
+} as const;
+const inch = (n: string, resolution: string, factor: number, energyClass: string, ...traits: string[]): Size => ({
+  da: `${n}"`,
+  factor,
+  facts: [
+    ['screen', `${n} tommer`, `${n} inches`],
+    ['resolution', resolution],
+  ],
+  energyClass,
+  traits,
+});
+const keyboard = {
+  category: 'tastaturer',
+  noun: ['Tastatur', 'Keyboard'],
+  family: 'keyboard',
+  choose: ['colour'],
+  goesWith: ['mus', 'skaerme'],
+} as const;
+const mouse = {
+  category: 'mus',
+  noun: ['Mus', 'Mouse'],
+  family: 'mouse',
+  choose: ['colour'],
+  goesWith: ['tastaturer', 'baerbare-computere'],
+} as const;
+const headset = {
+  category: 'headset',
+  noun: ['Headset', 'Headset'],
+  family: 'headset',
+  choose: ['colour'],
+  goesWith: ['mobiltelefoner', 'baerbare-computere'],
+} as const;
+const gigabytes = (n: number, factor: number): Size => ({
+  da: `${n} GB`,
+  factor,
+  heft: 1,
+  facts: [['storage', `${n} GB`]],
+  mark: `${n}`,
+  dutyCode: n > 128 ? 'kulturplus-storage-large' : 'kulturplus-storage-small',
+  dutyUnits: 1,
+});
 const DK: Line['facts'] = [['layout', 'Dansk', 'Danish']];
 const ADVISED = ['b2b_uniq'] as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   { ...laptop, brand: 'Bitværk', model: 'Let 13', price: 6499, hot: 5, weight: 1190, sizes: [config(16, 256, 1), config(16, 512, 1.12), config(32, 1000, 1.45)], colours: ['silver', 'navy'], traits: ['thin'], more: ADVISED, certificates: ['tco'], short: ['Let bærbar på 13,3 tommer med dansk tastatur.', 'Light 13.3-inch laptop with Danish keyboard.'], about: 'Vejer under 1,2 kg og har strøm til en hel arbejdsdag. Batteri og lager kan skiftes med en almindelig skruetrækker.', points: ['Udskifteligt batteri', 'To usb-c, to usb-a og hdmi', 'Fingeraftrykslæser'], facts: [['screen', '13,3" mat', '13.3" matte'], ['resolution', '1920 × 1200'], ['processor', '8 kerner', '8 cores'], ['battery', 'op til 14 timer', 'up to 14 hours'], ...DK, ['warranty', '3 år', '3 years']] },
   { ...laptop, brand: 'Bitværk', model: 'Kontor 15', price: 5499, hot: 3, weight: 1650, sizes: [config(16, 256, 1), config(16, 512, 1.1)], colours: ['silver', 'black'], traits: ['numpad'], short: ['Bærbar på 15,6 tommer med taldel.', '15.6-inch laptop with numeric keypad.'], about: 'Stor skærm og taldel til dem, der regner. Dockes med ét kabel og lader over usb-c.', points: ['Taldel', 'Dockes med ét kabel', 'Kamera med skyder'], facts: [['screen', '15,6" mat', '15.6" matte'], ['resolution', '1920 × 1080'], ['processor', '6 kerner', '6 cores'], ['battery', 'op til 10 timer', 'up to 10 hours'], ...DK, ['warranty', '2 år', '2 years']] },

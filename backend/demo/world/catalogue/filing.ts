@@ -1,17 +1,55 @@
 // Product lines: ring binders, folders and archive boxes.
 import type { Line, Pack, Size, Theme } from '../making/line';
 
-const NARROW: Size = { da: 'A4 50 mm', factor: 0.95, heft: 0.9, facts: [['spine', '50 mm'], ['capacity', '350 ark', '350 sheets']], traits: ['narrow'] };
-const WIDE: Size = { da: 'A4 75 mm', factor: 1, facts: [['spine', '75 mm'], ['capacity', '550 ark', '550 sheets']], traits: ['wide'] };
+const NARROW: Size = {
+  da: 'A4 50 mm',
+  factor: 0.95,
+  heft: 0.9,
+  facts: [
+    ['spine', '50 mm'],
+    ['capacity', '350 ark', '350 sheets'],
+  ],
+  traits: ['narrow'],
+};
+const WIDE: Size = {
+  da: 'A4 75 mm',
+  factor: 1,
+  facts: [
+    ['spine', '75 mm'],
+    ['capacity', '550 ark', '550 sheets'],
+  ],
+  traits: ['wide'],
+};
 const ONE: Pack = { n: 1, unit: 'stk' };
 const TEN: Pack = { n: 10, unit: 'ks' };
 const TWENTY_FIVE: Pack = { n: 25, unit: 'pk' };
 
-const binder = { category: 'ringbind', noun: ['Brevordner', 'Lever arch file'], family: 'ring-binder', choose: ['colour'], weight: 460, accent: '#ffffff', goesWith: ['hullemaskiner', 'mapper-og-omslag', 'kopipapir-a4'] } as const;
-const folder = { category: 'mapper-og-omslag', family: 'folder', choose: ['colour'], weight: 90, goesWith: ['ringbind', 'selvklaebende-noter'] } as const;
-const archive = { category: 'arkivkasser', noun: ['Arkivkasse', 'Archive box'], family: 'archive-box', weight: 320, goesWith: ['ringbind', 'tusch-og-markers'] } as const;
+const binder = {
+  category: 'ringbind',
+  noun: ['Brevordner', 'Lever arch file'],
+  family: 'ring-binder',
+  choose: ['colour'],
+  weight: 460,
+  accent: '#ffffff',
+  goesWith: ['hullemaskiner', 'mapper-og-omslag', 'kopipapir-a4'],
+} as const;
+const folder = {
+  category: 'mapper-og-omslag',
+  family: 'folder',
+  choose: ['colour'],
+  weight: 90,
+  goesWith: ['ringbind', 'selvklaebende-noter'],
+} as const;
+const archive = {
+  category: 'arkivkasser',
+  noun: ['Arkivkasse', 'Archive box'],
+  family: 'archive-box',
+  weight: 320,
+  goesWith: ['ringbind', 'tusch-og-markers'],
+} as const;
 const EIGHT = ['black', 'blue', 'red', 'green', 'yellow', 'grey', 'white', 'purple'] as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...binder, brand: 'Mosevang', model: 'Ordner', price: 36.95, hot: 8, sizes: [NARROW, WIDE], packs: [ONE, TEN], colours: [...EIGHT, 'turquoise'], traits: ['lever', 'metal-edge'], certificates: ['fsc-mix'], more: ['b2b_uniq'],

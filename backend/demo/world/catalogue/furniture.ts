@@ -1,20 +1,69 @@
 // Product lines: desks, storage and monitor arms.
 import type { Line, Size, Theme } from '../making/line';
 
-const top = (width: number, depth: number, factor: number): Size => ({ da: `${width} × ${depth} cm`, factor, heft: (width * depth) / 9600, facts: [['width', `${width} cm`], ['depth', `${depth} cm`]], traits: width >= 180 ? ['wide'] : [] });
+const top = (width: number, depth: number, factor: number): Size => ({
+  da: `${width} × ${depth} cm`,
+  factor,
+  heft: (width * depth) / 9600,
+  facts: [
+    ['width', `${width} cm`],
+    ['depth', `${depth} cm`],
+  ],
+  traits: width >= 180 ? ['wide'] : [],
+});
 const TOPS = [top(120, 80, 0.9), top(140, 80, 0.95), top(160, 80, 1), top(180, 80, 1.08)];
-const tall = (da: string, en: string, height: number, factor: number): Size => ({ da, en, factor, heft: factor, facts: [['height', `${height} cm`]], traits: [height > 150 ? 'tall' : height < 80 ? 'low' : 'mid'] });
-const arm = (screens: number, load: string, factor: number): Size => ({ da: screens === 1 ? 'til én skærm' : 'til to skærme', en: screens === 1 ? 'for one screen' : 'for two screens', factor, heft: factor, facts: [['load', load]], traits: [screens === 1 ? 'single' : 'double'] });
+const tall = (da: string, en: string, height: number, factor: number): Size => ({
+  da,
+  en,
+  factor,
+  heft: factor,
+  facts: [['height', `${height} cm`]],
+  traits: [height > 150 ? 'tall' : height < 80 ? 'low' : 'mid'],
+});
+const arm = (screens: number, load: string, factor: number): Size => ({
+  da: screens === 1 ? 'til én skærm' : 'til to skærme',
+  en: screens === 1 ? 'for one screen' : 'for two screens',
+  factor,
+  heft: factor,
+  facts: [['load', load]],
+  traits: [screens === 1 ? 'single' : 'double'],
+});
 const DESIGN = ['b2cb'] as const;
 const ADVISED = ['b2cb', 'b2b_uniq'] as const;
-const desk = { family: 'desk', choose: ['colour'], weight: 48000, goesWith: ['kontorstole', 'arbejdslamper', 'skaermarme'] } as const;
-const cabinet = { category: 'skabe', family: 'cabinet', choose: ['colour'], weight: 36000, goesWith: ['ringbind', 'arkivkasser', 'reoler'] } as const;
-const shelf = { category: 'reoler', noun: ['Reol', 'Shelf unit'], family: 'shelf', choose: ['colour'], weight: 28000, goesWith: ['ringbind', 'arkivkasser', 'skabe'] } as const;
-const monitorArm = { category: 'skaermarme', noun: ['Skærmarm', 'Monitor arm'], family: 'monitor-arm', choose: ['colour'], weight: 3200, goesWith: ['skaerme', 'haeve-saenkeborde'] } as const;
+const desk = {
+  family: 'desk',
+  choose: ['colour'],
+  weight: 48000,
+  goesWith: ['kontorstole', 'arbejdslamper', 'skaermarme'],
+} as const;
+const cabinet = {
+  category: 'skabe',
+  family: 'cabinet',
+  choose: ['colour'],
+  weight: 36000,
+  goesWith: ['ringbind', 'arkivkasser', 'reoler'],
+} as const;
+const shelf = {
+  category: 'reoler',
+  noun: ['Reol', 'Shelf unit'],
+  family: 'shelf',
+  choose: ['colour'],
+  weight: 28000,
+  goesWith: ['ringbind', 'arkivkasser', 'skabe'],
+} as const;
+const monitorArm = {
+  category: 'skaermarme',
+  noun: ['Skærmarm', 'Monitor arm'],
+  family: 'monitor-arm',
+  choose: ['colour'],
+  weight: 3200,
+  goesWith: ['skaerme', 'haeve-saenkeborde'],
+} as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
-    ...desk, category: 'haeve-saenkeborde', noun: ['Hæve-sænkebord', 'Sit-stand desk'], brand: 'Ravnholt', model: 'Løft 2', price: 4299, hot: 7, days: 8, sizes: TOPS, colours: ['oak', 'white', 'walnut', 'black'], traits: ['sit-stand', 'two-motors'], more: ADVISED, certificates: ['fsc-mix', 'gs'],
+    ...desk, category: 'haeve-saenkeborde', noun: ['Hæve-sænkebord', 'Sit-stand desk'], brand: 'Ravnholt', model: 'Løft 2', price: 4299, hot: 7, offer: 15, days: 8, sizes: TOPS, colours: ['oak', 'white', 'walnut', 'black'], traits: ['sit-stand', 'two-motors'], more: ADVISED, certificates: ['fsc-mix', 'gs'],
     short: ['Elektrisk hæve-sænkebord med to motorer.', 'Electric sit-stand desk with two motors.'], about: 'To motorer løfter 120 kg med 38 mm i sekundet og stopper, hvis bordet møder en skuffe eller en hånd. Fire højder kan gemmes.',
     points: ['Højde 62-127 cm', 'Fire hukommelser', 'Stopper ved modstand'], facts: [['height', '62-127 cm'], ['motor', '2'], ['load', '120 kg'], ['surface', 'Laminat med ABS-kant', 'Laminate with ABS edge'], ['warranty', '10 år på stel, 5 år på motor', '10 years on frame, 5 on motor']],
   },

@@ -3,25 +3,104 @@ import type { Line, Size, Theme } from '../making/line';
 import type { ColourKey } from '../making/palette';
 
 const GIFT = ['firmagaver_dk', 'b2cb'] as const;
-const grams = (n: number, factor: number): Size => ({ da: `${n} g`, factor, heft: n / 200, facts: [['content', `${n} g`]], dutyUnits: n / 1000, mark: `${n} g` });
-const box = { category: 'gavekasser', noun: ['Gavekasse', 'Gift box'], brand: 'Klitrose', family: 'gift-box', choose: ['colour'], more: ['firmagaver_dk'], days: 2, accent: '#c9a24a', traits: ['ribbon', 'lid'], goesWith: ['chokolade', 'plaider', 'stearinlys-og-duftlys'] } as const;
-const chocolate = { category: 'chokolade', brand: 'Kakaohuset', family: 'chocolate-box', more: ['firmagaver_dk'], duty: { code: 'chocolate', units: 0.2 }, accent: '#c9a24a', goesWith: ['gavekasser', 'tebreve'], unit: 'ds' } as const;
-const candle = { category: 'stearinlys-og-duftlys', family: 'candle', choose: ['colour'], brand: 'Vindeby', more: GIFT, goesWith: ['vaser', 'plaider'], warnings: 'Lad aldrig et brændende lys være uden opsyn. Hold det væk fra børn, dyr og ting, der kan brænde. Stil det på et fast underlag.' } as const;
-const blanket = { category: 'plaider', noun: ['Plaid', 'Throw'], brand: 'Dunhammer', family: 'blanket', choose: ['colour'], more: GIFT, days: 2, goesWith: ['stearinlys-og-duftlys', 'vaser'] } as const;
-const vase = { category: 'vaser', noun: ['Vase', 'Vase'], brand: 'Lerbæk', family: 'vase', choose: ['colour'], more: GIFT, days: 2, goesWith: ['stearinlys-og-duftlys', 'plaider'] } as const;
-const backpack = { category: 'rygsaekke', noun: ['Rygsæk', 'Backpack'], brand: 'Rygvind', family: 'backpack', choose: ['colour'], more: ['firmagaver_dk'], days: 1, goesWith: ['drikkeflasker', 'baerbare-computere'] } as const;
-const tall = (cm: number, factor: number): Size => ({ da: `${cm} cm`, factor, heft: factor, facts: [['height', `${cm} cm`]], traits: cm >= 35 ? ['floor'] : cm <= 12 ? ['bud'] : [] });
-const litres = (n: number, screen: string, factor: number): Size => ({ da: `${n} l`, factor, facts: [['volume', `${n} l`], ['screen', `til ${screen}"`, `for ${screen}"`]] });
+const grams = (n: number, factor: number): Size => ({
+  da: `${n} g`,
+  factor,
+  heft: n / 200,
+  facts: [['content', `${n} g`]],
+  dutyUnits: n / 1000,
+  mark: `${n} g`,
+});
+const box = {
+  category: 'gavekasser',
+  noun: ['Gavekasse', 'Gift box'],
+  brand: 'Klitrose',
+  family: 'gift-box',
+  choose: ['colour'],
+  more: ['firmagaver_dk'],
+  days: 2,
+  accent: '#c9a24a',
+  traits: ['ribbon', 'lid'],
+  goesWith: ['chokolade', 'plaider', 'stearinlys-og-duftlys'],
+} as const;
+const chocolate = {
+  category: 'chokolade',
+  brand: 'Kakaohuset',
+  family: 'chocolate-box',
+  more: ['firmagaver_dk'],
+  duty: { code: 'chocolate', units: 0.2 },
+  accent: '#c9a24a',
+  goesWith: ['gavekasser', 'tebreve'],
+  unit: 'ds',
+} as const;
+const candle = {
+  category: 'stearinlys-og-duftlys',
+  family: 'candle',
+  choose: ['colour'],
+  brand: 'Vindeby',
+  more: GIFT,
+  goesWith: ['vaser', 'plaider'],
+  warnings:
+    'Lad aldrig et brændende lys være uden opsyn. Hold det væk fra børn, dyr og ting, der kan brænde. Stil det på et fast underlag.',
+} as const;
+const blanket = {
+  category: 'plaider',
+  noun: ['Plaid', 'Throw'],
+  brand: 'Dunhammer',
+  family: 'blanket',
+  choose: ['colour'],
+  more: GIFT,
+  days: 2,
+  goesWith: ['stearinlys-og-duftlys', 'vaser'],
+} as const;
+const vase = {
+  category: 'vaser',
+  noun: ['Vase', 'Vase'],
+  brand: 'Lerbæk',
+  family: 'vase',
+  choose: ['colour'],
+  more: GIFT,
+  days: 2,
+  goesWith: ['stearinlys-og-duftlys', 'plaider'],
+} as const;
+const backpack = {
+  category: 'rygsaekke',
+  noun: ['Rygsæk', 'Backpack'],
+  brand: 'Rygvind',
+  family: 'backpack',
+  choose: ['colour'],
+  more: ['firmagaver_dk'],
+  days: 1,
+  goesWith: ['drikkeflasker', 'baerbare-computere'],
+} as const;
+const tall = (cm: number, factor: number): Size => ({
+  da: `${cm} cm`,
+  factor,
+  heft: factor,
+  facts: [['height', `${cm} cm`]],
+  traits: cm >= 35 ? ['floor'] : cm <= 12 ? ['bud'] : [],
+});
+const litres = (n: number, screen: string, factor: number): Size => ({
+  da: `${n} l`,
+  factor,
+  facts: [
+    ['volume', `${n} l`],
+    ['screen', `til ${screen}"`, `for ${screen}"`],
+  ],
+});
 
 /** [name, English, colour of the wrapping] */
+// biome-ignore format: a product line reads as one paragraph
 const BARS = [['mørk 70 %', 'dark 70%', 'brown'], ['lys med hasselnød', 'milk with hazelnut', 'cognac'], ['hvid med hindbær', 'white with raspberry', 'rose'], ['mørk med havsalt', 'dark with sea salt', 'navy'], ['lys 42 %', 'milk 42%', 'copper']] as const satisfies readonly (readonly [string, string, ColourKey])[];
 
 /** [name, English, colour of the wrapping] */
+// biome-ignore format: a product line reads as one paragraph
 const SCENTS = [['Fyrretræ', 'Pine', 'forest'], ['Havtorn', 'Sea buckthorn', 'orange'], ['Vasketøj', 'Fresh linen', 'lightblue'], ['Kardemomme', 'Cardamom', 'mustard']] as const satisfies readonly (readonly [string, string, ColourKey])[];
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   { ...box, model: 'Strandtur', price: 399, hot: 5, weight: 1800, colours: ['sand', 'dustyblue', 'bordeaux'], badge: ['Julens favorit', 'Christmas favourite'], short: ['Gavekasse med saft, nødder, lakrids og honning.', 'Gift box with cordial, nuts, liquorice and honey.'], about: 'Hyldeblomstsaft fra Thy, saltede nødder, lakrids og honning, pakket i en kasse, der kan bruges igen. Kortet skrives med jeres egen hilsen.', points: ['Fire danske producenter', 'Kort med jeres hilsen', 'Kan sendes til flere adresser'], facts: [['content', 'Saft, nødder, lakrids, honning', 'Cordial, nuts, liquorice, honey'], ['shelfLife', 'Mindst 6 måneder', 'At least 6 months'], ['dimensions', '32 × 24 × 11 cm']] },
-  { ...box, model: 'Højskoleaften', price: 599, hot: 4, weight: 2600, colours: ['forest', 'bordeaux', 'navy'], short: ['Gavekasse med kaffe, krus og chokolade.', 'Gift box with coffee, mugs and chocolate.'], about: 'To krus fra Lerbæk, 250 g kaffe fra Kajplads og en æske chokolade fra Kakaohuset. Nok til en aften for to.', points: ['To krus i stentøj', 'Kaffe og chokolade', 'Kort med jeres hilsen'], facts: [['content', '2 krus, 250 g kaffe, 120 g chokolade', '2 mugs, 250 g coffee, 120 g chocolate'], ['shelfLife', 'Mindst 5 måneder', 'At least 5 months'], ['dimensions', '38 × 28 × 12 cm']] },
+  { ...box, model: 'Højskoleaften', price: 599, hot: 5, offer: 15, weight: 2600, colours: ['forest', 'bordeaux', 'navy'], short: ['Gavekasse med kaffe, krus og chokolade.', 'Gift box with coffee, mugs and chocolate.'], about: 'To krus fra Lerbæk, 250 g kaffe fra Kajplads og en æske chokolade fra Kakaohuset. Nok til en aften for to.', points: ['To krus i stentøj', 'Kaffe og chokolade', 'Kort med jeres hilsen'], facts: [['content', '2 krus, 250 g kaffe, 120 g chokolade', '2 mugs, 250 g coffee, 120 g chocolate'], ['shelfLife', 'Mindst 5 måneder', 'At least 5 months'], ['dimensions', '38 × 28 × 12 cm']] },
   { ...box, model: 'Fyraften', price: 899, hot: 3, weight: 3400, colours: ['navy', 'bordeaux', 'kraft'], short: ['Stor gavekasse med uldplaid, lys og godter.', 'Large gift box with wool throw, candle and treats.'], about: 'Plaid i uld fra Dunhammer, et duftlys og en æske karameller. Prisen på 899 kr. holder sig under grænsen for skattefrie julegaver på 900 kr.', points: ['Uldplaid 130 × 180 cm', 'Duftlys og karameller', 'Under 900 kr. inkl. moms'], facts: [['content', 'Plaid, duftlys, 200 g karameller', 'Throw, candle, 200 g caramels'], ['shelfLife', 'Mindst 4 måneder', 'At least 4 months'], ['dimensions', '42 × 32 × 14 cm']] },
   { ...box, model: 'Tak', price: 199, weight: 900, colours: ['rose', 'lightgreen', 'cream', 'mustard'], short: ['Lille gavekasse til at sige tak med.', 'Small gift box to say thanks.'], about: 'Te, chokolade og et kort i en æske, der kan gå gennem brevsprækken. Til den, der har hjulpet.', points: ['Passer i brevsprækken', 'Kort med jeres hilsen', 'Fra én stk.'], facts: [['content', '12 tebreve, 80 g chokolade', '12 tea bags, 80 g chocolate'], ['shelfLife', 'Mindst 6 måneder', 'At least 6 months'], ['dimensions', '24 × 16 × 3 cm']] },
   { ...box, model: 'Alkoholfri', price: 449, weight: 3100, colours: ['lightgreen', 'sand'], short: ['Gavekasse med alkoholfri bobler og snacks.', 'Gift box with alcohol-free bubbles and snacks.'], about: 'En flaske mousserende rabarber, oliven, kiks og saltede mandler. Alle kan være med.', points: ['0,0 % alkohol', 'Fire slags snacks', 'Kort med jeres hilsen'], facts: [['content', '75 cl rabarber, oliven, kiks, mandler', '75 cl rhubarb, olives, crackers, almonds'], ['shelfLife', 'Mindst 6 måneder', 'At least 6 months'], ['dimensions', '36 × 26 × 11 cm']] },

@@ -2,20 +2,73 @@
 import type { Line, Size, Theme } from '../making/line';
 import type { ColourKey } from '../making/palette';
 
-const coffee = { family: 'coffee-bag', duty: { code: 'coffee', units: 1 }, weight: 1020, facts: [], unit: 'pk', goesWith: ['krus-og-kopper', 'fuldautomatiske-kaffemaskiner', 'filtermaskiner'] } as const;
-const kilo: Size = { da: '1 kg', factor: 1, mark: '1 kg', facts: [['content', '1 kg'], ['servings', 'ca. 125 kopper', 'about 125 cups']], dutyUnits: 1 };
-const half: Size = { da: '500 g', factor: 0.54, mark: '500 g', facts: [['content', '500 g'], ['servings', 'ca. 62 kopper', 'about 62 cups']], dutyUnits: 0.5 };
-const quarter: Size = { da: '250 g', factor: 0.3, mark: '250 g', facts: [['content', '250 g'], ['servings', 'ca. 31 kopper', 'about 31 cups']], dutyUnits: 0.25 };
-const PACKS = [{ n: 1, unit: 'pk' }, { n: 6, unit: 'ks' }] as const;
-const mug = { category: 'krus-og-kopper', family: 'mug', choose: ['colour'], goesWith: ['hele-boenner', 'tebreve'] } as const;
-const bottle = { category: 'drikkeflasker', family: 'water-bottle', choose: ['colour'], goesWith: ['rygsaekke', 'krus-og-kopper'] } as const;
-const machine = { family: 'coffee-machine', choose: ['colour'], goesWith: ['hele-boenner', 'formalet-kaffe', 'krus-og-kopper'] } as const;
+const coffee = {
+  family: 'coffee-bag',
+  duty: { code: 'coffee', units: 1 },
+  weight: 1020,
+  facts: [],
+  unit: 'pk',
+  goesWith: ['krus-og-kopper', 'fuldautomatiske-kaffemaskiner', 'filtermaskiner'],
+} as const;
+const kilo: Size = {
+  da: '1 kg',
+  factor: 1,
+  mark: '1 kg',
+  facts: [
+    ['content', '1 kg'],
+    ['servings', 'ca. 125 kopper', 'about 125 cups'],
+  ],
+  dutyUnits: 1,
+};
+const half: Size = {
+  da: '500 g',
+  factor: 0.54,
+  mark: '500 g',
+  facts: [
+    ['content', '500 g'],
+    ['servings', 'ca. 62 kopper', 'about 62 cups'],
+  ],
+  dutyUnits: 0.5,
+};
+const quarter: Size = {
+  da: '250 g',
+  factor: 0.3,
+  mark: '250 g',
+  facts: [
+    ['content', '250 g'],
+    ['servings', 'ca. 31 kopper', 'about 31 cups'],
+  ],
+  dutyUnits: 0.25,
+};
+const PACKS = [
+  { n: 1, unit: 'pk' },
+  { n: 6, unit: 'ks' },
+] as const;
+const mug = {
+  category: 'krus-og-kopper',
+  family: 'mug',
+  choose: ['colour'],
+  goesWith: ['hele-boenner', 'tebreve'],
+} as const;
+const bottle = {
+  category: 'drikkeflasker',
+  family: 'water-bottle',
+  choose: ['colour'],
+  goesWith: ['rygsaekke', 'krus-og-kopper'],
+} as const;
+const machine = {
+  family: 'coffee-machine',
+  choose: ['colour'],
+  goesWith: ['hele-boenner', 'formalet-kaffe', 'krus-og-kopper'],
+} as const;
 const GIFTS = ['firmagaver_dk', 'b2cb'] as const;
 const litres = (da: string, factor: number): Size => ({ da, factor, facts: [['volume', da]], mark: da });
 
 /** [name, English, kind, colour of the box] */
+// biome-ignore format: a product line reads as one paragraph
 const TEAS = [['Engelsk morgen', 'English breakfast', 'Sort te', 'bordeaux'], ['Earl Grey', 'Earl Grey', 'Sort te med bergamot', 'navy'], ['Grøn sencha', 'Green sencha', 'Grøn te', 'green'], ['Hyldeblomst', 'Elderflower', 'Grøn te med hyldeblomst', 'lightgreen'], ['Kamille', 'Camomile', 'Urter', 'yellow'], ['Ingefær og citron', 'Ginger and lemon', 'Urter', 'mustard'], ['Rooibos', 'Rooibos', 'Rooibos', 'terracotta'], ['Pebermynte', 'Peppermint', 'Urter', 'turquoise']] as const satisfies readonly (readonly [string, string, string, ColourKey])[];
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...coffee, category: 'hele-boenner', noun: ['Kaffebønner', 'Coffee beans'], brand: 'Kajplads', model: 'Morgenskib', price: 179, hot: 8, sizes: [kilo, half, quarter], packs: PACKS, paint: 'brown', traits: ['beans'], more: ['b2b_uniq', 'firmagaver_dk'], certificates: ['organic-eu', 'fairtrade'],

@@ -1,11 +1,19 @@
 // Product lines: desk lamps and floor lamps.
 import type { Line, Theme } from '../making/line';
 
-const desk = { category: 'arbejdslamper', noun: ['Arbejdslampe', 'Task lamp'], family: 'desk-lamp', choose: ['colour'], days: 2, goesWith: ['skriveborde', 'haeve-saenkeborde'] } as const;
+const desk = {
+  category: 'arbejdslamper',
+  noun: ['Arbejdslampe', 'Task lamp'],
+  family: 'desk-lamp',
+  choose: ['colour'],
+  days: 2,
+  goesWith: ['skriveborde', 'haeve-saenkeborde'],
+} as const;
 const floor = { family: 'floor-lamp', choose: ['colour'], days: 4, goesWith: ['moedestole', 'kontorstole'] } as const;
 const DESIGN = ['b2cb'] as const;
 const ADVISED = ['b2cb', 'b2b_uniq'] as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...desk, brand: 'Lysekrog', model: 'Led 1', price: 799, hot: 4, weight: 2100, energyClass: 'D', sizes: [{ da: 'med bordfod', en: 'with foot', factor: 1, traits: ['foot'] }, { da: 'med klemme', en: 'with clamp', factor: 0.92, heft: 0.6, traits: ['clamp'] }], colours: ['black', 'white', 'silver', 'red'], traits: ['jointed'], more: ADVISED,

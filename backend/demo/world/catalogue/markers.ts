@@ -3,19 +3,70 @@ import type { Line, Pack, Size, Theme } from '../making/line';
 
 const ONE: Pack = { n: 1, unit: 'stk' };
 const TEN: Pack = { n: 10, unit: 'ds' };
-const ROUND: Size = { da: 'rund spids 1,5-3 mm', en: 'bullet tip 1.5-3 mm', factor: 1, facts: [['tip', '1,5-3 mm'], ['tipShape', 'Rund', 'Bullet']], traits: ['bullet'] };
-const CHISEL: Size = { da: 'skrå spids 1-5 mm', en: 'chisel tip 1-5 mm', factor: 1.05, heft: 1, facts: [['tip', '1-5 mm'], ['tipShape', 'Skrå', 'Chisel']], traits: ['chisel'] };
-const JUMBO: Size = { da: 'skrå spids 4-12 mm', en: 'chisel tip 4-12 mm', factor: 2.1, heft: 1.8, facts: [['tip', '4-12 mm'], ['tipShape', 'Skrå, bred', 'Wide chisel']], traits: ['chisel', 'jumbo'] };
+const ROUND: Size = {
+  da: 'rund spids 1,5-3 mm',
+  en: 'bullet tip 1.5-3 mm',
+  factor: 1,
+  facts: [
+    ['tip', '1,5-3 mm'],
+    ['tipShape', 'Rund', 'Bullet'],
+  ],
+  traits: ['bullet'],
+};
+const CHISEL: Size = {
+  da: 'skrå spids 1-5 mm',
+  en: 'chisel tip 1-5 mm',
+  factor: 1.05,
+  heft: 1,
+  facts: [
+    ['tip', '1-5 mm'],
+    ['tipShape', 'Skrå', 'Chisel'],
+  ],
+  traits: ['chisel'],
+};
+const JUMBO: Size = {
+  da: 'skrå spids 4-12 mm',
+  en: 'chisel tip 4-12 mm',
+  factor: 2.1,
+  heft: 1.8,
+  facts: [
+    ['tip', '4-12 mm'],
+    ['tipShape', 'Skrå, bred', 'Wide chisel'],
+  ],
+  traits: ['chisel', 'jumbo'],
+};
 
 const FLAMMABLE = {
   warnings: 'Advarsel: Brandfarlig væske og damp. Opbevares utilgængeligt for børn. Holdes væk fra varme og åben ild.',
   danger: { clp: ['GHS02'], hSentences: ['H226'], pSentences: ['P102', 'P210'] },
   safetySheet: true,
 } as const;
-const marker = { category: 'tusch-og-markers', noun: ['Permanent marker', 'Permanent marker'], family: 'marker', choose: ['colour'], weight: 18, goesWith: ['forsendelseskasser', 'pakketape-paa-rulle', 'arkivkasser'] } as const;
-const board = { category: 'whiteboardmarkers', noun: ['Whiteboardmarker', 'Whiteboard marker'], family: 'marker', choose: ['colour'], weight: 19, goesWith: ['whiteboards', 'glastavler'] } as const;
-const highlighter = { category: 'overstregningspenne', noun: ['Overstregningspen', 'Highlighter'], family: 'highlighter', choose: ['colour'], weight: 15, goesWith: ['kuglepenne', 'selvklaebende-noter'] } as const;
+const marker = {
+  category: 'tusch-og-markers',
+  noun: ['Permanent marker', 'Permanent marker'],
+  family: 'marker',
+  choose: ['colour'],
+  weight: 18,
+  goesWith: ['forsendelseskasser', 'pakketape-paa-rulle', 'arkivkasser'],
+} as const;
+const board = {
+  category: 'whiteboardmarkers',
+  noun: ['Whiteboardmarker', 'Whiteboard marker'],
+  family: 'marker',
+  choose: ['colour'],
+  weight: 19,
+  goesWith: ['whiteboards', 'glastavler'],
+} as const;
+const highlighter = {
+  category: 'overstregningspenne',
+  noun: ['Overstregningspen', 'Highlighter'],
+  family: 'highlighter',
+  choose: ['colour'],
+  weight: 15,
+  goesWith: ['kuglepenne', 'selvklaebende-noter'],
+} as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...marker, ...FLAMMABLE, brand: 'Solhverv', model: 'Fast', price: 17.5, hot: 5, sizes: [ROUND, CHISEL, JUMBO], packs: [ONE, TEN], colours: ['black', 'blue', 'red', 'green'], traits: ['cap'], more: ['b2b_uniq'],

@@ -1,17 +1,65 @@
 // Product lines: notebooks, spiral pads and sticky notes.
 import type { Line, Pack, Size, Theme } from '../making/line';
 
-const A5: Size = { da: 'A5', factor: 1, facts: [['format', 'A5'], ['dimensions', '148 × 210 mm']], mark: 'A5' };
-const A4: Size = { da: 'A4', factor: 1.55, heft: 2, facts: [['format', 'A4'], ['dimensions', '210 × 297 mm']], mark: 'A4' };
-const A6: Size = { da: 'A6', factor: 0.75, heft: 0.5, facts: [['format', 'A6'], ['dimensions', '105 × 148 mm']], mark: 'A6' };
+const A5: Size = {
+  da: 'A5',
+  factor: 1,
+  facts: [
+    ['format', 'A5'],
+    ['dimensions', '148 × 210 mm'],
+  ],
+  mark: 'A5',
+};
+const A4: Size = {
+  da: 'A4',
+  factor: 1.55,
+  heft: 2,
+  facts: [
+    ['format', 'A4'],
+    ['dimensions', '210 × 297 mm'],
+  ],
+  mark: 'A4',
+};
+const A6: Size = {
+  da: 'A6',
+  factor: 0.75,
+  heft: 0.5,
+  facts: [
+    ['format', 'A6'],
+    ['dimensions', '105 × 148 mm'],
+  ],
+  mark: 'A6',
+};
 const ONE: Pack = { n: 1, unit: 'stk' };
 const TEN: Pack = { n: 10, unit: 'pk' };
 
-const book = { category: 'notesboeger', noun: ['Notesbog', 'Notebook'], family: 'notebook', choose: ['colour'], weight: 260, goesWith: ['kuglepenne', 'gelpenne', 'blyanter-og-pencils'] } as const;
-const spiral = { category: 'spiralblokke', noun: ['Spiralblok', 'Spiral pad'], family: 'notebook', traits: ['spiral'], weight: 210, goesWith: ['kuglepenne', 'overstregningspenne'] } as const;
-const sticky = { category: 'selvklaebende-noter', noun: ['Selvklæbende noter', 'Sticky notes'], family: 'sticky-notes', choose: ['colour'], weight: 40, goesWith: ['kuglepenne', 'overstregningspenne', 'whiteboards'] } as const;
+const book = {
+  category: 'notesboeger',
+  noun: ['Notesbog', 'Notebook'],
+  family: 'notebook',
+  choose: ['colour'],
+  weight: 260,
+  goesWith: ['kuglepenne', 'gelpenne', 'blyanter-og-pencils'],
+} as const;
+const spiral = {
+  category: 'spiralblokke',
+  noun: ['Spiralblok', 'Spiral pad'],
+  family: 'notebook',
+  traits: ['spiral'],
+  weight: 210,
+  goesWith: ['kuglepenne', 'overstregningspenne'],
+} as const;
+const sticky = {
+  category: 'selvklaebende-noter',
+  noun: ['Selvklæbende noter', 'Sticky notes'],
+  family: 'sticky-notes',
+  choose: ['colour'],
+  weight: 40,
+  goesWith: ['kuglepenne', 'overstregningspenne', 'whiteboards'],
+} as const;
 const noteSize = (da: string, factor: number): Size => ({ da, factor, facts: [['dimensions', da]] });
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...book, brand: 'Gråand', model: 'Dagbog', price: 99, hot: 5, sizes: [A5, A4, A6], colours: ['black', 'navy', 'bordeaux', 'forest', 'dustyblue', 'mustard'], traits: ['elastic', 'ribbon'], tail: ['linieret', 'ruled'], more: ['firmagaver_dk', 'b2cb'], certificates: ['fsc-mix'],

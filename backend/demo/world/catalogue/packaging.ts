@@ -1,10 +1,31 @@
 // Product lines: cartons, bubble wrap and packing tape.
 import type { Line, Size, Theme } from '../making/line';
 
-const box = (l: number, w: number, h: number): Size => ({ da: `${l} × ${w} × ${h} mm`, factor: Math.round(((l * w + l * h + w * h) / 120_000) * 100) / 100, facts: [['dimensions', `${l} × ${w} × ${h} mm`], ['volume', `${String(Math.round((l * w * h) / 100_000) / 10).replace('.', ',')} l`]], mark: `${l}×${w}`, traits: h < 100 ? ['flat'] : [] });
-const carton = { family: 'cardboard-box', goesWith: ['pakketape-paa-rulle', 'bobleplast', 'tusch-og-markers'] } as const;
-const tape = { category: 'pakketape-paa-rulle', noun: ['Pakketape', 'Packing tape'], family: 'tape', traits: ['packing'], weight: 210, unit: 'rl', goesWith: ['forsendelseskasser', 'flyttekasser'] } as const;
+const box = (l: number, w: number, h: number): Size => ({
+  da: `${l} × ${w} × ${h} mm`,
+  factor: Math.round(((l * w + l * h + w * h) / 120_000) * 100) / 100,
+  facts: [
+    ['dimensions', `${l} × ${w} × ${h} mm`],
+    ['volume', `${String(Math.round((l * w * h) / 100_000) / 10).replace('.', ',')} l`],
+  ],
+  mark: `${l}×${w}`,
+  traits: h < 100 ? ['flat'] : [],
+});
+const carton = {
+  family: 'cardboard-box',
+  goesWith: ['pakketape-paa-rulle', 'bobleplast', 'tusch-og-markers'],
+} as const;
+const tape = {
+  category: 'pakketape-paa-rulle',
+  noun: ['Pakketape', 'Packing tape'],
+  family: 'tape',
+  traits: ['packing'],
+  weight: 210,
+  unit: 'rl',
+  goesWith: ['forsendelseskasser', 'flyttekasser'],
+} as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...carton, category: 'forsendelseskasser', noun: ['Papkasse', 'Carton'], brand: 'Pakhus 9', model: 'Enkelt', price: 8.5, hot: 4, weight: 190, colours: ['kraft'], sizes: [box(200, 150, 100), box(250, 200, 100), box(300, 200, 150), box(305, 215, 200), box(350, 250, 200), box(400, 300, 200), box(400, 300, 300), box(500, 350, 300), box(600, 400, 300)], packs: [{ n: 10, unit: 'pk' }, { n: 25, unit: 'pk' }], certificates: ['fsc-recycled'], more: ['b2b_uniq'],

@@ -3,26 +3,90 @@ import type { Line, Pack, Size, Theme } from '../making/line';
 
 const REAM: Pack = { n: 1, unit: 'pk', da: '500 ark', en: '500 sheets' };
 const BOX: Pack = { n: 5, unit: 'ks', da: '5 × 500 ark', en: '5 × 500 sheets', factor: 0.92 };
-const PALLET: Pack = { n: 200, unit: 'ks', da: 'palle med 200 × 500 ark', en: 'pallet of 200 × 500 sheets', factor: 0.78 };
+const PALLET: Pack = {
+  n: 200,
+  unit: 'ks',
+  da: 'palle med 200 × 500 ark',
+  en: 'pallet of 200 × 500 sheets',
+  factor: 0.78,
+};
 const RIM3: Pack = { n: 1, unit: 'pk', da: '250 ark', en: '250 sheets' };
 
 const gram = (format: 'A4' | 'A3', grams: number, factor: number): Size => ({
-  da: `${format} ${grams} g`, factor, heft: (grams / 80) * (format === 'A3' ? 2 : 1), mark: `${format} ${grams} g`, facts: [['format', format], ['grammage', `${grams} g/m²`]],
+  da: `${format} ${grams} g`,
+  factor,
+  heft: (grams / 80) * (format === 'A3' ? 2 : 1),
+  mark: `${format} ${grams} g`,
+  facts: [
+    ['format', format],
+    ['grammage', `${grams} g/m²`],
+  ],
 });
-const a4 = { category: 'kopipapir-a4', noun: ['Kopipapir', 'Copy paper'], family: 'paper-ream', colours: ['white'], weight: 2500, unit: 'pk', goesWith: ['ringbind', 'tusch-og-markers', 'rudekuverter'] } as const;
+const a4 = {
+  category: 'kopipapir-a4',
+  noun: ['Kopipapir', 'Copy paper'],
+  family: 'paper-ream',
+  colours: ['white'],
+  weight: 2500,
+  unit: 'pk',
+  goesWith: ['ringbind', 'tusch-og-markers', 'rudekuverter'],
+} as const;
 const a3 = { ...a4, category: 'kopipapir-a3' } as const;
 
-const envelope = { family: 'envelope', weight: 5, choose: ['size'], sizeLabel: ['Format', 'Format'], goesWith: ['kuglepenne', 'kopipapir-a4'] } as const;
-const C5: Size = { da: 'C5', factor: 1.15, heft: 1.3, facts: [['format', 'C5'], ['dimensions', '162 × 229 mm']], mark: 'C5' };
-const M65: Size = { da: 'M65', factor: 1, heft: 1, facts: [['format', 'M65'], ['dimensions', '110 × 220 mm']], mark: 'M65' };
-const C4: Size = { da: 'C4', factor: 2.2, heft: 2.6, facts: [['format', 'C4'], ['dimensions', '229 × 324 mm']], mark: 'C4' };
-const E4: Size = { da: 'E4', factor: 3.4, heft: 3.4, facts: [['format', 'E4'], ['dimensions', '280 × 400 mm']], mark: 'E4' };
+const envelope = {
+  family: 'envelope',
+  weight: 5,
+  choose: ['size'],
+  sizeLabel: ['Format', 'Format'],
+  goesWith: ['kuglepenne', 'kopipapir-a4'],
+} as const;
+const C5: Size = {
+  da: 'C5',
+  factor: 1.15,
+  heft: 1.3,
+  facts: [
+    ['format', 'C5'],
+    ['dimensions', '162 × 229 mm'],
+  ],
+  mark: 'C5',
+};
+const M65: Size = {
+  da: 'M65',
+  factor: 1,
+  heft: 1,
+  facts: [
+    ['format', 'M65'],
+    ['dimensions', '110 × 220 mm'],
+  ],
+  mark: 'M65',
+};
+const C4: Size = {
+  da: 'C4',
+  factor: 2.2,
+  heft: 2.6,
+  facts: [
+    ['format', 'C4'],
+    ['dimensions', '229 × 324 mm'],
+  ],
+  mark: 'C4',
+};
+const E4: Size = {
+  da: 'E4',
+  factor: 3.4,
+  heft: 3.4,
+  facts: [
+    ['format', 'E4'],
+    ['dimensions', '280 × 400 mm'],
+  ],
+  mark: 'E4',
+};
 const HUNDRED: Pack = { n: 100, unit: 'pk', factor: 1 };
 const FIVE_HUNDRED: Pack = { n: 500, unit: 'ks', factor: 0.8 };
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
-    ...a4, brand: 'Skovly', price: 59.95, hot: 10, sizes: [gram('A4', 75, 0.92), gram('A4', 80, 1), gram('A4', 90, 1.25), gram('A4', 100, 1.5), gram('A4', 120, 1.95)], packs: [REAM, BOX], certificates: ['nordic-ecolabel', 'fsc-mix'], more: ['b2b_uniq'],
+    ...a4, brand: 'Skovly', price: 59.95, hot: 12, offer: 15, sizes: [gram('A4', 75, 0.92), gram('A4', 80, 1), gram('A4', 90, 1.25), gram('A4', 100, 1.5), gram('A4', 120, 1.95)], packs: [REAM, BOX], certificates: ['nordic-ecolabel', 'fsc-mix'], more: ['b2b_uniq'],
     badge: ['Mest købte', 'Bestseller'], short: ['Hvidt kopipapir til alle printere.', 'White copy paper for all printers.'],
     about: 'Skovly er et hvidt multifunktionspapir, der kører roligt gennem både laser og inkjet. Indpakningen er papir og kan sorteres sammen med resten.',
     points: ['Til laser, inkjet og kopimaskine', 'Arkivbestandigt efter ISO 9706', 'Indpakning af papir'], facts: [['brightness', 'CIE 161'], ['sheets', '500 pr. pakke', '500 per ream'], ['material', 'Træfrit papir', 'Wood-free paper']],

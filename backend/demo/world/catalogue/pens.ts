@@ -1,17 +1,57 @@
 // Product lines: ballpoint pens, gel pens and pencils.
 import type { Line, Pack, Size, Theme } from '../making/line';
 
-const FINE: Size = { da: '0,5 mm', factor: 1, heft: 1, facts: [['tip', '0,5 mm']], note: 'Stregen på 0,5 mm er smal nok til skemaer og små felter.', traits: ['tip-0.5'] };
-const MEDIUM: Size = { da: '0,7 mm', factor: 1, heft: 1, facts: [['tip', '0,7 mm']], note: 'Stregen på 0,7 mm er mellembred og let at læse.', traits: ['tip-0.7'] };
-const BROAD: Size = { da: '1,0 mm', factor: 1, heft: 1, facts: [['tip', '1,0 mm']], note: 'Stregen på 1,0 mm er kraftig og god til underskrifter.', traits: ['tip-1.0'] };
+const FINE: Size = {
+  da: '0,5 mm',
+  factor: 1,
+  heft: 1,
+  facts: [['tip', '0,5 mm']],
+  note: 'Stregen på 0,5 mm er smal nok til skemaer og små felter.',
+  traits: ['tip-0.5'],
+};
+const MEDIUM: Size = {
+  da: '0,7 mm',
+  factor: 1,
+  heft: 1,
+  facts: [['tip', '0,7 mm']],
+  note: 'Stregen på 0,7 mm er mellembred og let at læse.',
+  traits: ['tip-0.7'],
+};
+const BROAD: Size = {
+  da: '1,0 mm',
+  factor: 1,
+  heft: 1,
+  facts: [['tip', '1,0 mm']],
+  note: 'Stregen på 1,0 mm er kraftig og god til underskrifter.',
+  traits: ['tip-1.0'],
+};
 const ONE: Pack = { n: 1, unit: 'stk' };
 const DOZEN: Pack = { n: 12, unit: 'ds' };
 const FIFTY: Pack = { n: 50, unit: 'ks' };
 
-const ballpoint = { category: 'kuglepenne', noun: ['Kuglepen', 'Ballpoint pen'], family: 'ballpoint-pen', choose: ['colour'], weight: 11, goesWith: ['notesboeger', 'spiralblokke', 'overstregningspenne'] } as const;
-const gel = { category: 'gelpenne', noun: ['Gelpen', 'Gel pen'], family: 'gel-pen', choose: ['colour'], weight: 12, goesWith: ['notesboeger', 'selvklaebende-noter'] } as const;
-const pencil = { category: 'blyanter-og-pencils', family: 'pencil', goesWith: ['spiralblokke', 'lommeregnere'] } as const;
+const ballpoint = {
+  category: 'kuglepenne',
+  noun: ['Kuglepen', 'Ballpoint pen'],
+  family: 'ballpoint-pen',
+  choose: ['colour'],
+  weight: 11,
+  goesWith: ['notesboeger', 'spiralblokke', 'overstregningspenne'],
+} as const;
+const gel = {
+  category: 'gelpenne',
+  noun: ['Gelpen', 'Gel pen'],
+  family: 'gel-pen',
+  choose: ['colour'],
+  weight: 12,
+  goesWith: ['notesboeger', 'selvklaebende-noter'],
+} as const;
+const pencil = {
+  category: 'blyanter-og-pencils',
+  family: 'pencil',
+  goesWith: ['spiralblokke', 'lommeregnere'],
+} as const;
 
+// biome-ignore format: a product line reads as one paragraph
 const LINES: readonly Line[] = [
   {
     ...ballpoint, brand: 'Nordlys', model: 'Flow', price: 12.5, hot: 9, sizes: [MEDIUM, BROAD], packs: [ONE, DOZEN], colours: ['blue', 'black', 'red', 'green', 'purple'],

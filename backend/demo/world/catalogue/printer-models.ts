@@ -3,6 +3,7 @@ import { urlKeyOf } from '../making/naming';
 import type { WorldPrinter } from '../types';
 
 /** [make, series, kind, colour, models] */
+// biome-ignore format: a product line reads as one paragraph
 const SERIES: readonly (readonly [string, string, WorldPrinter['kind'], boolean, readonly string[]])[] = [
   ['Brother', 'HL', 'laser', false, ['HL-L2310D', 'HL-L2350DW', 'HL-L2370DN', 'HL-L2375DW', 'HL-L5100DN', 'HL-L6300DW']],
   ['Brother', 'DCP', 'laser', false, ['DCP-L2510D', 'DCP-L2530DW', 'DCP-L2550DN', 'DCP-L5500DN']],

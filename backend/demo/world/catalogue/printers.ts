@@ -9,6 +9,7 @@ const PRINT: readonly [string, string] = ['Print', 'Print'];
 const ALL: readonly [string, string] = ['Print, kopi og scan', 'Print, copy and scan'];
 const FAX: readonly [string, string] = ['Print, kopi, scan og fax', 'Print, copy, scan and fax'];
 
+// biome-ignore format: a product line reads as one paragraph
 const ROWS: readonly Row[] = [
   ['Brother', 'HL-L2350DW', 1299, ...PRINT, 30, 7200],
   ['Brother', 'HL-L2375DW', 1599, ...PRINT, 34, 7200],
@@ -63,20 +64,37 @@ function printerLine([make, model, kroner, functions, functionsEn, speed, grams]
     category: laser ? 'laserprintere' : 'blaekprintere',
     brand: make,
     model,
-    noun: laser ? [printer.colour ? 'Farvelaserprinter' : 'Laserprinter', printer.colour ? 'Colour laser printer' : 'Laser printer'] : ['Blækprinter', 'Inkjet printer'],
+    noun: laser
+      ? [
+          printer.colour ? 'Farvelaserprinter' : 'Laserprinter',
+          printer.colour ? 'Colour laser printer' : 'Laser printer',
+        ]
+      : ['Blækprinter', 'Inkjet printer'],
     family: 'printer',
     paint: make === 'HP' || make === 'Kyocera' ? 'white' : make === 'Canon' || make === 'Epson' ? 'black' : 'lightgrey',
 
-    traits: [printer.kind, printer.colour ? 'colour' : 'mono', ...(copies ? ['scanner'] : []), ...(functions === FAX[0] ? ['feeder'] : [])],
+    traits: [
+      printer.kind,
+      printer.colour ? 'colour' : 'mono',
+      ...(copies ? ['scanner'] : []),
+      ...(functions === FAX[0] ? ['feeder'] : []),
+    ],
     mark: make,
     price: kroner,
     weight: grams,
     days: 2,
     hot: 3,
     more: ['b2b_uniq'],
-    short: [`${functions} i ${colourDa}, op til ${speed} sider i minuttet.`, `${functionsEn} in ${printer.colour ? 'colour' : 'mono'}, up to ${speed} pages a minute.`],
+    short: [
+      `${functions} i ${colourDa}, op til ${speed} sider i minuttet.`,
+      `${functionsEn} in ${printer.colour ? 'colour' : 'mono'}, up to ${speed} pages a minute.`,
+    ],
     about: `${make} ${model} klarer ${functions.toLowerCase()} i ${colourDa} med op til ${speed} sider i minuttet. ${laser ? 'Toneren tørrer ikke ud, selv om printeren står stille i ferien.' : 'Blækprinteren er god til få sider om dagen og til fotos.'} Du finder de patroner, der passer, under tilbehør.`,
-    points: [functions, model.includes('W') || model.includes('w') ? 'Trådløst netværk' : 'Usb og netværk', 'Patroner til opstart følger med'],
+    points: [
+      functions,
+      model.includes('W') || model.includes('w') ? 'Trådløst netværk' : 'Usb og netværk',
+      'Patroner til opstart følger med',
+    ],
     facts: [
       ['kind', laser ? 'Laser' : 'Blæk', laser ? 'Laser' : 'Inkjet'],
       ['functions', functions, functionsEn],

@@ -1,6 +1,7 @@
 // Categories of coffee and kitchen, cleaning and packaging.
 import type { Branch } from './shape';
 
+// biome-ignore format: the tree is easier to read as rows
 export const KITCHEN: Branch = ['Kaffe og køkken', 'Coffee and kitchen', 'coffee-bag', 'brown',
   'Kaffe, te og det, der skal til, for at pausen bliver god. Vi rister ikke selv, men vi smager på det hele.',
   'Coffee, tea and what a good break needs.',
@@ -32,6 +33,7 @@ export const KITCHEN: Branch = ['Kaffe og køkken', 'Coffee and kitchen', 'coffe
       ]],
   ]];
 
+// biome-ignore format: the tree is easier to read as rows
 export const CLEANING: Branch = ['Rengøring', 'Cleaning', 'cleaning-spray', 'turquoise',
   'Rengøringsmidler, sæbe, aftørring og affald til daglig drift. Sikkerhedsdatablade ligger på varen, hvor loven kræver det.',
   'Cleaning agents, soap, wipes and waste for daily operation. Safety datasheets are attached where the law requires.',
@@ -65,6 +67,7 @@ export const CLEANING: Branch = ['Rengøring', 'Cleaning', 'cleaning-spray', 'tu
       ]],
   ]];
 
+// biome-ignore format: the tree is easier to read as rows
 export const PACKAGING: Branch = ['Emballage', 'Packaging', 'cardboard-box', 'kraft',
   'Papkasser, fyld og tape til pakker, der skal frem i hel tilstand. Vælg kassen, så varen lige akkurat kan være der; så betaler du ikke for luft.',
   'Cartons, fill and tape for parcels that must arrive whole. Choose the box that just holds the goods.',
@@ -80,7 +83,7 @@ export const PACKAGING: Branch = ['Emballage', 'Packaging', 'cardboard-box', 'kr
     ['Fyld og beskyttelse', 'Fill and protection', 'bubble-wrap', 'clear',
       'Bobleplast og polstring, der tager stødene. Pak skarpe hjørner ind to gange.',
       'Bubble wrap and padding that take the knocks.',
-      [['Bobleplast', 'Bubble wrap', 'bubble-wrap', 'clear', 'Bobleplast på rulle i bredder fra 30 til 120 cm, også med mindst halvdelen genbrugsplast.', 'Bubble wrap in widths from 30 to 120 cm, also with recycled plastic.']]],
+      [['Bobleplast', 'Bubble wrap', 'bubble-wrap', 'clear', 'Bobleplast på rulle i bredder fra 30 til 120 cm. Findes også med mindst halvdelen genbrugsplast.', 'Bubble wrap in widths from 30 to 120 cm, also with recycled plastic.']]],
     ['Pakketape', 'Packing tape', 'tape', 'brown',
       'Pakketape i PP, PVC og papir. Papirtape kan afleveres sammen med kassen.',
       'Packing tape in PP, PVC and paper.',

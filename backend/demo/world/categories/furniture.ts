@@ -1,6 +1,7 @@
 // Categories of furniture and lighting.
 import type { Branch } from './shape';
 
+// biome-ignore format: the tree is easier to read as rows
 export const FURNITURE: Branch = ['Kontormøbler', 'Office furniture', 'office-chair', 'dustyblue',
   'Stole, borde og opbevaring til arbejdspladser, der skal holde i mange år. Vi leverer på fast dato, bærer ind og tager emballagen med, hvis du vælger montering.',
   'Chairs, desks and storage for workplaces that should last. Delivered on a fixed date, carried in and assembled if you wish.',
@@ -35,6 +36,7 @@ export const FURNITURE: Branch = ['Kontormøbler', 'Office furniture', 'office-c
       ]],
   ]];
 
+// biome-ignore format: the tree is easier to read as rows
 export const LIGHTING: Branch = ['Belysning', 'Lighting', 'desk-lamp', 'black',
   'Lamper til skærmarbejde, læsning og de hjørner, loftlyset ikke når. Vi skriver lumen og kelvin på alle lamper, så de kan sammenlignes.',
   'Lamps for screen work, reading and the corners that ceiling light misses. Lumen and kelvin stated for all.',

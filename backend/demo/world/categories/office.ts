@@ -1,6 +1,7 @@
 // Categories of office supplies and paper.
 import type { Branch } from './shape';
 
+// biome-ignore format: the tree is easier to read as rows
 export const OFFICE_SUPPLIES: Branch = ['Kontorartikler', 'Office supplies', 'ballpoint-pen', 'blue',
   'Alt det, der skal ligge i skuffen, før arbejdet kan begynde. Her finder du penne, notesbøger, ringbind og grejet på skrivebordet, og det meste sendes samme dag.',
   'Everything that should be in the drawer before work begins: pens, notebooks, binders and desk tools. Most of it is dispatched the same day.',
@@ -51,6 +52,7 @@ export const OFFICE_SUPPLIES: Branch = ['Kontorartikler', 'Office supplies', 'ba
       ]],
   ]];
 
+// biome-ignore format: the tree is easier to read as rows
 export const PAPER: Branch = ['Papir og kuverter', 'Paper and envelopes', 'paper-ream', 'white',
   'Kopipapir, farvet papir og kuverter til print, breve og direct mail. Køb en pakke eller en hel palle; kasserne leveres til døren.',
   'Copy paper, coloured paper and envelopes for printing, letters and direct mail, by the ream or by the pallet.',

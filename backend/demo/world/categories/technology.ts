@@ -1,13 +1,24 @@
 // Categories of electronics, ink and toner, and gifts.
 import type { Branch } from './shape';
 
-const inkOf = (maker: string): Branch => [`Blæk til ${maker}`, `Ink for ${maker}`, 'ink-cartridge', 'cyan',
+const inkOf = (maker: string): Branch => [
+  `Blæk til ${maker}`,
+  `Ink for ${maker}`,
+  'ink-cartridge',
+  'cyan',
   `Originale og kompatible blækpatroner til ${maker}. Find din printer i listen under hver patron, eller brug vælgeren med printerens navn.`,
-  `Original and compatible ink cartridges for ${maker}. Find your printer in the list of each cartridge.`];
-const tonerOf = (maker: string): Branch => [`Toner til ${maker}`, `Toner for ${maker}`, 'toner-cartridge', 'black',
+  `Original and compatible ink cartridges for ${maker}. Find your printer in the list of each cartridge.`,
+];
+const tonerOf = (maker: string): Branch => [
+  `Toner til ${maker}`,
+  `Toner for ${maker}`,
+  'toner-cartridge',
+  'black',
   `Originale og kompatible tonere til ${maker} laserprintere. Sideydelsen er målt ved 5 procent dækning efter ISO/IEC 19752 eller 19798, hvor den er oplyst.`,
-  `Original and compatible toners for ${maker} laser printers. Page yield at 5 per cent coverage.`];
+  `Original and compatible toners for ${maker} laser printers. Page yield at 5 per cent coverage.`,
+];
 
+// biome-ignore format: the tree is easier to read as rows
 export const ELECTRONICS: Branch = ['Elektronik', 'Electronics', 'laptop', 'silver',
   'Computere, skærme og tilbehør, der virker, når de er pakket ud. Når du køber elektronik hos os, tager vi det gamle med retur uden betaling.',
   'Computers, monitors and accessories that work out of the box. We take your old electronics back free of charge.',
@@ -34,6 +45,7 @@ export const ELECTRONICS: Branch = ['Elektronik', 'Electronics', 'laptop', 'silv
       [['Mobiltelefoner', 'Mobile phones', 'phone', 'black', 'Telefoner med mindst fem års sikkerhedsopdateringer. Beskyttelsesglas er sat på fra fabrikken, hvor det står i fakta.', 'Phones with at least five years of security updates.']]],
   ]];
 
+// biome-ignore format: the tree is easier to read as rows
 export const INK_AND_TONER: Branch = ['Blæk, toner og printere', 'Ink, toner and printers', 'toner-cartridge', 'cyan',
   'Patroner, tonere og tromler til over hundrede printere samt printerne selv. Kompatible patroner fra Kontorværk passer i de samme printere og er mærket tydeligt.',
   'Cartridges, toners and drums for more than a hundred printers, and the printers themselves. Compatible ones are clearly marked.',
@@ -59,6 +71,7 @@ export const INK_AND_TONER: Branch = ['Blæk, toner og printere', 'Ink, toner an
       ]],
   ]];
 
+// biome-ignore format: the tree is easier to read as rows
 export const GIFTS: Branch = ['Gaver', 'Gifts', 'gift-box', 'bordeaux',
   'Gaver til medarbejdere, kunder og dem, der har fødselsdag på kontoret. Vi pakker, skriver kort og sender til en eller mange adresser.',
   'Gifts for employees, customers and birthdays at the office. We wrap, write the card and send to one or many addresses.',

@@ -16,9 +16,21 @@ export function errorPages(): ErrorPageContent[] {
         da: '<p>Varen kan være udgået, eller adressen kan være skrevet forkert. Søg efter det, du mangler, eller begynd forfra på <a href="/">forsiden</a>.</p>',
         en: '<p>The goods may be discontinued, or the address misspelt. Search for what you need, or start again on the <a href="/">front page</a>.</p>',
       },
-      banner: { backgroundColor: '#f3ede2', text: { da: 'Vi har ledt på alle hylder', en: 'We have looked on every shelf' }, textColor: '#23262b' },
+      banner: {
+        backgroundColor: '#f3ede2',
+        text: { da: 'Vi har ledt på alle hylder', en: 'We have looked on every shelf' },
+        textColor: '#23262b',
+      },
       picture: { family: 'shelf', colour: colourOf('oak').hex, view: 'main', traits: ['tall', 'empty'] },
-      recommendations: [{ key: 'error-popular', type: 'PopularProducts', title: { da: 'Det køber andre', en: 'What others buy' }, categoryId: null, count: 5 }],
+      recommendations: [
+        {
+          key: 'error-popular',
+          type: 'PopularProducts',
+          title: { da: 'Det køber andre', en: 'What others buy' },
+          categoryId: null,
+          count: 5,
+        },
+      ],
       stores,
     },
     {

@@ -2,9 +2,19 @@
 import { CATEGORIES, categoryKeyed } from '../categories';
 import { iso, startOfDay } from '../making/pricing';
 import { colourOf, type ColourKey } from '../making/palette';
-import type { Bilingual, FrontBanner, FrontPage, PictureSpec, RecommendationRow, StoreCode, VariantCode, WorldProduct } from '../types';
+import type {
+  Bilingual,
+  FrontBanner,
+  FrontPage,
+  PictureSpec,
+  RecommendationRow,
+  StoreCode,
+  VariantCode,
+  WorldProduct,
+} from '../types';
 
 type Fact = FrontPage['facts'][number];
+// biome-ignore format: one row of data reads as one line
 const FACTS = {
   delivery: { icon: 'truck', title: { da: 'Bestil inden kl. 14', en: 'Order before 14:00' }, text: { da: 'Så sender vi lagervarer i dag', en: 'Stock items leave us today' } },
   invoice: { icon: 'invoice', title: { da: 'Faktura, 30 dage netto', en: 'Invoice, 30 days net' }, text: { da: 'Til virksomheder efter kreditvurdering', en: 'For companies after a credit check' } },
@@ -15,7 +25,13 @@ const FACTS = {
   gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Og sender til en eller mange adresser', en: 'And send to one or many addresses' } },
 } satisfies Record<string, Fact>;
 
-const row = (key: string, type: RecommendationRow['type'], da: string, en: string, category: string | null = null): RecommendationRow => ({
+const row = (
+  key: string,
+  type: RecommendationRow['type'],
+  da: string,
+  en: string,
+  category: string | null = null,
+): RecommendationRow => ({
   key,
   type,
   title: { da, en },
@@ -40,11 +56,32 @@ interface Plan {
   inkFinder: boolean;
 }
 
-const picture = (family: PictureSpec['family'], colour: ColourKey, ...traits: string[]): PictureSpec => ({ family, colour: colourOf(colour).hex, view: 'scene', ...(traits.length ? { traits } : {}) });
+const picture = (family: PictureSpec['family'], colour: ColourKey, ...traits: string[]): PictureSpec => ({
+  family,
+  colour: colourOf(colour).hex,
+  view: 'scene',
+  ...(traits.length ? { traits } : {}),
+});
 
-const OFFICE_ENTRANCES = ['kopipapir', 'skriveredskaber', 'stole', 'blaekpatroner', 'tonerpatroner', 'kaffe', 'arkivering', 'aftoerring', 'papkasser', 'tilbehoer'];
-const PAPER_BANNER = { category: 'kopipapir-a4', picture: picture('paper-ream', 'white'), ground: ['#f3ede2', '#23262b'] } as const;
+const OFFICE_ENTRANCES = [
+  'kopipapir',
+  'skriveredskaber',
+  'stole',
+  'blaekpatroner',
+  'tonerpatroner',
+  'kaffe',
+  'arkivering',
+  'aftoerring',
+  'papkasser',
+  'tilbehoer',
+];
+const PAPER_BANNER = {
+  category: 'kopipapir-a4',
+  picture: picture('paper-ream', 'white'),
+  ground: ['#f3ede2', '#23262b'],
+} as const;
 
+// biome-ignore format: each plan reads as one page
 const PLANS: readonly Plan[] = [
   {
     ...PAPER_BANNER, variant: 'office', store: 'b2c', heading: { da: 'Alt til kontoret derhjemme', en: 'Everything for the office at home' },
@@ -76,8 +113,8 @@ const PLANS: readonly Plan[] = [
     rows: [row('desks', 'category', 'Borde', 'Desks', 'borde'), row('storage', 'category', 'Opbevaring', 'Storage', 'opbevaring')],
   },
   {
-    variant: 'advice', store: 'b2b_uniq', heading: { da: 'Jeres aftalte varer', en: 'Your agreed goods' }, category: 'tonerpatroner', picture: picture('toner-cartridge', 'black'), ground: ['#e6e2d8', '#1f2f52'],
-    title: { da: 'Toner og blæk til jeres printere', en: 'Toner and ink for your printers' }, text: { da: 'Vælg printeren, og se både originale og kompatible patroner med pris pr. side.', en: 'Choose the printer and see original and compatible cartridges with price per page.' }, button: { da: 'Se toner', en: 'See toner' },
+    variant: 'advice', store: 'b2b_uniq', heading: { da: 'Jeres aftalte varer', en: 'Your agreed goods' }, category: 'kopipapir-a4', picture: picture('paper-ream', 'white'), ground: ['#e6e2d8', '#1f2f52'],
+    title: { da: 'Papir, som jeres rådgiver anbefaler', en: 'Paper that your adviser recommends' }, text: { da: 'Skovly kører i alle jeres printere og leveres på jeres faste dag.', en: 'Skovly runs in all your printers and arrives on your fixed day.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: ['tonerpatroner', 'blaekpatroner', 'kopipapir', 'arkivering', 'kaffe', 'stole', 'rengoering'], inkFinder: true, facts: [FACTS.adviser, FACTS.invoice, FACTS.delivery],
     rows: [row('personal', 'PersonalProductRecommendation', 'Det plejer I at købe', 'What you usually buy'), row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
   },
@@ -104,9 +141,20 @@ export function frontPages(products: readonly WorldProduct[], now: Date): FrontP
 
 function bannerOf(plan: Plan, products: readonly WorldProduct[], now: Date): FrontBanner {
   const category = categoryKeyed(plan.category);
-  const below = new Set(CATEGORIES.filter(({ urlPath }) => `${urlPath}/`.startsWith(`${category.urlPath}/`)).map(({ id }) => id));
-  const shown = products.filter((product) => product.visibility === 'catalogue' && product.stores.includes(plan.store) && !product.onlyTrade && !product.requestPrice && product.categoryIds.some((id) => below.has(id)));
-  const best = [...shown].sort((a, b) => Number(Boolean(b.special)) - Number(Boolean(a.special)) || b.popularity - a.popularity)[0];
+  const below = new Set(
+    CATEGORIES.filter(({ urlPath }) => `${urlPath}/`.startsWith(`${category.urlPath}/`)).map(({ id }) => id),
+  );
+  const shown = products.filter(
+    (product) =>
+      product.visibility === 'catalogue' &&
+      product.stores.includes(plan.store) &&
+      !product.onlyTrade &&
+      !product.requestPrice &&
+      product.categoryIds.some((id) => below.has(id)),
+  );
+  const best = [...shown].sort(
+    (a, b) => Number(Boolean(b.special)) - Number(Boolean(a.special)) || b.popularity - a.popularity,
+  )[0];
   return {
     title: { ...plan.title },
     text: { ...plan.text },

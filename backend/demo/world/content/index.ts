@@ -7,7 +7,11 @@ import { footers, menus } from './navigation';
 import { notifications } from './notifications';
 import { pages } from './pages';
 
-export function contentOf(categories: readonly WorldCategory[], products: readonly WorldProduct[], now: Date): WorldContent {
+export function contentOf(
+  categories: readonly WorldCategory[],
+  products: readonly WorldProduct[],
+  now: Date,
+): WorldContent {
   return {
     menus: menus(categories),
     footers: footers(),

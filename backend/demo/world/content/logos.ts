@@ -3,6 +3,7 @@ import type { EnergyClass, WorldLogo } from '../types';
 
 type Row = readonly [identifier: string, name: string, colour: string, initials: string, da: string, en: string];
 
+// biome-ignore format: one row of data reads as one line
 const ROWS: readonly Row[] = [
   ['nordic-ecolabel', 'Svanemærket', '#2f7d4a', 'SV', 'Nordens officielle miljømærke. Krav til hele varens liv, fra råvare til affald, kontrolleret af Miljømærkning Danmark.', 'The official Nordic ecolabel. Requirements for the whole life of the goods, checked by an independent body.'],
   ['eu-ecolabel', 'EU-Blomsten', '#2c6aa3', 'EU', 'EU’s officielle miljømærke med krav til kemi, energi og affald.', 'The official ecolabel of the EU with requirements for chemicals, energy and waste.'],
@@ -35,4 +36,8 @@ const CLASSES = [
   ['G', '#d9272b'],
 ] as const;
 
-export const ENERGY_CLASSES: readonly EnergyClass[] = CLASSES.map(([identifier, colour]) => ({ identifier, colour, scale: 'A–G' }));
+export const ENERGY_CLASSES: readonly EnergyClass[] = CLASSES.map(([identifier, colour]) => ({
+  identifier,
+  colour,
+  scale: 'A–G',
+}));

@@ -8,14 +8,23 @@ const STORES_OF: Record<VariantCode, readonly StoreCode[]> = {
   gifts: ['firmagaver_dk'],
 };
 
-const link = (da: string, en: string, href: string): CmsLink => ({ label: { da, en }, href, type: href.startsWith('http') ? 'external' : 'internal' });
+const link = (da: string, en: string, href: string): CmsLink => ({
+  label: { da, en },
+  href,
+  type: href.startsWith('http') ? 'external' : 'internal',
+});
 
 /** Entries beside the categories; the finder and the news have addresses of their own. */
 const EXTRA: Record<VariantCode, readonly CmsLink[]> = {
-  office: [link('Find blæk og toner', 'Find ink and toner', '/blaek-og-toner'), link('Nyheder', 'News', '/produktnyheder'), link('Butikker', 'Shops', '/butikker')],
-  design: [link('Inspiration', 'Inspiration', '/inspiration/hjemmekontoret'), link('Butikker', 'Shops', '/butikker')],
-  advice: [link('Find blæk og toner', 'Find ink and toner', '/blaek-og-toner'), link('Indkøbslister', 'Shopping lists', '/customer/shopping-list')],
-  gifts: [link('Valgshop', 'Gift shop', '/valgshop'), link('Inspiration', 'Inspiration', '/inspiration/julegaver-til-medarbejdere')],
+  office: [
+  ],
+  design: [link('Inspiration', 'Inspiration', '/inspiration/hjemmekontoret')],
+  advice: [
+    link('Indkøbslister', 'Shopping lists', '/customer/shopping-list'),
+  ],
+  gifts: [
+    link('Inspiration', 'Inspiration', '/inspiration/julegaver-til-medarbejdere'),
+  ],
 };
 
 /** What a design or gift shop leads with; the rest follows in the order of the tree. */
@@ -25,15 +34,24 @@ const FIRST: Partial<Record<VariantCode, readonly string[]>> = {
 };
 
 export function menus(categories: readonly WorldCategory[]): Record<VariantCode, MenuItem[]> {
-  return { office: menu('office', categories), design: menu('design', categories), advice: menu('advice', categories), gifts: menu('gifts', categories) };
+  return {
+    office: menu('office', categories),
+    design: menu('design', categories),
+    advice: menu('advice', categories),
+    gifts: menu('gifts', categories),
+  };
 }
 
 function menu(variant: VariantCode, categories: readonly WorldCategory[]): MenuItem[] {
   const own = STORES_OF[variant];
   const first = FIRST[variant] ?? [];
-  const rank = ({ urlKey, position }: WorldCategory) => (first.includes(urlKey) ? first.indexOf(urlKey) : 100 + position);
+  const rank = ({ urlKey, position }: WorldCategory) =>
+    first.includes(urlKey) ? first.indexOf(urlKey) : 100 + position;
   const shown = categories
-    .filter(({ level, includeInMenu, stores }) => level === 1 && includeInMenu && (!stores || stores.some((store) => own.includes(store))))
+    .filter(
+      ({ level, includeInMenu, stores }) =>
+        level === 1 && includeInMenu && (!stores || stores.some((store) => own.includes(store))),
+    )
     .sort((a, b) => rank(a) - rank(b));
   const entries: MenuItem[] = shown.map((category, at) => ({
     ...link(category.name, category.nameEn, `/${category.urlPath}`),
@@ -41,7 +59,12 @@ function menu(variant: VariantCode, categories: readonly WorldCategory[]): MenuI
     stores: category.stores ?? null,
     sort: (at + 1) * 10,
   }));
-  const extras: MenuItem[] = EXTRA[variant].map((extra, at) => ({ ...extra, categoryId: null, stores: null, sort: 900 + at * 10 }));
+  const extras: MenuItem[] = EXTRA[variant].map((extra, at) => ({
+    ...extra,
+    categoryId: null,
+    stores: null,
+    sort: 900 + at * 10,
+  }));
   return [...entries, ...extras];
 }
 
@@ -52,9 +75,6 @@ const SERVICE: FooterColumn = {
     link('Levering', 'Delivery', '/info/levering'),
     link('Betaling', 'Payment', '/info/betaling'),
     link('Fortrydelsesret', 'Right of withdrawal', '/info/fortrydelsesret'),
-    link('Fortryd et køb her', 'Withdraw from a contract here', '/service/fortrydelse'),
-    link('Returnering for erhverv', 'Returns for business', '/service/retur'),
-    link('Reklamation', 'Complaints', '/reklamation'),
   ],
 };
 const BUSINESS: FooterColumn = {
@@ -63,15 +83,12 @@ const BUSINESS: FooterColumn = {
     link('EAN-faktura', 'E-invoice (EAN)', '/info/ean-faktura'),
     link('Indkøbsaftaler', 'Purchasing agreements', '/service/indkoebsaftale'),
     link('Montering og indbæring', 'Assembly and carry-in', '/service/montering'),
-    link('Miljøcertifikater', 'Environment certificates', '/miljocertifikater'),
-    link('Valgshop', 'Gift shop', '/valgshop'),
   ],
 };
 const ABOUT: FooterColumn = {
   title: { da: 'Om Kontorværk', en: 'About Kontorværk' },
   links: [
     link('Om os', 'About us', '/info/om-os'),
-    link('Butikker', 'Shops', '/butikker'),
     link('Handelsbetingelser', 'Terms of sale', '/info/handelsbetingelser'),
     link('Persondata', 'Personal data', '/info/persondata'),
     link('Cookies', 'Cookies', '/info/cookies'),

@@ -20,8 +20,8 @@ export function notifications(now: Date): WorldNotification[] {
     {
       ...common,
       message: {
-        da: '<p>Valgshoppen lukker tre uger før levering. <a href="/valgshop">Bestil gaver til medarbejderne</a></p>',
-        en: '<p>The gift shop closes three weeks before delivery. <a href="/valgshop">Order gifts for your employees</a></p>',
+        da: '<p>Valgshoppen lukker tre uger før levering. Bestil gaver til medarbejderne</p>',
+        en: '<p>The gift shop closes three weeks before delivery. Order gifts for your employees</p>',
       },
       dateFrom: iso(startOfDay(now, -14)),
       dateTo: null,

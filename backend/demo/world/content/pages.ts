@@ -8,5 +8,9 @@ import { INSPIRATION_PAGES } from './pages-inspiration';
 export type PageDraft = Omit<ContentPage, 'id' | 'path'>;
 
 export function pages(): ContentPage[] {
-  return [...ABOUT_PAGES, ...BUYING_PAGES, ...INSPIRATION_PAGES].map((page, at) => ({ ...page, id: 500 + at, path: `/${page.section}/${page.slug}` }));
+  return [...ABOUT_PAGES, ...BUYING_PAGES, ...INSPIRATION_PAGES].map((page, at) => ({
+    ...page,
+    id: 500 + at,
+    path: `/${page.section}/${page.slug}`,
+  }));
 }

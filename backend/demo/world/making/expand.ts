@@ -33,10 +33,17 @@ export function expand(line: Line, theme: number, index: number, clock: Clockwor
   for (const pack of packs) {
     for (const size of bySize ? [undefined] : sizes) {
       for (const colour of byColour ? [undefined] : colours) {
-        const variants: Choice[] = (bySize ? sizes : [size]).flatMap((s) => (byColour ? colours : [colour]).map((c) => ({ size: s, colour: c, pack })));
+        const variants: Choice[] = (bySize ? sizes : [size]).flatMap((s) =>
+          (byColour ? colours : [colour]).map((c) => ({ size: s, colour: c, pack })),
+        );
         const simples = variants.map((choice) => simple(line, choice, serialOf(theme, index, serial++), clock));
         if (!byColour && !bySize) made.push(...simples.map((product) => ({ product, line })));
-        else made.push(...family(line, { size, colour, pack }, variants, simples, serialOf(theme, index, group++), clock).map((product) => ({ product, line })));
+        else
+          made.push(
+            ...family(line, { size, colour, pack }, variants, simples, serialOf(theme, index, group++), clock).map(
+              (product) => ({ product, line }),
+            ),
+          );
       }
     }
   }
@@ -51,7 +58,7 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
   const name = nameOf(line, named(line, choice), 'da');
   const attributes = factsOf(line, choice, weightGrams);
   const description = descriptionOf(line, choice, attributes);
-  const special = line.requestPrice || line.onlyTrade ? undefined : specialOf(seed, sku, price, now);
+  const special = line.requestPrice || line.onlyTrade ? undefined : specialOf(seed, sku, price, now, line.offer);
   const energyClass = size?.energyClass ?? line.energyClass;
   const increments = pack.n === 1 ? (line.increments ?? 1) : 1;
   return {
@@ -76,7 +83,9 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
     maxQty: price > 500_000 ? 100 : price > 50_000 ? 500 : 10_000,
     priceGrossOere: price,
     costOere: Math.round((price / 1.25) * (between(seed, `cost/${sku}`, 52, 71) / 100)),
-    tiers: tiersOf(price, pack.n === 1 ? line : { ...line, minQty: 1, increments: 1 }).filter((tier) => tier.grossOere < (special?.grossOere ?? price)),
+    tiers: tiersOf(price, pack.n === 1 ? line : { ...line, minQty: 1, increments: 1 }).filter(
+      (tier) => tier.grossOere < (special?.grossOere ?? price),
+    ),
     ...(special ? { special } : {}),
     priceLog: priceLogOf(seed, sku, price, special, now),
     ...dutyOf(line, choice),
@@ -90,11 +99,21 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
     weightGrams,
     pictures: picturesOf(line, choice),
     popularity: Math.round((1 + (line.hot ?? 1)) * (20 + 80 * chance(seed, `popular/${sku}`) ** 2)),
-    createdAt: iso(startOfDay(now, -between(seed, `created/${sku}`, 0, 1100) - (chance(seed, `new/${sku}`) < 0.04 ? 0 : 45))),
+    createdAt: iso(
+      startOfDay(now, -between(seed, `created/${sku}`, 0, 1100) - (chance(seed, `new/${sku}`) < 0.04 ? 0 : 45)),
+    ),
     relations: { related: [], accessories: [] },
     producer: { ...brand.producer },
     ...(line.warnings ? { warnings: line.warnings } : {}),
-    ...(line.danger ? { danger: { clp: [...line.danger.clp], hSentences: [...line.danger.hSentences], pSentences: [...line.danger.pSentences] } } : {}),
+    ...(line.danger
+      ? {
+          danger: {
+            clp: [...line.danger.clp],
+            hSentences: [...line.danger.hSentences],
+            pSentences: [...line.danger.pSentences],
+          },
+        }
+      : {}),
     documents: documentsOf(line, sku, energyClass),
     stores: storesOf(line),
     ...(line.fitsPrinters ? { fitsPrinters: [...line.fitsPrinters] } : {}),
@@ -114,7 +133,12 @@ function dutyOf(line: Line, { size, pack }: Choice): Pick<WorldProduct, 'duty'> 
 
 function documentsOf(line: Line, sku: string, energyClass: string | undefined): WorldProduct['documents'] {
   const documents: WorldProduct['documents'] = [];
-  if (energyClass) documents.push({ type: 'energylabel', link: `/media/dokumenter/${sku}-energimaerke.pdf` }, { type: 'data', link: `/media/dokumenter/${sku}-datablad.pdf` });
-  if (line.safetySheet) documents.push({ type: 'safety_data', link: `/media/dokumenter/${sku}-sikkerhedsdatablad.pdf` });
+  if (energyClass)
+    documents.push(
+      { type: 'energylabel', link: `/media/dokumenter/${sku}-energimaerke.pdf` },
+      { type: 'data', link: `/media/dokumenter/${sku}-datablad.pdf` },
+    );
+  if (line.safetySheet)
+    documents.push({ type: 'safety_data', link: `/media/dokumenter/${sku}-sikkerhedsdatablad.pdf` });
   return documents;
 }

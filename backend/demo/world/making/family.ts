@@ -26,7 +26,10 @@ export function family(
   const sku = `K${serial}`;
   const first = simples[0];
   if (!first) return [];
-  const special = line.requestPrice || line.onlyTrade ? undefined : specialOf(clock.seed, sku, first.priceGrossOere, clock.now);
+  const special =
+    line.requestPrice || line.onlyTrade
+      ? undefined
+      : specialOf(clock.seed, sku, first.priceGrossOere, clock.now, line.offer);
   const variants = simples.map((variant, at) => ({
     ...priced(variant, line, sku, special, first.priceGrossOere, clock),
     parentSku: sku,
@@ -49,7 +52,11 @@ function parentOf(
   const name = nameOf(line, named(line, shared), 'da');
   const first = choices[0];
   const { parentSku: _parent, optionValues: _values, ...plain } = cheapest;
-  const open = new Set(optionsOf(line, choices).filter(({ values }) => values.length > 1).map<string>(({ code }) => code));
+  const open = new Set(
+    optionsOf(line, choices)
+      .filter(({ values }) => values.length > 1)
+      .map<string>(({ code }) => code),
+  );
   return {
     ...plain,
     sku,
@@ -90,7 +97,9 @@ function priced(
   return {
     ...plain,
     ...(own ? { special: own } : {}),
-    tiers: tiersOf(price, { ...line, minQty: variant.minQty, increments: variant.increments }).filter((tier) => tier.grossOere < lowered),
+    tiers: tiersOf(price, { ...line, minQty: variant.minQty, increments: variant.increments }).filter(
+      (tier) => tier.grossOere < lowered,
+    ),
     priceLog: priceLogOf(seed, parent, price, own, now),
   };
 }
@@ -109,7 +118,13 @@ function optionsOf(line: Line, choices: readonly Choice[]): ProductOption[] {
   const colours = [...new Set(choices.flatMap(({ colour }) => (colour ? [colour] : [])))];
   const sizes = [...new Set(choices.flatMap(({ size }) => (size ? [size] : [])))];
   if (line.choose?.includes('colour')) {
-    options.push({ code: 'colour', label: 'Farve', labelEn: 'Colour', swatchType: 'COLOR', values: colours.map(colourValue) });
+    options.push({
+      code: 'colour',
+      label: 'Farve',
+      labelEn: 'Colour',
+      swatchType: 'COLOR',
+      values: colours.map(colourValue),
+    });
   }
   if (line.choose?.includes('size')) {
     const [label, labelEn] = line.sizeLabel ?? ['Størrelse', 'Size'];

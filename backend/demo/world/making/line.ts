@@ -71,6 +71,8 @@ export interface Line {
   certificates?: readonly string[];
   duty?: { code: string; units: number };
   energyClass?: string;
+  /** Percent off: this line is on offer in every world, because a banner leads with it. */
+  offer?: number;
   onlyTrade?: boolean;
   requestPrice?: boolean;
   /** Workdays; 1 when absent. */
@@ -84,7 +86,7 @@ export interface Line {
   badge?: Words;
   subLabel?: Words;
   warnings?: string;
-  danger?: WorldProduct['danger'];
+  danger?: Readonly<Record<'clp' | 'hSentences' | 'pSentences', readonly string[]>>;
   safetySheet?: boolean;
   cartridge?: WorldProduct['cartridge'];
   fitsPrinters?: readonly string[];

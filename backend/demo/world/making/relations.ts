@@ -8,7 +8,9 @@ const ACCESSORIES = 6;
 
 /** The most popular first; whoever shows them leaves out what the store does not sell. Printers point at the cartridges that fit. */
 export function relate(made: readonly Made[]): WorldProduct[] {
-  const listed = made.filter(({ product }) => product.visibility === 'catalogue').sort((a, b) => b.product.popularity - a.product.popularity || (a.product.sku < b.product.sku ? -1 : 1));
+  const listed = made
+    .filter(({ product }) => product.visibility === 'catalogue')
+    .sort((a, b) => b.product.popularity - a.product.popularity || (a.product.sku < b.product.sku ? -1 : 1));
   const shelves = new Map<number, WorldProduct[]>();
   for (const { product } of listed) {
     for (const id of product.categoryIds) shelves.set(id, [...(shelves.get(id) ?? []), product]);
@@ -16,13 +18,19 @@ export function relate(made: readonly Made[]): WorldProduct[] {
   const cartridges = new Map<string, WorldProduct[]>();
   for (const { product } of listed) {
     if (!product.cartridge) continue;
-    for (const printer of product.fitsPrinters ?? []) cartridges.set(printer, [...(cartridges.get(printer) ?? []), product]);
+    for (const printer of product.fitsPrinters ?? [])
+      cartridges.set(printer, [...(cartridges.get(printer) ?? []), product]);
   }
   return made.map(({ product, line }) => {
-    const shares = (other: WorldProduct) => other.sku !== product.sku && other.sku !== product.parentSku && product.stores.some((store) => other.stores.includes(store));
+    const shares = (other: WorldProduct) =>
+      other.sku !== product.sku &&
+      other.sku !== product.parentSku &&
+      product.stores.some((store) => other.stores.includes(store));
     const beside = onePerLine((shelves.get(product.categoryIds[0] ?? 0) ?? []).filter(shares));
     const fitting = line.family === 'printer' ? (cartridges.get(line.fitsPrinters?.[0] ?? '') ?? []) : [];
-    const bought = (line.goesWith ?? []).flatMap((key) => onePerLine((shelves.get(categoryKeyed(key).id) ?? []).filter(shares)).slice(0, 2));
+    const bought = (line.goesWith ?? []).flatMap((key) =>
+      onePerLine((shelves.get(categoryKeyed(key).id) ?? []).filter(shares)).slice(0, 2),
+    );
     const accessories = [...new Set([...fitting, ...bought])].slice(0, fitting.length ? 12 : ACCESSORIES);
     return { ...product, relations: { related: skus(beside.slice(0, RELATED)), accessories: skus(accessories) } };
   });

@@ -13,7 +13,15 @@ export interface Choice {
   pack: Pack;
 }
 
-const UNIT_WORD = { stk: ['stk.', 'pcs'], pk: ['pk.', 'pack'], ds: ['ds.', 'can'], ks: ['ks.', 'case'], rl: ['rl.', 'rolls'], sæt: ['sæt', 'set'], par: ['par', 'pairs'] } as const;
+const UNIT_WORD = {
+  stk: ['stk.', 'pcs'],
+  pk: ['pk.', 'pack'],
+  ds: ['ds.', 'can'],
+  ks: ['ks.', 'case'],
+  rl: ['rl.', 'rolls'],
+  sæt: ['sæt', 'set'],
+  par: ['par', 'pairs'],
+} as const;
 
 export function packWords(pack: Pack, unit: Line['unit'] = 'stk'): readonly [da: string, en: string] {
   if (pack.da !== undefined) return [pack.da, pack.en ?? inEnglish(pack.da)];
@@ -36,9 +44,14 @@ export function nameOf(line: Line, { size, colour, pack }: Choice, language: 'da
 }
 
 export function factsOf(line: Line, { size, colour, pack }: Choice, weightGrams: number): ProductAttribute[] {
-  const facts: Fact[] = [['brand', brandNamed(line.brand).name, brandNamed(line.brand).name], ...(size?.facts ?? []), ...line.facts];
+  const facts: Fact[] = [
+    ['brand', brandNamed(line.brand).name, brandNamed(line.brand).name],
+    ...(size?.facts ?? []),
+    ...line.facts,
+  ];
   if (colour) facts.push(['colour', colourOf(colour).da, colourOf(colour).en]);
-  if (!facts.some(([code]) => code === 'count')) facts.push(['count', packWords(pack, line.unit)[0], packWords(pack, line.unit)[1]]);
+  if (!facts.some(([code]) => code === 'count'))
+    facts.push(['count', packWords(pack, line.unit)[0], packWords(pack, line.unit)[1]]);
   facts.push(['weight', weightInWords(weightGrams)]);
   const seen = new Set<string>();
   return facts.filter(([code]) => !seen.has(code) && seen.add(code)).map(attributeOf);
@@ -52,10 +65,18 @@ function labelSentence(certificates: readonly string[]): string {
   return names.length ? `Varen bærer mærket ${names.join(' og ')}; licensnummeret står på emballagen.` : '';
 }
 
-export function descriptionOf(line: Line, choice: Choice, facts: readonly ProductAttribute[]): { da: string; en: string } {
+export function descriptionOf(
+  line: Line,
+  choice: Choice,
+  facts: readonly ProductAttribute[],
+): { da: string; en: string } {
   const [packDa, packEn] = packWords(choice.pack, line.unit);
   const packed = choice.pack.n > 1 ? ` Leveres som ${packDa}` : '';
-  const paragraphs = [line.about, choice.size?.note ?? '', `${labelSentence(line.certificates ?? [])}${packed && `${packed}.`}`.trim()].filter(Boolean);
+  const paragraphs = [
+    line.about,
+    choice.size?.note ?? '',
+    `${labelSentence(line.certificates ?? [])}${packed && `${packed}.`}`.trim(),
+  ].filter(Boolean);
   const own = facts.filter(({ code }) => code !== 'brand' && code !== 'count');
   return {
     da: `${paragraphs.map((text) => `<p>${text.replace('..', '.')}</p>`).join('')}<ul>${line.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,

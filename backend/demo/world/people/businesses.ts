@@ -22,9 +22,7 @@ const ORDINARY = {
   showContractGoods: false,
   giftcardEnabled: true,
   invoiceAllowed: true,
-  dutyExemptCodes: [],
   ean: null,
-  disallow: [],
 } as const;
 
 export function businesses(giftCategoryId: number): WorldBusiness[] {

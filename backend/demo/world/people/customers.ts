@@ -39,12 +39,40 @@ const FEW_RIGHTS: Partial<CustomerFlags> = {
   onlyDefaultShipping: true,
 };
 
-type Place = readonly [company: string, street: string, postcode: string, city: string, telephone: string, vatId?: string];
-const HARBOUR: Place = ['Havnens Arkitekter ApS', 'Nordhavnsgade 14, 2. tv', '8000', 'Aarhus C', '+45 70 20 40 11', '99412070'];
-const HARBOUR_SITE: Place = ['Havnens Arkitekter ApS', 'Strandvejen 102', '5500', 'Middelfart', '+45 70 20 40 12', '99412070'];
+type Place = readonly [
+  company: string,
+  street: string,
+  postcode: string,
+  city: string,
+  telephone: string,
+  vatId?: string,
+];
+const HARBOUR: Place = [
+  'Havnens Arkitekter ApS',
+  'Nordhavnsgade 14, 2. tv',
+  '8000',
+  'Aarhus C',
+  '+45 70 20 40 11',
+  '99412070',
+];
+const HARBOUR_SITE: Place = [
+  'Havnens Arkitekter ApS',
+  'Strandvejen 102',
+  '5500',
+  'Middelfart',
+  '+45 70 20 40 12',
+  '99412070',
+];
 const TOWN_HALL: Place = ['Fjordhavn Kommune', 'Rådhuspladsen 1', '4300', 'Holbæk', '+45 70 20 40 30', '99173262'];
 const SCHOOL: Place = ['Fjordhavn Kommune', 'Skolebakken 9', '4340', 'Tølløse', '+45 70 20 40 31', '99173262'];
-const STUDIO: Place = ['Rum & Ro Indretning ApS', 'Kompagnistræde 21, st', '1208', 'København K', '+45 70 20 40 40', '99604816'];
+const STUDIO: Place = [
+  'Rum & Ro Indretning ApS',
+  'Kompagnistræde 21, st',
+  '1208',
+  'København K',
+  '+45 70 20 40 40',
+  '99604816',
+];
 const AUDITORS: Place = ['Nordre Revision A/S', 'Boulevarden 33', '9000', 'Aalborg', '+45 70 20 40 50', '99527331'];
 
 interface Person {
@@ -65,7 +93,7 @@ interface Person {
   points?: readonly (readonly [daysAgo: number, points: number, note: string])[];
 }
 
-// prettier-style line breaking would hide that each person is one row of rights.
+// biome-ignore format: each person reads as one row of rights
 const PEOPLE: readonly Person[] = [
   {
     key: 'private', role: 'private', title: ['Privatkunde', 'Private customer'], explanation: ['Handler til sig selv, betaler med kort og ser priser inkl. moms.', 'Buys for herself, pays by card and sees prices incl. VAT.'],
@@ -139,11 +167,19 @@ export function customers(now: Date): WorldCustomer[] {
     businessShoppinglistLimit: person.lists ?? 0,
     settings: { ...SETTINGS, ...person.settings },
     addresses: person.places.map((place, at) => addressOf(person, place, at === 0)),
-    points: (person.points ?? []).map(([daysAgo, points, note]) => ({ at: iso(startOfDay(now, -daysAgo)), points, note })),
+    points: (person.points ?? []).map(([daysAgo, points, note]) => ({
+      at: iso(startOfDay(now, -daysAgo)),
+      points,
+      note,
+    })),
   }));
 }
 
-function addressOf(person: Person, [company, street, postcode, city, telephone, vatId]: Place, first: boolean): WorldAddress {
+function addressOf(
+  person: Person,
+  [company, street, postcode, city, telephone, vatId]: Place,
+  first: boolean,
+): WorldAddress {
   return {
     firstname: person.name[0],
     lastname: person.name[2],

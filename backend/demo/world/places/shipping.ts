@@ -13,6 +13,7 @@ const ALL: readonly StoreCode[] = ['b2c', 'b2b', 'b2cb', 'b2b_uniq', 'firmagaver
 const BUSINESS: readonly StoreCode[] = ['b2b', 'b2b_uniq', 'firmagaver_dk', 'punchout'];
 const CONSUMER: readonly StoreCode[] = ['b2c', 'b2cb'];
 
+// biome-ignore format: one row of data reads as one line
 const ROWS: readonly Row[] = [
   { carrierCode: 'parcelshop', methodCode: 'service_point', carrierTitle: 'Pakkeshop', title: 'Til pakkeshop', titleEn: 'To a parcel shop', note: '1-2 hverdage. Du får en sms, når pakken er klar.', noteEn: '1-2 weekdays. You get a text message when the parcel is ready.', stores: CONSUMER, grossOere: 3900, canBeFree: true, kind: 'paidShipping', needsServicePoint: true, needsShop: false, sort: 10, deliveryDays: 1 },
   { carrierCode: 'parcel', methodCode: 'home', carrierTitle: 'Pakkepost', title: 'Til døren', titleEn: 'To your door', note: '1-2 hverdage, levering mellem kl. 8 og 17.', noteEn: '1-2 weekdays, delivered between 8 and 17.', stores: CONSUMER, grossOere: 5900, canBeFree: true, kind: 'paidShipping', needsServicePoint: false, needsShop: false, sort: 20, deliveryDays: 1 },
@@ -28,5 +29,9 @@ const FREE_FROM = new Map(STORES.map((store) => [store.code, store.freeFreightFr
 
 export const SHIPPING_METHODS: readonly ShippingMethod[] = ROWS.map(({ stores, grossOere, canBeFree, ...method }) => ({
   ...method,
-  prices: stores.map((store) => ({ store, grossOere, freeFromOere: canBeFree ? (FREE_FROM.get(store) ?? null) : null })),
+  prices: stores.map((store) => ({
+    store,
+    grossOere,
+    freeFromOere: canBeFree ? (FREE_FROM.get(store) ?? null) : null,
+  })),
 }));

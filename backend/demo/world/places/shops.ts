@@ -2,8 +2,20 @@
 import type { PhysicalShop, ShopCode } from '../types';
 import { urlKeyOf } from '../making/naming';
 
-type Row = readonly [code: ShopCode, city: string, street: string, postcode: string, town: string, phone: string, latitude: number, longitude: number, da: string, en: string];
+type Row = readonly [
+  code: ShopCode,
+  city: string,
+  street: string,
+  postcode: string,
+  town: string,
+  phone: string,
+  latitude: number,
+  longitude: number,
+  da: string,
+  en: string,
+];
 
+// biome-ignore format: one row of data reads as one line
 const ROWS: readonly Row[] = [
   ['kbh', 'København', 'Vesterbrogade 118', '1620', 'København V', '+45 70 20 41 01', 55.6716, 12.5462, 'Vores største butik med prøvesiddeplads til alle kontorstole og en mur af penne.', 'Our largest shop, with every office chair to try and a wall of pens.'],
   ['aarhus', 'Aarhus', 'Frederiks Allé 90', '8000', 'Aarhus C', '+45 70 20 41 02', 56.1489, 10.1993, 'Her kan du prøve hæve-sænkeborde og få kaffe fra Kajplads.', 'Try the sit-stand desks and have a cup of Kajplads coffee.'],
@@ -15,18 +27,20 @@ const ROWS: readonly Row[] = [
 
 const NINE_TO_FIVE = { from: '09:00', to: '17:00' };
 
-export const SHOPS: readonly PhysicalShop[] = ROWS.map(([code, city, street, postcode, town, phone, latitude, longitude, da, en]) => ({
-  code,
-  sourceCode: code,
-  name: `Kontorværk ${city}`,
-  urlKey: urlKeyOf(city),
-  street,
-  postcode,
-  city: town,
-  phone,
-  email: `${urlKeyOf(city)}@kontorvaerk.example`,
-  latitude,
-  longitude,
-  openingHours: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, null, null],
-  text: { da, en },
-}));
+export const SHOPS: readonly PhysicalShop[] = ROWS.map(
+  ([code, city, street, postcode, town, phone, latitude, longitude, da, en]) => ({
+    code,
+    sourceCode: code,
+    name: `Kontorværk ${city}`,
+    urlKey: urlKeyOf(city),
+    street,
+    postcode,
+    city: town,
+    phone,
+    email: `${urlKeyOf(city)}@kontorvaerk.example`,
+    latitude,
+    longitude,
+    openingHours: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, null, null],
+    text: { da, en },
+  }),
+);

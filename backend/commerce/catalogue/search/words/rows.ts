@@ -18,7 +18,7 @@ export interface SearchWords {
 
 // Each way of finding uses its own index; only what was found is scored.
 const HITS = (language: 'da' | 'en') => `
-  asked AS MATERIALIZED (SELECT to_tsquery('${language === 'da' ? 'danish' : 'english'}', $7) AS query, shop_fold($6) AS folded,
+  asked AS MATERIALIZED (SELECT to_tsquery('${language === 'da' ? 'danish' : 'english'}', $7) || to_tsquery('simple', shop_fold($7)) AS query, shop_fold($6) AS folded,
     ARRAY (SELECT '%' || shop_fold(part) || '%' FROM unnest($8::text[]) AS part) AS parts),
   exact AS (SELECT coalesce(parent_id, id) AS id FROM product WHERE sku = $6 OR sku = upper($6) OR (ean <> '' AND ean = $6)),
   found AS (

@@ -1,0 +1,23 @@
+// The customer behind the token on the wire: himself, his address book, his orders.
+import { ordersOf } from '#backend/commerce/order/read/find-orders';
+import type { Resolvers } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { addressToWire, CustomerModel } from './model';
+import { listAddresses } from './rows';
+
+async function bookOf(customer: CustomerModel, context: Context) {
+  return listAddresses(context.db, customer.who.customer.id);
+}
+
+export const customerResolvers: Resolvers = {
+  Query: { customer: async (_root, _args, context) => new CustomerModel(await context.requireSignedIn()) },
+  Customer: {
+    addresses: async (customer, _args, context) => (await bookOf(customer, context)).map(addressToWire),
+    default_billing: async (customer, _args, context) => idOf((await bookOf(customer, context)).find((one) => one.defaultBilling)),
+    default_shipping: async (customer, _args, context) => idOf((await bookOf(customer, context)).find((one) => one.defaultShipping)),
+    telephone: async (customer, _args, context) => (await bookOf(customer, context))[0]?.telephone ?? null,
+    orders: (customer, args, context) => ordersOf(customer.who, args, context),
+  },
+};
+
+const idOf = (row: { id: number } | undefined) => (row ? String(row.id) : null);

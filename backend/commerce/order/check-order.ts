@@ -1,0 +1,115 @@
+// Whether a cart can become an order now, decided inside its lock: prices, stock, what is missing, credit. Spec §8 "Order placement".
+import { acceptsAll } from '#backend/commerce/checkout/agreements';
+import { kindOf, kindsFor } from '#backend/commerce/checkout/payment-kinds';
+import { listMethods } from '#backend/commerce/checkout/rows';
+import { chosenOffer, offersOf, type ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
+import { type LineRow, listLines } from '#backend/commerce/cart/lines/rows';
+import { problemOf } from '#backend/commerce/cart/lines/problem';
+import { type Good, type PricedGood, priceGoods, totalsOfGoods, valueOf } from '#backend/commerce/cart/price-cart';
+import type { CartRow } from '#backend/commerce/cart/rows';
+import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
+import type { PostalAddress } from '#backend/db/tables/cart';
+import type { Transaction } from '#backend/db/transaction';
+import type { CartTotals } from '#domain/cart-totals';
+import { missingForOrder } from '#domain/checkout';
+import { oereFromKroner } from '#domain/money';
+import type { PaymentKind } from '#domain/payment';
+import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import type { Placing } from './place-order';
+import { owedBy } from './rows';
+import { lockStock } from './stock/rows';
+
+export interface OrderGood extends Good {
+  line: LineRow;
+}
+export interface OrderDraft {
+  goods: PricedGood<OrderGood>[];
+  totals: CartTotals;
+  shipping: ShippingOffer;
+  payment: PaymentKind;
+  email: string;
+  shippingAddress: PostalAddress;
+  billingAddress: PostalAddress;
+}
+
+/** Locks the stock of all lines in the order of product ids. Refuses with the first thing that the buyer has to mend. */
+export async function checkOrder(tx: Transaction, cart: CartRow, placing: Placing, shopper: Shopper): Promise<Outcome<{ draft: OrderDraft }>> {
+  const lines = await listLines(tx.db, cart.id);
+  await lockStock(tx.db, lines.map((line) => line.productId));
+  const cards = await cardsIn(tx, lines.map((line) => line.productId), shopper);
+  const goods = lines.flatMap((line) => {
+    const product = cards.get(line.productId);
+    return product ? [{ id: String(line.id), line, product, quantity: line.quantity }] : [];
+  });
+  const priced = priceGoods(goods, shopper.terms);
+  const shipping = await chosenShipping(tx, cart, priced, shopper);
+  const given = givenBy(cart, shopper);
+  const [missing] = missingForOrder(factsOf({ lineCount: lines.length, hasShippingMethod: shipping !== null, ...given }, placing, shopper));
+  if (missing) return missing;
+  const { payment, email, shippingAddress, billingAddress } = given;
+  if (!shipping || !payment || email === null || !shippingAddress || !billingAddress) return refusal('UNABLE_TO_PLACE_ORDER');
+  const problem = problemIn(goods, shopper);
+  if (problem) return problem;
+  const totals = totalsOfGoods(priced, shopper.terms, shipping.freight.amount);
+  const agreed = placing.expectedTotal;
+  if (agreed !== null && oereFromKroner(agreed) !== totals.grandTotal) return refusal('TOTAL_CHANGED');
+  if (payment === 'account' && (await isBeyondCredit(tx, totals, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');
+  return { ok: true, draft: { goods: priced, totals, shipping, payment, email, shippingAddress, billingAddress } };
+}
+
+async function chosenShipping(tx: Transaction, cart: CartRow, priced: readonly PricedGood[], shopper: Shopper): Promise<ShippingOffer | null> {
+  const { terms, language, who, store } = shopper;
+  const scene = { goods: valueOf(priced), basis: terms.basis, business: who?.business ?? null, language };
+  return chosenOffer(offersOf(await listMethods(tx.db, store.id), scene), cart.shippingMethod);
+}
+
+function givenBy(cart: CartRow, { who }: Shopper) {
+  const kind = kindOf(cart.paymentMethod);
+  return {
+    email: cart.email ?? who?.customer.email ?? null,
+    shippingAddress: cart.shippingAddress,
+    billingAddress: cart.billingAddress,
+    // A way of paying that the buyer has no longer is not chosen.
+    payment: kind !== null && kindsFor(who).includes(kind) ? kind : null,
+  };
+}
+
+type Given = ReturnType<typeof givenBy> & { lineCount: number; hasShippingMethod: boolean };
+
+function factsOf(given: Given, placing: Placing, { who }: Shopper) {
+  const flags = who?.customer.flags;
+  return {
+    lineCount: given.lineCount,
+    isVirtual: false,
+    email: given.email,
+    hasShippingAddress: given.shippingAddress !== null,
+    hasShippingMethod: given.hasShippingMethod,
+    // Ways of delivery that need a point are not offered yet.
+    needsServicePoint: false,
+    hasServicePoint: false,
+    deliveryDateIsValid: null,
+    hasBillingAddress: given.billingAddress !== null,
+    hasPaymentMethod: given.payment !== null,
+    pointsNeeded: 0,
+    pointsOwned: 0,
+    requisitionerRequired: flags?.reqRequired === true,
+    requisitioner: placing.requisitioner,
+    requisitionNumberRequired: flags?.reqNoRequired === true,
+    requisitionNumber: placing.requisitionNumber,
+    termsAccepted: acceptsAll(placing.agreementIds),
+  };
+}
+
+function problemIn(goods: readonly OrderGood[], { store }: Shopper): Refusal | null {
+  for (const { product, line, quantity } of goods) {
+    const problem = problemOf({ product, storeIds: line.storeIds, quantity }, store);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+async function isBeyondCredit(tx: Transaction, { grandTotal }: CartTotals, { who }: Shopper): Promise<boolean> {
+  const limit = who?.business?.creditLimitOere ?? null;
+  if (!who?.business || limit === null) return false;
+  return (await owedBy(tx.db, who.business.id)) + grandTotal > limit;
+}

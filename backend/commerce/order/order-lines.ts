@@ -1,0 +1,52 @@
+// An order's lines: copies of name, options, price and reasons, so that nothing later changes what was agreed.
+import { dutyOf, totalsOfLine } from '#backend/commerce/cart/price-cart';
+import { chosenOptions } from '#backend/commerce/cart/lines/options';
+import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
+import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import type { KeptReason } from '#backend/db/tables/order';
+import type { Transaction } from '#backend/db/transaction';
+import { oere } from '#domain/money';
+import type { PriceReason } from '#domain/price';
+import { VAT_BP } from '#domain/vat';
+import type { OrderDraft } from './check-order';
+import type { NewLine } from './rows';
+
+export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, shopper: Shopper): Promise<NewLine[]> {
+  const parents = await parentsOf(tx, goods.map(({ good }) => good.product), shopper);
+  return goods.map(({ good, priced, row }, index) => {
+    const { product, quantity, line } = good;
+    const shown = parents.get(product.parent_id ?? 0) ?? product;
+    const sums = totalsOfLine(totals, good.id);
+    const duty = dutyOf(priced);
+    return {
+      position: index + 1,
+      productId: product.id,
+      sku: product.sku,
+      name: shown.name,
+      unit: shopper.units.get(product.unit) ?? product.unit,
+      urlKey: shown.url_key,
+      options: chosenOptions(shown.options, product.option_values, shopper.language).map(({ label, valueLabel }) => ({ label, value: valueLabel })),
+      quantity,
+      unitOere: priced.final,
+      rowOere: row,
+      dutyCode: duty?.code ?? null,
+      dutyLabel: duty?.label ?? null,
+      dutyOere: sums.duty,
+      vatBp: VAT_BP,
+      vatOere: oere(sums.vat + sums.dutyIncl - sums.dutyExcl),
+      priceReasons: priced.reasons.map(keptReason),
+      note: line.note,
+    };
+  });
+}
+
+async function parentsOf(tx: Transaction, products: readonly CardRow[], shopper: Shopper): Promise<ReadonlyMap<number, CardRow>> {
+  const ids = [...new Set(products.flatMap((product) => product.parent_id ?? []))];
+  return ids.length > 0 ? cardsIn(tx, ids, shopper) : new Map();
+}
+
+function keptReason(reason: PriceReason): KeptReason {
+  const { code, oere: amount, ...params } = reason;
+  const label = reason.code === 'special' ? reason.ruleName : reason.code === 'duty' ? reason.label : null;
+  return { code, label, oere: amount, params };
+}

@@ -1,0 +1,57 @@
+// Placing an order: one transaction that locks the cart first and decides inside the lock (demands D1 to D4).
+import { causeAgainst } from '#backend/commerce/cart/admit';
+import { lockCart, writeCart } from '#backend/commerce/cart/rows';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { JobQueue } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
+import type { PaymentProvider } from '#backend/ports/payment/index';
+import type { CartClearingCause } from '#domain/cart-cookie';
+import type { Refusal } from '#domain/refusals';
+import { checkOrder } from './check-order';
+import { type OrderRow, orderOfCart } from './rows';
+import { writeOrder } from './write-order';
+
+/** What the buyer says when he presses the button. */
+export interface Placing {
+  cartId: string;
+  agreementIds: readonly number[];
+  /** Kroner, as the button said; null: any. */
+  expectedTotal: number | null;
+  reference: string | null;
+  requisitioner: string | null;
+  requisitionNumber: string | null;
+  comment: string | null;
+  ean: string | null;
+  /** Addresses of the shop itself, or null. */
+  returnUrl: string | null;
+  cancelUrl: string | null;
+  origin: string | null;
+}
+
+export interface Selling {
+  provider: PaymentProvider;
+  queue: JobQueue;
+}
+
+export type Placed =
+  | { ok: true; order: OrderRow; /** Products whose stock changed; empty when the order was there already. */ sold: number[] }
+  | { ok: false; cause: CartClearingCause }
+  | { ok: false; refused: Refusal };
+
+export async function placeOrder(placing: Placing, shopper: Shopper, { provider, queue }: Selling): Promise<Placed> {
+  const placed = await inTransaction(shopper.pool, async (tx): Promise<Placed> => {
+    const cart = await lockCart(tx.db, placing.cartId);
+    const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;
+    const cause = causeAgainst(cart, cart?.status === 'active' || known !== null, shopper);
+    if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
+    // Pressed twice, or in two tabs: the same order again.
+    if (known) return { ok: true, order: known, sold: [] };
+    const checked = await checkOrder(tx, cart, placing, shopper);
+    if (!checked.ok) return { ok: false, refused: checked };
+    const { order, sold } = await writeOrder(tx, { cart, draft: checked.draft, placing, shopper, provider, queue });
+    await writeCart(tx.db, cart.id, { status: 'ordered', storeId: shopper.store.id }, shopper.now);
+    return { ok: true, order, sold };
+  });
+  if (placed.ok) queue.wake('send-mail');
+  return placed;
+}

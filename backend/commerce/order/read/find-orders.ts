@@ -1,0 +1,48 @@
+// Orders that somebody may see: his own, or, with that right, all of his business (spec §3 account_settings, §6).
+import type { CustomerOrdersArgs } from '#backend/generated/commerce';
+import type { Context, SignedIn } from '#backend/graphql/context';
+import { inputRefused } from '#backend/refusal';
+import { OrderModel } from './model';
+import { countOrders, type OrderFilter, orderByToken, pageOfOrders, wholeOrders } from './rows';
+
+const MOST_ON_A_PAGE = 100;
+
+function filterOf({ customer, business }: SignedIn, filter: CustomerOrdersArgs['filter']): OrderFilter {
+  const { orderHistoryAccess, orderHistoryVisibility } = customer.accountSettings;
+  const seesAll = orderHistoryAccess && orderHistoryVisibility === 'business';
+  const given = (one: { eq?: string | null; in?: (string | null)[] | null } | null | undefined) =>
+    one?.eq != null ? [one.eq] : (one?.in?.flatMap((value) => value ?? []) ?? null);
+  return {
+    customerId: customer.id,
+    businessId: seesAll ? (business?.id ?? null) : null,
+    numbers: given(filter?.number),
+    numberLike: filter?.number?.match ?? null,
+    statuses: given(filter?.status),
+  };
+}
+
+export async function ordersOf(who: SignedIn, { filter, currentPage, pageSize }: CustomerOrdersArgs, context: Context) {
+  const page = currentPage ?? 1;
+  const wanted = pageSize ?? 20;
+  if (page < 1) throw inputRefused('currentPage value must be greater than 0.');
+  if (wanted < 1) throw inputRefused('pageSize value must be greater than 0.');
+  const size = Math.min(wanted, MOST_ON_A_PAGE);
+  const asked = filterOf(who, filter);
+  const total = await countOrders(context.db, asked);
+  const rows = await pageOfOrders(context.db, asked, size, (page - 1) * size);
+  const orders = await wholeOrders(context.db, rows);
+  return {
+    items: orders.map((order) => new OrderModel(order, context.language)),
+    total_count: total,
+    page_info: { page_size: size, current_page: page, total_pages: Math.ceil(total / size) },
+  };
+}
+
+const LONGEST_TOKEN = 100;
+
+/** Null for a token that opens nothing. */
+export async function orderBehind(token: string, context: Context): Promise<OrderModel | null> {
+  const row = token.length > LONGEST_TOKEN ? null : await orderByToken(context.db, token);
+  const [whole] = row ? await wholeOrders(context.db, [row]) : [];
+  return whole ? new OrderModel(whole, context.language) : null;
+}

@@ -1,0 +1,153 @@
+// An order and its lines on the wire, in Magento's names; amounts of lines, subtotal and freight in the order's own basis.
+import { money } from '#backend/commerce/catalogue/product/price';
+import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import type { PostalAddress } from '#backend/db/tables/cart';
+import type { OrderAddress, OrderPaymentStatus, OrderTotal } from '#backend/generated/commerce';
+import type { Language } from '#backend/graphql/context';
+import { uidOf } from '#backend/graphql/uid';
+import { labelOfStatus } from '../status-label';
+import type { LineRow, WholeOrder } from './rows';
+import { totalsOfOrder } from './totals';
+
+const PAYMENT_STATUS = {
+  pending: 'AWAITING',
+  authorised: 'AUTHORISED',
+  captured: 'CAPTURED',
+  declined: 'DECLINED',
+  cancelled: 'CANCELLED',
+  account: 'INVOICE',
+} as const satisfies Record<NonNullable<WholeOrder['payment']>['status'], OrderPaymentStatus>;
+
+function addressOf(address: PostalAddress): OrderAddress {
+  const { firstname, lastname, company, street, city, postcode, telephone } = address;
+  return { firstname, lastname, company, street, city, postcode, telephone, country_code: 'DK' };
+}
+
+export class OrderLineModel {
+  readonly __typename = 'OrderItem';
+
+  constructor(readonly row: LineRow) {}
+
+  get id() {
+    return uidOf(this.row.id);
+  }
+  get product_name() {
+    return this.row.name;
+  }
+  get product_sku() {
+    return this.row.sku;
+  }
+  get product_url_key() {
+    return this.row.urlKey;
+  }
+  get product_sale_price() {
+    return money(this.row.unitOere);
+  }
+  get quantity_ordered() {
+    return this.row.quantity;
+  }
+  get quantity_shipped() {
+    return 0;
+  }
+  get quantity_invoiced() {
+    return 0;
+  }
+  get selected_options() {
+    return this.row.options;
+  }
+  get row_total() {
+    return money(this.row.rowOere);
+  }
+  get unit() {
+    return this.row.unit;
+  }
+  get duty() {
+    return money(this.row.dutyOere);
+  }
+  get price_reasons() {
+    return this.row.priceReasons.map(({ code, label, oere, params }) => ({ code, label, amount: money(oere), params }));
+  }
+}
+
+export class OrderModel {
+  constructor(
+    private readonly whole: WholeOrder,
+    private readonly language: Language,
+  ) {}
+
+  private get order() {
+    return this.whole.order;
+  }
+  get id() {
+    return uidOf(this.order.id);
+  }
+  get number() {
+    return this.order.number;
+  }
+  get order_date() {
+    return this.order.placedAt.toISOString();
+  }
+  get status() {
+    return labelOfStatus(this.order.status, this.language);
+  }
+  get status_code() {
+    return this.order.status;
+  }
+  get email() {
+    return this.order.email;
+  }
+  get carrier() {
+    return this.order.shipping.carrierTitle;
+  }
+  get shipping_method() {
+    return this.order.shipping.methodTitle;
+  }
+  get token() {
+    return this.order.publicToken;
+  }
+  get reference() {
+    return this.order.reference;
+  }
+  get requisition_number() {
+    return this.order.requisitionNumber;
+  }
+  get requisitioner() {
+    return this.order.requisitioner;
+  }
+  get customer_note() {
+    return this.order.comment;
+  }
+  get price_basis() {
+    return this.order.basis === 'net' ? ('NET' as const) : ('GROSS' as const);
+  }
+  get payment_status() {
+    return this.whole.payment && PAYMENT_STATUS[this.whole.payment.status];
+  }
+  get payment_methods() {
+    const kind = kindOf(this.order.paymentCode);
+    return [{ name: kind ? titleOfKind(kind, this.language) : this.order.paymentCode, type: this.order.paymentCode }];
+  }
+  get duties() {
+    return this.whole.duties.map(({ code, label, oere }) => ({ code, label, amount: money(oere) }));
+  }
+  get items() {
+    return this.whole.lines.map((row) => new OrderLineModel(row));
+  }
+  get total(): OrderTotal {
+    const totals = totalsOfOrder(this.whole);
+    return {
+      grand_total: money(this.order.totalOere),
+      subtotal_excl_tax: money(totals.subtotalExcl),
+      subtotal_incl_tax: money(totals.subtotalIncl),
+      total_tax: money(this.order.vatOere),
+      total_shipping: money(this.order.shippingOere),
+      taxes: this.whole.taxes.map(({ vatBp, vatOere }) => ({ title: `${vatBp / 100} %`, rate: vatBp / 100, amount: money(vatOere) })),
+    };
+  }
+  get billing_address() {
+    return addressOf(this.order.billingAddress);
+  }
+  get shipping_address() {
+    return addressOf(this.order.shippingAddress);
+  }
+}

@@ -1,0 +1,69 @@
+// SQL that reads orders whole: the order with its lines, taxes, duties and payment.
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { orderDuty, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
+import type { OrderRow } from '../rows';
+
+export type LineRow = typeof orderLine.$inferSelect;
+
+export interface WholeOrder {
+  order: OrderRow;
+  lines: LineRow[];
+  taxes: (typeof orderTax.$inferSelect)[];
+  duties: (typeof orderDuty.$inferSelect)[];
+  payment: typeof payment.$inferSelect | null;
+}
+
+export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
+  const ids = orders.map((order) => order.id);
+  if (ids.length === 0) return [];
+  const lines = await reader.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.position));
+  const taxes = await reader.select().from(orderTax).where(inArray(orderTax.orderId, ids)).orderBy(asc(orderTax.vatBp));
+  const duties = await reader.select().from(orderDuty).where(inArray(orderDuty.orderId, ids)).orderBy(asc(orderDuty.code));
+  const payments = await reader.select().from(payment).where(inArray(payment.orderId, ids));
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter((row) => row.orderId === order.id),
+    taxes: taxes.filter((row) => row.orderId === order.id),
+    duties: duties.filter((row) => row.orderId === order.id),
+    payment: payments.find((row) => row.orderId === order.id) ?? null,
+  }));
+}
+
+export async function orderByToken(reader: Reader, token: string): Promise<OrderRow | null> {
+  const [found] = await reader.select().from(salesOrder).where(eq(salesOrder.publicToken, token));
+  return found ?? null;
+}
+
+export interface OrderFilter {
+  /** Whose: the customer's own, or all of his business. */
+  customerId: number;
+  businessId: number | null;
+  numbers: readonly string[] | null;
+  numberLike: string | null;
+  statuses: readonly string[] | null;
+}
+
+function conditionOf({ customerId, businessId, numbers, numberLike, statuses }: OrderFilter): SQL | undefined {
+  return and(
+    businessId === null ? eq(salesOrder.customerId, customerId) : eq(salesOrder.businessId, businessId),
+    numbers ? inArray(salesOrder.number, [...numbers]) : undefined,
+    numberLike === null ? undefined : sql`position(${numberLike} in ${salesOrder.number}) > 0`,
+    statuses ? sql`${salesOrder.status} = ANY (${sql.param([...statuses])}::text[])` : undefined,
+  );
+}
+
+export async function countOrders(reader: Reader, filter: OrderFilter): Promise<number> {
+  const [found] = await reader.select({ orders: count() }).from(salesOrder).where(conditionOf(filter));
+  return found?.orders ?? 0;
+}
+
+export async function pageOfOrders(reader: Reader, filter: OrderFilter, limit: number, offset: number): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(salesOrder)
+    .where(conditionOf(filter))
+    .orderBy(desc(salesOrder.placedAt), desc(salesOrder.id))
+    .limit(limit)
+    .offset(offset);
+}

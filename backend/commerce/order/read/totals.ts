@@ -1,0 +1,21 @@
+// An order's sums in both bases. The order keeps those of its own basis; domain makes the others from the same lines.
+import { NOTHING, oere } from '#domain/money';
+import { type CartTotals, totalsOf } from '#domain/cart-totals';
+import { VAT_BP } from '#domain/vat';
+import type { WholeOrder } from './rows';
+
+export function totalsOfOrder({ order, lines }: Pick<WholeOrder, 'order' | 'lines'>): CartTotals {
+  return totalsOf({
+    basis: order.basis,
+    lines: lines.map((line) => ({
+      id: String(line.position),
+      unit: oere(line.unitOere),
+      dutyUnit: line.dutyOere === 0 ? NOTHING : oere(line.dutyOere / line.quantity),
+      quantity: line.quantity,
+      vatBp: line.vatBp,
+      dutyCode: line.dutyCode,
+      dutyLabel: line.dutyLabel,
+    })),
+    freight: { amount: oere(order.shippingOere), vatBp: VAT_BP },
+  });
+}

@@ -1,0 +1,32 @@
+// What placeOrder answers when it does not: a code of the wire's enum and Magento's kind of text.
+import { wordsFor } from '#backend/commerce/cart/lines/problem';
+import type { PlaceOrderError, PlaceOrderErrorCodes } from '#backend/generated/commerce';
+import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
+import type { Refusal, RefusalCode } from '#domain/refusals';
+
+const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
+  CART_EMPTY: ['CART_EMPTY', 'The cart is empty.'],
+  GUEST_EMAIL_MISSING: ['GUEST_EMAIL_MISSING', 'Guest email for cart is missing.'],
+  SHIPPING_ADDRESS_MISSING: ['SHIPPING_ADDRESS_MISSING', 'The shipping address is missing. Set the address and try again.'],
+  SHIPPING_METHOD_MISSING: ['SHIPPING_METHOD_MISSING', 'The shipping method is missing. Select the shipping method and try again.'],
+  BILLING_ADDRESS_MISSING: ['UNABLE_TO_PLACE_ORDER', 'Please enter a billing address.'],
+  PAYMENT_METHOD_MISSING: ['PAYMENT_METHOD_MISSING', 'Enter a valid payment method and try again.'],
+  REQUISITIONER_MISSING: ['REQUISITIONER_MISSING', 'The requisitioner is missing.'],
+  REQUISITION_NUMBER_MISSING: ['REQUISITION_NUMBER_MISSING', 'The requisition number is missing.'],
+  TERMS_NOT_ACCEPTED: ['TERMS_NOT_ACCEPTED', 'Agree to the terms and conditions and try again.'],
+  TOTAL_CHANGED: ['PRICE_CHANGED', 'The total has changed. Look at it and try again.'],
+  // The only way of paying that can fall away at this moment is the one on account.
+  PAYMENT_METHOD_UNAVAILABLE: ['CREDIT_LIMIT_EXCEEDED', 'The order exceeds the credit limit.'],
+};
+
+export function placeOrderError(refused: Refusal): PlaceOrderError {
+  const known = WORDS[refused.code];
+  if (known) return { code: known[0], message: known[1] };
+  const { message } = wordsFor(refused);
+  return { code: refused.code === 'INSUFFICIENT_STOCK' ? 'INSUFFICIENT_STOCK' : 'UNABLE_TO_PLACE_ORDER', message };
+}
+
+export function cartError(cause: CartClearingCause, cartId: string): PlaceOrderError {
+  const message = clearingText(cause, cartId);
+  return { code: cause === 'inactive' ? 'CART_NOT_ACTIVE' : 'CART_NOT_FOUND', message };
+}

@@ -1,0 +1,83 @@
+// Placing and reading orders on the wire.
+import { cartRefused } from '#backend/commerce/cart/admit';
+import { shopperOf } from '#backend/commerce/cart/shopper';
+import { payAt } from '#backend/commerce/payment/pay-at';
+import { ownAddress } from '#backend/commerce/payment/way-back';
+import type { PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { inputRefused, noSuchEntity } from '#backend/refusal';
+import { eanFrom } from '#domain/validate/ean';
+import { type Placing, placeOrder, type Selling } from './place-order';
+import { OrderModel } from './read/model';
+import { orderBehind } from './read/find-orders';
+import { wholeOrders } from './read/rows';
+import { cartError, placeOrderError } from './refusal-words';
+
+const LONGEST = { word: 100, comment: 1000 } as const;
+
+const text = (typed: string | null | undefined, most: number) => typed?.trim().slice(0, most) || null;
+
+function ownOrRefused(name: string, url: string | null | undefined, context: Context): string | null {
+  if (!url) return null;
+  const own = ownAddress(url, context.origin, context.stores);
+  if (own === null) throw inputRefused(`${name} must lead back to the shop`);
+  return own;
+}
+
+function placingOf(input: PlaceOrderInput, context: Context): Placing {
+  const ean = text(input.ean, LONGEST.word);
+  if (ean !== null && eanFrom(ean) === null) throw inputRefused('The EAN number is not valid', { code: 'EAN_INVALID' });
+  return {
+    cartId: input.cart_id,
+    agreementIds: input.agreement_ids ?? [],
+    expectedTotal: input.expected_total ?? null,
+    reference: text(input.reference, LONGEST.word),
+    requisitioner: text(input.requisitioner, LONGEST.word),
+    requisitionNumber: text(input.requisition_number, LONGEST.word),
+    comment: text(input.comment, LONGEST.comment),
+    ean: ean === null ? null : eanFrom(ean),
+    returnUrl: ownOrRefused('return_url', input.return_url, context),
+    cancelUrl: ownOrRefused('cancel_url', input.cancel_url, context),
+    origin: context.origin,
+  };
+}
+
+const NOTHING_PLACED = { order: null, orderV2: null, payment_redirect_url: null, order_token: null };
+
+export function orderResolvers(selling: Selling): Resolvers {
+  return {
+    Query: {
+      guestOrderByToken: async (_root, { input }, context) => {
+        const order = await orderBehind(input.token, context);
+        if (!order) throw noSuchEntity('We couldn’t locate an order with the information provided.');
+        return order;
+      },
+    },
+    Mutation: {
+      placeOrder: async (_root, { input }, context) => {
+        if (!input) throw inputRefused('Required parameter "input" is missing');
+        const placed = await placeOrder(placingOf(input, context), await shopperOf(context), selling);
+        if (!placed.ok) {
+          if ('refused' in placed) return { ...NOTHING_PLACED, errors: [placeOrderError(placed.refused)] };
+          if (placed.cause === 'not-permitted') throw cartRefused(placed.cause, input.cart_id);
+          return { ...NOTHING_PLACED, errors: [cartError(placed.cause, input.cart_id)] };
+        }
+        context.productsChanged(placed.sold);
+        const { order } = placed;
+        const redirectUrl = await payAt(order, context.db, selling.provider, context.now);
+        const [whole] = await wholeOrders(context.db, [order]);
+        return {
+          order: { order_number: order.number, order_id: String(order.id) },
+          orderV2: whole ? new OrderModel(whole, context.language) : null,
+          payment_redirect_url: redirectUrl,
+          order_token: order.publicToken,
+          errors: [],
+        };
+      },
+    },
+    OrderItem: {
+      product: async (line, _args, context) => context.loaders.product.load(line.row.productId),
+      image: async (line, _args, context) => (await context.loaders.product.load(line.row.productId))?.small_image ?? null,
+    },
+  };
+}

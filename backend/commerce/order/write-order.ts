@@ -1,0 +1,124 @@
+// Writes a checked order: stock, order, lines with their reasons, taxes, duties, payment, history, and the mail that tells of it.
+import { randomBytes } from 'node:crypto';
+import { salableOf } from '#backend/commerce/catalogue/product/price';
+import type { CartRow } from '#backend/commerce/cart/rows';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import { expiryOf } from '#backend/commerce/payment/expire-payments';
+import { insertPayment } from '#backend/commerce/payment/rows';
+import { keepWayBack } from '#backend/commerce/payment/way-back';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Transaction } from '#backend/db/transaction';
+import { queueMail } from '#backend/mail/queue-mail';
+import type { PaymentProvider } from '#backend/ports/payment/index';
+import { oere } from '#domain/money';
+import type { OrderDraft, OrderGood } from './check-order';
+import { linesOf } from './order-lines';
+import type { Placing } from './place-order';
+import { insertOrder, insertOrderParts, type NewOrder, noteStatus, type OrderRow } from './rows';
+import { takeStock } from './stock/rows';
+
+export interface Writing {
+  cart: CartRow;
+  draft: OrderDraft;
+  placing: Placing;
+  shopper: Shopper;
+  provider: PaymentProvider;
+  queue: JobQueue;
+}
+
+const newPublicToken = () => randomBytes(24).toString('base64url');
+
+export async function writeOrder(tx: Transaction, writing: Writing): Promise<{ order: OrderRow; sold: number[] }> {
+  const { draft, shopper } = writing;
+  const lines = await linesOf(tx, draft, shopper);
+  const order = await insertOrder(tx.db, orderRowOf(writing));
+  await insertOrderParts(tx.db, order.id, { lines, ...taxesAndDuties(draft, shopper) });
+  const taken = draft.goods.flatMap(({ good }) => takenOf(good));
+  await takeStock(tx.db, order.id, taken, shopper.now);
+  await noteStatus(tx.db, order.id, order.status, 'The order was placed', shopper.now);
+  await openPayment(tx, order, writing);
+  return { order, sold: draft.goods.map(({ good }) => good.product.id) };
+}
+
+/** What is not counted (made or bought in on order) is not taken from a shelf. */
+function takenOf({ product, quantity }: OrderGood) {
+  return Number.isFinite(salableOf(product)) ? [{ productId: product.id, quantity }] : [];
+}
+
+function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
+  const { totals, shipping, shippingAddress, billingAddress } = draft;
+  const { basis } = shopper.terms;
+  const isNet = basis === 'net';
+  const vat = oere(totals.grandTotal - totals.grandTotalExcl);
+  return {
+    publicToken: newPublicToken(),
+    storeId: shopper.store.id,
+    customerId: shopper.who?.customer.id ?? null,
+    businessId: shopper.who?.business?.id ?? null,
+    cartId: cart.id,
+    email: draft.email,
+    // Spec §3: an order waits for its payment; on account it is begun at once.
+    status: draft.payment === 'card' ? 'pending' : 'processing',
+    basis,
+    goodsOere: isNet ? totals.subtotalExcl : totals.subtotalIncl,
+    dutiesOere: isNet ? totals.dutiesExcl : totals.dutiesIncl,
+    shippingOere: shipping.freight.amount,
+    vatOere: vat,
+    totalExVatOere: totals.grandTotalExcl,
+    totalOere: totals.grandTotal,
+    shippingAddress,
+    billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
+    shipping: {
+      carrierCode: shipping.method.carrierCode,
+      methodCode: shipping.method.methodCode,
+      servicePointId: null,
+      pickupLocationCode: null,
+      deliveryDate: null,
+      carrierTitle: shipping.method.carrierTitle,
+      methodTitle: shipping.title,
+      oere: shipping.freight.amount,
+      vatOere: oere(totals.freightIncl - totals.freightExcl),
+      point: null,
+    },
+    paymentCode: draft.payment,
+    purchaseOrderNumber: cart.purchaseOrderNumber,
+    reference: placing.reference,
+    requisitioner: placing.requisitioner,
+    requisitionNumber: placing.requisitionNumber,
+    comment: placing.comment,
+    language: shopper.language,
+    placedAt: shopper.now,
+  };
+}
+
+function taxesAndDuties({ totals }: OrderDraft, { terms }: Shopper) {
+  return {
+    // Denmark has one rate, so its base is the whole document.
+    taxes: totals.taxes.map(({ bp, amount }) => ({ vatBp: bp, baseOere: totals.grandTotalExcl, vatOere: amount })),
+    duties: totals.duties.map(({ code, label, excl, incl }) => ({ code, label, oere: terms.basis === 'net' ? excl : incl })),
+  };
+}
+
+async function openPayment(tx: Transaction, order: OrderRow, { draft, placing, shopper, provider, queue }: Writing): Promise<void> {
+  const { now } = shopper;
+  const isCard = draft.payment === 'card';
+  const sessionToken = isCard ? newPublicToken() : null;
+  const payment = await insertPayment(tx.db, {
+    orderId: order.id,
+    provider: isCard ? provider.code : 'account',
+    mode: provider.mode,
+    status: isCard ? 'pending' : 'account',
+    amountOere: order.totalOere,
+    sessionToken,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (sessionToken === null) {
+    const payload = { orderId: order.id, origin: placing.origin };
+    await queueMail(tx, queue, { template: 'order-confirmation', recipient: order.email, language: order.language, payload }, now);
+    return;
+  }
+  const { returnUrl, cancelUrl, origin } = placing;
+  await keepWayBack(tx.db, payment.id, { returnUrl: returnUrl ?? '/', cancelUrl: cancelUrl ?? '/', origin }, now);
+  await queue.send(tx, 'expire-payment', { sessionToken }, expiryOf(now));
+}

@@ -1,0 +1,82 @@
+// What a provider's word does: one transaction, the cart locked first, the same event counted once.
+import type { Pool } from 'pg';
+import { lockCart } from '#backend/commerce/cart/rows';
+import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/rows';
+import type { Db } from '#backend/db/client';
+import type { JobQueue } from '#backend/db/job-queue';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import { type MailTemplate, queueMail } from '#backend/mail/queue-mail';
+import type { ProviderEvent } from '#backend/ports/payment/index';
+import { oere } from '#domain/money';
+import { mayBecome } from '#domain/order-status';
+import { applyEvent, type Payment, type PaymentEvent } from '#domain/payment';
+import { type Outcome, refusal } from '#domain/refusals';
+import { giveBack } from './give-back';
+import { insertEvent, lockPayment, type PaymentRow, paymentBySession, writePayment } from './rows';
+import { wayBackOf } from './way-back';
+
+export interface Settling {
+  db: Db;
+  pool: Pool;
+  queue: JobQueue;
+  now: Date;
+}
+/** `released`: products whose stock came back. */
+export type Settled = Outcome<{ changed: boolean; released: number[] }>;
+
+/** What the order's history says. The note of a payment that was not made within its time is the job's own. */
+const NOTES = { authorised: 'Payment authorised', declined: 'Payment declined', cancelled: 'Payment cancelled' } as const;
+
+export async function settlePayment(event: ProviderEvent, { db, pool, queue, now }: Settling, note = ''): Promise<Settled> {
+  const found = await paymentBySession(db, event.sessionToken);
+  if (!found) return refusal('PAYMENT_NOT_FOUND');
+  const settled = await inTransaction(pool, async (tx): Promise<Settled> => {
+    await lockCart(tx.db, found.order.cartId);
+    const payment = await lockPayment(tx.db, found.order.id);
+    const order = await orderById(tx.db, found.order.id);
+    if (!payment || !order) return refusal('PAYMENT_NOT_FOUND');
+    const outcome = applyEvent(stateOf(payment), meaningOf(event));
+    if (!outcome.ok) return outcome;
+    const payload = { kind: event.kind, amount: event.amount };
+    const isNew = await insertEvent(tx.db, { idempotencyKey: event.key, paymentId: payment.id, kind: event.kind, payload, at: now });
+    if (!isNew || !outcome.changed) return { ok: true, changed: false, released: [] };
+    const released = await book(tx, { event, order, payment, queue, now, note: note || NOTES[event.kind] });
+    return { ok: true, changed: true, released };
+  });
+  queue.wake('send-mail');
+  return settled;
+}
+
+interface Booking {
+  event: ProviderEvent;
+  order: OrderRow;
+  payment: PaymentRow;
+  queue: JobQueue;
+  now: Date;
+  note: string;
+}
+
+async function book(tx: Transaction, { event, order, payment, queue, now, note }: Booking): Promise<number[]> {
+  const { origin } = await wayBackOf(tx.db, payment.id);
+  const tell = (template: MailTemplate) =>
+    queueMail(tx, queue, { template, recipient: order.email, language: order.language, payload: { orderId: order.id, origin } }, now);
+  if (event.kind === 'authorised') {
+    await writePayment(tx.db, payment.id, { status: 'authorised', authorisedOere: event.amount }, now);
+    if (mayBecome(order.status, 'processing')) await setStatus(tx.db, order.id, 'processing', note, now);
+    await tell('order-confirmation');
+    return [];
+  }
+  const released = await giveBack(tx, order, payment, { status: event.kind, note }, now);
+  // Who cancels himself knows; who was declined, or forgot to pay, is told that nothing will come.
+  if (event.kind === 'declined' || note !== NOTES.cancelled) await tell('order-cancelled');
+  return released;
+}
+
+function stateOf({ status, amountOere, authorisedOere, capturedOere }: PaymentRow): Payment {
+  const amounts = { amount: oere(amountOere), authorised: oere(authorisedOere), captured: oere(capturedOere) };
+  // An invoice has no card to authorise: no event of a provider can change it.
+  if (status === 'account') return { ...amounts, state: 'captured' };
+  return { ...amounts, state: status === 'pending' ? 'open' : status };
+}
+
+const meaningOf = ({ kind, amount }: ProviderEvent): PaymentEvent => (kind === 'authorised' ? { kind, amount } : { kind });

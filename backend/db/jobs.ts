@@ -1,0 +1,128 @@
+// Jobs on both databases: pg-boss keeps them, loops of our own take them out. Its own workers are not used, for they complete jobs
+// behind our back: a database that is busy for a moment would end the process. The tables that jobs speak of (mail, payment) say
+// themselves what is left to do, so a job is a nudge; `sweep` finds what lost its nudge in a crash.
+import PgBoss from 'pg-boss';
+import type { Log } from '#backend/graphql/masking';
+import type { Database } from './client';
+import type { JobData, JobName, JobQueue } from './job-queue';
+
+export interface JobWork {
+  run: { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+  /** At start and every hour. */
+  sweep(): Promise<void>;
+}
+
+export interface Jobs extends JobQueue {
+  start(work: JobWork): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How often a queue is looked into without being woken: for other processes' jobs and second tries. PGlite has one connection to spare. */
+const ROUND_MS: Record<JobName, number> = { 'send-mail': 5_000, 'expire-payment': 20_000, 'clean-carts': 10 * 60_000 };
+const QUEUES: JobName[] = ['send-mail', 'expire-payment', 'clean-carts'];
+const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 } as const;
+const HOUR_MS = 60 * 60_000;
+const BATCH = 10;
+
+/** Several statements in one text open a transaction of their own, which a failure must not leave open on a shared connection. */
+async function ask({ pool }: Database, text: string, values?: unknown[]) {
+  const client = await pool.connect();
+  try {
+    return await client.query(text, values);
+  } catch (failure) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw failure;
+  } finally {
+    client.release();
+  }
+}
+
+export function openJobs(database: Database, log: Log): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => ask(database, text, values) },
+    schedule: false,
+    supervise: false,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (failure) => log.error({ err: failure }, 'jobs'));
+  const rounds = new Map<JobName, Round>();
+  const timers: NodeJS.Timeout[] = [];
+  let sweeping: Promise<void> = Promise.resolve();
+  let isRunning = false;
+
+  const loud = (what: string) => (failure: unknown) => log.error({ err: failure }, what);
+  const every = (milliseconds: number, tick: () => void) => void timers.push(setInterval(tick, milliseconds).unref());
+
+  async function drain<Name extends JobName>(name: Name, run: (data: JobData[Name]) => Promise<void>): Promise<void> {
+    while (isRunning) {
+      const jobs = await boss.fetch<JobData[Name]>(name, { batchSize: BATCH });
+      for (const job of jobs) {
+        try {
+          await run(job.data);
+          await boss.complete(name, job.id);
+        } catch (failure) {
+          loud(`job ${name}`)(failure);
+          await boss.fail(name, job.id, { message: String(failure) });
+        }
+      }
+      if (jobs.length < BATCH) return;
+    }
+  }
+
+  return {
+    async send(tx, name, data, startAfter) {
+      // Not started: the sweep at the next start finds the work in its own table.
+      if (!isRunning) return;
+      const db = { executeSql: (text: string, values: unknown[]) => tx.client.query(text, values) };
+      await boss.send(name, data, { ...RETRIES, db, ...(startAfter ? { startAfter } : {}) });
+    },
+    wake: (name) => rounds.get(name)?.wake(),
+    async start(work) {
+      await boss.start();
+      for (const name of QUEUES) await boss.createQueue(name, { name, ...RETRIES });
+      isRunning = true;
+      const open = <Name extends JobName>(name: Name) => {
+        rounds.set(name, roundOf(() => drain(name, work.run[name]), loud(`jobs ${name}`)));
+        every(ROUND_MS[name], () => rounds.get(name)?.wake());
+      };
+      for (const name of QUEUES) open(name);
+      const sweep = () => {
+        sweeping = work.sweep().then(async () => void (await boss.maintain()), undefined).catch(loud('sweep of jobs'));
+      };
+      every(HOUR_MS, sweep);
+      sweep();
+    },
+    async stop() {
+      isRunning = false;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([sweeping, ...[...rounds.values()].map((round) => round.settled())]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+interface Round {
+  wake(): void;
+  settled(): Promise<void>;
+}
+
+/** One at a time; woken while it runs, it runs once more. */
+function roundOf(run: () => Promise<void>, onFailure: (failure: unknown) => void): Round {
+  let current: Promise<void> | null = null;
+  let again = false;
+  const go = async () => {
+    do {
+      again = false;
+      await run().catch(onFailure);
+    } while (again);
+    current = null;
+  };
+  return {
+    wake() {
+      if (current) again = true;
+      else current = go();
+    },
+    settled: async () => void (await current),
+  };
+}

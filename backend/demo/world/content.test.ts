@@ -1,0 +1,170 @@
+// Texts stand in both languages, people can log in, and every link leads somewhere.
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '#domain/validate/email';
+import { isPhone } from '#domain/validate/phone';
+import { buildWorld } from './index';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const world = buildWorld({ now: NOW });
+const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+describe('words', () => {
+  it('stand in both languages', () => {
+    for (const product of world.products) {
+      const texts = [
+        product.name,
+        product.nameEn,
+        product.shortDescription,
+        product.shortDescriptionEn,
+        product.descriptionHtml,
+        product.descriptionHtmlEn,
+      ];
+      expect(
+        texts.every((text) => text.trim().length > 3),
+        product.sku,
+      ).toBe(true);
+      expect(product.attributes.length, product.sku).toBeGreaterThanOrEqual(5);
+      expect(
+        product.attributes.every(({ value, valueEn, labelEn }) => value && valueEn && labelEn),
+        product.sku,
+      ).toBe(true);
+    }
+    for (const { name, nameEn, description, descriptionEn } of world.categories) {
+      expect(nameEn && description.split('.').length > 2 && descriptionEn.length > 20, name).toBeTruthy();
+    }
+    for (const { slug, title, html } of world.content.pages)
+      expect(title.en && html.da.length > 200 && html.en.length > 200, slug).toBeTruthy();
+  });
+
+  it('use marks that the content service describes, and no green claims of our own', () => {
+    const marks = new Set(world.content.logos.map(({ identifier }) => identifier));
+    expect(world.products.flatMap(({ certificates }) => certificates).filter((id) => !marks.has(id))).toEqual([]);
+    expect(
+      world.products.filter(({ descriptionHtml, name }) =>
+        /miljøvenlig|klimavenlig|bæredygtig|grøn løsning/i.test(name + descriptionHtml),
+      ),
+    ).toEqual([]);
+  });
+
+  it('carry no style attributes or scripts, which the content policy would refuse', () => {
+    const html = [
+      ...world.products.map(({ descriptionHtml }) => descriptionHtml),
+      ...world.content.pages.flatMap(({ html: page }) => [page.da, page.en]),
+    ];
+    expect(html.filter((text) => /style=|<script|on\w+=/i.test(text))).toEqual([]);
+  });
+});
+
+describe('people, places and content', () => {
+  it('give each role a login whose company, store and approver exist', () => {
+    const businesses = new Set(world.businesses.map(({ id }) => id));
+    const emails = new Set(world.customers.map(({ email }) => email));
+    const roles = [
+      'private',
+      'business-admin',
+      'business-buyer',
+      'sub-user',
+      'list-user',
+      'approver',
+      'public',
+      'design',
+      'advice',
+      'punchout',
+    ];
+    expect(roles.filter((role) => !world.customers.some((customer) => customer.role === role))).toEqual([]);
+    for (const { key, businessId, approverEmail, addresses, email, firstname, lastname } of world.customers) {
+      expect(isEmail(email), key).toBe(true);
+      expect(
+        addresses.every(({ telephone }) => isPhone(telephone)),
+        key,
+      ).toBe(true);
+      expect(businessId === null || businesses.has(businessId), key).toBe(true);
+      expect(approverEmail === null || emails.has(approverEmail), key).toBe(true);
+      expect(`${firstname} ${lastname}`.length, key).toBeLessThanOrEqual(30);
+      for (const { postcode, city } of addresses)
+        expect(world.postcodes.find(({ code }) => code === postcode)?.city, key).toBe(city);
+    }
+  });
+
+  it('know the town of every shop and parcel shop', () => {
+    for (const { name, postcode, city } of [...world.shops, ...world.servicePoints])
+      expect(world.postcodes.find(({ code }) => code === postcode)?.city, name).toBe(city);
+    expect(unique(world.postcodes.map(({ code }) => code))).toBe(true);
+  });
+
+  it('link only to pages and categories that exist', () => {
+    const routes = [
+      '/',
+      '/blaek-og-toner',
+      '/produktnyheder',
+      '/butikker',
+      '/valgshop',
+      '/customer/shopping-list',
+      '/reklamation',
+      '/miljocertifikater',
+      '/service/retur',
+      '/service/fortrydelse',
+    ];
+    const known = new Set([
+      ...routes,
+      ...world.categories.map(({ urlPath }) => `/${urlPath}`),
+      ...world.content.pages.map(({ path }) => path),
+    ]);
+    const html = [
+      ...world.content.pages.map((page) => page.html),
+      ...world.content.notifications.map(({ message }) => message),
+      ...world.content.errorPages.map(({ text }) => text),
+    ];
+    const hrefs = [
+      ...Object.values(world.content.menus)
+        .flat()
+        .map(({ href }) => href),
+      ...Object.values(world.content.footers)
+        .flat()
+        .flatMap(({ links }) => links.map(({ href }) => href)),
+      ...world.content.frontPages.flatMap(({ banners }) => banners.map(({ button }) => button.href)),
+      ...html.flatMap(({ da, en }) => [...`${da}${en}`.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1] ?? '')),
+    ];
+    expect(hrefs.filter((href) => !known.has(href))).toEqual([]);
+  });
+
+  it('open every front page with an offer that its store sells, and entrances that are not empty', () => {
+    const byId = new Map(world.categories.map((category) => [category.id, category]));
+    for (const { store, banners, categoryIds } of world.content.frontPages) {
+      for (const { productSku } of banners) {
+        const product = world.products.find(({ sku }) => sku === productSku);
+        expect(product?.stores.includes(store) && product.special !== undefined, store).toBe(true);
+      }
+      for (const id of categoryIds)
+        expect(byId.get(id)?.stores?.includes(store) ?? true, `${byId.get(id)?.name} in ${store}`).toBe(true);
+    }
+  });
+
+  it('have an error page for 404, for 5xx and for the rest, and one notification that shows', () => {
+    const pick = (status: string) => world.content.errorPages.find(({ regex }) => new RegExp(regex).test(status));
+    expect(pick('404')?.title.da).toBe('Siden findes ikke');
+    expect(pick('503')?.title.da).toBe('Noget gik galt hos os');
+    expect(pick('418')?.isDefault).toBe(true);
+    expect(
+      world.content.notifications.filter(
+        ({ dateFrom, dateTo, stores }) =>
+          stores.includes('b2c') && Date.parse(dateFrom) <= NOW.getTime() && dateTo === null,
+      ).length,
+    ).toBe(1);
+    expect(world.content.pages.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('relates goods only to goods that exist', () => {
+    const listed = new Set(world.products.filter(({ visibility }) => visibility === 'catalogue').map(({ sku }) => sku));
+    for (const { sku, relations } of world.products) {
+      expect(
+        [...relations.related, ...relations.accessories].every((other) => other !== sku && listed.has(other)),
+        sku,
+      ).toBe(true);
+    }
+    const printers = new Set(world.printers.map(({ id }) => id));
+    expect(world.products.flatMap(({ fitsPrinters = [] }) => fitsPrinters).filter((id) => !printers.has(id))).toEqual(
+      [],
+    );
+  });
+});

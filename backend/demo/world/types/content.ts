@@ -1,0 +1,116 @@
+// What the content service holds. Spec §3: Notification, Error page content, Recommendation block, Button, Logo, Energy class.
+import type { PictureSpec } from './pictures';
+import type { Bilingual, StoreCode, VariantCode } from './stores';
+
+export interface CmsLink {
+  label: Bilingual;
+  href: string;
+  type: 'internal' | 'external' | 'anchor';
+}
+export interface MenuItem extends CmsLink {
+  /** Path of categories this item opens; null for plain links. */
+  categoryId: number | null;
+  stores: StoreCode[] | null;
+  sort: number;
+}
+export interface FooterColumn {
+  title: Bilingual;
+  links: CmsLink[];
+}
+export interface FrontBanner {
+  title: Bilingual;
+  text: Bilingual;
+  button: {
+    text: Bilingual;
+    href: string;
+    style: 'primary' | 'secondary' | 'tertiary' | 'red';
+    type: 'internal' | 'external' | 'anchor';
+  };
+  picture: PictureSpec;
+  backgroundColour: string;
+  textColour: string;
+  mediaPosition: 'left' | 'right';
+  /** Prices come from the product, so that banner and product never differ. */
+  productSku: string | null;
+  dateFrom: string;
+  dateTo: string | null;
+}
+export interface RecommendationRow {
+  key: string;
+  type: 'PopularProducts' | 'news' | 'category' | 'offers' | 'PersonalProductRecommendation' | 'RecentlyViewedProducts';
+  title: Bilingual;
+  categoryId: number | null;
+  count: number;
+}
+export interface FrontPage {
+  variant: VariantCode;
+  store: StoreCode;
+  heading: Bilingual;
+  banners: FrontBanner[];
+  categoryIds: number[];
+  rows: RecommendationRow[];
+  facts: {
+    icon: 'truck' | 'invoice' | 'ean' | 'return' | 'shop' | 'phone' | 'gift' | 'leaf';
+    title: Bilingual;
+    text: Bilingual;
+  }[];
+  showInkFinder: boolean;
+}
+export interface ContentPage {
+  id: number;
+  section: 'info' | 'service' | 'inspiration';
+  slug: string;
+  path: string;
+  title: Bilingual;
+  teaser: Bilingual;
+  html: Bilingual;
+  picture: PictureSpec | null;
+  /** Category that the page's recommendations come from. */
+  categoryId: number | null;
+  stores: StoreCode[] | null;
+}
+export interface WorldNotification {
+  identifier: 'notification';
+  message: Bilingual;
+  dateFrom: string;
+  dateTo: string | null;
+  hideLimitToShoppinglist: boolean;
+  hideNoAccessBonusshop: boolean;
+  stores: StoreCode[];
+}
+export interface ErrorPageContent {
+  priority: number;
+  regex: string;
+  isDefault: boolean;
+  title: Bilingual;
+  text: Bilingual;
+  banner: { backgroundColor: string; text: Bilingual; textColor: string } | null;
+  picture: PictureSpec | null;
+  recommendations: RecommendationRow[];
+  stores: StoreCode[];
+}
+export interface EnergyClass {
+  identifier: string;
+  /** Arrow colour of the label. */
+  colour: string;
+  scale: string;
+}
+export interface WorldLogo {
+  identifier: string;
+  name: string;
+  position: number;
+  description: Bilingual;
+  /** How the mark is drawn by our own hand: a plate with initials. */
+  drawn: { colour: string; initials: string };
+}
+export interface WorldContent {
+  menus: Record<VariantCode, MenuItem[]>;
+  footers: Record<VariantCode, FooterColumn[]>;
+  frontPages: FrontPage[];
+  pages: ContentPage[];
+  notifications: WorldNotification[];
+  errorPages: ErrorPageContent[];
+  energyClasses: EnergyClass[];
+  logos: WorldLogo[];
+  popups: never[];
+}

@@ -1,0 +1,72 @@
+// What the drawing hand is told: the families it can draw and the request for one picture.
+
+export const PICTURE_FAMILIES = [
+  'ballpoint-pen',
+  'gel-pen',
+  'marker',
+  'highlighter',
+  'pencil',
+  'notebook',
+  'ring-binder',
+  'folder',
+  'archive-box',
+  'paper-ream',
+  'envelope',
+  'sticky-notes',
+  'stapler',
+  'hole-punch',
+  'scissors',
+  'tape',
+  'calculator',
+  'whiteboard',
+  'desk-lamp',
+  'floor-lamp',
+  'office-chair',
+  'visitor-chair',
+  'desk',
+  'cabinet',
+  'shelf',
+  'monitor-arm',
+  'coffee-bag',
+  'coffee-machine',
+  'mug',
+  'tea-box',
+  'water-bottle',
+  'cleaning-spray',
+  'soap-dispenser',
+  'paper-towel',
+  'waste-bin',
+  'cardboard-box',
+  'bubble-wrap',
+  'laptop',
+  'monitor',
+  'keyboard',
+  'mouse',
+  'headset',
+  'usb-stick',
+  'phone',
+  'printer',
+  'ink-cartridge',
+  'toner-cartridge',
+  'drum-unit',
+  'gift-box',
+  'chocolate-box',
+  'candle',
+  'blanket',
+  'vase',
+  'backpack',
+] as const;
+export type PictureFamily = (typeof PICTURE_FAMILIES)[number];
+
+export interface PictureSpec {
+  family: PictureFamily;
+  /** '#rrggbb'; the product's own colour. */
+  colour: string;
+  accent?: string;
+  view: 'main' | 'detail' | 'scene';
+  /** Short print on the thing: a cartridge number, a spine label. */
+  mark?: string;
+  /** Pieces in the picture, when a pack holds more than one. */
+  count?: number;
+  traits?: string[];
+}

@@ -1,0 +1,48 @@
+// Shops, shipping methods, postcodes and parcel shops.
+import type { Bilingual, ShopCode, StoreCode } from './stores';
+
+export interface PhysicalShop {
+  code: ShopCode;
+  sourceCode: string;
+  name: string;
+  urlKey: string;
+  street: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  email: string;
+  latitude: number;
+  longitude: number;
+  /** Monday first; null = closed. */
+  openingHours: ({ from: string; to: string } | null)[];
+  text: Bilingual;
+}
+export interface ShippingMethod {
+  carrierCode: string;
+  methodCode: string;
+  carrierTitle: string;
+  title: string;
+  titleEn: string;
+  note: string;
+  noteEn: string;
+  /** Stores where it is offered, with the gross price and the free limit in the store's own basis. */
+  prices: { store: StoreCode; grossOere: number; freeFromOere: number | null }[];
+  kind: 'freeShipping1' | 'paidShipping' | 'freeShipping3' | 'hiddenShipping';
+  needsServicePoint: boolean;
+  needsShop: boolean;
+  sort: number;
+  deliveryDays: number;
+}
+export interface Postcode {
+  code: string;
+  city: string;
+}
+export interface ServicePoint {
+  id: string;
+  carrierCode: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  openingHours: string;
+}

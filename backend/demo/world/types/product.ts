@@ -1,0 +1,138 @@
+// A product of the demo world, simple, configurable or variant. Spec §3: Product.
+import type { PictureSpec } from './pictures';
+import type { ShopCode, StoreCode } from './stores';
+
+export interface OptionValue {
+  /** Unique inside its option, url-safe: 'blaa', 'a4'. */
+  code: string;
+  label: string;
+  labelEn: string;
+  /** '#rrggbb' for colours, short text for sizes. */
+  swatch: string;
+}
+export interface ProductOption {
+  code: 'colour' | 'size';
+  label: string;
+  labelEn: string;
+  swatchType: 'COLOR' | 'TEXT';
+  values: OptionValue[];
+}
+
+export interface ProductAttribute {
+  code: string;
+  label: string;
+  labelEn: string;
+  value: string;
+  valueEn: string;
+}
+
+export interface PriceTier {
+  quantity: number;
+  grossOere: number;
+  /** 'business': only the price groups of business customers. */
+  groups: 'all' | 'business';
+}
+export interface SpecialPrice {
+  grossOere: number;
+  /** ISO instants. */
+  from: string;
+  to: string;
+  name: string;
+  nameEn: string;
+}
+/** What the product cost from this instant on; append-only, oldest first, covers at least 90 days. */
+export interface PriceLogEntry {
+  at: string;
+  grossOere: number;
+}
+
+export interface ProductStock {
+  central: number;
+  shops: Record<ShopCode, number>;
+}
+/** Which sentence the storefront says about delivery. */
+export type DeliveryLabelKind = 'in-stock' | 'short' | 'medium' | 'order-item' | 'sold-out' | 'made-to-order';
+export type StockState = 'common' | 'special-order' | 'customer-item' | 'inactive' | 'order-item' | 'coming-home';
+
+export interface Producer {
+  name: string;
+  address: string;
+  email: string;
+}
+
+export interface WorldProduct {
+  sku: string;
+  name: string;
+  nameEn: string;
+  urlKey: string;
+  type: 'simple' | 'configurable';
+  /** Set on the variants of a configurable product. */
+  parentSku?: string;
+  /** Variants are bought through their parent and do not stand in lists of their own. */
+  visibility: 'catalogue' | 'variant';
+  /** Only on configurable products. */
+  options?: ProductOption[];
+  /** Only on variants: option code → value code. */
+  optionValues?: Partial<Record<'colour' | 'size', string>>;
+  /** Leaf categories; a parent category lists what its descendants hold. */
+  categoryIds: number[];
+  brand: string;
+  brandCode: string;
+  shortDescription: string;
+  shortDescriptionEn: string;
+  descriptionHtml: string;
+  descriptionHtmlEn: string;
+  attributes: ProductAttribute[];
+  ean: string;
+  unit: UnitCode;
+  minQty: number;
+  increments: number;
+  maxQty: number;
+  /** Incl. 25 % VAT. A configurable parent carries its cheapest variant's price. */
+  priceGrossOere: number;
+  costOere: number;
+  tiers: PriceTier[];
+  special?: SpecialPrice;
+  priceLog: PriceLogEntry[];
+  /** Units of the duty per piece sold: kg for coffee and chocolate, pieces for KulturPlus. */
+  duty?: { code: string; units: number };
+  /** Nothing on a configurable parent: its variants hold the stock. */
+  stock: ProductStock;
+  manageStock: boolean;
+  stockState: StockState;
+  /** 1–999; 999 means unknown (spec §9). */
+  deliveryDays: number;
+  deliveryLabel: DeliveryLabelKind;
+  badge?: string;
+  badgeEn?: string;
+  subLabel?: string;
+  subLabelEn?: string;
+  requestPrice: boolean;
+  /** roda_hide = only_trade (spec §4, §6). */
+  onlyTrade: boolean;
+  /** Identifiers of WorldLogo. */
+  certificates: string[];
+  energyClass?: string;
+  weightGrams: number;
+  pictures: PictureSpec[];
+  popularity: number;
+  createdAt: string;
+  /** Catalogue SKUs, most popular first; whoever shows them leaves out what the store does not sell. */
+  relations: { related: string[]; accessories: string[] };
+  bonusPoints?: number;
+  producer: Producer;
+  warnings?: string;
+  danger?: { clp: string[]; hSentences: string[]; pSentences: string[] };
+  documents: { type: 'energylabel' | 'user_guide' | 'data' | 'safety_data'; link: string }[];
+  stores: StoreCode[];
+  /** Printers that a cartridge fits: ids of WorldPrinter. */
+  fitsPrinters?: string[];
+  /** Cartridge role and yield for the ink finder. */
+  cartridge?: {
+    number: string;
+    role: 'black' | 'cyan' | 'magenta' | 'yellow' | 'colour' | 'set' | 'drum' | 'waste';
+    pages: number;
+    original: boolean;
+  };
+}
+export type UnitCode = 'stk' | 'pk' | 'ds' | 'ks' | 'rl' | 'sæt' | 'par';

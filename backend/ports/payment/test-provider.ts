@@ -1,0 +1,59 @@
+// The embedded provider of mode TEST: its page stands in the shop's own files, its callbacks carry an HMAC like a real one's.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { oere } from '#domain/money';
+import type { PaymentProvider, ProviderEvent } from './index';
+
+export const TEST_PAGE_PATH = '/payment/test/';
+export const TEST_CALLBACK_PATH = '/payment/callback/test';
+export const SIGNATURE_HEADER = 'x-payment-signature';
+
+const callback = z.object({
+  key: z.string().min(1).max(200),
+  session: z.string().min(1).max(200),
+  kind: z.enum(['authorised', 'declined', 'cancelled']),
+  amount: z.number().int().nonnegative(),
+  currency: z.literal('DKK'),
+});
+
+export interface TestProvider extends PaymentProvider {
+  /** What the page sends when a button is pressed. */
+  callbackFor(event: ProviderEvent): Promise<Request>;
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null; // no JSON: refused below like every other thing that is no callback
+  }
+}
+
+export function testPayments(secret: () => Promise<string>): TestProvider {
+  const signatureOf = async (body: string) => createHmac('sha256', await secret()).update(body).digest();
+  return {
+    code: 'test',
+    mode: 'TEST',
+    open: async ({ sessionToken }) => ({ redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`, reference: `test-${sessionToken}` }),
+    async readCallback(request) {
+      const body = await request.text();
+      const given = Buffer.from(request.headers.get(SIGNATURE_HEADER) ?? '', 'hex');
+      const expected = await signatureOf(body);
+      // Signature first: nothing that a stranger wrote is parsed.
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const said = callback.safeParse(jsonIn(body));
+      if (!said.success) return null;
+      const { key, session, kind, amount } = said.data;
+      return { key, sessionToken: session, kind, amount: oere(amount) };
+    },
+    async callbackFor({ key, sessionToken, kind, amount }) {
+      const body = JSON.stringify({ key, session: sessionToken, kind, amount, currency: 'DKK' });
+      const signature = (await signatureOf(body)).toString('hex');
+      return new Request(`http://localhost${TEST_CALLBACK_PATH}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+        body,
+      });
+    },
+  };
+}
