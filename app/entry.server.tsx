@@ -40,7 +40,8 @@ export default async function renderDocument(
   );
   const html = `<!DOCTYPE html>${import.meta.env.DEV ? markup : withLateScripts(markup)}`;
   const body = Buffer.from(html);
-  for (const [name, value] of documentHeaders({ request, visit, status, html, bytes: body.length })) headers.set(name, value);
+  for (const [name, value] of documentHeaders({ request, visit, status, html, bytes: body.length }))
+    headers.set(name, value);
   return new Response(body, { status, headers });
 }
 
@@ -62,5 +63,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted) return;
   const visit = visitOf(context);
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${JSON.stringify({ level: 'error', requestId: visit?.requestId, url: request.url, error: told })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', requestId: visit?.requestId, url: request.url, error: told })}\n`,
+  );
 }

@@ -1,7 +1,16 @@
 // The document around every page: head, looks, skip link, toasts, the demo bar, and the scripts that start late.
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
-import { Links, Meta, Outlet, ScrollRestoration, Scripts, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  Scripts,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { withoutPanel } from '#domain/addresses';
 import { BOOT } from '~/client/boot';

@@ -9,7 +9,16 @@ const settings = z.object({
   DATABASE_MAX: z.coerce.number().int().min(1).max(200).default(10),
   /** PGlite's files, rendered pictures, the outbox. */
   DATA_DIR: z.string().default('data'),
+  /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */
+  DEMO: flag.optional(),
   QUERY_CACHE: flag.default('on'),
+  /** TEST: the payment page inside the shop. */
+  PAYMENT_MODE: z.enum(['TEST', 'LIVE']).default('TEST'),
+  /** smtp://user:password@host:port; unset: each mail is an .eml file in DATA_DIR/outbox. */
+  SMTP_URL: z.string().url().optional(),
+  MAIL_FROM: z.string().email().default('ordre@kontorvaerk.example'),
+  /** Scheme and host that links in mails lead to; unset: the host that the order came from. */
+  PUBLIC_ORIGIN: z.string().url().transform((url) => new URL(url).origin).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),

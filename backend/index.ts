@@ -22,10 +22,13 @@ import { keptFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { type Clock, systemClock } from './ports/clock';
+import type { ReadableMail } from './mail/post-office';
 import { createMedia } from './ports/media/index';
+import { openSelling, PLAIN_SELLING, type SellingSettings } from './selling';
 
 export type { DemoFacts } from './demo/facts';
 export type { Answer } from './graphql/engine';
+export type { ReadableMail } from './mail/post-office';
 
 export interface BackendQuestion extends Question {
   client: 'commerce' | 'content';
@@ -39,8 +42,9 @@ export interface BackendOptions {
   log?: Log;
   /** Off: every answer comes from the database. */
   cacheQueries?: boolean;
-  /** Where rendered pictures are kept. */
+  /** Where rendered pictures are kept, and the outbox. */
   dataDir: string;
+  selling?: SellingSettings;
 }
 
 export interface Backend {
@@ -52,6 +56,11 @@ export interface Backend {
   execute(question: BackendQuestion): Promise<Answer>;
   /** Null outside the seeded demo world. */
   demo(): Promise<DemoFacts | null>;
+  /** The outbox as a mailbox, newest first; for the demo bar. */
+  listMails(): Promise<ReadableMail[]>;
+  readMail(id: number): Promise<ReadableMail | null>;
+  /** Begins the work behind the answers: mail, payments that were never made. Without it the back end only answers. */
+  startJobs(): Promise<void>;
   health(): Promise<{ ok: boolean }>;
   close(): Promise<void>;
 }
@@ -63,7 +72,7 @@ export const CONTENT_PATH = '/graphql/content';
 const TREE_MS = 10_000;
 
 export function createBackend(options: BackendOptions): Backend {
-  const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
+  const { database, clock = systemClock, cacheQueries = true, dataDir, selling: settings = PLAIN_SELLING } = options;
   const log = options.log ?? pino({ name: 'backend' });
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database, cacheQueries ? TREE_MS : 0);
@@ -72,7 +81,11 @@ export function createBackend(options: BackendOptions): Backend {
   const shared = { contextFor, cache, log };
   const keys = signingKeysIn(database.db, () => clock.now());
 
-  const commerceSchema = createSchema({ typeDefs: commerceSdl, resolvers: commerceResolvers({ keys }) });
+  const stores = () => reference.stores();
+  const productsChanged = (ids: Iterable<number>) => cache.forgetProducts(ids);
+  const house = openSelling({ database, clock, log, dataDir, settings, stores, productsChanged });
+
+  const commerceSchema = createSchema({ typeDefs: commerceSdl, resolvers: commerceResolvers({ keys, selling: house.selling }) });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
   // Content is the same for everybody: every question to it is a public one.
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
@@ -83,7 +96,7 @@ export function createBackend(options: BackendOptions): Backend {
   // A database becomes a demo world before the shop opens, or never.
   const demo = keptFor(Number.POSITIVE_INFINITY, () => demoFacts(database.pool));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => svgOfKey(database.pool, key) });
-  const handlers: FileHandler[] = [(request) => media.handle(request)];
+  const handlers: FileHandler[] = [(request) => media.handle(request), house.files];
 
   return {
     commerce: httpHandler({ path: COMMERCE_PATH, engine: engines.commerce, contextFor, log }),
@@ -92,7 +105,13 @@ export function createBackend(options: BackendOptions): Backend {
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
     health: async () => ({ ok: (await database.pool.query('SELECT 1')).rows.length === 1 }),
-    close: () => database.close(),
+    listMails: () => house.mails.listMails(),
+    readMail: (id) => house.mails.readMail(id),
+    startJobs: () => house.start(),
+    async close() {
+      await house.stop();
+      await database.close();
+    },
   };
 }
 
@@ -106,16 +125,29 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
   });
   try {
     await migrate(database.pool);
-    // A shop's own PostgreSQL is never filled with a demo; the setup script seeds one when it is asked to.
-    if (database.kind === 'pglite') await seed(database.pool, { now: new Date(), profile: 'full' });
+    // A shop's own PostgreSQL is filled with a demo only when its settings say so.
+    if (config.DEMO ?? database.kind === 'pglite') await seed(database.pool, { now: new Date(), profile: 'full' });
   } catch (failure) {
     await database.close();
     throw failure;
   }
-  return createBackend({
+  const backend = createBackend({
     database,
     dataDir,
+    selling: sellingOf(config),
     cacheQueries: config.QUERY_CACHE,
     log: pino({ name: 'backend', level: config.LOG_LEVEL }),
   });
+  await backend.startJobs().catch(async (failure: unknown) => {
+    await backend.close();
+    throw failure;
+  });
+  return backend;
 }
+
+const sellingOf = (config: BackendConfig): SellingSettings => ({
+  paymentMode: config.PAYMENT_MODE,
+  smtpUrl: config.SMTP_URL ?? null,
+  mailFrom: config.MAIL_FROM,
+  publicOrigin: config.PUBLIC_ORIGIN ?? null,
+});

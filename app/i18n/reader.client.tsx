@@ -24,7 +24,8 @@ type Options = Record<string, unknown>;
 function translate(namespaces: string[], key: string, options: Options = {}): string {
   const [before, after] = key.includes(':') ? key.split(':', 2) : [null, key];
   const name = after ?? key;
-  const plural = typeof options.count === 'number' ? new Intl.PluralRules(texts().language).select(options.count) : null;
+  const plural =
+    typeof options.count === 'number' ? new Intl.PluralRules(texts().language).select(options.count) : null;
   for (const namespace of before ? [before] : namespaces) {
     const found = (plural && find(namespace, `${name}_${plural}`)) || find(namespace, name);
     if (found !== null) return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, word: string) => String(options[word] ?? ''));

@@ -4,7 +4,13 @@ import type { PriceReason } from '#domain/price';
 /** A reason as pages get it: plain numbers, and dates as ISO texts, for it crosses to the browser as JSON. */
 export type ReasonView = Plain<PriceReason>;
 type Plain<Reason> = Reason extends object
-  ? { [Name in keyof Reason]: Reason[Name] extends number ? number : Reason[Name] extends Date | null ? string | null : Reason[Name] }
+  ? {
+      [Name in keyof Reason]: Reason[Name] extends number
+        ? number
+        : Reason[Name] extends Date | null
+          ? string | null
+          : Reason[Name];
+    }
   : never;
 
 /** An amount on the page. `oere` is in the store's own basis (consumer: incl. VAT, business: excl. VAT). */

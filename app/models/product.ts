@@ -103,7 +103,7 @@ export interface ProductPage {
   quantity: QuantityRule;
   stock: StockView;
   /** What is promised when it is ordered now; null where nothing can be. Dates as yyyy-mm-dd. */
-  promise: { sentToday: boolean; minutesLeft: number | null; delivery: string } | null;
+  promise: { sentToday: boolean; delivery: string } | null;
   shops: { name: string; quantity: number }[];
   logos: { label: string; url: string; description: string }[];
   energy: { letter: string; label: string } | null;

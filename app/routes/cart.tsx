@@ -40,10 +40,14 @@ async function act(request: Request, visit: Visit, change: CartChange): Promise<
     const outcome = await cart.add(visit, { sku, quantity, parentSku: change.parentSku ?? undefined, selectedOptions });
     if (!outcome.ok) return back(request, target, { toast: refusalToast(outcome) });
     const item = await lineOf({ ...visit, cartId: outcome.cartId }, sku);
-    return back(request, panelHref(target, 'sidebar-cart', { item }), { cookies: cartCookie(request, visit, outcome.cartId) });
+    return back(request, panelHref(target, 'sidebar-cart', { item }), {
+      cookies: cartCookie(request, visit, outcome.cartId),
+    });
   }
   const outcome =
-    change.intent === 'remove' ? await cart.remove(visit, change.item) : await cart.set(visit, change.item, change.quantity);
+    change.intent === 'remove'
+      ? await cart.remove(visit, change.item)
+      : await cart.set(visit, change.item, change.quantity);
   return outcome.ok ? back(request, target) : refuseWith(visit, change.intent, outcome, {});
 }
 

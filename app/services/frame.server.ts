@@ -57,7 +57,11 @@ function storeLinks({ stores, storeCode, variant, customer, rules }: Visit): Fra
   if (variant.pinned || customer || rules.catalogueMode) return [];
   return stores
     .filter(({ code }) => code !== 'punchout')
-    .map(({ code, isConsumer }) => ({ code, label: isConsumer ? ('private' as const) : ('business' as const), chosen: code === storeCode }));
+    .map(({ code, isConsumer }) => ({
+      code,
+      label: isConsumer ? ('private' as const) : ('business' as const),
+      chosen: code === storeCode,
+    }));
 }
 
 function visitorOf({ here, customer }: Visit, closedIds: readonly string[]) {

@@ -22,7 +22,12 @@ const numberIn = (text: string) => /(\d+)(?:[.,]\d+)?\D*$/.exec(text)?.[1];
 function detailsOf(code: Refusal['code'], message: string): { params?: Record<string, string | number> } {
   const number = numberIn(message);
   if (!number) return {};
-  const name = { QUANTITY_TOO_SMALL: 'min', QUANTITY_TOO_LARGE: 'max', QUANTITY_NOT_A_MULTIPLE: 'increment', INSUFFICIENT_STOCK: 'quantity' };
+  const name = {
+    QUANTITY_TOO_SMALL: 'min',
+    QUANTITY_TOO_LARGE: 'max',
+    QUANTITY_NOT_A_MULTIPLE: 'increment',
+    INSUFFICIENT_STOCK: 'quantity',
+  };
   for (const [known, param] of Object.entries(name)) if (known === code) return { params: { [param]: number } };
   return {};
 }
@@ -46,7 +51,10 @@ export function refusalOfCoded(error: NonNullable<CodedError>): Refusal {
 }
 
 /** The first refusal of an answer, from its payload's list or from its top level; null when all went well. */
-export function firstRefusal(coded: readonly CodedError[] | null | undefined, errors: readonly WireError[]): Refusal | null {
+export function firstRefusal(
+  coded: readonly CodedError[] | null | undefined,
+  errors: readonly WireError[],
+): Refusal | null {
   const inPayload = (coded ?? []).find((error) => error !== null);
   if (inPayload) return refusalOfCoded(inPayload);
   const [first] = errors;

@@ -29,7 +29,10 @@ interface Question<Data, Variables extends object> {
 }
 
 /** Asks and returns what was answered, refusals included: for changes, whose errors are the shopper's business. */
-export async function send<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Answer<Data>> {
+export async function send<Data, Variables extends object>(
+  caller: Caller,
+  question: Question<Data, Variables>,
+): Promise<Answer<Data>> {
   const started = performance.now();
   const result = await ask(caller, question);
   caller.meter.calls += 1;
@@ -37,7 +40,10 @@ export async function send<Data, Variables extends object>(caller: Caller, quest
   caller.meter.statements += result.statements ?? 0;
   const errors = (result.errors ?? []).map(errorOf);
   for (const error of errors) {
-    if (error.category === 'graphql-authorization' && !/^The current user cannot perform operations on cart/.test(error.message)) {
+    if (
+      error.category === 'graphql-authorization' &&
+      !/^The current user cannot perform operations on cart/.test(error.message)
+    ) {
       throw new NotAuthorised(error.message);
     }
     if (error.category === 'internal') throw new BackendFailed(error.message);
@@ -46,9 +52,13 @@ export async function send<Data, Variables extends object>(caller: Caller, quest
 }
 
 /** Asks for what must be there: any error without data is a surprise. */
-export async function read<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Data> {
+export async function read<Data, Variables extends object>(
+  caller: Caller,
+  question: Question<Data, Variables>,
+): Promise<Data> {
   const answer = await send(caller, question);
-  if (answer.data === null) throw new BackendFailed(answer.errors.map((error) => error.message).join('; ') || 'No answer');
+  if (answer.data === null)
+    throw new BackendFailed(answer.errors.map((error) => error.message).join('; ') || 'No answer');
   return answer.data;
 }
 
@@ -57,7 +67,10 @@ function ask<Data, Variables extends object>(caller: Caller, question: Question<
   return remote ? askRemote(remote, caller, question) : askInProcess(caller, question);
 }
 
-async function askInProcess<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Result> {
+async function askInProcess<Data, Variables extends object>(
+  caller: Caller,
+  question: Question<Data, Variables>,
+): Promise<Result> {
   const backend = await shopBackend();
   return backend.execute({
     client: question.client,
@@ -67,11 +80,19 @@ async function askInProcess<Data, Variables extends object>(caller: Caller, ques
   });
 }
 
-async function askRemote<Data, Variables extends object>(url: string, caller: Caller, question: Question<Data, Variables>): Promise<Result> {
+async function askRemote<Data, Variables extends object>(
+  url: string,
+  caller: Caller,
+  question: Question<Data, Variables>,
+): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headersFor(caller, question), 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query: textOf(question.document), operationName: nameOf(question.document), variables: question.variables }),
+    body: JSON.stringify({
+      query: textOf(question.document),
+      operationName: nameOf(question.document),
+      variables: question.variables,
+    }),
     signal: AbortSignal.timeout(15_000),
   });
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
@@ -80,14 +101,26 @@ async function askRemote<Data, Variables extends object>(url: string, caller: Ca
   return body;
 }
 
-function headersFor<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Record<string, string> {
-  const common = { 'x-client-name': question.client, origin: `http://${caller.host}`, 'x-request-id': caller.requestId };
+function headersFor<Data, Variables extends object>(
+  caller: Caller,
+  question: Question<Data, Variables>,
+): Record<string, string> {
+  const common = {
+    'x-client-name': question.client,
+    origin: `http://${caller.host}`,
+    'x-request-id': caller.requestId,
+  };
   if (question.client === 'content') {
     // Spec §7: the content client sends the operation name and variables in a header (Latin-1, so non-ASCII is escaped).
     const told = JSON.stringify({ operationName: nameOf(question.document), variables: question.variables });
     return { ...common, 'x-operation': told.replace(/[^\x20-\x7e]/g, escapeUnit).slice(0, 2000) };
   }
-  const told = { ...common, store: String(caller.storeId), 'content-currency': 'DKK', 'accept-language': caller.language };
+  const told = {
+    ...common,
+    store: String(caller.storeId),
+    'content-currency': 'DKK',
+    'accept-language': caller.language,
+  };
   return caller.token ? { ...told, authorization: `Bearer ${caller.token}` } : told;
 }
 

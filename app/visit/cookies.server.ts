@@ -35,7 +35,12 @@ function isSecure(request: Request): boolean {
 }
 
 /** `Set-Cookie` for a value; `session: true` lets it end with the browser ('stay signed in' not chosen, spec section 4). */
-export function setCookie(request: Request, key: CookieKey, value: string, options: { session?: boolean } = {}): string {
+export function setCookie(
+  request: Request,
+  key: CookieKey,
+  value: string,
+  options: { session?: boolean } = {},
+): string {
   const { name, maxAge, httpOnly } = COOKIES[key];
   const lifetime = options.session || maxAge === null ? {} : { maxAge };
   return serialize(name, value, { path: '/', sameSite: 'lax', httpOnly, secure: isSecure(request), ...lifetime });

@@ -31,7 +31,8 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
   finished.set(key, visit);
   const decision = decideAll(['limit-access-by-theme', ...guards], visitorOf(visit));
   if (decision.kind === 'redirect') throw redirectTo(decision.to);
-  if (decision.kind === 'error') throw new Response(decision.text, { status: decision.status, statusText: decision.text });
+  if (decision.kind === 'error')
+    throw new Response(decision.text, { status: decision.status, statusText: decision.text });
   return visit;
 }
 
@@ -105,7 +106,12 @@ function storesOf(variant: Variant, all: readonly StoreView[]): StoreView[] {
   return variant.storeCodes.flatMap((code) => all.find((store) => store.code === code) ?? []);
 }
 
-function chooseStore(variant: Variant, stores: StoreView[], cookie: string | null, customer: CustomerView | null): StoreView {
+function chooseStore(
+  variant: Variant,
+  stores: StoreView[],
+  cookie: string | null,
+  customer: CustomerView | null,
+): StoreView {
   return selectStore({
     stores,
     punchoutCode: null,

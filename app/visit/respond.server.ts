@@ -21,7 +21,11 @@ export const redirectTo = (path: string, cookies: readonly string[] = [], status
 export const redirectOut = (url: string, cookies: readonly string[]): Response => redirectTo(url, cookies);
 
 /** After a change: to `target` (checked to lie within the shop), with a toast if there is something to say. */
-export function back(request: Request, target: unknown, options: { toast?: Toast; cookies?: readonly string[] } = {}): Response {
+export function back(
+  request: Request,
+  target: unknown,
+  options: { toast?: Toast; cookies?: readonly string[] } = {},
+): Response {
   const cookies = [...(options.cookies ?? [])];
   if (options.toast) cookies.push(toastCookie(request, options.toast));
   return redirectTo(samePath(target) ?? '/', cookies);

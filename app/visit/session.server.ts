@@ -29,7 +29,10 @@ export function endedSessionCookies(request: Request): string[] {
 }
 
 /** An expired login clears the session once; the cart survives (spec section 4, 'Session expiry'). */
-export const expiredSessionCookies = (request: Request): string[] => [clearCookie(request, 'token'), clearCookie(request, 'jwt')];
+export const expiredSessionCookies = (request: Request): string[] => [
+  clearCookie(request, 'token'),
+  clearCookie(request, 'jwt'),
+];
 
 export const cartCookie = (request: Request, visit: Pick<Visit, 'cartId'>, cartId: string): string[] =>
   visit.cartId === cartId ? [] : [setCookie(request, 'cart', cartId)];

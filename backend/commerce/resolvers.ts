@@ -1,8 +1,14 @@
 // Every noun's resolvers of the commerce schema, and which root questions have the same answer for every guest of a store.
 import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
+import { cartFieldResolvers } from './cart/field-resolvers';
+import { cartResolvers } from './cart/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
+import { checkoutResolvers } from './checkout/resolvers';
+import { customerResolvers } from './customer/resolvers';
+import type { Selling } from './order/place-order';
+import { orderResolvers } from './order/resolvers';
 import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
 import { storeResolvers } from './store/resolvers';
@@ -10,10 +16,22 @@ import { storeResolvers } from './store/resolvers';
 /** What nouns need beside the request's context. */
 export interface CommerceParts {
   keys: SigningKeys;
+  selling: Selling;
 }
 
-export function commerceResolvers({ keys }: CommerceParts): Resolvers[] {
-  return [{ JSON: json }, storeResolvers, catalogueRootResolvers, productResolvers, sessionResolvers(keys)];
+export function commerceResolvers({ keys, selling }: CommerceParts): Resolvers[] {
+  return [
+    { JSON: json },
+    storeResolvers,
+    catalogueRootResolvers,
+    productResolvers,
+    sessionResolvers(keys),
+    customerResolvers,
+    cartResolvers,
+    cartFieldResolvers,
+    checkoutResolvers,
+    orderResolvers(selling),
+  ];
 }
 
 /** Only these are kept by the query cache. */

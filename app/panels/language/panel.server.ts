@@ -8,7 +8,8 @@ export const language: PanelServer<Record<string, never>> = {
   load: async () => ({}),
   async act(_visit, { request, form, returnTo }) {
     const locale = form.get('locale');
-    if (typeof locale !== 'string' || !isLocale(locale)) return { ok: false, refusal: { ok: false, code: 'UNKNOWN_INTENT' } };
+    if (typeof locale !== 'string' || !isLocale(locale))
+      return { ok: false, refusal: { ok: false, code: 'UNKNOWN_INTENT' } };
     return { ok: true, to: returnTo, cookies: [localeCookie(request, locale)] };
   },
 };

@@ -5,5 +5,7 @@ import type { PanelView } from '../contract';
 
 export const languageView: PanelView<Record<string, never>> = {
   title: () => 'content:language.title',
-  View: ({ language, page }) => <LanguageView language={language} action={panelPath('language', page)} returnTo={page} />,
+  View: ({ language, page }) => (
+    <LanguageView language={language} action={panelPath('language', page)} returnTo={page} />
+  ),
 };

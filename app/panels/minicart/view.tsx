@@ -7,6 +7,8 @@ import type { PanelView } from '../contract';
 export const minicartView: PanelView<CartView> = {
   title: () => 'cart:mini.title',
   isPeek: (params) => params.peek !== undefined,
-  View: ({ model, language, here }) => <MinicartView cart={model} language={language} change={{ action: cartPath(), returnTo: here }} />,
+  View: ({ model, language, here }) => (
+    <MinicartView cart={model} language={language} change={{ action: cartPath(), returnTo: here }} />
+  ),
   Footer: ({ model, language }) => <CartPanelFooter cart={model} language={language} />,
 };

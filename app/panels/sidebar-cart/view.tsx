@@ -6,6 +6,8 @@ import type { SidebarCart } from './panel.server';
 
 export const sidebarCartView: PanelView<SidebarCart> = {
   title: ({ item }) => (item ? 'cart:added.title' : 'cart:mini.title'),
-  View: ({ model, language, here }) => <SidebarCartView {...model} language={language} change={{ action: cartPath(), returnTo: here }} />,
+  View: ({ model, language, here }) => (
+    <SidebarCartView {...model} language={language} change={{ action: cartPath(), returnTo: here }} />
+  ),
   Footer: ({ model, language }) => <CartPanelFooter cart={model.cart} language={language} />,
 };

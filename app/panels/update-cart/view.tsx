@@ -10,7 +10,12 @@ export const updateCartView: PanelView<{ line: CartLine | null }> = {
   View: ({ model, params, message, page, language }) => (
     <>
       {message ? <MessageBar tone="error">{message}</MessageBar> : null}
-      <UpdateCartView line={model.line} action={panelPath('update-cart', page, params)} returnTo={page} language={language} />
+      <UpdateCartView
+        line={model.line}
+        action={panelPath('update-cart', page, params)}
+        returnTo={page}
+        language={language}
+      />
     </>
   ),
 };

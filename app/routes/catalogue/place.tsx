@@ -42,16 +42,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!place) throw notFound();
   // Spec §6: what only companies may buy is offered with the way to the business store.
   const business = visit.stores.find((store) => !store.isConsumer && store.code !== 'punchout');
-  return { place, language: visit.language, businessStore: visit.customer ? null : (business?.code ?? null) };
+  const businessStore = visit.customer ? null : (business?.code ?? null);
+  const privateStore = visit.stores.find((store) => store.isConsumer)?.code ?? null;
+  return { place, language: visit.language, businessStore, privateStore };
 }
 
 export default function Place() {
-  const { place, language, businessStore } = useLoaderData<typeof loader>();
+  const { place, language, businessStore, privateStore } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const here = withoutPanel(pathname + search);
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
-  const toBusiness = businessStore ? { action: '/store/change', store: businessStore } : null;
+  const toBusiness = businessStore ? { action: '/store/change', store: businessStore, privateStore } : null;
   return <ProductPage model={place.page} language={language} here={here} toBusiness={toBusiness} />;
 }
 

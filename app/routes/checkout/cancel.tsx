@@ -8,14 +8,20 @@ import { orderTokenOf } from '~/visit/session.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
   const token = orderTokenOf(args.request);
   const order = token ? await readOrderByToken(visit, token) : null;
   const reason: 'declined' | 'cancelled' = order?.paymentStatus === 'DECLINED' ? 'declined' : 'cancelled';
-  return { reason, title: visit.language === 'da' ? 'Betalingen blev ikke gennemført' : 'The payment was not completed' };
+  return {
+    reason,
+    title: visit.language === 'da' ? 'Betalingen blev ikke gennemført' : 'The payment was not completed',
+  };
 }
 
 export default function Cancel() {

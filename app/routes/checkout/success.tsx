@@ -23,7 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order) throw redirectTo(cartPath());
   if (order.paymentStatus === 'DECLINED' || order.paymentStatus === 'CANCELLED') throw redirectTo(checkoutCancelPath());
   const { number, email, placedAt, paymentTitle, paymentCode } = order;
-  const placed = { number, email, placedAt, payment: { code: paymentCode, title: paymentTitle, kind: kindOf(paymentCode) } };
+  const placed = {
+    number,
+    email,
+    placedAt,
+    payment: { code: paymentCode, title: paymentTitle, kind: kindOf(paymentCode) },
+  };
   const orderHref = visit.customer?.orderHistoryAccess ? orderPath(number) : null;
   // The order is placed and paid for: the cart that it came from is done with.
   const headers = visit.cartId ? { 'Set-Cookie': noCartCookie(args.request) } : undefined;

@@ -11,5 +11,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   await enter(args);
   if (!(await demoOfThisProcess())) throw notFound();
   const form = await args.request.formData();
-  return back(args.request, form.get('returnTo'), { cookies: [scriptsCookie(args.request, form.get('scripts') === 'off')] });
+  return back(args.request, form.get('returnTo'), {
+    cookies: [scriptsCookie(args.request, form.get('scripts') === 'off')],
+  });
 }

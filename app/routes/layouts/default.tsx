@@ -17,7 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { frame: await readFrame(visit, closedNotifications(args.request)) };
 }
 
-const isWide = (handle: unknown) => typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true;
+const isWide = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true;
 
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/default');

@@ -7,7 +7,12 @@ import { PanelOverPage } from '~/panels/open-panel';
 import { enter } from '~/visit/enter.server';
 import { cartOr } from '~/visit/cart-gone.server';
 
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href || formMethod === 'POST') return defaultShouldRevalidate;
   const isOpen = (url: URL) => panelIn(url.pathname + url.search) !== null;
   return isOpen(currentUrl) || isOpen(nextUrl);

@@ -5,14 +5,24 @@ import { withoutPanel } from '#domain/addresses';
 const pageOf = (url: URL) => withoutPanel(url.pathname + url.search);
 
 /** For pages: opening and closing a panel leaves them as they are. */
-export function revalidatePage({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function revalidatePage({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   // Equal addresses ask for the usual, or hot reload and reload by hand would die.
   if (currentUrl.href === nextUrl.href || formMethod === 'POST') return defaultShouldRevalidate;
   return pageOf(currentUrl) === pageOf(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** For the frame: menu and footer are the same on every page; the cart's count changes only by a post. */
-export function revalidateFrame({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateFrame({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href || formMethod === 'POST') return defaultShouldRevalidate;
   return false;
 }

@@ -24,14 +24,7 @@ export const CART_FIELDS = gql`
     id
     email
     total_quantity
-    free_shipping {
-      limit {
-        value
-      }
-      remaining {
-        value
-      }
-    }
+    free_shipping { limit { value } remaining { value } }
     itemsV2(pageSize: 500) {
       items {
         __typename
@@ -39,113 +32,43 @@ export const CART_FIELDS = gql`
         quantity
         is_available
         not_available_message
-        errors {
-          code
-          message
-        }
+        errors { code message }
         product {
           sku
           name
           url_key
           rsl_vareenhed
-          small_image {
-            url
-            label
-          }
-          stock_item {
-            qty
-            min_qty
-            max_qty
-            increments
-            manage_stock
-          }
+          small_image { url label }
+          stock_item { qty min_qty max_qty increments manage_stock }
         }
         prices {
-          price {
-            value
-          }
-          price_including_tax {
-            value
-          }
-          row_total {
-            value
-          }
-          row_total_including_tax {
-            value
-          }
-          fixed_product_taxes {
-            label
-            amount {
-              value
-            }
-          }
-          price_reasons {
-            code
-            label
-            amount {
-              value
-            }
-            params
-          }
+          price { value }
+          price_including_tax { value }
+          row_total { value }
+          row_total_including_tax { value }
+          fixed_product_taxes { label amount { value } }
+          price_reasons { code label amount { value } params }
         }
         ... on ConfigurableCartItem {
-          configurable_options {
-            option_label
-            value_label
-          }
+          configurable_options { option_label value_label }
           configured_variant {
             sku
-            small_image {
-              url
-              label
-            }
-            stock_item {
-              qty
-              min_qty
-              max_qty
-              increments
-              manage_stock
-            }
+            small_image { url label }
+            stock_item { qty min_qty max_qty increments manage_stock }
           }
         }
       }
     }
     shipping_addresses {
-      selected_shipping_method {
-        price_excl_tax {
-          value
-        }
-        price_incl_tax {
-          value
-        }
-      }
+      selected_shipping_method { price_excl_tax { value } price_incl_tax { value } }
     }
     prices {
-      subtotal_excluding_tax {
-        value
-      }
-      subtotal_including_tax {
-        value
-      }
-      grand_total {
-        value
-      }
-      grand_total_excluding_tax {
-        value
-      }
-      applied_taxes {
-        label
-        amount {
-          value
-        }
-      }
-      duties {
-        code
-        label
-        amount {
-          value
-        }
-      }
+      subtotal_excluding_tax { value }
+      subtotal_including_tax { value }
+      grand_total { value }
+      grand_total_excluding_tax { value }
+      applied_taxes { label amount { value } }
+      duties { code label amount { value } }
     }
   }
 `;
@@ -161,21 +84,13 @@ export const CART: TypedDocumentNode<CartQuery, CartQueryVariables> = gql`
 
 export const CART_BADGE: TypedDocumentNode<CartBadgeQuery, CartBadgeQueryVariables> = gql`
   query CartBadge($cartId: String!) {
-    cart(cart_id: $cartId) {
-      id
-      total_quantity
-    }
+    cart(cart_id: $cartId) { id total_quantity }
   }
 `;
 
 /** The cart that a customer left; made when there is none. */
 export const CUSTOMER_CART: TypedDocumentNode<CustomerCartQuery, CustomerCartQueryVariables> = gql`
-  query CustomerCart {
-    customerCart {
-      id
-      total_quantity
-    }
-  }
+  query CustomerCart { customerCart { id total_quantity } }
 `;
 
 export const CREATE_CART: TypedDocumentNode<CreateCartMutation, CreateCartMutationVariables> = gql`
@@ -186,41 +101,18 @@ export const CREATE_CART: TypedDocumentNode<CreateCartMutation, CreateCartMutati
 
 export const ADD_TO_CART: TypedDocumentNode<AddToCartMutation, AddToCartMutationVariables> = gql`
   mutation AddToCart($cartId: String!, $items: [CartItemInput!]!) {
-    addProductsToCart(cartId: $cartId, cartItems: $items) {
-      cart {
-        id
-        total_quantity
-      }
-      user_errors {
-        code
-        message
-      }
-    }
+    addProductsToCart(cartId: $cartId, cartItems: $items) { cart { id total_quantity } user_errors { code message } }
   }
 `;
 
 export const UPDATE_LINE: TypedDocumentNode<UpdateLineMutation, UpdateLineMutationVariables> = gql`
   mutation UpdateLine($input: UpdateCartItemsInput!) {
-    updateCartItems(input: $input) {
-      cart {
-        id
-        total_quantity
-      }
-      errors {
-        code
-        message
-      }
-    }
+    updateCartItems(input: $input) { cart { id total_quantity } errors { code message } }
   }
 `;
 
 export const REMOVE_LINE: TypedDocumentNode<RemoveLineMutation, RemoveLineMutationVariables> = gql`
   mutation RemoveLine($input: RemoveItemFromCartInput!) {
-    removeItemFromCart(input: $input) {
-      cart {
-        id
-        total_quantity
-      }
-    }
+    removeItemFromCart(input: $input) { cart { id total_quantity } }
   }
 `;

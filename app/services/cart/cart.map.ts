@@ -4,7 +4,8 @@ import type { Refusal } from '#domain/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { CartLine, CartTotals, CartView } from '~/models/cart';
 import type { PriceView } from '~/models/money';
-import { moneyOf, pictureOf, quantityRuleOf, reasonsOf } from '../catalogue/tile.map';
+import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
+import { moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { refusalOfCoded } from '../refused.map';
 
@@ -82,7 +83,9 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
   return {
     includesVat: rules.showsVat,
     subtotalOere: moneyOf(rules.showsVat ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax),
-    duties: (prices?.duties ?? []).flatMap((duty) => (duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [])),
+    duties: (prices?.duties ?? []).flatMap((duty) =>
+      duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
+    ),
     freightOere: shipping ? moneyOf(rules.showsVat ? shipping.price_incl_tax : shipping.price_excl_tax) : null,
     taxes: (prices?.applied_taxes ?? []).flatMap((tax) =>
       tax ? [{ percent: Number(/[\d.]+/.exec(tax.label)?.[0] ?? 25), oere: moneyOf(tax.amount) }] : [],

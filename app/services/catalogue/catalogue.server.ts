@@ -6,7 +6,15 @@ import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
-import { CATEGORY_SORTS, categoryPageOf, menuOf, SEARCH_SORTS, type Sort, searchPageOf, WIRE_SORT } from './category.map';
+import {
+  CATEGORY_SORTS,
+  categoryPageOf,
+  menuOf,
+  SEARCH_SORTS,
+  type Sort,
+  searchPageOf,
+  WIRE_SORT,
+} from './category.map';
 import { productPageOf } from './product.map';
 import { tilesOf } from './tile.map';
 

@@ -22,7 +22,10 @@ export const WIRE_SORT = {
 export const sortOptions = (sorts: readonly Sort[], chosen: Sort): SortOption[] =>
   sorts.map((value) => ({ value, chosen: value === chosen }));
 
-type WirePage = { current_page?: number | null; page_size?: number | null; total_pages?: number | null } | null | undefined;
+type WirePage =
+  | { current_page?: number | null; page_size?: number | null; total_pages?: number | null }
+  | null
+  | undefined;
 
 const pagingOf = (info: WirePage, total: number | null | undefined): Paging => ({
   page: info?.current_page ?? 1,
@@ -31,14 +34,21 @@ const pagingOf = (info: WirePage, total: number | null | undefined): Paging => (
   pageSize: info?.page_size ?? 0,
 });
 
-export function categoryPageOf(category: CategoryFragment, sort: Sort, rules: ShopRules, logos: readonly LogoView[]): CategoryPage {
+export function categoryPageOf(
+  category: CategoryFragment,
+  sort: Sort,
+  rules: ShopRules,
+  logos: readonly LogoView[],
+): CategoryPage {
   return {
     id: category.uid,
     name: category.name ?? '',
     description: category.category_text ?? '',
     path: categoryPath(category.url_path ?? ''),
     crumbs: (category.breadcrumbs ?? []).flatMap((crumb) =>
-      crumb?.category_url_path ? [{ label: crumb.category_name ?? '', href: categoryPath(crumb.category_url_path) }] : [],
+      crumb?.category_url_path
+        ? [{ label: crumb.category_name ?? '', href: categoryPath(crumb.category_url_path) }]
+        : [],
     ),
     children: (category.children ?? []).flatMap((child) =>
       child

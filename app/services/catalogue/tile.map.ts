@@ -1,87 +1,13 @@
 // From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/product-card.
 import { productPath } from '#domain/addresses';
-import { type Oere, oereFromKroner } from '#domain/money';
-import { type CardFacts, cardAction, logosShown, productLabel, showsPrice, swatchesShown } from '#domain/product-card';
+import { cardAction, logosShown, productLabel, swatchesShown } from '#domain/product-card';
 import { showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
-import type { PriceView, ReasonView } from '~/models/money';
-import type { Picture, QuantityRule, StockView, Swatch, Tile, TileAction } from '~/models/product';
-import type { DetailFragment, TileFragment } from '../generated/commerce';
+import type { PriceView } from '~/models/money';
+import type { StockView, Swatch, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
-
-export type WireTile = TileFragment;
-export type WireDetail = DetailFragment;
-
-/** Most that one line may hold where the catalogue names no limit. */
-const ANY_QUANTITY = 10_000;
-
-export function slugOf(product: { canonical_url?: string | null; url_key?: string | null }): string {
-  return product.canonical_url || product.url_key || '';
-}
-
-export const pictureOf = (image: { url?: string | null; label?: string | null } | null | undefined, name: string): Picture => ({
-  url: image?.url ?? '',
-  alt: image?.label || name,
-});
-
-export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
-  const increments = Math.max(1, item?.increments ?? 1);
-  const max = item?.max_qty && item.max_qty > 0 ? item.max_qty : ANY_QUANTITY;
-  return { min: Math.max(1, item?.min_qty ?? 1), max, increments };
-}
-
-export function cardFactsOf(product: WireTile, rules: ShopRules): CardFacts {
-  return {
-    requestPrice: product.request_price === true,
-    rodaHide: product.roda_hide ?? null,
-    typeId: product.__typename === 'ConfigurableProduct' ? 'configurable' : 'simple',
-    pconMoc: null,
-    pconBan: null,
-    tradeOnlyStore: rules.tradeOnlyStore,
-    catalogueMode: rules.catalogueMode,
-    isSalable: product.stock_status === 'IN_STOCK',
-  };
-}
-
-export const moneyOf = (money: { value?: number | null } | null | undefined): Oere => oereFromKroner(money?.value ?? 0);
-
-export function reasonsOf(reasons: WireDetail['price_reasons']): ReasonView[] {
-  return (reasons ?? []).flatMap((reason) => {
-    if (!reason) return [];
-    const params = typeof reason.params === 'object' && reason.params !== null ? reason.params : {};
-    // The back end writes these from the same domain/price that defines the type.
-    return [{ ...params, code: reason.code, oere: moneyOf(reason.amount) } as ReasonView];
-  });
-}
-
-export function priceViewOf(product: WireTile & Partial<WireDetail>, rules: ShopRules, quantity = 1): PriceView | null {
-  if (!showsPrice(cardFactsOf(product, rules))) return null;
-  const lowest = product.price_range.minimum_price;
-  const final = moneyOf(lowest.final_price);
-  const regular = moneyOf(lowest.regular_price);
-  const highest = product.price_range.maximum_price;
-  const duty = moneyOf(product.item_duty_rate);
-  return {
-    oere: final,
-    includesVat: rules.showsVat,
-    // Spec §4: a special price shows when the regular price exceeds the final price.
-    regularOere: regular > final ? regular : null,
-    percentOff: regular > final ? Math.round(lowest.discount?.percent_off ?? 0) : 0,
-    lowest30Oere: regular > final && product.lowest_price_30_days ? moneyOf(product.lowest_price_30_days) : null,
-    from: highest ? moneyOf(highest.final_price) > final : false,
-    duty: duty > 0 ? { label: product.item_duty_code ?? '', oere: duty } : null,
-    tiers: tiersOf(product, quantity),
-    reasons: reasonsOf(product.price_reasons),
-  };
-}
-
-function tiersOf(product: Partial<WireDetail>, quantity: number): PriceView['tiers'] {
-  const rows = (product.price_tiers ?? []).flatMap((tier) =>
-    tier ? [{ quantity: tier.quantity ?? 0, oere: moneyOf(tier.final_price), percentOff: Math.round(tier.discount?.percent_off ?? 0) }] : [],
-  );
-  const reached = rows.filter((row) => row.quantity <= quantity).at(-1);
-  return rows.map((row) => ({ ...row, active: row === reached }));
-}
+import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireTile } from './card.map';
+import { priceViewOf } from './price.map';
 
 export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
   const salable = product.stock_status === 'IN_STOCK';

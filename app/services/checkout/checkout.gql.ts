@@ -35,33 +35,15 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
           available
           error_message
           sort_order
-          price_excl_tax {
-            value
-          }
-          price_incl_tax {
-            value
-          }
+          price_excl_tax { value }
+          price_incl_tax { value }
         }
-        selected_shipping_method {
-          carrier_code
-          method_code
-        }
+        selected_shipping_method { carrier_code method_code }
       }
-      available_payment_methods {
-        code
-        title
-      }
-      selected_payment_method {
-        code
-        title
-        purchase_order_number
-      }
+      available_payment_methods { code title }
+      selected_payment_method { code title purchase_order_number }
     }
-    checkoutAgreements {
-      agreement_id
-      name
-      checkbox_text
-    }
+    checkoutAgreements { agreement_id name checkbox_text }
   }
   fragment CartAddress on CartAddressInterface {
     firstname
@@ -73,72 +55,43 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
     telephone
     vat_id
     ean
-    country {
-      code
-    }
+    country { code }
   }
   ${CART_FIELDS}
 `;
 
 export const SET_GUEST_EMAIL: TypedDocumentNode<SetGuestEmailMutation, SetGuestEmailMutationVariables> = gql`
   mutation SetGuestEmail($input: SetGuestEmailOnCartInput!) {
-    setGuestEmailOnCart(input: $input) {
-      cart {
-        id
-        email
-      }
-    }
+    setGuestEmailOnCart(input: $input) { cart { id email } }
   }
 `;
 
 export const SET_ADDRESSES: TypedDocumentNode<SetAddressesMutation, SetAddressesMutationVariables> = gql`
   mutation SetAddresses($shipping: SetShippingAddressesOnCartInput!, $billing: SetBillingAddressOnCartInput!) {
-    setShippingAddressesOnCart(input: $shipping) {
-      cart {
-        id
-      }
-    }
-    setBillingAddressOnCart(input: $billing) {
-      cart {
-        id
-      }
-    }
+    setShippingAddressesOnCart(input: $shipping) { cart { id } }
+    setBillingAddressOnCart(input: $billing) { cart { id } }
   }
 `;
 
 export const SET_SHIPPING: TypedDocumentNode<SetShippingMutation, SetShippingMutationVariables> = gql`
   mutation SetShipping($input: SetShippingMethodsOnCartInput!) {
-    setShippingMethodsOnCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    setShippingMethodsOnCart(input: $input) { cart { id } }
   }
 `;
 
 export const SET_PAYMENT: TypedDocumentNode<SetPaymentMutation, SetPaymentMutationVariables> = gql`
   mutation SetPayment($input: SetPaymentMethodOnCartInput!) {
-    setPaymentMethodOnCart(input: $input) {
-      cart {
-        id
-      }
-    }
+    setPaymentMethodOnCart(input: $input) { cart { id } }
   }
 `;
 
 export const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables> = gql`
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
-      orderV2 {
-        number
-        email
-      }
+      orderV2 { number email }
       payment_redirect_url
       order_token
-      errors {
-        code
-        message
-      }
+      errors { code message }
     }
   }
 `;

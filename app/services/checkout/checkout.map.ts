@@ -4,7 +4,7 @@ import type { ShopRules } from '~/models/caller';
 import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
-import { moneyOf } from '../catalogue/tile.map';
+import { moneyOf } from '../catalogue/price.map';
 import type { CheckoutQuery } from '../generated/commerce';
 
 type WireCheckout = NonNullable<CheckoutQuery['cart']>;
@@ -54,7 +54,15 @@ export const kindOf = (code: string): PaymentKind => (ON_ACCOUNT.includes(code) 
 function paymentOf(cart: WireCheckout): PaymentChoice[] {
   return (cart.available_payment_methods ?? []).flatMap((method) =>
     method
-      ? [{ code: method.code, kind: method.code === 'account' ? 'account' : 'card', title: method.title, note: '', chosen: cart.selected_payment_method?.code === method.code }]
+      ? [
+          {
+            code: method.code,
+            kind: method.code === 'account' ? 'account' : 'card',
+            title: method.title,
+            note: '',
+            chosen: cart.selected_payment_method?.code === method.code,
+          },
+        ]
       : [],
   );
 }
@@ -83,7 +91,9 @@ export function checkoutViewOf(
     requisitionerRequired: customer?.requisitionerRequired ?? false,
     requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,
     terms: (data.checkoutAgreements ?? []).flatMap((agreement) =>
-      agreement ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }] : [],
+      agreement
+        ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }]
+        : [],
     ),
     step: stepOf(address !== null && email !== '', shipping, payment),
   };

@@ -36,7 +36,9 @@ export interface TypedAddress {
 }
 
 /** An address of the customer's book, or a new one; guests give their e-mail with it. */
-export type GivenAddress = { kind: 'saved'; addressId: string } | { kind: 'new'; email: string | null; address: TypedAddress };
+export type GivenAddress =
+  | { kind: 'saved'; addressId: string }
+  | { kind: 'new'; email: string | null; address: TypedAddress };
 
 const NO_CART: Refusal = refusal('CART_NOT_FOUND');
 
@@ -72,7 +74,10 @@ export async function setAddress(caller: Caller, given: GivenAddress): Promise<O
   return firstRefusal(null, answer.errors) ?? { ok: true };
 }
 
-export async function setShipping(caller: Caller, method: { carrierCode: string; methodCode: string }): Promise<Outcome> {
+export async function setShipping(
+  caller: Caller,
+  method: { carrierCode: string; methodCode: string },
+): Promise<Outcome> {
   const { carrierCode: carrier_code, methodCode: method_code } = method;
   if (!caller.cartId) return NO_CART;
   const input = { cart_id: caller.cartId, shipping_methods: [{ carrier_code, method_code }] };
@@ -124,6 +129,12 @@ export async function placeOrder(
   const placed = answer.data?.placeOrder;
   const [error] = placed?.errors ?? [];
   if (error) return refusal(refusalCodeOf(error.code === 'PRICE_CHANGED' ? 'TOTAL_CHANGED' : error.code));
-  if (!placed?.orderV2 || !placed.order_token) return firstRefusal(null, answer.errors) ?? refusal('UNABLE_TO_PLACE_ORDER');
-  return { ok: true, number: placed.orderV2.number, token: placed.order_token, payAt: placed.payment_redirect_url ?? null };
+  if (!placed?.orderV2 || !placed.order_token)
+    return firstRefusal(null, answer.errors) ?? refusal('UNABLE_TO_PLACE_ORDER');
+  return {
+    ok: true,
+    number: placed.orderV2.number,
+    token: placed.order_token,
+    payAt: placed.payment_redirect_url ?? null,
+  };
 }

@@ -34,19 +34,7 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
 
 export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
   query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
-    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) {
-      columns {
-        title
-        links {
-          label
-          href
-        }
-      }
-      facts {
-        title
-        text
-      }
-    }
+    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { columns { title links { label href } } facts { title text } }
     notifications(
       filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
       sort: ["date_from:desc"]
@@ -70,27 +58,11 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         id: documentId
         title
         text
-        media {
-          url
-          alternativeText
-        }
+        media { url alternativeText }
         media_position
-        button {
-          text
-          style
-          type
-          href
-        }
+        button { text style type href }
       }
-      categories {
-        id
-        label
-        href
-        media {
-          url
-          alternativeText
-        }
-      }
+      categories { id label href media { url alternativeText } }
       recommendations {
         id
         type
@@ -100,10 +72,7 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         numberOfRecommendations
         context
       }
-      facts {
-        title
-        text
-      }
+      facts { title text }
     }
   }
 `;
@@ -114,17 +83,7 @@ export const PAGE: TypedDocumentNode<PageQuery, PageQueryVariables> = gql`
       filters: { path: { eq: $path }, stores: { store_code: { eq: $storeCode } } }
       locale: $locale
       pagination: { limit: 1 }
-    ) {
-      slug
-      path
-      title
-      text
-      meta_description
-      media {
-        url
-        alternativeText
-      }
-    }
+    ) { slug path title text meta_description media { url alternativeText } }
   }
 `;
 
@@ -141,29 +100,14 @@ export const ERROR_PAGES: TypedDocumentNode<ErrorPagesQuery, ErrorPagesQueryVari
       is_default
       title
       text
-      image {
-        url
-        alternativeText
-      }
-      banner {
-        backgroundColor
-        text
-        textColor
-      }
+      image { url alternativeText }
+      banner { backgroundColor text textColor }
     }
   }
 `;
 
 export const LOGOS: TypedDocumentNode<LogosQuery, LogosQueryVariables> = gql`
   query Logos {
-    logos(pagination: { limit: -1 }, sort: ["position:asc"]) {
-      identifier
-      description
-      position
-      media {
-        name
-        url
-      }
-    }
+    logos(pagination: { limit: -1 }, sort: ["position:asc"]) { identifier description position media { name url } }
   }
 `;

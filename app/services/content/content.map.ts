@@ -1,31 +1,14 @@
 // From the content service's shapes to the pages'. HTML was sanitised when it was written and is sanitised again here.
-import sanitizeHtml from 'sanitize-html';
 import type { NotificationFacts } from '#domain/notification';
 import type { BannerView, ButtonView, ContentPage, ErrorPageView, FooterColumn, FrontPage } from '~/models/content';
 import type { Picture } from '~/models/product';
+import { cleanHtml } from './html.map';
 import type { ErrorPagesQuery, FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
 
 type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
 
-const pictureOf = (media: WireMedia): Picture | null => (media ? { url: media.url, alt: media.alternativeText ?? '' } : null);
-
-const ALLOWED = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd'],
-  allowedAttributes: { a: ['href', 'rel', 'target'], th: ['scope'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-};
-
-const cleaned = new Map<string, string>();
-
-/** Cleaning costs a millisecond a page, and the same texts come again and again: the last few hundred are kept. */
-export function cleanHtml(html: string): string {
-  const known = cleaned.get(html);
-  if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, ALLOWED);
-  if (cleaned.size > 500) cleaned.clear();
-  cleaned.set(html, clean);
-  return clean;
-}
+const pictureOf = (media: WireMedia): Picture | null =>
+  media ? { url: media.url, alt: media.alternativeText ?? '' } : null;
 
 export interface FrameContent {
   columns: FooterColumn[];
@@ -43,7 +26,9 @@ export function frameContentOf(data: FrameContentQuery): FrameContent {
         ? [
             {
               title: column.title ?? '',
-              links: (column.links ?? []).flatMap((link) => (link?.href ? [{ label: link.label ?? '', href: link.href }] : [])),
+              links: (column.links ?? []).flatMap((link) =>
+                link?.href ? [{ label: link.label ?? '', href: link.href }] : [],
+              ),
             },
           ]
         : [],

@@ -25,14 +25,18 @@ export async function readFrontContent(caller: Caller): Promise<FrontContent | n
 
 /** `path` without the leading slash: info/om-os. Null where there is no such page. */
 export async function readPage(caller: Caller, path: string): Promise<ContentPage | null> {
-  return contentPageOf(await read(caller, { client: 'content', document: PAGE, variables: { ...about(caller), path } }));
+  return contentPageOf(
+    await read(caller, { client: 'content', document: PAGE, variables: { ...about(caller), path } }),
+  );
 }
 
 /** The page for a status by the rule of spec section 2; null where content has none and the generic text is shown. */
 export async function readErrorPage(caller: Caller, status: number): Promise<ErrorPageView | null> {
   const data = await read(caller, { client: 'content', document: ERROR_PAGES, variables: about(caller) });
   const pages = data.errorPages.flatMap((page) =>
-    page ? [{ priority: page.priority ?? 0, pattern: page.Regex ?? null, isDefault: page.is_default === true, page }] : [],
+    page
+      ? [{ priority: page.priority ?? 0, pattern: page.Regex ?? null, isDefault: page.is_default === true, page }]
+      : [],
   );
   const found = errorPageFor(pages, status);
   return found ? errorPageOf(found.page, status) : null;

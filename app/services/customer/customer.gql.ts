@@ -14,17 +14,12 @@ import type {
 
 export const LOGIN: TypedDocumentNode<LoginMutation, LoginMutationVariables> = gql`
   mutation Login($email: String!, $password: String!) {
-    generateCustomerToken(email: $email, password: $password) {
-      token
-      jwt
-    }
+    generateCustomerToken(email: $email, password: $password) { token jwt }
   }
 `;
 
 export const LOGOUT: TypedDocumentNode<LogoutMutation, LogoutMutationVariables> = gql`
-  mutation Logout {
-    customerLogout
-  }
+  mutation Logout { customerLogout }
 `;
 
 export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> = gql`
@@ -40,15 +35,8 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       is_allowed_bonusshop
       req_required
       req_no_required
-      account_settings {
-        order_history_access
-        invoice_overview_access
-        default_language
-      }
-      business {
-        id
-        name
-      }
+      account_settings { order_history_access invoice_overview_access default_language }
+      business { id name }
     }
   }
 `;

@@ -8,7 +8,11 @@ import { read, send } from '../transport.server';
 import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT } from './customer.gql';
 import { addressBookOf, customerViewOf } from './customer.map';
 
-export async function logIn(caller: Caller, email: string, password: string): Promise<Outcome<{ token: string; jwt: string | null }>> {
+export async function logIn(
+  caller: Caller,
+  email: string,
+  password: string,
+): Promise<Outcome<{ token: string; jwt: string | null }>> {
   const answer = await send(caller, { client: 'commerce', document: LOGIN, variables: { email, password } });
   const given = answer.data?.generateCustomerToken;
   if (given?.token) return { ok: true, token: given.token, jwt: given.jwt ?? null };

@@ -26,62 +26,27 @@ const ORDER_FIELDS = gql`
     customer_note
     price_basis
     payment_status
-    payment_methods {
-      name
-      type
-    }
-    duties {
-      label
-      amount {
-        value
-      }
-    }
+    payment_methods { name type }
+    duties { label amount { value } }
     items {
       product_sku
       product_name
       product_url_key
       quantity_ordered
       unit
-      selected_options {
-        label
-        value
-      }
-      product_sale_price {
-        value
-      }
-      duty {
-        value
-      }
-      row_total {
-        value
-      }
-      image {
-        url
-        label
-      }
+      selected_options { label value }
+      product_sale_price { value }
+      duty { value }
+      row_total { value }
+      image { url label }
     }
     total {
-      grand_total {
-        value
-      }
-      subtotal_excl_tax {
-        value
-      }
-      subtotal_incl_tax {
-        value
-      }
-      total_shipping {
-        value
-      }
-      total_tax {
-        value
-      }
-      taxes {
-        rate
-        amount {
-          value
-        }
-      }
+      grand_total { value }
+      subtotal_excl_tax { value }
+      subtotal_incl_tax { value }
+      total_shipping { value }
+      total_tax { value }
+      taxes { rate amount { value } }
     }
     shipping_address {
       ...OrderAddressFields
@@ -107,22 +72,14 @@ export const CUSTOMER_ORDERS: TypedDocumentNode<CustomerOrdersQuery, CustomerOrd
       id
       orders(pageSize: $pageSize, currentPage: $page) {
         total_count
-        page_info {
-          current_page
-          page_size
-          total_pages
-        }
+        page_info { current_page page_size total_pages }
         items {
           id
           number
           order_date
           status
           status_code
-          total {
-            grand_total {
-              value
-            }
-          }
+          total { grand_total { value } }
         }
       }
     }

@@ -1,7 +1,8 @@
 // From the wire's orders to those of the account area and the success page.
 import { orderPath, productPath } from '#domain/addresses';
 import type { OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
-import { moneyOf, pictureOf } from '../catalogue/tile.map';
+import { pictureOf } from '../catalogue/card.map';
+import { moneyOf } from '../catalogue/price.map';
 import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/commerce';
 
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
@@ -57,7 +58,9 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     lines: (order.items ?? []).flatMap((line) => (line ? [lineOf(line)] : [])),
     includesVat,
     subtotalOere: moneyOf(includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax),
-    duties: (order.duties ?? []).flatMap((duty) => (duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [])),
+    duties: (order.duties ?? []).flatMap((duty) =>
+      duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
+    ),
     freightOere: moneyOf(total?.total_shipping),
     taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),
     shippingAddress: addressOf(order.shipping_address),

@@ -6,7 +6,11 @@ import { read, send } from '../transport.server';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from './order.gql';
 import { orderRowOf, orderViewOf } from './order.map';
 
-export async function listOrders(caller: Caller, page: number, pageSize: number): Promise<{ rows: OrderRow[]; paging: Paging }> {
+export async function listOrders(
+  caller: Caller,
+  page: number,
+  pageSize: number,
+): Promise<{ rows: OrderRow[]; paging: Paging }> {
   const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDERS, variables: { pageSize, page } });
   const orders = data.customer?.orders;
   return {

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductPage as ProductPageModel } from '~/models/product';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
-import { BuyBox, type StoreSwitch } from '~/ui/shop/buy-box';
+import type { StoreSwitch } from '~/ui/shop/business-only';
+import { BuyBox } from '~/ui/shop/buy-box';
 import { AddressLines } from '~/ui/shop/address-card';
 import { Gallery } from '~/ui/shop/gallery';
 import { EnergyArrow } from '~/ui/shop/marks';

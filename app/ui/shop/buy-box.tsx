@@ -20,17 +20,12 @@ import {
 } from '~/ui/kit';
 import * as styles from './buy-box.css';
 import { weekdayText } from './dates';
+import { BusinessOnly, type StoreSwitch } from './business-only';
 import { OptionPicker } from './option-picker';
 import { StoreStock } from './store-stock';
 import { priceLabels } from './tile-texts';
 import { TierTable } from './tier-table';
 import { WhyThisPrice } from './why-this-price';
-
-/** A store change is a form (spec §4 "Store change"): where it posts, and to which store. */
-export interface StoreSwitch {
-  action: string;
-  store: string;
-}
 
 interface BuyBoxProps {
   model: ProductPage;
@@ -176,24 +171,4 @@ function AddForm({ model, t, here }: Pick<BuyBoxProps, 'model' | 't' | 'here'>) 
 function chooseFirst(model: ProductPage, t: Translate): string {
   const open = model.options.filter((option) => !option.values.some((value) => value.chosen));
   return t('product:chooseFirst', { options: open.map((option) => option.label.toLowerCase()).join(', ') });
-}
-
-/** Spec §6: closed to consumers, with the offer 'I am a business customer'. */
-function BusinessOnly({ t, here, toBusiness }: Pick<BuyBoxProps, 't' | 'here' | 'toBusiness'>) {
-  return (
-    <div className={styles.closed}>
-      <Button type="button" size="large" full disabled>
-        {t('product:businessOnly.button')}
-      </Button>
-      <Text size="small">{t('product:businessOnly.text')}</Text>
-      {toBusiness ? (
-        <form method="post" action={toBusiness.action}>
-          <input type="hidden" name="returnTo" value={here} />
-          <Button tone="secondary" full name="store" value={toBusiness.store}>
-            {t('product:businessOnly.switch')}
-          </Button>
-        </form>
-      ) : null}
-    </div>
-  );
 }

@@ -5,8 +5,8 @@ import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
 import type { CartRow } from './rows';
 import type { Shopper } from './shopper';
 
-/** Stores of one shop share a domain; a guest's cart goes along between them. */
-const isSameSite = (one: StoreRow | undefined, other: StoreRow) => one?.domain === other.domain;
+/** A guest's cart goes along between the stores of one shop: they share a domain, or are its consumer and its business side. */
+const isSameSite = (one: StoreRow | undefined, other: StoreRow) => one?.domain === other.domain || one?.basis !== other.basis;
 
 /** `isOpen`: active, or ordered with a card payment that the shopper may still come back from. */
 export function causeAgainst(cart: CartRow | null, isOpen: boolean, { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>) {

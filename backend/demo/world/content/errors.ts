@@ -48,7 +48,7 @@ export function errorPages(): ErrorPageContent[] {
       stores,
     },
     {
-      priority: 90,
+      priority: 0,
       regex: '.*',
       isDefault: true,
       title: { da: 'Der opstod en fejl', en: 'An Error Occurred' },

@@ -1,0 +1,42 @@
+// The facts of the wire's product that tile, product page and cart line all start from.
+import type { CardFacts } from '#domain/product-card';
+import type { ShopRules } from '~/models/caller';
+import type { Picture, QuantityRule } from '~/models/product';
+import type { DetailFragment, TileFragment } from '../generated/commerce';
+
+export type WireTile = TileFragment;
+export type WireDetail = DetailFragment;
+
+/** Most that one line may hold where the catalogue names no limit. */
+const ANY_QUANTITY = 10_000;
+
+export function slugOf(product: { canonical_url?: string | null; url_key?: string | null }): string {
+  return product.canonical_url || product.url_key || '';
+}
+
+export const pictureOf = (
+  image: { url?: string | null; label?: string | null } | null | undefined,
+  name: string,
+): Picture => ({
+  url: image?.url ?? '',
+  alt: image?.label || name,
+});
+
+export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
+  const increments = Math.max(1, item?.increments ?? 1);
+  const max = item?.max_qty && item.max_qty > 0 ? item.max_qty : ANY_QUANTITY;
+  return { min: Math.max(1, item?.min_qty ?? 1), max, increments };
+}
+
+export function cardFactsOf(product: WireTile, rules: ShopRules): CardFacts {
+  return {
+    requestPrice: product.request_price === true,
+    rodaHide: product.roda_hide ?? null,
+    typeId: product.__typename === 'ConfigurableProduct' ? 'configurable' : 'simple',
+    pconMoc: null,
+    pconBan: null,
+    tradeOnlyStore: rules.tradeOnlyStore,
+    catalogueMode: rules.catalogueMode,
+    isSalable: product.stock_status === 'IN_STOCK',
+  };
+}

@@ -1,0 +1,96 @@
+// Plain HTTP of payments: the provider's callback, and the hosted page of the test provider, whose buttons call back the same way.
+import { paymentBySession } from '#backend/commerce/payment/rows';
+import { settlePayment } from '#backend/commerce/payment/settle-payment';
+import { wayBackOf } from '#backend/commerce/payment/way-back';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import type { Database } from '#backend/db/client';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { FileHandler } from '#backend/files';
+import type { Log } from '#backend/graphql/masking';
+import type { Clock } from '#backend/ports/clock';
+import type { TestProvider } from '#backend/ports/payment/index';
+import { TEST_CALLBACK_PATH, TEST_PAGE_PATH } from '#backend/ports/payment/test-provider';
+import { oere } from '#domain/money';
+import type { RefusalCode } from '#domain/refusals';
+import { ANSWERS, noSuchPayment, type PaymentAnswer, paymentPage } from './payment-page';
+
+export interface PaymentFilesParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  queue: JobQueue;
+  provider: TestProvider;
+  stores(): Promise<readonly StoreRow[]>;
+  productsChanged(ids: Iterable<number>): void;
+}
+
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  PAYMENT_SIGNATURE_INVALID: 403,
+  PAYMENT_NOT_FOUND: 404,
+  PAYMENT_STATE_WRONG: 409,
+  PAYMENT_AMOUNT_WRONG: 422,
+};
+const MOST_BODY_BYTES = 16 * 1024;
+
+const said = (status: number, body: object, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+
+export function paymentFiles(parts: PaymentFilesParts): FileHandler {
+  const { database, clock, log, queue, provider } = parts;
+
+  async function callback(request: Request): Promise<Response> {
+    if (request.method !== 'POST') return said(405, { error: 'METHOD_NOT_ALLOWED' }, { allow: 'POST' });
+    if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) return said(413, { error: 'BODY_TOO_LARGE' });
+    const event = await provider.readCallback(request);
+    if (!event) return refused('PAYMENT_SIGNATURE_INVALID', {});
+    const settled = await settlePayment(event, { db: database.db, pool: database.pool, queue, now: clock.now() });
+    if (!settled.ok) return refused(settled.code, { event });
+    parts.productsChanged(settled.released);
+    return said(200, { changed: settled.changed });
+  }
+
+  function refused(code: RefusalCode, details: object): Response {
+    log.error({ code, ...details }, 'A payment callback was refused');
+    return said(STATUS[code] ?? 400, { error: code });
+  }
+
+  async function page(request: Request, sessionToken: string): Promise<Response> {
+    const found = await paymentBySession(database.db, sessionToken);
+    if (!found) return noSuchPayment(languageOf(request));
+    const { payment, order } = found;
+    const way = await wayBackOf(database.db, payment.id);
+    const answer = request.method === 'POST' ? await answerIn(request) : null;
+    if (answer) {
+      const event = { key: `${sessionToken}:${answer}`, sessionToken, kind: answer, amount: oere(payment.amountOere) };
+      await callback(await provider.callbackFor(event));
+      const now = await paymentBySession(database.db, sessionToken);
+      // The payment's state decides, not the button: it may have been settled in another tab.
+      return seeOther(now?.payment.status === 'authorised' || now?.payment.status === 'captured' ? way.returnUrl : way.cancelUrl);
+    }
+    const store = (await parts.stores()).find((one) => one.id === order.storeId);
+    return paymentPage({
+      language: order.language,
+      shop: store?.name ?? '',
+      orderNumber: order.number,
+      amountOere: payment.amountOere,
+      isOpen: payment.status === 'pending',
+      backHref: payment.status === 'authorised' ? way.returnUrl : way.cancelUrl,
+    });
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === TEST_CALLBACK_PATH) return callback(request);
+    if (!pathname.startsWith(TEST_PAGE_PATH)) return null;
+    return page(request, pathname.slice(TEST_PAGE_PATH.length));
+  };
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+
+const languageOf = (request: Request) => (request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da');
+
+async function answerIn(request: Request): Promise<PaymentAnswer | null> {
+  const pressed = new URLSearchParams(await request.text()).get('answer');
+  return ANSWERS.find((known) => known === pressed) ?? null;
+}

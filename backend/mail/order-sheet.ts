@@ -1,0 +1,85 @@
+// An order as a sheet of labels and amounts, from which both forms of a mail are written: they cannot say different things.
+import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import type { WholeOrder } from '#backend/commerce/order/read/rows';
+import type { PostalAddress } from '#backend/db/tables/cart';
+import { formatCount, formatMoney, oere } from '#domain/money';
+import { en } from './texts/en';
+import { da } from './texts/da';
+import type { MailWords } from './texts/words';
+
+export interface SheetLine {
+  quantity: string;
+  name: string;
+  details: string;
+  unitPrice: string;
+  amount: string;
+}
+export interface OrderSheet {
+  facts: [label: string, value: string][];
+  lines: SheetLine[];
+  sums: [label: string, amount: string][];
+  total: [label: string, amount: string];
+  priceNote: string;
+  blocks: [heading: string, rows: string[]][];
+}
+
+export const wordsIn = (language: 'da' | 'en'): MailWords => (language === 'en' ? en : da);
+
+export function sheetOf(whole: WholeOrder): OrderSheet {
+  const { order, lines } = whole;
+  const words = wordsIn(order.language);
+  const locale = order.language === 'en' ? 'en-GB' : 'da-DK';
+  const kroner = (amount: number) => formatMoney(oere(amount), locale);
+  return {
+    facts: factsOf(whole, words),
+    lines: lines.map((line) => ({
+      quantity: `${formatCount(line.quantity, locale)} ${line.unit}`,
+      name: line.name,
+      details: [line.sku, ...line.options.map(({ label, value }) => `${label}: ${value}`)].join(' · '),
+      unitPrice: kroner(line.unitOere),
+      amount: kroner(line.rowOere),
+    })),
+    sums: sumsOf(whole, words, kroner),
+    total: [words.total, kroner(order.totalOere)],
+    priceNote: order.basis === 'net' ? words.pricesExclude : words.pricesInclude,
+    blocks: [
+      [words.deliverTo, addressRows(order.shippingAddress)],
+      [words.billTo, addressRows(order.billingAddress)],
+    ],
+  };
+}
+
+function sumsOf({ order, duties, taxes }: WholeOrder, words: MailWords, kroner: (amount: number) => string): [string, string][] {
+  const isNet = order.basis === 'net';
+  const label = isNet ? words.vatAdded : words.vatWithin;
+  return [
+    [words.subtotal, kroner(order.goodsOere)],
+    ...duties.map((duty): [string, string] => [duty.label, kroner(duty.oere)]),
+    [words.freight, order.shippingOere === 0 ? words.freeFreight : kroner(order.shippingOere)],
+    ...(isNet ? [[words.totalExVat, kroner(order.totalExVatOere)] satisfies [string, string]] : []),
+    ...taxes.map((tax): [string, string] => [label(tax.vatBp / 100), kroner(tax.vatOere)]),
+  ];
+}
+
+function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
+  const kind = kindOf(order.paymentCode);
+  const date = new Intl.DateTimeFormat(order.language === 'en' ? 'en-GB' : 'da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
+  const rows: [string, string | null][] = [
+    [words.orderNumber, order.number],
+    [words.orderDate, date.format(order.placedAt)],
+    [words.delivery, `${order.shipping.carrierTitle}: ${order.shipping.methodTitle}`],
+    [words.payment, kind ? titleOfKind(kind, order.language) : order.paymentCode],
+    [words.reference, order.reference],
+    [words.requisitioner, order.requisitioner],
+    [words.requisitionNumber, order.requisitionNumber],
+    [words.purchaseOrder, order.purchaseOrderNumber],
+    [words.ean, order.billingAddress.ean],
+    [words.comment, order.comment],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []));
+}
+
+function addressRows(address: PostalAddress): string[] {
+  const { firstname, lastname, company, company2, street, postcode, city } = address;
+  return [company, company2, `${firstname} ${lastname}`, ...street, `${postcode} ${city}`].flatMap((row) => row || []);
+}

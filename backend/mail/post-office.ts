@@ -1,0 +1,89 @@
+// The post office: sends what is queued, each mail once, and lets the demo read it.
+import { orderById } from '#backend/commerce/order/rows';
+import { wholeOrders } from '#backend/commerce/order/read/rows';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import type { Db } from '#backend/db/client';
+import type { Clock } from '#backend/ports/clock';
+import type { MailTransport } from '#backend/ports/mail/index';
+import { z } from 'zod';
+import { MAIL_TEMPLATES } from './queue-mail';
+import { claimMail, type MailRow, mailById, markSent, newestMails, releaseMail, unsentMails } from './rows';
+import { writeMail, type WrittenMail } from './write-mail';
+
+export interface ReadableMail extends WrittenMail {
+  id: number;
+  to: string;
+  /** ISO. */
+  queuedAt: string;
+  sentAt: string | null;
+}
+
+export interface PostOffice {
+  /** Sends this mail, unless it is sent or somebody is at it. */
+  deliver(mailId: number): Promise<void>;
+  /** Everything that is left, after a start. */
+  deliverAll(): Promise<void>;
+  /** Newest first. */
+  listMails(): Promise<ReadableMail[]>;
+  readMail(id: number): Promise<ReadableMail | null>;
+}
+
+export interface PostOfficeParts {
+  db: Db;
+  clock: Clock;
+  transport: MailTransport;
+  stores(): Promise<readonly StoreRow[]>;
+  /** Sender; the shop's name stands before it. */
+  from: string;
+  /** Goes before the host that the order came from. */
+  publicOrigin: string | null;
+}
+
+const CLAIM_MS = 30_000;
+const MOST_LISTED = 200;
+const payloadShape = z.object({ orderId: z.number(), origin: z.string().nullable() });
+
+export function openPostOffice({ db, clock, transport, stores, from, publicOrigin }: PostOfficeParts): PostOffice {
+  async function written(row: MailRow): Promise<WrittenMail & { shop: string }> {
+    const { orderId, origin } = payloadShape.parse(row.payload);
+    const template = MAIL_TEMPLATES.find((known) => known === row.template);
+    const order = await orderById(db, orderId);
+    const [whole] = order ? await wholeOrders(db, [order]) : [];
+    if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
+    const shop = (await stores()).find((store) => store.id === whole.order.storeId)?.name ?? '';
+    return { shop, ...writeMail({ template, whole, shop, origin: publicOrigin ?? origin }) };
+  }
+
+  async function deliver(mailId: number): Promise<void> {
+    const now = clock.now();
+    const row = await claimMail(db, mailId, now, new Date(now.getTime() + CLAIM_MS));
+    if (!row) return;
+    try {
+      const { shop, ...mail } = await written(row);
+      const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${from}>`;
+      await transport.send({ ...mail, id: row.dedupeKey.replace(':', '-'), from: sender, to: row.recipient, date: row.queuedAt });
+    } catch (failure) {
+      await releaseMail(db, row.id);
+      throw failure;
+    }
+    await markSent(db, row.id, clock.now());
+  }
+
+  async function readable(row: MailRow): Promise<ReadableMail> {
+    const { subject, text, html } = await written(row);
+    const times = { queuedAt: row.queuedAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
+    return { id: row.id, to: row.recipient, subject, text, html, ...times };
+  }
+
+  return {
+    deliver,
+    async deliverAll() {
+      for (const id of await unsentMails(db, clock.now())) await deliver(id);
+    },
+    listMails: async () => Promise.all((await newestMails(db, MOST_LISTED)).map(readable)),
+    async readMail(id) {
+      const row = await mailById(db, id);
+      return row ? readable(row) : null;
+    },
+  };
+}

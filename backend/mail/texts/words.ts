@@ -1,0 +1,34 @@
+// The words that a mail about an order is made of; each language has all of them.
+export interface MailWords {
+  confirmation: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
+  cancelled: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
+  orderNumber: string;
+  orderDate: string;
+  lines: string;
+  quantity: string;
+  unitPrice: string;
+  amount: string;
+  subtotal: string;
+  freight: string;
+  freeFreight: string;
+  /** Consumer stores: the VAT inside the total; business stores: the VAT on top of it. */
+  vatWithin: (percent: number) => string;
+  vatAdded: (percent: number) => string;
+  totalExVat: string;
+  total: string;
+  pricesInclude: string;
+  pricesExclude: string;
+  deliverTo: string;
+  billTo: string;
+  delivery: string;
+  payment: string;
+  reference: string;
+  requisitioner: string;
+  requisitionNumber: string;
+  purchaseOrder: string;
+  ean: string;
+  comment: string;
+  seeOrder: string;
+  toCart: string;
+  goodbye: (shop: string) => string;
+}

@@ -1,0 +1,53 @@
+// Sending mail as a port: through SMTP where a server is set, otherwise each mail is an .eml file in the outbox folder.
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface MailMessage {
+  /** Names the mail for good: sent a second time after a crash, it is the same mail. */
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+}
+
+export interface MailTransport {
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+const MESSAGE_HOST = 'kontorvaerk.invalid';
+
+const nodemailerMessage = ({ id, ...message }: MailMessage) => ({ ...message, messageId: `<${id}@${MESSAGE_HOST}>` });
+
+export function smtpMail(url: string): MailTransport {
+  const transport = createTransport(url);
+  return {
+    send: async (message) => void (await transport.sendMail(nodemailerMessage(message))),
+    close: () => transport.close(),
+  };
+}
+
+/** Written beside and moved into place: whoever looks sees whole mails only, and the same mail overwrites itself. */
+export function outboxMail(folder: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(message) {
+      const { message: eml } = await writer.sendMail(nodemailerMessage(message));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${message.id.replace(/[^\w.-]/g, '_')}.eml`);
+      const beside = `${file}.${process.pid}.part`;
+      try {
+        await writeFile(beside, eml, { flush: true });
+        await rename(beside, file);
+      } catch (failure) {
+        await rm(beside, { force: true });
+        throw failure;
+      }
+    },
+    close: () => writer.close(),
+  };
+}

@@ -1,0 +1,104 @@
+// Puts together what selling needs beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { abandonCarts } from './commerce/cart/rows';
+import type { Selling } from './commerce/order/place-order';
+import { expirePayments } from './commerce/payment/expire-payments';
+import { keptSecret } from './commerce/payment/rows';
+import type { StoreRow } from './commerce/store/rows';
+import type { Database } from './db/client';
+import { type Jobs, type JobWork, openJobs } from './db/jobs';
+import type { FileHandler } from './files';
+import { paymentFiles } from './files/payment';
+import type { Log } from './graphql/masking';
+import { openPostOffice, type PostOffice } from './mail/post-office';
+import type { Clock } from './ports/clock';
+import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
+import { openPayments } from './ports/payment/index';
+import type { PaymentMode } from '#domain/payment';
+
+export interface SellingSettings {
+  paymentMode: PaymentMode;
+  /** Without it each mail is an .eml file in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** For links in mails, where the shop is known by another address than the one that orders come from. */
+  publicOrigin: string | null;
+}
+
+export const PLAIN_SELLING: SellingSettings = {
+  paymentMode: 'TEST',
+  smtpUrl: null,
+  mailFrom: 'ordre@kontorvaerk.example',
+  publicOrigin: null,
+};
+
+export interface SellingParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  dataDir: string;
+  settings: SellingSettings;
+  stores(): Promise<readonly StoreRow[]>;
+  productsChanged(ids: Iterable<number>): void;
+}
+
+export interface SellingHouse {
+  selling: Selling;
+  files: FileHandler;
+  mails: PostOffice;
+  /** Begins to send mail and to end what was never paid. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Guests' carts are kept as long as the storefront's cart cookie may live, and then some. */
+const CART_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+
+export function openSelling(parts: SellingParts): SellingHouse {
+  const { database, clock, log, settings } = parts;
+  const transport: MailTransport = settings.smtpUrl ? smtpMail(settings.smtpUrl) : outboxMail(join(parts.dataDir, 'outbox'));
+  let secret: Promise<string> | null = null;
+  const provider = openPayments(settings.paymentMode, () => {
+    secret ??= keptSecret(database.db, 'payment-test', randomBytes(32).toString('hex'), clock.now());
+    return secret;
+  });
+  const jobs = openJobs(database, log);
+  const mails = openPostOffice({
+    db: database.db,
+    clock,
+    transport,
+    stores: parts.stores,
+    from: settings.mailFrom,
+    publicOrigin: settings.publicOrigin,
+  });
+  return {
+    selling: { provider, queue: jobs },
+    files: paymentFiles({ ...parts, queue: jobs, provider }),
+    mails,
+    start: () => jobs.start(workOf(parts, jobs, mails)),
+    async stop() {
+      await jobs.stop();
+      transport.close();
+    },
+  };
+}
+
+function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, mails: PostOffice): JobWork {
+  const expire = async () => {
+    const { db, pool } = database;
+    productsChanged(await expirePayments({ db, pool, queue: jobs, now: clock.now() }));
+  };
+  const cleanCarts = async () => {
+    const now = clock.now();
+    await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
+  };
+  return {
+    run: { 'send-mail': ({ mailId }) => mails.deliver(mailId), 'expire-payment': expire, 'clean-carts': cleanCarts },
+    async sweep() {
+      await mails.deliverAll();
+      await expire();
+      await cleanCarts();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// A visitor looks around: categories, order and pages, a product and why it costs what it does, search, language and store.
+import { flow } from './flow';
+
+flow('a visitor finds a product through its category', async (shopper) => {
+  await shopper.goto('/');
+  await shopper.sees('Find det i en fart');
+  await shopper.follow('Skriveredskaber');
+  await shopper.at(/^\/kontorartikler\/skriveredskaber$/);
+  await shopper.within('Du er her', (crumbs) => crumbs.follow('Kontorartikler'));
+  await shopper.finds(/\d+ varer/);
+
+  await shopper.choose('Sortér efter', 'Laveste pris først');
+  await shopper.press('Sortér');
+  await shopper.at(/^\/kontorartikler\?sort=price$/);
+  await shopper.seesField('Sortér efter', 'Laveste pris først');
+
+  await shopper.follow('Næste');
+  await shopper.at(/page=2/);
+  await shopper.seesField('Sortér efter', 'Laveste pris først');
+  await shopper.follow('Forrige');
+  await shopper.at(/^\/kontorartikler\?sort=price$/);
+});
+
+flow('a product says what it costs, and why', async (shopper) => {
+  await shopper.goto('/kaffe-og-koekken/kaffe');
+  await shopper.follow('Kaffebønner Kajplads Morgenskib 1 kg');
+  await shopper.at(/^\/kaffeboenner-kajplads-morgenskib-1-kg$/);
+  await shopper.sees('179,00 kr.');
+  await shopper.sees('inkl. moms');
+  await shopper.doesNotSee('Listepris inkl. moms');
+
+  await shopper.unfold('Hvorfor denne pris?');
+  await shopper.sees('Listepris inkl. moms');
+  await shopper.sees('Din pris');
+  await shopper.sees('Heraf moms 25 %');
+});
+
+flow('a variant is chosen by links, and Back takes the choice back', async (shopper) => {
+  await shopper.goto('/kuglepen-nordlys-flow-1-0-mm');
+  await shopper.sees('Vælg farve for at se prisen og lægge varen i kurv.');
+  await shopper.follow('grøn');
+  await shopper.at(/configurableOptions=/);
+  await shopper.sees('Farve: grøn');
+  await shopper.doesNotSee('Vælg farve for at se prisen');
+  await shopper.back();
+  await shopper.sees('Vælg farve for at se prisen og lægge varen i kurv.');
+});
+
+flow('a search finds, and helps on when it does not', async (shopper) => {
+  await shopper.goto('/');
+  await shopper.fill('Søg', 'kopipapir');
+  await shopper.press('Søg');
+  await shopper.sees('Resultater for »kopipapir«');
+  await shopper.follow('Kopipapir Skovly A4 80 g, 500 ark');
+  await shopper.sees('Læg i kurv');
+
+  await shopper.fill('Søg', 'hvepsebo');
+  await shopper.press('Søg');
+  await shopper.sees('Vi fandt ikke noget på »hvepsebo«');
+  await shopper.sees('Skriv til os');
+  await shopper.seesField('Hvad leder du efter?', 'hvepsebo');
+  await shopper.fill('Hvad leder du efter?', 'kuglepen');
+  await shopper.within('Søgning', (form) => form.press('Søg'));
+  await shopper.sees('Resultater for »kuglepen«');
+});
+
+flow('the language is changed to English and back, and is remembered', async (shopper) => {
+  await shopper.goto('/kaffeboenner-kajplads-morgenskib-1-kg');
+  await shopper.follow('Dansk');
+  await shopper.at(/panel=language/);
+  await shopper.press('English');
+  await shopper.at(/^\/kaffeboenner-kajplads-morgenskib-1-kg$/);
+  await shopper.sees('Add to cart');
+  await shopper.goto('/');
+  await shopper.doesNotSee('Find det i en fart');
+
+  await shopper.follow('English');
+  await shopper.press('Dansk');
+  await shopper.at(/^\/$/);
+  await shopper.sees('Find det i en fart');
+});
+
+flow('the business store shows prices without VAT', async (shopper) => {
+  await shopper.goto('/kaffeboenner-kajplads-morgenskib-1-kg');
+  await shopper.sees('179,00 kr.');
+  await shopper.press('Erhverv');
+  await shopper.at(/^\/kaffeboenner-kajplads-morgenskib-1-kg$/);
+  await shopper.sees('143,20 kr.');
+  await shopper.sees('ekskl. moms');
+  await shopper.doesNotSee('179,00 kr.');
+  await shopper.goto('/kaffe-og-koekken/kaffe');
+  await shopper.sees('143,20 kr.');
+
+  await shopper.press('Privat');
+  await shopper.sees('179,00 kr.');
+});
+
+flow('a notification that was closed stays closed', async (shopper) => {
+  await shopper.goto('/kaffe-og-koekken');
+  await shopper.within('Besked fra butikken', (notice) => notice.sees('Bestil inden kl. 14'));
+  await shopper.press('Luk beskeden');
+  await shopper.at(/^\/kaffe-og-koekken$/);
+  await shopper.doesNotSee('Læs om levering');
+  await shopper.goto('/');
+  await shopper.doesNotSee('Læs om levering');
+});
+
+flow('an address that is nothing says so and leads on', async (shopper) => {
+  await shopper.goto('/findes-ikke');
+  await shopper.sees('Siden findes ikke');
+  await shopper.follow('Til forsiden');
+  await shopper.at(/^\/$/);
+});
