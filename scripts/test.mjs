@@ -21,9 +21,12 @@ const PREPARATIONS = [
 const SUITES = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
-  { name: 'rules and back end', command: vitest('--exclude', 'tests/flows/**', '--exclude', 'tests/browser/**') },
-  { name: 'flows', command: vitest('tests/flows') },
-  { name: 'browser checks', command: vitest('tests/browser') },
+  { name: 'rules', command: vitest('--project', 'unit') },
+  { name: 'back end', command: vitest('--project', 'backend') },
+  { name: 'flows on paper', command: vitest('--project', 'paper') },
+  { name: 'flows without scripts', command: vitest('--project', 'chromium-nojs') },
+  { name: 'flows with scripts', command: vitest('--project', 'chromium-js') },
+  { name: 'browser checks', command: vitest('--project', 'browser') },
 ];
 
 async function findBrowser() {

@@ -7,7 +7,8 @@ import { panelIn } from '#domain/addresses';
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-const SOFT_ACTIONS = /^\/(cart|panel\/[a-z-]+|language)$/;
+// Another language is another document: its texts come with the page, so that form is the browser's own.
+const SOFT_ACTIONS = /^\/(cart|panel\/(?!language$)[a-z-]+)$/;
 
 /** One listener for the whole document: tiles stay plain markup, which keeps a page of them quick to render and to wake. */
 export function useSoftMoves(): void {

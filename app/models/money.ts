@@ -36,7 +36,8 @@ export interface PriceView {
   lowest30Oere: number | null;
   /** True when the amount is the cheapest of several variants ("Fra"). */
   from: boolean;
-  duty: { label: string; oere: number } | null;
+  /** Consumers' prices include the duty, for the price named is the price paid; companies see it beside the price. */
+  duty: { label: string; oere: number; included: boolean } | null;
   tiers: TierRow[];
   reasons: ReasonView[];
 }

@@ -25,8 +25,8 @@ const STEPS = ['address', 'shipping', 'payment', 'confirm'] as const;
 
 /** The step that the address asks for, if it has been reached; an earlier one may be opened again to change it. */
 export function stepAsked(asked: string | null, reached: CheckoutView['step']): CheckoutView['step'] {
-  const wanted = STEPS.findIndex((step) => asked === step);
-  return wanted >= 0 && wanted <= STEPS.indexOf(reached) ? (STEPS[wanted] ?? reached) : reached;
+  const open = STEPS.slice(0, STEPS.indexOf(reached) + 1);
+  return open.find((step) => step === asked) ?? reached;
 }
 
 function answered({ visit, form }: Step, intent: string, outcome: Outcome): Response {

@@ -1,11 +1,12 @@
 // From the wire's cart to the cart page: rows, taxes and duties in the store's own basis.
 import { productPath } from '#domain/addresses';
+import { sumOere } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { CartLine, CartTotals, CartView } from '~/models/cart';
 import type { PriceView } from '~/models/money';
 import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
-import { moneyOf, reasonsOf } from '../catalogue/price.map';
+import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { refusalOfCoded } from '../refused.map';
 
@@ -32,15 +33,15 @@ export const EMPTY_CART: CartView = {
 
 function priceOfLine(line: WireLine, rules: ShopRules): PriceView {
   const prices = line.prices;
-  const [duty] = prices?.fixed_product_taxes ?? [];
+  const duty = dutyOf(prices?.fixed_product_taxes, rules);
   return {
-    oere: moneyOf(rules.showsVat ? prices?.price_including_tax : prices?.price),
+    oere: moneyOf(rules.showsVat ? prices?.price_including_tax : prices?.price) + includedIn(duty),
     includesVat: rules.showsVat,
     regularOere: null,
     percentOff: 0,
     lowest30Oere: null,
     from: false,
-    duty: duty ? { label: duty.label ?? '', oere: moneyOf(duty.amount) } : null,
+    duty,
     tiers: [],
     reasons: reasonsOf(prices?.price_reasons),
   };
@@ -59,6 +60,7 @@ function problemOf(line: WireLine): Refusal | null {
 function lineOf(line: WireLine, rules: ShopRules): CartLine {
   const { product } = line;
   const name = product.name ?? '';
+  const price = priceOfLine(line, rules);
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : null;
   const options = line.__typename === 'ConfigurableCartItem' ? (line.configurable_options ?? []) : [];
   return {
@@ -71,8 +73,10 @@ function lineOf(line: WireLine, rules: ShopRules): CartLine {
     unit: product.rsl_vareenhed ?? '',
     quantity: line.quantity,
     rule: quantityRuleOf(variant?.stock_item ?? product.stock_item),
-    price: priceOfLine(line, rules),
-    rowOere: moneyOf(rules.showsVat ? line.prices?.row_total_including_tax : line.prices?.row_total),
+    price,
+    rowOere:
+      moneyOf(rules.showsVat ? line.prices?.row_total_including_tax : line.prices?.row_total) +
+      includedIn(price.duty) * line.quantity,
     problem: problemOf(line),
   };
 }
@@ -80,12 +84,15 @@ function lineOf(line: WireLine, rules: ShopRules): CartLine {
 export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
   const prices = cart.prices;
   const shipping = cart.shipping_addresses[0]?.selected_shipping_method;
+  const duties = (prices?.duties ?? []).flatMap((duty) =>
+    duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
+  );
+  const goods = moneyOf(rules.showsVat ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax);
   return {
     includesVat: rules.showsVat,
-    subtotalOere: moneyOf(rules.showsVat ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax),
-    duties: (prices?.duties ?? []).flatMap((duty) =>
-      duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
-    ),
+    // The subtotal is what the rows above it add up to: with the duties where the rows have them.
+    subtotalOere: rules.showsVat ? goods + sumOere(duties.map((duty) => duty.oere)) : goods,
+    duties,
     freightOere: shipping ? moneyOf(rules.showsVat ? shipping.price_incl_tax : shipping.price_excl_tax) : null,
     taxes: (prices?.applied_taxes ?? []).flatMap((tax) =>
       tax ? [{ percent: Number(/[\d.]+/.exec(tax.label)?.[0] ?? 25), oere: moneyOf(tax.amount) }] : [],

@@ -2,6 +2,7 @@
 import { categoryPath } from '#domain/addresses';
 import type { ShopRules } from '~/models/caller';
 import type { CategoryPage, MenuItem, Paging, SearchPage, SortOption } from '~/models/catalogue';
+import type { Crumb } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import type { CategoryFragment, MenuQuery, SearchQuery } from '../generated/commerce';
 import { tilesOf } from './tile.map';
@@ -34,6 +35,14 @@ const pagingOf = (info: WirePage, total: number | null | undefined): Paging => (
   pageSize: info?.page_size ?? 0,
 });
 
+/** The breadcrumbs of the wire are those above; the category itself ends the trail. */
+function crumbsOf(category: CategoryFragment): Crumb[] {
+  const above = (category.breadcrumbs ?? []).flatMap((crumb) =>
+    crumb?.category_url_path ? [{ label: crumb.category_name ?? '', href: categoryPath(crumb.category_url_path) }] : [],
+  );
+  return [...above, { label: category.name ?? '', href: categoryPath(category.url_path ?? '') }];
+}
+
 export function categoryPageOf(
   category: CategoryFragment,
   sort: Sort,
@@ -45,11 +54,7 @@ export function categoryPageOf(
     name: category.name ?? '',
     description: category.category_text ?? '',
     path: categoryPath(category.url_path ?? ''),
-    crumbs: (category.breadcrumbs ?? []).flatMap((crumb) =>
-      crumb?.category_url_path
-        ? [{ label: crumb.category_name ?? '', href: categoryPath(crumb.category_url_path) }]
-        : [],
-    ),
+    crumbs: crumbsOf(category),
     children: (category.children ?? []).flatMap((child) =>
       child
         ? [

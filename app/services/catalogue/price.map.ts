@@ -16,34 +16,50 @@ export function reasonsOf(reasons: WireDetail['price_reasons']): ReasonView[] {
   });
 }
 
+type WireDuties =
+  | readonly ({ label?: string | null; amount?: { value?: number | null } | null } | null)[]
+  | null
+  | undefined;
+
+/** The duty on one unit, in the basis of the store (Magento's fixed product taxes). */
+export function dutyOf(duties: WireDuties, rules: ShopRules): PriceView['duty'] {
+  const duty = (duties ?? []).find((one) => one !== null);
+  const amount = moneyOf(duty?.amount);
+  return amount > 0 ? { label: duty?.label ?? '', oere: amount, included: rules.showsVat } : null;
+}
+
+/** What the duty adds to the price that is shown. */
+export const includedIn = (duty: PriceView['duty']): number => (duty?.included ? duty.oere : 0);
+
 export function priceViewOf(product: WireTile & Partial<WireDetail>, rules: ShopRules, quantity = 1): PriceView | null {
   if (!showsPrice(cardFactsOf(product, rules))) return null;
   const lowest = product.price_range.minimum_price;
-  const final = moneyOf(lowest.final_price);
-  const regular = moneyOf(lowest.regular_price);
   const highest = product.price_range.maximum_price;
-  const duty = moneyOf(product.item_duty_rate);
+  const duty = dutyOf(lowest.fixed_product_taxes, rules);
+  const more = includedIn(duty);
+  const final = moneyOf(lowest.final_price) + more;
+  const regular = moneyOf(lowest.regular_price) + more;
   return {
     oere: final,
     includesVat: rules.showsVat,
     // Spec §4: a special price shows when the regular price exceeds the final price.
     regularOere: regular > final ? regular : null,
     percentOff: regular > final ? Math.round(lowest.discount?.percent_off ?? 0) : 0,
-    lowest30Oere: regular > final && product.lowest_price_30_days ? moneyOf(product.lowest_price_30_days) : null,
-    from: highest ? moneyOf(highest.final_price) > final : false,
-    duty: duty > 0 ? { label: product.item_duty_code ?? '', oere: duty } : null,
-    tiers: tiersOf(product, quantity),
+    lowest30Oere: regular > final && product.lowest_price_30_days ? moneyOf(product.lowest_price_30_days) + more : null,
+    from: highest ? moneyOf(highest.final_price) + more > final : false,
+    duty,
+    tiers: tiersOf(product, quantity, more),
     reasons: reasonsOf(product.price_reasons),
   };
 }
 
-function tiersOf(product: Partial<WireDetail>, quantity: number): PriceView['tiers'] {
+function tiersOf(product: Partial<WireDetail>, quantity: number, more: number): PriceView['tiers'] {
   const rows = (product.price_tiers ?? []).flatMap((tier) =>
     tier
       ? [
           {
             quantity: tier.quantity ?? 0,
-            oere: moneyOf(tier.final_price),
+            oere: moneyOf(tier.final_price) + more,
             percentOff: Math.round(tier.discount?.percent_off ?? 0),
           },
         ]

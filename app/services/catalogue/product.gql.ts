@@ -25,12 +25,11 @@ export const TILE = gql`
         regular_price { value }
         final_price { value }
         discount { percent_off }
+        fixed_product_taxes { label amount { value } }
       }
       maximum_price { final_price { value } }
     }
     lowest_price_30_days { value }
-    item_duty_rate { value }
-    item_duty_code
     ... on ConfigurableProduct {
       configurable_options { attribute_code values { label swatch_data { value } } }
     }

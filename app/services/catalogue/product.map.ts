@@ -77,9 +77,12 @@ function storyOf({ product, shown, rules, logos }: Shown) {
     shortDescription: (product.short_description?.html ?? '').replace(/<[^>]*>/g, ''),
     descriptionHtml: cleanHtml(product.description?.html ?? ''),
     pictures: (gallery ?? []).map((image) => pictureOf(image, name)),
-    crumbs: (product.breadcrumbs ?? []).flatMap((crumb) =>
-      crumb?.path ? [{ label: crumb.label ?? '', href: categoryPath(crumb.path) }] : [],
-    ),
+    crumbs: [
+      ...(product.breadcrumbs ?? []).flatMap((crumb) =>
+        crumb?.path ? [{ label: crumb.label ?? '', href: categoryPath(crumb.path) }] : [],
+      ),
+      { label: name, href: productPath(slugOf(product)) },
+    ],
     logos: logosOf(product, logos).map(({ description, url }) => ({ label: description, url, description })),
     energy: product.energy_class ? { letter: product.energy_class, label: product.energy_class } : null,
     facts: factsOf(product),

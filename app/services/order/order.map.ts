@@ -1,5 +1,6 @@
 // From the wire's orders to those of the account area and the success page.
 import { orderPath, productPath } from '#domain/addresses';
+import { sumOere } from '#domain/money';
 import type { OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { pictureOf } from '../catalogue/card.map';
 import { moneyOf } from '../catalogue/price.map';
@@ -33,7 +34,11 @@ function addressOf(address: WireAddress): OrderAddress {
   };
 }
 
-function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[number]>): OrderLine {
+function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[number]>, includesVat: boolean): OrderLine {
+  const quantity = line.quantity_ordered ?? 0;
+  const duty = moneyOf(line.duty);
+  // Consumers' prices include the duty (as in the cart); companies see it beside the price.
+  const included = includesVat ? duty : 0;
   const name = line.product_name ?? '';
   return {
     sku: line.product_sku,
@@ -41,26 +46,28 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     href: line.product_url_key ? productPath(line.product_url_key) : null,
     picture: line.image?.url ? pictureOf(line.image, name) : null,
     options: (line.selected_options ?? []).flatMap((option) => option ?? []),
-    quantity: line.quantity_ordered ?? 0,
+    quantity,
     unit: line.unit ?? '',
-    unitOere: moneyOf(line.product_sale_price),
-    dutyOere: moneyOf(line.duty),
-    rowOere: moneyOf(line.row_total),
+    unitOere: moneyOf(line.product_sale_price) + (quantity > 0 ? included / quantity : 0),
+    dutyOere: includesVat || quantity === 0 ? 0 : duty / quantity,
+    rowOere: moneyOf(line.row_total) + included,
   };
 }
 
 export function orderViewOf(order: OrderFieldsFragment): OrderView {
   const includesVat = order.price_basis !== 'NET';
   const total = order.total;
+  const duties = (order.duties ?? []).flatMap((duty) =>
+    duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
+  );
+  const goods = moneyOf(includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax);
   return {
     ...orderRowOf(order),
     email: order.email ?? '',
-    lines: (order.items ?? []).flatMap((line) => (line ? [lineOf(line)] : [])),
+    lines: (order.items ?? []).flatMap((line) => (line ? [lineOf(line, includesVat)] : [])),
     includesVat,
-    subtotalOere: moneyOf(includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax),
-    duties: (order.duties ?? []).flatMap((duty) =>
-      duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
-    ),
+    subtotalOere: includesVat ? goods + sumOere(duties.map((duty) => duty.oere)) : goods,
+    duties,
     freightOere: moneyOf(total?.total_shipping),
     taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),
     shippingAddress: addressOf(order.shipping_address),

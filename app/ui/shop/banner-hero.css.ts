@@ -23,12 +23,13 @@ export const heroText = style({
   '@media': { [from.md]: { padding: `${space[8]} ${space[8]}` }, [from.xl]: { padding: `${space[12]} ${space[12]}` } },
 });
 export const heroLead = style({ maxWidth: '32rem' });
-export const heroPlate = style({ display: 'grid', alignItems: 'center', padding: `${space[4]} ${space[6]}` });
+export const heroPlate = style({ display: 'grid', minHeight: '12rem' });
 export const heroPicture = style({
   width: '100%',
-  height: '10.5rem',
-  objectFit: 'contain',
-  '@media': { [from.md]: { height: '20rem' } },
+  height: '12rem',
+  objectFit: 'cover',
+  objectPosition: 'right center',
+  '@media': { [from.md]: { height: '100%', minHeight: '22rem' } },
 });
 globalStyle(`${hero}[data-picture="left"] ${heroPlate}`, { '@media': { [from.md]: { order: -1 } } });
 

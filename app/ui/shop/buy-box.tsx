@@ -104,7 +104,11 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
       </div>
       {price.duty ? (
         <Text size="small" tone="quiet">
-          {t('product:price.duty', { label: price.duty.label, price: money(price.duty.oere, language), unit })}
+          {t(price.duty.included ? 'product:price.dutyIncluded' : 'product:price.duty', {
+            label: price.duty.label,
+            price: money(price.duty.oere, language),
+            unit,
+          })}
         </Text>
       ) : null}
       {moq === null ? null : (

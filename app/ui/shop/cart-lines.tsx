@@ -41,7 +41,7 @@ function FullLine({ line, t, language, here }: LineProps) {
         </Text>
         <Text size="small" tone="quiet">
           {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
-          {line.price.duty ? ` + ${line.price.duty.label} ${money(line.price.duty.oere, language)}` : ''}
+          {dutyText(line.price, t, language)}
         </Text>
         {line.problem ? <MessageBar tone="warning">{refusalText(t, line.problem)}</MessageBar> : null}
         <div className={styles.why}>
@@ -52,6 +52,13 @@ function FullLine({ line, t, language, here }: LineProps) {
       <p className={styles.total}>{money(line.rowOere, language)}</p>
     </li>
   );
+}
+
+/** Consumers: part of the price; companies: beside it. */
+function dutyText({ duty }: CartLine['price'], t: Translate, language: Language): string {
+  if (!duty) return '';
+  const amount = `${duty.label} ${money(duty.oere, language)}`;
+  return duty.included ? ` · ${t('catalogue:tile.dutyIncluded')} ${amount}` : ` + ${amount}`;
 }
 
 function LineName({ line }: { line: CartLine }) {

@@ -22,7 +22,12 @@ export function Totals({ totals, t, language }: TotalsProps) {
     <dl className={sums.sums}>
       <Sum label={t('cart:summary.subtotal')} value={money(totals.subtotalOere, language)} />
       {totals.duties.map((duty) => (
-        <Sum key={duty.label} label={duty.label} value={money(duty.oere, language)} />
+        <Sum
+          key={duty.label}
+          quiet={totals.includesVat}
+          label={totals.includesVat ? t('cart:summary.dutyOf', { label: duty.label }) : duty.label}
+          value={money(duty.oere, language)}
+        />
       ))}
       <Sum label={t('cart:summary.freight')} value={freightText(totals.freightOere, t, language)} />
       {business ? (

@@ -6,6 +6,7 @@ export interface TileTexts {
   price: PriceLabels;
   including: string;
   excluding: string;
+  dutyIncluded: string;
   sku: string;
   per: string;
   moq: string;
@@ -30,6 +31,7 @@ export function tileTexts(t: Translate): TileTexts {
     price: { ...priceLabels(t), lowest30: t('catalogue:tile.lowest30') },
     including: t('common:price.inclVat'),
     excluding: t('common:price.exclVat'),
+    dutyIncluded: t('catalogue:tile.dutyIncluded'),
     sku: t('catalogue:tile.sku'),
     per: t('catalogue:tile.per'),
     moq: t('catalogue:tile.moq'),

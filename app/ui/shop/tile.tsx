@@ -121,7 +121,7 @@ function TilePrice({ tile, texts, language }: TileProps) {
           </p>
           {price.duty ? (
             <p className={styles.quiet}>
-              + {price.duty.label} {money(price.duty.oere, language)}
+              {price.duty.included ? texts.dutyIncluded : '+'} {price.duty.label} {money(price.duty.oere, language)}
             </p>
           ) : null}
         </>

@@ -1,0 +1,141 @@
+// Orders: the two purchases, one order per cart, prices that changed, what is missing.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from '~/services/order/order.gql';
+import { add, type Counter, logIn, newCart, openCounter, place, prepare, press, readCart, readyCart, someSkus, stockMismatches, type Who } from './counter';
+
+let counter: Counter;
+let sku: string;
+let other: string;
+beforeAll(async () => {
+  counter = await openCounter();
+  [sku = '', other = ''] = await someSkus(counter, 2);
+});
+afterAll(() => counter?.close());
+
+const stockOf = async (of: string) =>
+  (await counter.rows<{ quantity: number }>(`SELECT quantity FROM stock_item JOIN product p ON p.id = product_id WHERE p.sku = $1 AND source_code = 'central'`, [of]))[0]?.quantity;
+
+describe('a business customer on invoice', () => {
+  let buyer: Who;
+  beforeAll(async () => {
+    buyer = await logIn(counter, 'christian@havnens-arkitekter.example');
+  });
+
+  test('buys with reference, requisitioner and requisition number', async () => {
+    const before = await stockOf(sku);
+    const cartId = await readyCart(counter, [[sku, 3]], 'account', buyer);
+    const cart = (await readCart(counter, cartId, buyer)).data?.cart;
+    const placed = await place(counter, cartId, buyer, {
+      expected_total: cart?.prices?.grand_total?.value ?? 0,
+      reference: 'Tegnestuen',
+      requisitioner: 'Christian Bak',
+      requisition_number: 'R-77',
+      ean: '5798009900418',
+    });
+    expect(placed).toMatchObject({ errors: [], payAt: null });
+    expect(await stockOf(sku)).toBe((before ?? 0) - 3);
+    const { data } = await counter.ask(CUSTOMER_ORDER, { number: placed.number ?? '' }, buyer);
+    const [order] = data?.customer?.orders?.items ?? [];
+    expect(order).toMatchObject({
+      status_code: 'processing',
+      status: 'Behandles',
+      payment_status: 'INVOICE',
+      price_basis: 'NET',
+      reference: 'Tegnestuen',
+      requisitioner: 'Christian Bak',
+      requisition_number: 'R-77',
+      payment_methods: [{ name: 'Faktura', type: 'account' }],
+    });
+    expect(order?.total?.grand_total.value).toBe(cart?.prices?.grand_total?.value);
+    expect((await counter.ask(CUSTOMER_ORDERS, { pageSize: 10, page: 1 }, buyer)).data?.customer?.orders?.total_count).toBe(1);
+  });
+
+  test('is told what is missing, one thing at a time', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
+    const codeOf = async (more: object) => (await place(counter, cartId, buyer, more)).errors[0]?.code;
+    expect(await codeOf({})).toBe('REQUISITIONER_MISSING');
+    expect(await codeOf({ requisitioner: 'C' })).toBe('REQUISITION_NUMBER_MISSING');
+    expect(await codeOf({ requisitioner: 'C', requisition_number: '1', agreement_ids: [] })).toBe('TERMS_NOT_ACCEPTED');
+    expect(await codeOf({ requisitioner: 'C', requisition_number: '1', expected_total: 1 })).toBe('PRICE_CHANGED');
+  });
+
+  test('cannot buy beyond the credit limit', async () => {
+    await counter.rows('UPDATE business SET credit_limit_oere = 100 WHERE id = 1001');
+    const cartId = await newCart(counter, buyer);
+    const placed = await place(counter, cartId, buyer, { requisitioner: 'C', requisition_number: '1' });
+    expect(placed.errors[0]?.code).toBe('CREDIT_LIMIT_EXCEEDED');
+    await counter.rows('UPDATE business SET credit_limit_oere = 10000000 WHERE id = 1001');
+  });
+});
+
+describe('a guest with a card', () => {
+  test('pays on the hosted page and finds the order by its token', async () => {
+    const cartId = await readyCart(counter, [[sku, 2], [other, 1]]);
+    const placed = await place(counter, cartId);
+    expect(placed.payAt).toMatch(/^\/payment\/test\//);
+    const page = await counter.backend.files(new Request(`http://localhost${placed.payAt}`));
+    expect(await page.text()).toContain('Godkend');
+    const pressed = await press(counter, placed.payAt ?? '', 'authorised');
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/checkout/success']);
+    const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' })).data?.guestOrderByToken;
+    expect(order).toMatchObject({ number: placed.number, email: 'maria@example.dk', status_code: 'processing', payment_status: 'AUTHORISED' });
+    expect(await counter.rows('SELECT captured_oere FROM payment WHERE captured_oere > 0')).toEqual([]);
+  });
+
+  test('cannot choose invoice, and finds no order with a token of nothing', async () => {
+    const cartId = await newCart(counter);
+    await add(counter, cartId, sku, 1);
+    await expect(prepare(counter, cartId, 'account')).rejects.toThrow('The requested Payment Method is not available.');
+    const reply = await counter.ask(ORDER_BY_TOKEN, { token: 'nothing' });
+    expect(reply.errors[0]?.category).toBe('graphql-no-such-entity');
+  });
+
+  test('placing again gives the same order and the same payment page', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    const first = await place(counter, cartId);
+    expect(await place(counter, cartId)).toEqual(first);
+  });
+
+  test('what is missing is said before anything is taken', async () => {
+    const before = await stockOf(sku);
+    const cartId = await newCart(counter);
+    expect((await place(counter, cartId)).errors[0]?.code).toBe('CART_EMPTY');
+    await add(counter, cartId, sku, 1);
+    expect((await place(counter, cartId)).errors[0]?.code).toBe('GUEST_EMAIL_MISSING');
+    expect((await place(counter, 'x'.repeat(32))).errors[0]?.code).toBe('CART_NOT_FOUND');
+    expect(await stockOf(sku)).toBe(before);
+  });
+
+  test('an address to come back to on another site is refused', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    expect((await place(counter, cartId, {}, { return_url: 'https://evil.example/' })).errors[0]?.message).toMatch(/return_url/);
+    expect((await place(counter, cartId, {}, { return_url: '//evil.example/' })).errors[0]?.message).toMatch(/return_url/);
+  });
+});
+
+test('50 submissions of one cart at once make one order', async () => {
+  const before = await stockOf(sku);
+  const cartId = await readyCart(counter, [[sku, 2]]);
+  const placed = await Promise.all(Array.from({ length: 50 }, () => place(counter, cartId)));
+  expect(new Set(placed.map((one) => one.number)).size).toBe(1);
+  expect(placed.flatMap((one) => one.errors)).toEqual([]);
+  expect(await counter.rows('SELECT count(*)::int AS n FROM sales_order WHERE cart_id = $1', [cartId])).toEqual([{ n: 1 }]);
+  expect(await stockOf(sku)).toBe((before ?? 0) - 2);
+});
+
+test('20 buyers of the last item: one order, 19 clear refusals', async () => {
+  await counter.rows(`UPDATE stock_item SET quantity = 1 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`, [other]);
+  await counter.rows(
+    `INSERT INTO stock_movement (product_id, source_code, delta, reason, at)
+     SELECT s.product_id, s.source_code, s.quantity - sum(m.delta), 'count', now() FROM stock_item s JOIN stock_movement m USING (product_id, source_code)
+      WHERE s.source_code = 'central' AND s.product_id = (SELECT id FROM product WHERE sku = $1) GROUP BY 1, 2, s.quantity`,
+    [other],
+  );
+  const carts = [];
+  for (let buyer = 0; buyer < 20; buyer += 1) carts.push(await readyCart(counter, [[other, 1], [sku, 1]]));
+  const placed = await Promise.all(carts.map((cartId) => place(counter, cartId)));
+  expect(placed.filter((one) => one.number !== null)).toHaveLength(1);
+  expect(placed.flatMap((one) => one.errors.map((error) => error.code))).toEqual(Array(19).fill('INSUFFICIENT_STOCK'));
+  expect(await stockOf(other)).toBe(0);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
