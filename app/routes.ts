@@ -11,6 +11,7 @@ const machinery = [
   route('customer/logout', 'routes/account/logout.ts'),
   route('demo/login', 'routes/demo/login.ts'),
   route('demo/scripts', 'routes/demo/scripts.ts'),
+  route('demo/outbox/:id/html', 'routes/demo/mail-html.ts'),
 ];
 
 const withFrame = layout('routes/layouts/default.tsx', [
@@ -25,6 +26,8 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
+  route('demo/outbox', 'routes/demo/mailbox.tsx'),
+  route('demo/outbox/:id', 'routes/demo/mail.tsx'),
   // The rewrites of the specification (/{_rewrite} and the catch-all): a category, a product, a redirect, a page, or nothing.
   route('*', 'routes/catalogue/place.tsx'),
 ]);

@@ -51,6 +51,9 @@ export async function demoOfThisProcess(): Promise<DemoFacts | null> {
   return (await shopBackend()).demo();
 }
 
+/** The demo's outbox as a mailbox, newest first. */
+export const mailsOfThisProcess = async () => (await shopBackend()).listMails();
+
 /** Pictures, the test payment page, documents: plain HTTP of the back end, passed through (architecture section 1). */
 export async function passToFiles(request: Request): Promise<Response> {
   const elsewhere = env.FILES_URL ?? (isElsewhere() ? env.COMMERCE_GRAPHQL_URL : undefined);

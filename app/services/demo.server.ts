@@ -2,7 +2,7 @@
 import { VARIANTS } from '~/config/variants';
 import type { DemoBarView } from '~/models/frame';
 import type { Visit } from '~/models/visit';
-import { demoOfThisProcess } from './backend.server';
+import { demoOfThisProcess, mailsOfThisProcess } from './backend.server';
 
 const CATALOGUE_HOST = { name: 'Katalog', host: 'katalog.localhost' };
 
@@ -23,4 +23,34 @@ export async function readDemo(visit: Visit): Promise<DemoBarView | null> {
 export async function demoPassword(email: string): Promise<string | null> {
   const demo = await demoOfThisProcess();
   return demo?.logins.some((login) => login.email === email) ? demo.password : null;
+}
+
+export interface OutboxMail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO. */
+  at: string;
+}
+
+/** Every mail of the demo shop, newest first; null outside the demo world. */
+export async function listOutbox(): Promise<OutboxMail[] | null> {
+  const mails = (await demoOfThisProcess()) ? await mailsOfThisProcess() : null;
+  return (
+    mails?.map(({ id, to, subject, text, html, queuedAt, sentAt }) => ({
+      id,
+      to,
+      subject,
+      text,
+      html,
+      at: sentAt ?? queuedAt,
+    })) ?? null
+  );
+}
+
+export async function readOutboxMail(id: string): Promise<OutboxMail | null> {
+  const mails = await listOutbox();
+  return mails?.find((mail) => String(mail.id) === id) ?? null;
 }

@@ -26,10 +26,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
 
+/** Undefined for an address that cannot be decoded: it names nothing. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { searchParams, pathname } = new URL(args.request.url);
-  const path = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  const path = decoded(pathname)?.replace(/^\/+|\/+$/g, '');
+  if (path === undefined) throw notFound();
   const question = {
     page: searchParams.get('page'),
     sort: searchParams.get('sort'),

@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
   const form = await args.request.formData();
-  const act = INTENTS[String(form.get('intent'))];
+  const intent = String(form.get('intent'));
+  const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
   if (!act) throw badRequest('Unknown intent');
   return cartOr(args.request, async () => {
     const view = await readCheckout(visit, visit.customer);

@@ -1,0 +1,20 @@
+// A mail as its reader sees it. Mails carry their styles with them; nothing else may run or load.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readOutboxMail } from '~/services/demo.server';
+import { enter } from '~/visit/enter.server';
+import { notFound } from '~/visit/respond.server';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  await enter(args);
+  const mail = await readOutboxMail(args.params.id ?? '');
+  if (!mail) throw notFound();
+  return new Response(mail.html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

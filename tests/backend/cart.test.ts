@@ -1,0 +1,211 @@
+// Carts: joining lines, quantities, what cannot be bought, whose cart it is, and the causes for which its cookie is cleared.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clearingCauseOf } from '#domain/cart-cookie';
+import { REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
+import { SET_ADDRESSES, SET_GUEST_EMAIL, SET_SHIPPING } from '~/services/checkout/checkout.gql';
+import { add, type Counter, logIn, MARIA, newCart, openCounter, place, press, readCart, readyCart, someSkus, type Who } from './counter';
+
+let counter: Counter;
+let plain: string;
+let second: string;
+beforeAll(async () => {
+  counter = await openCounter();
+  [plain = '', second = ''] = await someSkus(counter, 2);
+});
+afterAll(() => counter?.close());
+
+const skuWhere = async (where: string) =>
+  (await counter.rows<{ sku: string }>(`SELECT p.sku FROM product p LEFT JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central' WHERE ${where} ORDER BY p.id LIMIT 1`))[0]?.sku ?? '';
+
+const linesOf = async (cartId: string, who: Who = {}) => (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
+
+async function update(cartId: string, quantity: number, uid?: string) {
+  const [line] = await linesOf(cartId);
+  const reply = await counter.ask(UPDATE_LINE, { input: { cart_id: cartId, cart_items: [{ cart_item_uid: uid ?? line?.uid ?? '', quantity }] } });
+  return [...(reply.data?.updateCartItems?.errors ?? []), ...reply.errors].map((error) => error?.message);
+}
+
+describe('lines', () => {
+  test('the same product again joins its line, and lines keep their order and identity', async () => {
+    const cartId = await newCart(counter);
+    await add(counter, cartId, plain, 1);
+    await add(counter, cartId, second, 1);
+    const before = await linesOf(cartId);
+    await add(counter, cartId, plain, 2);
+    const after = await linesOf(cartId);
+    expect(after.map((line) => [line?.uid, line?.product.sku, line?.quantity])).toEqual([
+      [before[0]?.uid, plain, 3],
+      [before[1]?.uid, second, 1],
+    ]);
+  });
+
+  test('quantity 0 removes a line, removing twice is no fault, an unknown line is told', async () => {
+    const cartId = await newCart(counter);
+    await add(counter, cartId, plain, 1);
+    await add(counter, cartId, second, 1);
+    const [one, two] = await linesOf(cartId);
+    expect(await update(cartId, 0, one?.uid)).toEqual([]);
+    const input = { cart_id: cartId, cart_item_uid: two?.uid ?? '' };
+    await counter.ask(REMOVE_LINE, { input });
+    expect((await counter.ask(REMOVE_LINE, { input })).errors).toEqual([]);
+    expect(await linesOf(cartId)).toEqual([]);
+    expect(await update(cartId, 1, 'OTk5OTk5')).toEqual(['Could not find cart item with id: OTk5OTk5.']);
+    expect(await update(cartId, 1, 'nonsense')).toEqual(['Could not find cart item with id: nonsense.']);
+  });
+
+  test('a line of another cart is out of reach', async () => {
+    const mine = await newCart(counter);
+    const theirs = await newCart(counter);
+    await add(counter, mine, plain, 1);
+    await add(counter, theirs, second, 4);
+    const [line] = await linesOf(theirs);
+    expect(await update(mine, 9, line?.uid)).toHaveLength(1);
+    await counter.ask(REMOVE_LINE, { input: { cart_id: mine, cart_item_uid: line?.uid ?? '' } });
+    expect((await linesOf(theirs))[0]?.quantity).toBe(4);
+  });
+
+  test('a variant is bought by its options and shown under its parent', async () => {
+    const [row] = await counter.rows<{ sku: string; variant: string; values: Record<string, string> }>(
+      `SELECT p.sku, v.sku AS variant, v.option_values AS values FROM product v JOIN product p ON p.id = v.parent_id JOIN stock_item s ON s.product_id = v.id AND s.source_code = 'central'
+        WHERE s.quantity > 10 AND v.min_qty = 1 AND NOT p.request_price AND NOT p.only_trade AND (v.store_ids IS NULL OR 1 = ANY (v.store_ids)) ORDER BY v.id LIMIT 1`,
+    );
+    const options = Object.entries(row?.values ?? {}).map(([code, value]) => Buffer.from(`configurable/${code}/${value}`).toString('base64'));
+    const cartId = await newCart(counter);
+    const { ADD_TO_CART } = await import('~/services/cart/cart.gql');
+    const item = { sku: row?.sku ?? '', quantity: 1, parent_sku: row?.sku ?? '', selected_options: options };
+    const reply = await counter.ask(ADD_TO_CART, { cartId, items: [item, { sku: row?.variant ?? '', parent_sku: row?.sku ?? '', quantity: 1 }] });
+    expect(reply.data?.addProductsToCart?.user_errors).toEqual([]);
+    const [line] = await linesOf(cartId);
+    expect(line).toMatchObject({ __typename: 'ConfigurableCartItem', quantity: 2, product: { sku: row?.sku }, configured_variant: { sku: row?.variant } });
+    expect(line?.__typename === 'ConfigurableCartItem' && line.configurable_options?.length).toBe(options.length);
+    const refused = await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: row?.sku ?? '', quantity: 1 }, { sku: row?.variant ?? '', parent_sku: plain, quantity: 1 }] });
+    expect(refused.data?.addProductsToCart?.user_errors.map((error) => error?.code)).toEqual(['NOT_SALABLE', 'PRODUCT_NOT_FOUND']);
+  });
+
+  test('a line that sold out while in the cart says so and stops the order', async () => {
+    const cartId = await readyCart(counter, [[second, 5]]);
+    await counter.rows(`UPDATE stock_item SET quantity = 4 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`, [second]);
+    const [line] = await linesOf(cartId);
+    expect(line).toMatchObject({ is_available: false, errors: [{ code: 'ITEM_QTY', message: 'The requested qty is not available' }] });
+    expect((await place(counter, cartId)).errors[0]?.code).toBe('INSUFFICIENT_STOCK');
+    expect(await update(cartId, 4)).toEqual([]);
+    expect((await linesOf(cartId))[0]?.is_available).toBe(true);
+  });
+});
+
+describe('what cannot be added', () => {
+  const TEXTS: [what: string, where: string, quantity: number, message: RegExp, store?: string][] = [
+    ['an unknown SKU', '', 1, /^Could not find a product with SKU "/],
+    ['more than there is', `p.sku = (SELECT '{plain}')`, 4_000, /^The requested qty is not available$/],
+    ['a negative number', `p.sku = (SELECT '{plain}')`, -1, /^The fewest you may purchase is 1$/],
+    ['nothing', `p.sku = (SELECT '{plain}')`, 0, /^The fewest you may purchase is 1$/],
+    ['half a piece', `p.sku = (SELECT '{plain}')`, 1.5, /^You can't use decimal quantity/],
+    ['a huge number', `p.sku = (SELECT '{plain}')`, 1e15, /^The most you may purchase is \d+$/],
+    ['a number beyond reckoning', `p.sku = (SELECT '{plain}')`, 1e300, /^You can't use decimal quantity/],
+    ['fewer than the minimum', `p.min_qty > 1 AND NOT p.request_price AND NOT p.only_trade AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`, 1, /^The fewest you may purchase is \d+$/],
+    ['no multiple', `p.increments > 1 AND NOT p.request_price AND NOT p.only_trade AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`, 0, /^You can buy this product only in quantities of \d+ at a time$/],
+    ['what is sold on request', `p.request_price`, 1, /^Product that you are trying to add is not available\.$/],
+    ['business goods in a consumer store', `p.only_trade AND NOT p.request_price AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`, 1, /business customers only/],
+  ];
+  test.each(TEXTS)('%s', async (_what, where, quantity, message) => {
+    const sku = where === '' ? 'NO-SUCH-SKU' : await skuWhere(where.replace('{plain}', plain));
+    expect(sku).not.toBe('');
+    let wanted = quantity;
+    if (_what === 'no multiple') {
+      const [rule] = await counter.rows<{ min_qty: number; increments: number }>('SELECT min_qty, increments FROM product WHERE sku = $1', [sku]);
+      wanted = Math.ceil((rule?.min_qty ?? 1) / (rule?.increments ?? 1)) * (rule?.increments ?? 1) + 1;
+    }
+    const cartId = await newCart(counter);
+    const refused = await add(counter, cartId, sku, wanted);
+    expect(refused.map((error) => error?.message)).toEqual([expect.stringMatching(message)]);
+    expect(await linesOf(cartId)).toEqual([]);
+  });
+
+  test('a cart holds at most 500 lines', async () => {
+    const cartId = await newCart(counter);
+    await counter.rows(`INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, id, 1, row_number() OVER () FROM product WHERE sku <> $2 ORDER BY id LIMIT 500`, [cartId, plain]);
+    const [{ n } = { n: 0 }] = await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM cart_item WHERE cart_id = $1', [cartId]);
+    expect(n).toBe(500);
+    expect(await add(counter, cartId, plain, 1)).toHaveLength(1);
+  });
+});
+
+describe('whose cart it is', () => {
+  const causeOf = async (cartId: string, who: Who = {}) => clearingCauseOf((await readCart(counter, cartId, who)).errors[0]?.message ?? '');
+
+  test('each of the five causes has its text, for questions and for changes', async () => {
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    const helle = await logIn(counter, 'christian@havnens-arkitekter.example');
+    const annas = await newCart(counter, anna);
+    const guests = await newCart(counter);
+    const ordered = await readyCart(counter, [[plain, 1]]);
+    await press(counter, (await place(counter, ordered)).payAt ?? '', 'authorised');
+    const table: [cartId: string, who: Who, cause: string][] = [
+      ['x'.repeat(32), {}, 'missing'],
+      ["'; DROP TABLE cart; --", {}, 'missing'],
+      [ordered, {}, 'inactive'],
+      [annas, {}, 'not-permitted'],
+      [annas, helle, 'not-permitted'],
+      [guests, anna, 'not-permitted'],
+      [annas, { ...anna, store: 'b2b' }, 'wrong-store'],
+      [guests, { store: 'b2cb' }, 'other-website'],
+    ];
+    for (const [cartId, who, cause] of table) {
+      expect([cause, await causeOf(cartId, who)]).toEqual([cause, cause]);
+      const [error] = await add(counter, cartId, plain, 1, who);
+      expect(clearingCauseOf(error?.message ?? '')).toBe(cause);
+    }
+    expect((await readCart(counter, annas, anna)).errors).toEqual([]);
+  });
+
+  test('a guest cart goes along to the business store and is priced net there', async () => {
+    const cartId = await newCart(counter);
+    await add(counter, cartId, plain, 1);
+    const gross = (await readCart(counter, cartId)).data?.cart?.prices;
+    const net = (await readCart(counter, cartId, { store: 'b2b' })).data?.cart?.prices;
+    expect(net?.subtotal_excluding_tax?.value).toBe(Math.round(((gross?.subtotal_including_tax?.value ?? 0) * 100) / 1.25) / 100);
+    expect(await add(counter, cartId, plain, 1, { store: 'b2b' })).toEqual([]);
+  });
+
+  test('a token that is good for nothing is no guest', async () => {
+    const cartId = await newCart(counter);
+    const reply = await readCart(counter, cartId, { token: 'expired' });
+    expect(reply.errors[0]).toMatchObject({ category: 'graphql-authorization', message: "The current customer isn't authorized." });
+  });
+
+  test('a customer has one cart in each store, however often it is asked for', async () => {
+    const grethe = await logIn(counter, 'grethe@fjordhavn.example');
+    const ids = await Promise.all(Array.from({ length: 8 }, () => newCart(counter, grethe)));
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('the checkout’s steps', () => {
+  test.each([
+    ['a postcode that cannot be', { postcode: '00' }],
+    ['no street', { street: [' '] }],
+    ['a name beyond 30 letters', { firstname: 'Maximiliane-Alexandra', lastname: 'Kjærgaard-Sørensen' }],
+    ['a phone that cannot be', { telephone: '12' }],
+    ['a CVR that cannot be', { vat_id: '12345678' }],
+    ['an EAN that cannot be', { ean: '5790000275853' }],
+    ['another country', { country_code: 'SE' }],
+  ])('%s is refused', async (_what, wrong) => {
+    const cartId = await newCart(counter);
+    const shipping = { cart_id: cartId, shipping_addresses: [{ address: { ...MARIA, ...wrong } }] };
+    const reply = await counter.ask(SET_ADDRESSES, { shipping, billing: { cart_id: cartId, billing_address: { same_as_shipping: true } } });
+    expect(reply.errors[0]?.category).toBe('graphql-input');
+  });
+
+  test('a wrong e-mail, a foreign address and an unknown delivery are refused', async () => {
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    const cartId = await newCart(counter, anna);
+    const guests = await newCart(counter);
+    expect((await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: guests, email: 'maria@' } })).errors[0]?.code).toBe('EMAIL_INVALID');
+    const [foreign] = await counter.rows<{ id: number }>(`SELECT a.id FROM customer_address a JOIN customer c ON c.id = a.customer_id WHERE c.email <> 'anna@example.dk' LIMIT 1`);
+    const shipping = { cart_id: cartId, shipping_addresses: [{ customer_address_id: foreign?.id ?? 0 }] };
+    const billing = { cart_id: cartId, billing_address: { same_as_shipping: true } };
+    expect((await counter.ask(SET_ADDRESSES, { shipping, billing }, anna)).errors[0]?.category).toBe('graphql-no-such-entity');
+    const reply = await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [{ carrier_code: 'dove', method_code: 'fast' }] } }, anna);
+    expect(reply.errors[0]?.category).toBe('graphql-input');
+  });
+});

@@ -1,0 +1,176 @@
+// What addresses answer: unknown ones, methods, limits, foreign forms, and redirects that never leave the shop.
+import { describe, expect, test } from 'vitest';
+import { locationOf, openDoor } from './door';
+
+const { ask, post, logIn } = openDoor();
+
+describe('addresses that are nothing', () => {
+  test('an unknown route, category page, page of a list and order is 404 with the shop around it', async () => {
+    for (const path of ['/findes-ikke', '/kontorartikler/findes-ikke', '/kontorartikler?page=99', '/info/findes-ikke']) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain('Siden findes ikke');
+    }
+  });
+
+  test('an address that cannot be decoded is refused and does not fail', async () => {
+    for (const path of ['/%E0%A4%A', '/kontor%', '/%00', '/..%2f..%2fetc/passwd', '/__proto__', '/constructor']) {
+      const { status } = await ask(path);
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  });
+
+  test('an unknown panel is ignored on a page, and is nothing by itself', async () => {
+    expect((await ask('/?panel=findes-ikke')).status).toBe(200);
+    expect((await ask('/?panel=__proto__')).status).toBe(200);
+    expect((await ask('/panel/findes-ikke')).status).toBe(404);
+    expect((await ask('/panel/minicart')).status).toBe(200);
+  });
+
+  test('the search without a question leads to the front page', async () => {
+    for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
+      const answer = await ask(path);
+      expect([answer.status, locationOf(answer)]).toEqual([303, '/']);
+    }
+  });
+
+  test('options of a product that make no sense are passed over', async () => {
+    for (const options of ['x', ',,,', '9'.repeat(400), '%3Cscript%3E', '-1,0,1e9']) {
+      expect((await ask(`/kuglepen-nordlys-flow-1-0-mm?configurableOptions=${options}`)).status).toBe(200);
+    }
+  });
+
+  test('pages and orders of a list that make no sense are the first page', async () => {
+    for (const query of ['page=0', 'page=-1', 'page=abc', 'page=1e9', 'sort=findes-ikke', 'page[]=2']) {
+      expect((await ask(`/kontorartikler?${query}`)).status).toBe(200);
+    }
+  });
+});
+
+describe('methods and limits', () => {
+  test('HEAD answers as GET does, without a body', async () => {
+    for (const path of ['/', '/kontorartikler', '/cart']) {
+      const answer = await ask(path, { method: 'HEAD' });
+      expect([answer.status, await answer.text()]).toEqual([200, '']);
+    }
+  });
+
+  test('methods that no page has are refused', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) expect((await ask('/', { method })).status).toBe(405);
+  });
+
+  test('GET on a GraphQL address is 405, an unknown client 404', async () => {
+    const answer = await ask('/graphql/commerce');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    const json = { 'content-type': 'application/json', 'x-client-name': 'commerce' };
+    expect((await ask('/graphql/findes-ikke', { body: '{"query":"{ __typename }"}', headers: json })).status).toBe(404);
+  });
+
+  test('an unknown GraphQL field and operation are told as GraphQL tells it', async () => {
+    const headers = { 'content-type': 'application/json', 'x-client-name': 'commerce', accept: 'application/json' };
+    const field = await ask('/graphql/commerce', { body: '{"query":"{ findesIkke }"}', headers });
+    expect(await field.json()).toMatchObject({
+      errors: [{ message: expect.stringContaining('findesIkke'), extensions: { category: 'graphql-input' } }],
+    });
+    const operation = '{"query":"query A { __typename }","operationName":"B"}';
+    const answer = await ask('/graphql/commerce', { body: operation, headers });
+    const { errors } = (await answer.json()) as { errors: unknown[] };
+    expect(errors).toHaveLength(1);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('a body over the limit is 413', async () => {
+    const answer = await post('/cart', { intent: 'add', sku: 'x'.repeat(2_000_000) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('forms', () => {
+  test('an intent that no form of ours sends is 400', async () => {
+    expect((await post('/cart', { intent: 'findes-ikke' })).status).toBe(400);
+    expect((await post('/cart', {})).status).toBe(400);
+    expect((await post('/checkout', { intent: '__proto__' })).status).toBe(400);
+  });
+
+  test('a form of another site is 403, whatever it posts to', async () => {
+    const foreign = { origin: 'https://foreign.example', 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/cart', '/customer/login', '/customer/logout', '/store/change', '/graphql/commerce', '/panel/language']) {
+      const byOrigin = await post(path, { intent: 'add' }, { headers: { origin: foreign.origin } });
+      const bySite = await ask(path, { body: { intent: 'add' }, headers: { 'sec-fetch-site': 'cross-site' } });
+      const unnamed = await ask(path, { body: { intent: 'add' }, headers: { origin: 'null' } });
+      expect([path, byOrigin.status, bySite.status, unnamed.status]).toEqual([path, 403, 403, 403]);
+    }
+  });
+
+  test('returnTo never leads out of the shop, however it is spelt', async () => {
+    const spellings = [
+      'https://foreign.example/', '//foreign.example', '///foreign.example', '/\\foreign.example', '\\\\foreign.example',
+      '/\t/foreign.example', '/\n/foreign.example', ' //foreign.example', 'javascript:alert(1)', 'data:text/html,x', '/..//foreign.example',
+      '/.//foreign.example', '%2F%2Fforeign.example', 'http:foreign.example', 'foreign.example', '/%09//foreign.example', '',
+    ];
+    for (const returnTo of spellings) {
+      const answers = [
+        await post('/store/change', { store: 'b2b', returnTo }),
+        await post('/notification/close', { id: 'x', returnTo }),
+        await post(`/panel/language?returnTo=${encodeURIComponent(returnTo)}`, { locale: 'en-GB', returnTo }),
+      ];
+      for (const answer of answers) {
+        const target = new URL(answer.headers.get('location') ?? '/', 'http://shop.example/here');
+        expect([returnTo, answer.status, target.host]).toEqual([returnTo, 303, 'shop.example']);
+      }
+    }
+  });
+
+  test('after the login the way back never leads out of the shop either', async () => {
+    const login = { email: 'anna@example.dk', password: 'Kontor-2026' };
+    const out = await post('/customer/login?returnTo=%2F%2Fforeign.example', login);
+    expect([out.status, locationOf(out)]).toEqual([303, '/customer/account']);
+    const within = await post('/customer/login?returnTo=%2Fkontorartikler%3Fpage%3D2', login);
+    expect(locationOf(within)).toBe('/kontorartikler?page=2');
+  });
+});
+
+describe('who may be where', () => {
+  test('the account leads a visitor to the login, and keeps where he wanted to go', async () => {
+    for (const path of ['/customer/account', '/customer/account/orders', '/customer/account/orders/100000001']) {
+      const answer = await ask(path);
+      expect([answer.status, locationOf(answer)?.split('?')[0]]).toEqual([303, '/customer/login']);
+    }
+  });
+
+  test('the login leads a customer to the account', async () => {
+    const cookies = await logIn('anna@example.dk');
+    const answer = await ask('/customer/login', { cookies });
+    expect([answer.status, locationOf(answer)]).toEqual([303, '/customer/account']);
+    expect((await ask('/customer/account', { cookies })).status).toBe(200);
+  });
+
+  test('orders are closed to a customer without access, and another’s order is nothing', async () => {
+    const closed = await ask('/customer/account/orders', { cookies: await logIn('dorthe@havnens-arkitekter.example') });
+    expect([closed.status, locationOf(closed)]).toEqual([303, '/customer/account']);
+    const foreign = await ask('/customer/account/orders/999999999', { cookies: await logIn('anna@example.dk') });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('each of the shops has its own doors', async () => {
+    const doors: [host: string, path: string, status: number, location: string | null][] = [
+      ['localhost', '/cart', 200, null],
+      ['design.localhost', '/', 200, null],
+      ['uniq.localhost', '/', 303, '/customer/login'],
+      ['uniq.localhost', '/kontorartikler', 303, '/customer/login'],
+      ['uniq.localhost', '/customer/login', 200, null],
+      ['uniq.localhost', '/valgshop', 303, '/'],
+      ['gaver.localhost', '/', 200, null],
+      ['gaver.localhost', '/customer/login', 303, '/'],
+      ['gaver.localhost', '/customer/account', 303, '/'],
+      ['katalog.localhost', '/', 200, null],
+      ['katalog.localhost', '/customer/login', 303, '/'],
+      ['katalog.localhost', '/cart', 303, '/'],
+      ['katalog.localhost', '/checkout', 303, '/'],
+    ];
+    for (const [host, path, status, location] of doors) {
+      const answer = await ask(path, { host });
+      expect([host, path, answer.status, locationOf(answer)]).toEqual([host, path, status, location]);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+// The built shop as an HTTP client meets it: one shop per test file, asked by host, path, cookies and headers.
+import { afterAll, beforeAll } from 'vitest';
+import { sendOverHttp } from '../flows/drivers/paper-http';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+
+export interface Asking {
+  method?: string;
+  host?: string;
+  /** As the header has it: `store=…; locale=…`. */
+  cookies?: string;
+  headers?: Record<string, string>;
+  /** Sent as a form; strings are sent as they are. */
+  body?: Record<string, string> | string;
+}
+
+export interface Door {
+  /** Asks once and follows nothing. */
+  ask(path: string, asking?: Asking): Promise<Response>;
+  /** A form of the shop's own page, posted as a browser does. */
+  post(path: string, body: Record<string, string>, asking?: Asking): Promise<Response>;
+  /** The cookies of a login, ready to be sent. */
+  logIn(email: string): Promise<string>;
+}
+
+/** The password that all customers of the demo world share. */
+const PASSWORD = 'Kontor-2026';
+
+/** Starts a shop of this test file's own, with a database of its own, and stops it after the file. */
+export function openDoor(): Door {
+  let shop: Shop | undefined;
+  beforeAll(async () => {
+    shop = await startShop({ databaseUrl: (await freshDatabase()).url });
+  });
+  afterAll(() => shop?.stop());
+
+  const originOf = (host: string): string => {
+    if (!shop) throw new Error('the shop is not open');
+    const url = new URL(shop.origin);
+    url.hostname = host;
+    return url.origin;
+  };
+  const ask: Door['ask'] = (path, { method, host = 'localhost', cookies, headers = {}, body } = {}) => {
+    const origin = originOf(host);
+    const request = new Request(new URL(path, origin), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { accept: 'text/html', ...(cookies && { cookie: cookies }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new URLSearchParams(body) }),
+    });
+    return sendOverHttp(request);
+  };
+  const post: Door['post'] = (path, body, { headers, ...asking } = {}) => {
+    const origin = originOf(asking.host ?? 'localhost');
+    return ask(path, { ...asking, method: 'POST', body, headers: { origin, 'sec-fetch-site': 'same-origin', ...headers } });
+  };
+  const logIn: Door['logIn'] = async (email) => {
+    const answer = await post('/customer/login', { email, password: PASSWORD });
+    if (answer.status !== 303) throw new Error(`the login of ${email} was answered with ${answer.status}`);
+    return cookiesOf(answer);
+  };
+  return { ask, post, logIn };
+}
+
+/** What a browser would send back. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+}
+
+/** Where a redirect leads, as path and query. */
+export function locationOf(answer: Response): string | null {
+  const location = answer.headers.get('location');
+  if (location === null) return null;
+  const url = new URL(location, 'http://shop');
+  return url.host === 'shop' ? url.pathname + url.search + url.hash : location;
+}
