@@ -17,6 +17,13 @@ export interface BannerView {
   position: 'left' | 'right';
 }
 
+/** A promise of the shop with its sign; a sign that the looks do not know is drawn as a tick. */
+export interface FactView {
+  icon: string;
+  title: string;
+  text: string;
+}
+
 export interface TileRow {
   id: string;
   title: string;
@@ -28,7 +35,7 @@ export interface FrontPage {
   banners: BannerView[];
   categories: CategoryEntry[];
   rows: TileRow[];
-  facts: { title: string; text: string }[];
+  facts: FactView[];
 }
 
 export interface FooterColumn {

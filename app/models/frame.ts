@@ -1,7 +1,7 @@
 // What stands around every page: shop, store, menu, footer, cart badge, who is logged in, demo bar.
 import type { CartBadge } from './cart';
 import type { MenuItem } from './catalogue';
-import type { FooterColumn, NotificationView } from './content';
+import type { FactView, FooterColumn, NotificationView } from './content';
 
 export interface StoreLink {
   code: string;
@@ -19,7 +19,7 @@ export interface FrameView {
   features: { cart: boolean; prices: boolean; login: boolean; search: boolean; accountLink: boolean };
   menu: MenuItem[];
   footer: FooterColumn[];
-  facts: { title: string; text: string }[];
+  facts: FactView[];
   cart: CartBadge;
   customer: { name: string; company: string } | null;
   notification: NotificationView | null;

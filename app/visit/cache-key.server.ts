@@ -20,13 +20,16 @@ const PERSONAL = [COOKIES.token, COOKIES.jwt, COOKIES.cart, COOKIES.toast, COOKI
 /** Cookies that choose between pages that are the same for everybody with that choice. */
 const CHOOSING = [COOKIES.store, COOKIES.locale, COOKIES.notification, COOKIES.scriptsOff].map(({ name }) => name);
 
+/** Pages that are somebody's own even while they are empty. */
 const NEVER = /^\/(cart|checkout|customer|panel|graphql|media|payment|demo|store|health|assets)(\/|$)/;
+
+export const isNeverShared = (path: string): boolean => NEVER.test(path);
 
 /** Null: this request is answered fresh. */
 export function cacheKey({ method, host, url, cookies }: CacheQuestion): string | null {
   if (method !== 'GET') return null;
   const [path = '/', search = ''] = url.split('?', 2);
-  if (NEVER.test(path) || path.length > 512) return null;
+  if (isNeverShared(path) || path.length > 512) return null;
   const question = [...new URLSearchParams(search)];
   if (question.some(([name, value]) => !LISTED.has(name) || value.length > 200)) return null;
   const sent = parse(cookies);

@@ -1,6 +1,7 @@
 // The headers of a document: who may keep it, what may run in it, and what it cost.
 import { createHash } from 'node:crypto';
 import type { Visit } from '~/models/visit';
+import { isNeverShared } from './cache-key.server';
 
 interface Rendered {
   request: Request;
@@ -18,7 +19,11 @@ export function* documentHeaders({ request, visit, status, html, bytes }: Render
   if (visit) yield ['Content-Language', visit.language === 'da' ? 'da-DK' : 'en-GB'];
   if (visit) yield ['Server-Timing', timing(visit)];
   // Public only when nothing on the page belongs to this visitor; everything else is kept by nobody.
-  const isPublic = visit?.anonymous === true && status === 200 && request.method === 'GET';
+  const isPublic =
+    visit?.anonymous === true &&
+    status === 200 &&
+    request.method === 'GET' &&
+    !isNeverShared(new URL(request.url).pathname);
   yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
   if (isPublic) yield ['X-Shop-Cache', 'public'];
   if (!import.meta.env.DEV) yield ['Content-Security-Policy', policyFor(html)];

@@ -36,6 +36,13 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
   return visit;
 }
 
+/** The same visit a moment later, when somebody has logged in: with the customer, and in the customer's store (spec section 4). */
+export async function visitAs(visit: Visit, token: string): Promise<Visit> {
+  const customer = await readCustomer({ ...visit, token, cartId: null });
+  const store = chooseStore(visit.variant, visit.stores, null, customer);
+  return { ...visit, token, customer, cartId: null, storeId: store.id, storeCode: store.code };
+}
+
 /** Whether guards would let this visit pass: for what is left out rather than refused. */
 export const guardsLetIn = (visit: Visit, guards: readonly GuardName[]): boolean =>
   decideAll(guards, visitorOf(visit)).kind === 'pass';
@@ -51,7 +58,9 @@ async function arrive(request: Request): Promise<Visit> {
   const stranger = strangerOf(request, variant, language);
   const stores = storesOf(variant, await listStores(stranger));
   const token = stranger.rules.catalogueMode ? null : cookies.token;
-  const customer = token ? await customerOf({ ...stranger, token }, request) : null;
+  // Who holds the token is asked in the store that a visitor would be in.
+  const { id: storeId } = chooseStore(variant, stores, cookies.store, null);
+  const customer = token ? await customerOf({ ...stranger, storeId, token }, request) : null;
   const store = chooseStore(variant, stores, cookies.store, customer);
   return {
     ...stranger,

@@ -37,7 +37,11 @@ export function waitingToast(request: Request, language: Language): { toast: Toa
   const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '');
   if (!cookie || isPrefetch) return null;
   const toast = parsed(cookie);
-  if (!toast) return null;
-  const text = textsOf(language).t(toast.text, toast.params ?? {});
-  return { toast: { level: toast.level, text }, clear: clearCookie(request, 'toast') };
+  const texts = textsOf(language);
+  // Only texts of ours: a cookie put here by somebody else must not speak in the shop's name.
+  if (!toast || !texts.exists(toast.text)) return null;
+  return {
+    toast: { level: toast.level, text: texts.t(toast.text, toast.params ?? {}) },
+    clear: clearCookie(request, 'toast'),
+  };
 }

@@ -8,7 +8,7 @@ import type { JobData, JobName, JobQueue } from './job-queue';
 
 export interface JobWork {
   run: { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
-  /** At start and every hour. */
+  /** At start and every minute. */
   sweep(): Promise<void>;
 }
 
@@ -21,6 +21,7 @@ export interface Jobs extends JobQueue {
 const ROUND_MS: Record<JobName, number> = { 'send-mail': 5_000, 'expire-payment': 20_000, 'clean-carts': 10 * 60_000 };
 const QUEUES: JobName[] = ['send-mail', 'expire-payment', 'clean-carts'];
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 } as const;
+const SWEEP_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const BATCH = 10;
 
@@ -87,11 +88,12 @@ export function openJobs(database: Database, log: Log): Jobs {
         every(ROUND_MS[name], () => rounds.get(name)?.wake());
       };
       for (const name of QUEUES) open(name);
-      const sweep = () => {
-        sweeping = work.sweep().then(async () => void (await boss.maintain()), undefined).catch(loud('sweep of jobs'));
+      const inTurn = (next: () => Promise<unknown>) => {
+        sweeping = sweeping.then(async () => void (isRunning && (await next()))).catch(loud('sweep of jobs'));
       };
-      every(HOUR_MS, sweep);
-      sweep();
+      every(SWEEP_MS, () => inTurn(work.sweep));
+      every(HOUR_MS, () => inTurn(() => boss.maintain()));
+      inTurn(work.sweep);
     },
     async stop() {
       isRunning = false;

@@ -109,6 +109,7 @@ const storesOfFooter = (world: DemoWorld, front: FrontPage): StoreCode[] =>
 function factsIn(front: FrontPage, locale: Locale) {
   return front.facts.map((fact, index) => ({
     id: `fact-${index}`,
+    icon: fact.icon,
     title: said(fact.title, locale),
     text: said(fact.text, locale),
   }));
@@ -230,11 +231,7 @@ function addMarks(entries: Entries, world: DemoWorld): void {
   for (const { identifier } of world.content.energyClasses) {
     const letter = ENERGY_CLASSES.find((one) => one === identifier);
     if (!letter) throw new Error(`No arrow is drawn for energy class ${identifier}`);
-    const icon = entries.picture(
-      `energy-${identifier.toLowerCase()}`,
-      { kind: 'energy', letter },
-      identifier,
-    );
+    const icon = entries.picture(`energy-${identifier.toLowerCase()}`, { kind: 'energy', letter }, identifier);
     entries.add('energy-class', `energy-${identifier}`, null, () => ({ identifier, icon }));
   }
 }

@@ -348,6 +348,7 @@ export type ComponentSharedLink = {
 
 export type ComponentSharedFact = {
   id: Scalars['ID']['output'];
+  icon?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
   text?: Maybe<Scalars['String']['output']>;
 };
@@ -715,6 +716,7 @@ export type ComponentSharedLinkResolvers<ContextType = Context, ParentType exten
 
 export type ComponentSharedFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComponentSharedFact'] = ResolversParentTypes['ComponentSharedFact']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

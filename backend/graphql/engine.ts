@@ -1,6 +1,7 @@
 // Runs documents against one schema: for the storefront in this process, and for Yoga over HTTP. Same plans, limits, cache and masking.
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { countStatements } from '#backend/db/statements';
+import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
 import type { HeaderReader } from './make-context';
 import { type Log, maskedError } from './masking';
@@ -70,7 +71,7 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
     try {
       const planned = planner.plan(document, operationName);
       if ('errors' in planned) return { errors: planned.errors };
-      return await runPlan(planned.plan, variables ?? {}, context);
+      return await runPlan(planned.plan, cleanVariables(variables ?? {}), context);
     } catch (failure) {
       return { errors: [maskedError(failure, context.requestId, log)] };
     }

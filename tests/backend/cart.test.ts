@@ -123,6 +123,8 @@ describe('what cannot be added', () => {
 
   test('a cart holds at most 500 lines', async () => {
     const cartId = await newCart(counter);
+    await counter.rows(`INSERT INTO product (sku, type, url_key, name_da, name_en, unit, gross_oere, created_at)
+      SELECT 'COPY-' || n, 'simple', 'copy-' || n, 'Kopi', 'Copy', 'stk', 100, now() FROM generate_series(1, 500) n`);
     await counter.rows(`INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, id, 1, row_number() OVER () FROM product WHERE sku <> $2 ORDER BY id LIMIT 500`, [cartId, plain]);
     const [{ n } = { n: 0 }] = await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM cart_item WHERE cart_id = $1', [cartId]);
     expect(n).toBe(500);

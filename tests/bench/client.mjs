@@ -47,6 +47,7 @@ export function openClient(port) {
   return {
     get(path) {
       return new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error(`the server on port ${port} hung up`));
         waiting = { since: performance.now(), reply: openReply(), resolve, reject };
         socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
       });

@@ -28,5 +28,9 @@ function ready() {
   };
 }
 
-createServer(mode === 'ready' ? ready() : await rendering()).listen(Number(port), '127.0.0.1');
+// Sockets outlive the rounds in which the other servers have their turn.
+createServer({ keepAliveTimeout: 120_000 }, mode === 'ready' ? ready() : await rendering()).listen(
+  Number(port),
+  '127.0.0.1',
+);
 process.on('SIGTERM', () => process.exit(0));

@@ -27,11 +27,11 @@ export function request(shop, path, headers = {}) {
 
 const pathOf = (href) => href.split(/[?#]/)[0];
 
-/** Links of one step below the root around a picture: what a product tile is in any markup. */
+/** Links of one step below the root in list items with a picture: what a product tile is in any markup. */
 function tilesOf($) {
-  const links = $('main a[href^="/"]')
-    .filter((_, link) => $(link).find('img, picture').length > 0)
-    .map((_, link) => pathOf($(link).attr('href')))
+  const links = $('main li')
+    .filter((_, item) => $(item).find('img').length > 0)
+    .map((_, item) => pathOf($(item).find('a[href^="/"]').attr('href') ?? ''))
     .get();
   return [...new Set(links)].filter((path) => /^\/[^/]+$/.test(path));
 }

@@ -69,13 +69,12 @@ describe('methods and limits', () => {
   test('an unknown GraphQL field and operation are told as GraphQL tells it', async () => {
     const headers = { 'content-type': 'application/json', 'x-client-name': 'commerce', accept: 'application/json' };
     const field = await ask('/graphql/commerce', { body: '{"query":"{ findesIkke }"}', headers });
-    expect(await field.json()).toMatchObject({
-      errors: [{ message: expect.stringContaining('findesIkke'), extensions: { category: 'graphql-input' } }],
-    });
+    const { errors: told, data } = (await field.json()) as { errors: { message: string }[]; data?: unknown };
+    expect([told.map(({ message }) => message), data]).toEqual([['Cannot query field "findesIkke" on type "Query".'], undefined]);
     const operation = '{"query":"query A { __typename }","operationName":"B"}';
     const answer = await ask('/graphql/commerce', { body: operation, headers });
-    const { errors } = (await answer.json()) as { errors: unknown[] };
-    expect(errors).toHaveLength(1);
+    const { errors } = (await answer.json()) as { errors: { message: string }[] };
+    expect(errors.map(({ message }) => message)).toEqual(['Could not determine what operation to execute.']);
     expect(answer.status).toBeLessThan(500);
   });
 

@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { accountPath, samePath } from '#domain/addresses';
 import { parseLogin } from '~/forms/login/schema.server';
 import { findCustomerCart } from '~/services/cart/cart.server';
-import { logIn, readCustomer } from '~/services/customer/customer.server';
+import { logIn } from '~/services/customer/customer.server';
 import { LoginPage } from '~/ui/pages/login-page';
-import { enter } from '~/visit/enter.server';
+import { enter, visitAs } from '~/visit/enter.server';
 import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { loginCookies } from '~/visit/session.server';
 
@@ -28,10 +28,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { email, password, stay } = parsed.value;
   const outcome = await logIn(visit, email, password);
   if (!outcome.ok) return refuseWith(visit, 'login', outcome, { email, ...(stay ? { stay: 'on' } : {}) });
-  const caller = { ...visit, token: outcome.token, cartId: null };
-  const [customer, cartId] = await Promise.all([readCustomer(caller), findCustomerCart(caller)]);
+  const arrived = await visitAs(visit, outcome.token);
+  const cartId = await findCustomerCart(arrived);
   const target = samePath(new URL(request.url).searchParams.get('returnTo')) ?? accountPath();
-  return redirectTo(target, loginCookies(request, { ...outcome, stay, cartId, language: customer?.language ?? null }));
+  return redirectTo(target, loginCookies(request, { ...outcome, stay, cartId, language: arrived.customer?.language ?? null }));
 }
 
 export default function Login() {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { findCustomerCart } from '~/services/cart/cart.server';
 import { logIn } from '~/services/customer/customer.server';
 import { demoPassword } from '~/services/demo.server';
-import { enter } from '~/visit/enter.server';
+import { enter, visitAs } from '~/visit/enter.server';
 import { back, notFound } from '~/visit/respond.server';
 import { loginCookies } from '~/visit/session.server';
 
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!password) throw notFound();
   const outcome = await logIn(visit, email, password);
   if (!outcome.ok) throw notFound();
-  const cartId = await findCustomerCart({ ...visit, token: outcome.token, cartId: null });
+  const cartId = await findCustomerCart(await visitAs(visit, outcome.token));
   return back(args.request, form.get('returnTo'), {
     cookies: loginCookies(args.request, { ...outcome, stay: false, cartId, language: null }),
   });

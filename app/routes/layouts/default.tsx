@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { readFrame } from '~/services/frame.server';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import { NotificationBar } from '~/ui/frame/notices';
+import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { closedNotifications } from '~/visit/notification.server';
 import { ErrorScreen } from './error-screen';
@@ -14,7 +15,8 @@ export { revalidateFrame as shouldRevalidate } from './revalidate';
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
-  return { frame: await readFrame(visit, closedNotifications(args.request)) };
+  // The cart's count stands in the header: a cookie that names no cart is found out here first.
+  return { frame: await cartOr(args.request, () => readFrame(visit, closedNotifications(args.request))) };
 }
 
 const isWide = (handle: unknown) =>

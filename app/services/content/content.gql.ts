@@ -34,7 +34,7 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
 
 export const FRAME_CONTENT: TypedDocumentNode<FrameContentQuery, FrameContentQueryVariables> = gql`
   query FrameContent($storeCode: String!, $locale: I18NLocaleCode!) {
-    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { columns { title links { label href } } facts { title text } }
+    footers(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: 1 }) { columns { title links { label href } } facts { icon title text } }
     notifications(
       filters: { identifier: { eq: "notification" }, stores: { store_code: { eq: $storeCode } } }
       sort: ["date_from:desc"]
@@ -72,7 +72,7 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         numberOfRecommendations
         context
       }
-      facts { title text }
+      facts { icon title text }
     }
   }
 `;

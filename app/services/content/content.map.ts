@@ -1,6 +1,14 @@
 // From the content service's shapes to the pages'. HTML was sanitised when it was written and is sanitised again here.
 import type { NotificationFacts } from '#domain/notification';
-import type { BannerView, ButtonView, ContentPage, ErrorPageView, FooterColumn, FrontPage } from '~/models/content';
+import type {
+  BannerView,
+  ButtonView,
+  ContentPage,
+  ErrorPageView,
+  FactView,
+  FooterColumn,
+  FrontPage,
+} from '~/models/content';
 import type { Picture } from '~/models/product';
 import { cleanHtml } from './html.map';
 import type { ErrorPagesQuery, FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
@@ -12,7 +20,7 @@ const pictureOf = (media: WireMedia): Picture | null =>
 
 export interface FrameContent {
   columns: FooterColumn[];
-  facts: { title: string; text: string }[];
+  facts: FactView[];
   notifications: (NotificationFacts & { html: string })[];
 }
 
@@ -51,8 +59,12 @@ export function frameContentOf(data: FrameContentQuery): FrameContent {
   };
 }
 
-function factsOf(facts: readonly ({ title?: string | null; text?: string | null } | null)[] | null | undefined) {
-  return (facts ?? []).flatMap((fact) => (fact ? [{ title: fact.title ?? '', text: fact.text ?? '' }] : []));
+type WireFact = { icon?: string | null; title?: string | null; text?: string | null } | null;
+
+function factsOf(facts: readonly WireFact[] | null | undefined): FactView[] {
+  return (facts ?? []).flatMap((fact) =>
+    fact ? [{ icon: fact.icon ?? '', title: fact.title ?? '', text: fact.text ?? '' }] : [],
+  );
 }
 
 type WireFront = NonNullable<FrontPageQuery['frontPages'][number]>;

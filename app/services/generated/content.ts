@@ -152,7 +152,7 @@ export type FrameContentQueryVariables = Exact<{
 }>;
 
 
-export type FrameContentQuery = { footers: Array<{ columns?: Array<{ title?: string | null, links?: Array<{ label?: string | null, href?: string | null } | null> | null } | null> | null, facts?: Array<{ title?: string | null, text?: string | null } | null> | null } | null>, notifications: Array<{ message?: string | null, date_from?: string | null, date_to?: string | null, hide_limit_to_shoppinglist?: boolean | null, hide_no_access_bonusshop?: boolean | null, id: string } | null> };
+export type FrameContentQuery = { footers: Array<{ columns?: Array<{ title?: string | null, links?: Array<{ label?: string | null, href?: string | null } | null> | null } | null> | null, facts?: Array<{ icon?: string | null, title?: string | null, text?: string | null } | null> | null } | null>, notifications: Array<{ message?: string | null, date_from?: string | null, date_to?: string | null, hide_limit_to_shoppinglist?: boolean | null, hide_no_access_bonusshop?: boolean | null, id: string } | null> };
 
 export type FrontPageQueryVariables = Exact<{
   storeCode: Scalars['String']['input'];
@@ -160,7 +160,7 @@ export type FrontPageQueryVariables = Exact<{
 }>;
 
 
-export type FrontPageQuery = { frontPages: Array<{ banners?: Array<{ title?: string | null, text?: string | null, media_position?: Enum_Banner_Media_Position | null, id: string, media?: { url: string, alternativeText?: string | null } | null, button?: { text?: string | null, style?: Enum_Componentsharedbutton_Style | null, type?: Enum_Componentsharedbutton_Type | null, href?: string | null } | null } | null> | null, categories?: Array<{ id: string, label?: string | null, href?: string | null, media?: { url: string, alternativeText?: string | null } | null } | null> | null, recommendations?: Array<{ id: string, type?: string | null, location?: string | null, title?: string | null, href?: string | null, numberOfRecommendations?: number | null, context?: unknown | null } | null> | null, facts?: Array<{ title?: string | null, text?: string | null } | null> | null } | null> };
+export type FrontPageQuery = { frontPages: Array<{ banners?: Array<{ title?: string | null, text?: string | null, media_position?: Enum_Banner_Media_Position | null, id: string, media?: { url: string, alternativeText?: string | null } | null, button?: { text?: string | null, style?: Enum_Componentsharedbutton_Style | null, type?: Enum_Componentsharedbutton_Type | null, href?: string | null } | null } | null> | null, categories?: Array<{ id: string, label?: string | null, href?: string | null, media?: { url: string, alternativeText?: string | null } | null } | null> | null, recommendations?: Array<{ id: string, type?: string | null, location?: string | null, title?: string | null, href?: string | null, numberOfRecommendations?: number | null, context?: unknown | null } | null> | null, facts?: Array<{ icon?: string | null, title?: string | null, text?: string | null } | null> | null } | null> };
 
 export type PageQueryVariables = Exact<{
   path: Scalars['String']['input'];

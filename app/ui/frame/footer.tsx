@@ -1,12 +1,9 @@
 // The end of every page: what the shop promises, where to find it, who it is.
 import { useTranslation } from 'react-i18next';
-import { Container, Heading, Icon, type IconName, linkTo, Text } from '../kit';
+import { Container, Heading, Icon, iconOfFact, linkTo, Text } from '../kit';
 import { Wordmark } from './header';
 import * as styles from './layout.css';
 import type { FrameProps } from './links';
-
-/** The facts come as texts; their order in the content is delivery, invoice, returns, contact. */
-const factIcons: IconName[] = ['truck', 'invoice', 'return', 'phone'];
 
 export function Footer({ frame, links }: FrameProps) {
   const { t } = useTranslation('common');
@@ -15,9 +12,9 @@ export function Footer({ frame, links }: FrameProps) {
       <Container wide>
         {frame.facts.length > 0 ? (
           <ul className={styles.promises}>
-            {frame.facts.map((fact, at) => (
+            {frame.facts.map((fact) => (
               <li key={fact.title} className={styles.promise}>
-                <Icon name={factIcons[at] ?? 'check'} size="l" />
+                <Icon name={iconOfFact(fact.icon)} size="l" />
                 <div>
                   <p className={styles.promiseTitle}>{fact.title}</p>
                   <p className={styles.footQuiet}>{fact.text}</p>

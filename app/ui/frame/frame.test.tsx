@@ -37,7 +37,7 @@ const frame: FrameView = {
   features: { cart: true, prices: true, login: true, search: true, accountLink: true },
   menu: [{ id: '1', label: 'Papir', href: 'papir', children: [child] }],
   footer: [{ title: 'Hjælp', links: [{ label: 'Kontakt', href: '/info/kontakt' }] }],
-  facts: [{ title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
+  facts: [{ icon: 'truck', title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
   cart: { quantity: 2 },
   customer: null,
   notification: null,

@@ -5,7 +5,7 @@ export { Button, ButtonLink, type ButtonSize, type ButtonTone, buttonClass, Spin
 export { classes } from './classes';
 export { useEnhanced } from './enhanced';
 export { CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField, tied } from './field';
-export { Icon, type IconName } from './icon';
+export { Icon, type IconName, iconOfFact } from './icon';
 export { Card, Container, Divider, Grid, Inline, RichText, Stack } from './layout';
 export { linkTo, SmartLink } from './link';
 export { EmptyState, ErrorSummary, MessageBar, type MessageTone } from './message';

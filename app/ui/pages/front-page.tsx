@@ -1,7 +1,7 @@
 // The front page: one strong offer, the ways in, rows that make sense, and why to trust the shop.
 import { useTranslation } from 'react-i18next';
 import type { FrontPage as FrontPageModel } from '~/models/content';
-import { Heading, Icon, type IconName, type Language, Text, VisuallyHidden } from '~/ui/kit';
+import { Heading, Icon, iconOfFact, type Language, Text, VisuallyHidden } from '~/ui/kit';
 import { BannerCard, BannerHero } from '~/ui/shop/banner-hero';
 import { CategoryEntries } from '~/ui/shop/category-entries';
 import { TileRow } from '~/ui/shop/tile-grid';
@@ -51,16 +51,14 @@ export function FrontPage({ model, shopName, language, here }: FrontPageProps) {
   );
 }
 
-const FACT_ICONS: IconName[] = ['truck', 'invoice', 'building', 'return'];
-
 function TrustFacts({ facts, title }: { facts: FrontPageModel['facts']; title: string }) {
   if (facts.length === 0) return null;
   return (
     <section aria-label={title}>
       <ul className={styles.facts}>
-        {facts.map((fact, at) => (
+        {facts.map((fact) => (
           <li key={fact.title} className={styles.fact}>
-            <Icon name={FACT_ICONS[at % FACT_ICONS.length] ?? 'check'} size="l" />
+            <Icon name={iconOfFact(fact.icon)} size="l" />
             <div>
               <Text strong>{fact.title}</Text>
               <Text size="small" tone="quiet">

@@ -1,7 +1,8 @@
 // Strapi's filters, sorting and paging over entries that are in memory: the operators that the schema offers, and no others.
 
 type Filters = Record<string, unknown>;
-const isRecord = (value: unknown): value is Filters => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Filters =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Dates are compared as instants, numbers as numbers, the rest as texts. */
 function compare(left: unknown, right: unknown): number {
@@ -54,7 +55,10 @@ export function matches(entry: unknown, filters: unknown): boolean {
 }
 
 /** `sort` as Strapi writes it: 'priority:desc'. Equal entries keep their order. */
-export function sorted<Entry extends Filters>(entries: readonly Entry[], sort: readonly (string | null)[] | null | undefined): Entry[] {
+export function sorted<Entry extends Filters>(
+  entries: readonly Entry[],
+  sort: readonly (string | null)[] | null | undefined,
+): Entry[] {
   const rules = (sort ?? []).flatMap((rule) => (rule ? [rule.split(':', 2)] : []));
   return [...entries].sort((one, other) => {
     for (const [field = '', direction] of rules) {

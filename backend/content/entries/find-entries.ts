@@ -30,7 +30,11 @@ function pathAsked(filters: unknown): string | null {
   return typeof path.eq === 'string' ? path.eq : null;
 }
 
-export async function findEntries(context: Pick<Context, 'pool'>, type: EntryType, question: Question): Promise<Document[]> {
+export async function findEntries(
+  context: Pick<Context, 'pool'>,
+  type: EntryType,
+  question: Question,
+): Promise<Document[]> {
   const locale = localeOf(question.locale);
   const key = type === 'page' ? pathAsked(question.filters) : null;
   const [rows, stores] = await Promise.all([

@@ -170,6 +170,7 @@ CREATE TABLE payment (
   CHECK (captured_oere <= authorised_oere),
   CHECK (authorised_oere <= amount_oere)
 );
+CREATE INDEX payment_open ON payment (created_at) WHERE status = 'pending';
 CREATE TABLE payment_event (
   idempotency_key text PRIMARY KEY,
   payment_id integer NOT NULL REFERENCES payment (id),

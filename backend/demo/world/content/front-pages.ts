@@ -20,8 +20,8 @@ const FACTS = {
   invoice: { icon: 'invoice', title: { da: 'Faktura, 30 dage netto', en: 'Invoice, 30 days net' }, text: { da: 'Til virksomheder efter kreditvurdering', en: 'For companies after a credit check' } },
   ean: { icon: 'ean', title: { da: 'EAN-faktura', en: 'E-invoice to EAN' }, text: { da: 'Elektronisk faktura til det offentlige', en: 'Electronic invoices for public buyers' } },
   withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14 days to change your mind' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
-  shop: { icon: 'shop', title: { da: 'Hent i butik', en: 'Collect in shop' }, text: { da: 'Klar inden for 3 timer i seks byer', en: 'Ready within 3 hours in six towns' } },
   adviser: { icon: 'phone', title: { da: 'Din egen rådgiver', en: 'Your own adviser' }, text: { da: 'Svar inden for 48 timer på hverdage', en: 'Answers within 48 hours on weekdays' } },
+  answers: { icon: 'phone', title: { da: 'Svar fra et menneske', en: 'Answers from a human' }, text: { da: 'Inden for 48 timer på hverdage', en: 'Within 48 hours on weekdays' } },
   gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Og sender til en eller mange adresser', en: 'And send to one or many addresses' } },
 } satisfies Record<string, Fact>;
 
@@ -86,7 +86,7 @@ const PLANS: readonly Plan[] = [
   {
     ...PAPER_BANNER, variant: 'office', store: 'b2c', heading: { da: 'Alt til kontoret derhjemme', en: 'Everything for the office at home' },
     title: { da: 'Papir til hele skoleåret', en: 'Paper for the whole school year' }, text: { da: 'Kopipapir fra Skovly og Hverdag, sendt i dag ved bestilling inden kl. 14.', en: 'Copy paper by Skovly and Hverdag, dispatched today when ordered before 14:00.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
-    entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.shop, FACTS.withdrawal],
+    entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.withdrawal, FACTS.answers],
     rows: [row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('popular', 'PopularProducts', 'Det køber andre', 'What others buy'), row('news', 'news', 'Nyheder', 'News'), row('chairs', 'category', 'Sid godt', 'Sit well', 'stole'), row('recent', 'RecentlyViewedProducts', 'Set for nylig', 'Recently viewed')],
   },
   {
@@ -103,7 +103,7 @@ const PLANS: readonly Plan[] = [
   {
     variant: 'design', store: 'b2cb', heading: { da: 'Møbler til gode arbejdsdage', en: 'Furniture for good working days' }, category: 'kontorstole', picture: picture('office-chair', 'oak', 'wood'), ground: ['#e9e3d6', '#2c4f3c'],
     title: { da: 'Sid godt hele dagen', en: 'Sit well all day' }, text: { da: 'Kontorstole, der kan stilles efter kroppen. Prøv dem i Kolding, Aarhus og København.', en: 'Office chairs that adjust to the body. Try them in Kolding, Aarhus and Copenhagen.' }, button: { da: 'Se kontorstole', en: 'See office chairs' },
-    entrances: ['kontorstole', 'haeve-saenkeborde', 'moedestole', 'reoler', 'stemningslamper', 'gulvlamper', 'til-hjemmet'], inkFinder: false, facts: [FACTS.shop, FACTS.withdrawal],
+    entrances: ['kontorstole', 'haeve-saenkeborde', 'moedestole', 'reoler', 'stemningslamper', 'gulvlamper', 'til-hjemmet'], inkFinder: false, facts: [FACTS.delivery, FACTS.withdrawal, FACTS.answers],
     rows: [row('chairs', 'category', 'Stole', 'Chairs', 'stole'), row('lamps', 'category', 'Lys til bordet', 'Light for the table', 'bordlamper'), row('news', 'news', 'Nyt i butikken', 'New in the shop')],
   },
   {

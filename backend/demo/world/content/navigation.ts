@@ -16,15 +16,10 @@ const link = (da: string, en: string, href: string): CmsLink => ({
 
 /** Entries beside the categories; the finder and the news have addresses of their own. */
 const EXTRA: Record<VariantCode, readonly CmsLink[]> = {
-  office: [
-  ],
+  office: [],
   design: [link('Inspiration', 'Inspiration', '/inspiration/hjemmekontoret')],
-  advice: [
-    link('Indkøbslister', 'Shopping lists', '/customer/shopping-list'),
-  ],
-  gifts: [
-    link('Inspiration', 'Inspiration', '/inspiration/julegaver-til-medarbejdere'),
-  ],
+  advice: [link('Indkøbslister', 'Shopping lists', '/customer/shopping-list')],
+  gifts: [link('Inspiration', 'Inspiration', '/inspiration/julegaver-til-medarbejdere')],
 };
 
 /** What a design or gift shop leads with; the rest follows in the order of the tree. */

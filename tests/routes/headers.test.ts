@@ -1,0 +1,149 @@
+// What comes with each page: who may keep it, what may run in it, which cookies are set, and what never leaves the server.
+import { describe, expect, test } from 'vitest';
+import { cookiesOf, openDoor } from './door';
+
+const { ask, post } = openDoor();
+
+const PUBLIC = [
+  '/',
+  '/kontorartikler',
+  '/kontorartikler?sort=price&page=2',
+  '/kuglepen-nordlys-flow-1-0-mm',
+  '/kaffeboenner-kajplads-morgenskib-1-kg',
+  '/search?q=kuglepen',
+  '/search?q=hvepsebo',
+  '/info/levering',
+];
+
+describe('who may keep a page', () => {
+  test('an anonymous page is kept by the browser with an ETag, and asked for again by it', async () => {
+    for (const path of PUBLIC) {
+      const first = await ask(path);
+      const etag = first.headers.get('etag');
+      expect([path, first.status, first.headers.get('cache-control'), etag !== null]).toEqual([path, 200, 'private, no-cache', true]);
+      const again = await ask(path, { headers: { 'if-none-match': etag ?? '' } });
+      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+    }
+  });
+
+  test('an anonymous page sets no cookie', async () => {
+    for (const path of [...PUBLIC, '/cart', '/customer/login', '/findes-ikke', '/?panel=minicart']) {
+      expect([path, (await ask(path)).headers.getSetCookie()]).toEqual([path, []]);
+    }
+  });
+
+  test('cart, checkout, login, panels and what is missing are kept by nobody', async () => {
+    for (const path of ['/cart', '/checkout', '/customer/login', '/?panel=language', '/panel/language', '/findes-ikke']) {
+      const answer = await ask(path);
+      const kept = answer.headers.get('cache-control') ?? (answer.status === 303 ? 'private, no-store' : null);
+      expect([path, kept]).toEqual([path, path === '/?panel=language' ? expect.stringMatching(/^private, no-/) : 'private, no-store']);
+    }
+  });
+
+  test('a page shown to somebody with a cart or a message is kept by nobody', async () => {
+    for (const cookies of ['cart-id=x', 'toast=x', 'apollo-token=x', 'order=x']) {
+      const answer = await ask('/kontorartikler', { cookies });
+      expect([cookies, answer.headers.get('cache-control') ?? 'private, no-store', answer.headers.get('etag')]).toEqual([cookies, 'private, no-store', null]);
+    }
+  });
+
+  test('pages of one shop, store or language are not those of another', async () => {
+    const asked = [
+      await ask('/kaffeboenner-kajplads-morgenskib-1-kg'),
+      await ask('/kaffeboenner-kajplads-morgenskib-1-kg', { cookies: 'locale=en-GB' }),
+      await ask('/kaffeboenner-kajplads-morgenskib-1-kg', { cookies: cookiesOf(await post('/store/change', { store: 'b2b', returnTo: '/' })) }),
+      await ask('/kaffeboenner-kajplads-morgenskib-1-kg', { host: 'design.localhost' }),
+      await ask('/kaffeboenner-kajplads-morgenskib-1-kg', { host: 'katalog.localhost' }),
+    ];
+    const etags = asked.map((answer) => answer.headers.get('etag'));
+    expect(new Set(etags).size).toBe(etags.length);
+    const [danish = '', english = '', business = '', , catalogue = ''] = await Promise.all(asked.map((answer) => answer.text()));
+    expect([/179,00/, /<html lang="da"/].every((part) => part.test(danish))).toBe(true);
+    expect(english).toContain('<html lang="en"');
+    expect(business).toContain('143,20');
+    expect(catalogue).not.toMatch(/179,00|143,20/);
+  });
+
+  test('what the front door is told stays behind it', async () => {
+    for (const path of [...PUBLIC, '/cart', '/findes-ikke']) {
+      expect((await ask(path)).headers.get('x-shop-cache')).toBeNull();
+      expect((await ask(path, { method: 'HEAD' })).headers.get('x-shop-cache')).toBeNull();
+    }
+    expect((await ask('/')).headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('what may run', () => {
+  const pages = [...PUBLIC, '/cart', '/customer/login', '/?panel=language', '/findes-ikke'];
+
+  test('every page says what may run in it, and names no inline code but its own by hash', async () => {
+    for (const path of pages) {
+      const answer = await ask(path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect([path, policy]).toEqual([path, expect.stringContaining("script-src 'self'")]);
+      expect(policy).toContain("style-src 'self'");
+      expect(policy).not.toMatch(/unsafe|nonce|\*/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    }
+  });
+
+  test('no page has inline handlers, inline styles or script addresses', async () => {
+    for (const path of pages) {
+      const html = (await (await ask(path)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+      const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+      expect([path, tags.filter((tag) => /\son[a-z]+=|\sstyle=|javascript:/i.test(tag))]).toEqual([path, []]);
+    }
+  });
+
+  test('with the scripts switched off a page brings none', async () => {
+    for (const path of ['/', '/kontorartikler', '/cart']) {
+      const html = await (await ask(path, { cookies: 'no-js=1' })).text();
+      expect([path, html.match(/<script[^>]*>/g)]).toEqual([path, null]);
+    }
+  });
+});
+
+describe('cookies that were tampered with', () => {
+  const garbage = [
+    'x', '%', '%E0%A4%A', '{}', '[]', 'null', '"', '__proto__', '{"id":1}', '{"code":"findes_ikke"}', '{"id":99,"code":"__proto__"}',
+    'a'.repeat(3_000), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', '../../etc/passwd', '<script>', "' or 1=1 --", '\u00e6\u00f8\u00e5',
+  ];
+  const NAMES = ['store', 'locale', 'toast', 'apollo-token', 'DR_JWT', 'cart-id', 'order', 'notification', 'no-js', 'DR_SESSION_CONTEXT'];
+
+  test.each(NAMES)('%s with anything in it never fails the shop', async (name) => {
+    for (const value of garbage) {
+      for (const path of ['/', '/kontorartikler', '/cart', '/customer/account', '/checkout/success']) {
+        const { status } = await ask(path, { cookies: `${name}=${encodeURIComponent(value)}` });
+        expect([name, value.slice(0, 40), path, status < 500]).toEqual([name, value.slice(0, 40), path, true]);
+      }
+      const raw = /^[\u0021-\u007e]*$/.test(value) ? value : 'x';
+      expect((await ask('/', { cookies: `${name}=${raw}` })).status).toBeLessThan(500);
+    }
+  });
+
+  test('a token that is none ends the session, once, and the cart stays', async () => {
+    const answer = await ask('/', { cookies: 'apollo-token=x; cart-id=abc' });
+    expect(answer.status).toBe(303);
+    const set = answer.headers.getSetCookie().map((cookie) => cookie.split(/[=;]/)[0]);
+    expect(set).toEqual(expect.arrayContaining(['apollo-token', 'toast']));
+    expect(set).not.toContain('cart-id');
+    expect((await ask('/', { cookies: cookiesOf(answer) })).status).toBe(200);
+  });
+
+  test('a toast that is not of ours shows nothing of what it says', async () => {
+    const foreign = Buffer.from(JSON.stringify({ level: 4, text: 'Ring til +45 12 34 56 78' })).toString('base64url');
+    const html = await (await ask('/', { cookies: `toast=${foreign}` })).text();
+    expect(html).not.toContain('Ring til');
+  });
+
+  test('cookies that last are out of reach for scripts', async () => {
+    const set = [
+      ...(await post('/store/change', { store: 'b2b', returnTo: '/' })).headers.getSetCookie(),
+      ...(await post('/panel/language?returnTo=/', { locale: 'en-GB' })).headers.getSetCookie(),
+    ];
+    expect(set).toHaveLength(2);
+    for (const cookie of set) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(set.find((cookie) => cookie.startsWith('locale='))).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
+  });
+});
