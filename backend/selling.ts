@@ -57,7 +57,9 @@ const CART_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
 export function openSelling(parts: SellingParts): SellingHouse {
   const { database, clock, log, settings } = parts;
-  const transport: MailTransport = settings.smtpUrl ? smtpMail(settings.smtpUrl) : outboxMail(join(parts.dataDir, 'outbox'));
+  const transport: MailTransport = settings.smtpUrl
+    ? smtpMail(settings.smtpUrl)
+    : outboxMail(join(parts.dataDir, 'outbox'));
   let secret: Promise<string> | null = null;
   const provider = openPayments(settings.paymentMode, () => {
     secret ??= keptSecret(database.db, 'payment-test', randomBytes(32).toString('hex'), clock.now());
@@ -94,7 +96,7 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
   };
   return {
-    run: { 'send-mail': ({ mailId }) => mails.deliver(mailId), 'expire-payment': expire, 'clean-carts': cleanCarts },
+    run: { 'send-mail': ({ mailId }) => mails.deliver(mailId), 'expire-payment': expire },
     async sweep() {
       await mails.deliverAll();
       await expire();

@@ -19,7 +19,7 @@ const COMMERCE_MODELS = {
   ConfigurableCartItem: '../commerce/cart/lines/model#CartLineModel',
   Customer: '../commerce/customer/model#CustomerModel',
   CustomerOrder: '../commerce/order/read/model#OrderModel',
-  OrderItem: '../commerce/order/read/model#OrderLineModel',
+  OrderItem: '../commerce/order/read/line-model#OrderLineModel',
 };
 const SCALARS = { ID: 'string', JSON: 'unknown', DateTime: 'string', I18NLocaleCode: 'string' };
 

@@ -4,7 +4,6 @@ import type { Transaction } from './transaction';
 export interface JobData {
   'send-mail': { mailId: number };
   'expire-payment': { sessionToken: string };
-  'clean-carts': Record<string, never>;
 }
 export type JobName = keyof JobData;
 

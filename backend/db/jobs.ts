@@ -18,8 +18,8 @@ export interface Jobs extends JobQueue {
 }
 
 /** How often a queue is looked into without being woken: for other processes' jobs and second tries. PGlite has one connection to spare. */
-const ROUND_MS: Record<JobName, number> = { 'send-mail': 5_000, 'expire-payment': 20_000, 'clean-carts': 10 * 60_000 };
-const QUEUES: JobName[] = ['send-mail', 'expire-payment', 'clean-carts'];
+const ROUND_MS: Record<JobName, number> = { 'send-mail': 5_000, 'expire-payment': 20_000 };
+const QUEUES: JobName[] = ['send-mail', 'expire-payment'];
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 } as const;
 const SWEEP_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -84,7 +84,10 @@ export function openJobs(database: Database, log: Log): Jobs {
       for (const name of QUEUES) await boss.createQueue(name, { name, ...RETRIES });
       isRunning = true;
       const open = <Name extends JobName>(name: Name) => {
-        rounds.set(name, roundOf(() => drain(name, work.run[name]), loud(`jobs ${name}`)));
+        rounds.set(
+          name,
+          roundOf(() => drain(name, work.run[name]), loud(`jobs ${name}`)),
+        );
         every(ROUND_MS[name], () => rounds.get(name)?.wake());
       };
       for (const name of QUEUES) open(name);

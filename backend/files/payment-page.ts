@@ -77,8 +77,14 @@ export function paymentPage(page: PaymentPage): Response {
   const words = WORDS[page.language];
   const amount = formatMoney(oere(page.amountOere), page.language === 'en' ? 'en-GB' : 'da-DK');
   const facts = `<dl><dt>${words.shop}</dt><dd>${escaped(page.shop)}</dd><dt>${words.order}</dt><dd>${escaped(page.orderNumber)}</dd><dt>${words.amount}</dt><dd><strong>${escaped(amount)}</strong></dd></dl>`;
-  const labels: Record<PaymentAnswer, string> = { authorised: words.approve, declined: words.decline, cancelled: words.cancel };
-  const buttons = ANSWERS.map((answer) => `<button name="answer" value="${answer}">${labels[answer]}</button>`).join('');
+  const labels: Record<PaymentAnswer, string> = {
+    authorised: words.approve,
+    declined: words.decline,
+    cancelled: words.cancel,
+  };
+  const buttons = ANSWERS.map((answer) => `<button name="answer" value="${answer}">${labels[answer]}</button>`).join(
+    '',
+  );
   const form = `<p>${words.lead}</p>${facts}<form method="post">${buttons}</form>`;
   const closed = `<p role="status">${words.closed}</p>${facts}<a href="${escaped(page.backHref)}">${words.back}</a>`;
   return document(page.language, page.isOpen ? form : closed, 200);

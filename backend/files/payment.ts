@@ -40,7 +40,8 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
 
   async function callback(request: Request): Promise<Response> {
     if (request.method !== 'POST') return said(405, { error: 'METHOD_NOT_ALLOWED' }, { allow: 'POST' });
-    if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) return said(413, { error: 'BODY_TOO_LARGE' });
+    if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES)
+      return said(413, { error: 'BODY_TOO_LARGE' });
     const event = await provider.readCallback(request);
     if (!event) return refused('PAYMENT_SIGNATURE_INVALID', {});
     const settled = await settlePayment(event, { db: database.db, pool: database.pool, queue, now: clock.now() });
@@ -65,7 +66,9 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
       await callback(await provider.callbackFor(event));
       const now = await paymentBySession(database.db, sessionToken);
       // The payment's state decides, not the button: it may have been settled in another tab.
-      return seeOther(now?.payment.status === 'authorised' || now?.payment.status === 'captured' ? way.returnUrl : way.cancelUrl);
+      return seeOther(
+        now?.payment.status === 'authorised' || now?.payment.status === 'captured' ? way.returnUrl : way.cancelUrl,
+      );
     }
     const store = (await parts.stores()).find((one) => one.id === order.storeId);
     return paymentPage({
@@ -86,9 +89,11 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
   };
 }
 
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
-const languageOf = (request: Request) => (request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da');
+const languageOf = (request: Request) =>
+  request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da';
 
 async function answerIn(request: Request): Promise<PaymentAnswer | null> {
   const pressed = new URLSearchParams(await request.text()).get('answer');

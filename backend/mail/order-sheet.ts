@@ -32,13 +32,17 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
   const kroner = (amount: number) => formatMoney(oere(amount), locale);
   return {
     facts: factsOf(whole, words),
-    lines: lines.map((line) => ({
-      quantity: `${formatCount(line.quantity, locale)} ${line.unit}`,
-      name: line.name,
-      details: [line.sku, ...line.options.map(({ label, value }) => `${label}: ${value}`)].join(' · '),
-      unitPrice: kroner(line.unitOere),
-      amount: kroner(line.rowOere),
-    })),
+    lines: lines.map((line) => {
+      // Consumers' prices include the duty, as everywhere in the shop; businesses see it beside the price.
+      const included = order.basis === 'gross' ? line.dutyOere : 0;
+      return {
+        quantity: `${formatCount(line.quantity, locale)} ${line.unit}`,
+        name: line.name,
+        details: [line.sku, ...line.options.map(({ label, value }) => `${label}: ${value}`)].join(' · '),
+        unitPrice: kroner(line.unitOere + included / line.quantity),
+        amount: kroner(line.rowOere + included),
+      };
+    }),
     sums: sumsOf(whole, words, kroner),
     total: [words.total, kroner(order.totalOere)],
     priceNote: order.basis === 'net' ? words.pricesExclude : words.pricesInclude,
@@ -49,12 +53,17 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
   };
 }
 
-function sumsOf({ order, duties, taxes }: WholeOrder, words: MailWords, kroner: (amount: number) => string): [string, string][] {
+function sumsOf(
+  { order, duties, taxes }: WholeOrder,
+  words: MailWords,
+  kroner: (amount: number) => string,
+): [string, string][] {
   const isNet = order.basis === 'net';
   const label = isNet ? words.vatAdded : words.vatWithin;
+  const dutyLabel = (said: string) => (isNet ? said : words.dutyWithin(said));
   return [
-    [words.subtotal, kroner(order.goodsOere)],
-    ...duties.map((duty): [string, string] => [duty.label, kroner(duty.oere)]),
+    [words.subtotal, kroner(isNet ? order.goodsOere : order.goodsOere + order.dutiesOere)],
+    ...duties.map((duty): [string, string] => [dutyLabel(duty.label), kroner(duty.oere)]),
     [words.freight, order.shippingOere === 0 ? words.freeFreight : kroner(order.shippingOere)],
     ...(isNet ? [[words.totalExVat, kroner(order.totalExVatOere)] satisfies [string, string]] : []),
     ...taxes.map((tax): [string, string] => [label(tax.vatBp / 100), kroner(tax.vatOere)]),
@@ -63,7 +72,10 @@ function sumsOf({ order, duties, taxes }: WholeOrder, words: MailWords, kroner: 
 
 function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
   const kind = kindOf(order.paymentCode);
-  const date = new Intl.DateTimeFormat(order.language === 'en' ? 'en-GB' : 'da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
+  const date = new Intl.DateTimeFormat(order.language === 'en' ? 'en-GB' : 'da-DK', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Copenhagen',
+  });
   const rows: [string, string | null][] = [
     [words.orderNumber, order.number],
     [words.orderDate, date.format(order.placedAt)],

@@ -61,7 +61,13 @@ export function openPostOffice({ db, clock, transport, stores, from, publicOrigi
     try {
       const { shop, ...mail } = await written(row);
       const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${from}>`;
-      await transport.send({ ...mail, id: row.dedupeKey.replace(':', '-'), from: sender, to: row.recipient, date: row.queuedAt });
+      await transport.send({
+        ...mail,
+        id: row.dedupeKey.replace(':', '-'),
+        from: sender,
+        to: row.recipient,
+        date: row.queuedAt,
+      });
     } catch (failure) {
       await releaseMail(db, row.id);
       throw failure;

@@ -44,12 +44,16 @@ function linkOf({ template, whole, origin }: MailScene, words: Letter['words']) 
   const base = origin ?? '';
   if (template === 'order-cancelled') return { text: words.toCart, href: `${base}${cartPath()}` };
   // A guest has no account in which the order stands.
-  return customerId === null ? { text: base, href: `${base}${frontPath()}` } : { text: words.seeOrder, href: `${base}${orderPath(number)}` };
+  return customerId === null
+    ? { text: base, href: `${base}${frontPath()}` }
+    : { text: words.seeOrder, href: `${base}${orderPath(number)}` };
 }
 
 function textOf({ heading, intro, sheet, link, goodbye, words }: Letter): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const lines = sheet.lines.map((line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`);
+  const lines = sheet.lines.map(
+    (line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`,
+  );
   const blocks = sheet.blocks.map(([title, rows]) => `${title}\n${rows.join('\n')}`);
   const parts = [
     heading,
@@ -76,8 +80,12 @@ function htmlOf({ heading, intro, sheet, link, goodbye, words }: Letter, languag
     (line) =>
       `<tr><td style="${CELL}">${escaped(line.quantity)}</td><td style="${CELL}">${escaped(line.name)}<br><small>${escaped(line.details)}</small></td><td style="${CELL};text-align:right;white-space:nowrap">${escaped(line.unitPrice)}</td><td style="${CELL};text-align:right;white-space:nowrap">${escaped(line.amount)}</td></tr>`,
   );
-  const head = [words.quantity, words.lines, words.unitPrice, words.amount].map((title) => `<th style="${CELL};text-align:left">${escaped(title)}</th>`);
-  const blocks = sheet.blocks.map(([title, rows]) => `<h2 style="font-size:16px">${escaped(title)}</h2><p>${rows.map(escaped).join('<br>')}</p>`);
+  const head = [words.quantity, words.lines, words.unitPrice, words.amount].map(
+    (title) => `<th style="${CELL};text-align:left">${escaped(title)}</th>`,
+  );
+  const blocks = sheet.blocks.map(
+    ([title, rows]) => `<h2 style="font-size:16px">${escaped(title)}</h2><p>${rows.map(escaped).join('<br>')}</p>`,
+  );
   const table = (body: string) => `<table style="border-collapse:collapse;width:100%">${body}</table>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>

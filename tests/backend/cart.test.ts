@@ -3,7 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearingCauseOf } from '#domain/cart-cookie';
 import { REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
 import { SET_ADDRESSES, SET_GUEST_EMAIL, SET_SHIPPING } from '~/services/checkout/checkout.gql';
-import { add, type Counter, logIn, MARIA, newCart, openCounter, place, press, readCart, readyCart, someSkus, type Who } from './counter';
+import {
+  add,
+  type Counter,
+  logIn,
+  MARIA,
+  newCart,
+  openCounter,
+  place,
+  press,
+  readCart,
+  readyCart,
+  someSkus,
+  type Who,
+} from './counter';
 
 let counter: Counter;
 let plain: string;
@@ -15,13 +28,20 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const skuWhere = async (where: string) =>
-  (await counter.rows<{ sku: string }>(`SELECT p.sku FROM product p LEFT JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central' WHERE ${where} ORDER BY p.id LIMIT 1`))[0]?.sku ?? '';
+  (
+    await counter.rows<{ sku: string }>(
+      `SELECT p.sku FROM product p LEFT JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central' WHERE ${where} ORDER BY p.id LIMIT 1`,
+    )
+  )[0]?.sku ?? '';
 
-const linesOf = async (cartId: string, who: Who = {}) => (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
+const linesOf = async (cartId: string, who: Who = {}) =>
+  (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
 
 async function update(cartId: string, quantity: number, uid?: string) {
   const [line] = await linesOf(cartId);
-  const reply = await counter.ask(UPDATE_LINE, { input: { cart_id: cartId, cart_items: [{ cart_item_uid: uid ?? line?.uid ?? '', quantity }] } });
+  const reply = await counter.ask(UPDATE_LINE, {
+    input: { cart_id: cartId, cart_items: [{ cart_item_uid: uid ?? line?.uid ?? '', quantity }] },
+  });
   return [...(reply.data?.updateCartItems?.errors ?? []), ...reply.errors].map((error) => error?.message);
 }
 
@@ -69,24 +89,49 @@ describe('lines', () => {
       `SELECT p.sku, v.sku AS variant, v.option_values AS values FROM product v JOIN product p ON p.id = v.parent_id JOIN stock_item s ON s.product_id = v.id AND s.source_code = 'central'
         WHERE s.quantity > 10 AND v.min_qty = 1 AND NOT p.request_price AND NOT p.only_trade AND (v.store_ids IS NULL OR 1 = ANY (v.store_ids)) ORDER BY v.id LIMIT 1`,
     );
-    const options = Object.entries(row?.values ?? {}).map(([code, value]) => Buffer.from(`configurable/${code}/${value}`).toString('base64'));
+    const options = Object.entries(row?.values ?? {}).map(([code, value]) =>
+      Buffer.from(`configurable/${code}/${value}`).toString('base64'),
+    );
     const cartId = await newCart(counter);
     const { ADD_TO_CART } = await import('~/services/cart/cart.gql');
     const item = { sku: row?.sku ?? '', quantity: 1, parent_sku: row?.sku ?? '', selected_options: options };
-    const reply = await counter.ask(ADD_TO_CART, { cartId, items: [item, { sku: row?.variant ?? '', parent_sku: row?.sku ?? '', quantity: 1 }] });
+    const reply = await counter.ask(ADD_TO_CART, {
+      cartId,
+      items: [item, { sku: row?.variant ?? '', parent_sku: row?.sku ?? '', quantity: 1 }],
+    });
     expect(reply.data?.addProductsToCart?.user_errors).toEqual([]);
     const [line] = await linesOf(cartId);
-    expect(line).toMatchObject({ __typename: 'ConfigurableCartItem', quantity: 2, product: { sku: row?.sku }, configured_variant: { sku: row?.variant } });
+    expect(line).toMatchObject({
+      __typename: 'ConfigurableCartItem',
+      quantity: 2,
+      product: { sku: row?.sku },
+      configured_variant: { sku: row?.variant },
+    });
     expect(line?.__typename === 'ConfigurableCartItem' && line.configurable_options?.length).toBe(options.length);
-    const refused = await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: row?.sku ?? '', quantity: 1 }, { sku: row?.variant ?? '', parent_sku: plain, quantity: 1 }] });
-    expect(refused.data?.addProductsToCart?.user_errors.map((error) => error?.code)).toEqual(['NOT_SALABLE', 'PRODUCT_NOT_FOUND']);
+    const refused = await counter.ask(ADD_TO_CART, {
+      cartId,
+      items: [
+        { sku: row?.sku ?? '', quantity: 1 },
+        { sku: row?.variant ?? '', parent_sku: plain, quantity: 1 },
+      ],
+    });
+    expect(refused.data?.addProductsToCart?.user_errors.map((error) => error?.code)).toEqual([
+      'NOT_SALABLE',
+      'PRODUCT_NOT_FOUND',
+    ]);
   });
 
   test('a line that sold out while in the cart says so and stops the order', async () => {
     const cartId = await readyCart(counter, [[second, 5]]);
-    await counter.rows(`UPDATE stock_item SET quantity = 4 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`, [second]);
+    await counter.rows(
+      `UPDATE stock_item SET quantity = 4 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
+      [second],
+    );
     const [line] = await linesOf(cartId);
-    expect(line).toMatchObject({ is_available: false, errors: [{ code: 'ITEM_QTY', message: 'The requested qty is not available' }] });
+    expect(line).toMatchObject({
+      is_available: false,
+      errors: [{ code: 'ITEM_QTY', message: 'The requested qty is not available' }],
+    });
     expect((await place(counter, cartId)).errors[0]?.code).toBe('INSUFFICIENT_STOCK');
     expect(await update(cartId, 4)).toEqual([]);
     expect((await linesOf(cartId))[0]?.is_available).toBe(true);
@@ -102,17 +147,35 @@ describe('what cannot be added', () => {
     ['half a piece', `p.sku = (SELECT '{plain}')`, 1.5, /^You can't use decimal quantity/],
     ['a huge number', `p.sku = (SELECT '{plain}')`, 1e15, /^The most you may purchase is \d+$/],
     ['a number beyond reckoning', `p.sku = (SELECT '{plain}')`, 1e300, /^You can't use decimal quantity/],
-    ['fewer than the minimum', `p.min_qty > 1 AND NOT p.request_price AND NOT p.only_trade AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`, 1, /^The fewest you may purchase is \d+$/],
-    ['no multiple', `p.increments > 1 AND NOT p.request_price AND NOT p.only_trade AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`, 0, /^You can buy this product only in quantities of \d+ at a time$/],
+    [
+      'fewer than the minimum',
+      `p.min_qty > 1 AND NOT p.request_price AND NOT p.only_trade AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`,
+      1,
+      /^The fewest you may purchase is \d+$/,
+    ],
+    [
+      'no multiple',
+      `p.increments > 1 AND NOT p.request_price AND NOT p.only_trade AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`,
+      0,
+      /^You can buy this product only in quantities of \d+ at a time$/,
+    ],
     ['what is sold on request', `p.request_price`, 1, /^Product that you are trying to add is not available\.$/],
-    ['business goods in a consumer store', `p.only_trade AND NOT p.request_price AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`, 1, /business customers only/],
+    [
+      'business goods in a consumer store',
+      `p.only_trade AND NOT p.request_price AND p.type = 'simple' AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))`,
+      1,
+      /business customers only/,
+    ],
   ];
   test.each(TEXTS)('%s', async (_what, where, quantity, message) => {
     const sku = where === '' ? 'NO-SUCH-SKU' : await skuWhere(where.replace('{plain}', plain));
     expect(sku).not.toBe('');
     let wanted = quantity;
     if (_what === 'no multiple') {
-      const [rule] = await counter.rows<{ min_qty: number; increments: number }>('SELECT min_qty, increments FROM product WHERE sku = $1', [sku]);
+      const [rule] = await counter.rows<{ min_qty: number; increments: number }>(
+        'SELECT min_qty, increments FROM product WHERE sku = $1',
+        [sku],
+      );
       wanted = Math.ceil((rule?.min_qty ?? 1) / (rule?.increments ?? 1)) * (rule?.increments ?? 1) + 1;
     }
     const cartId = await newCart(counter);
@@ -125,15 +188,22 @@ describe('what cannot be added', () => {
     const cartId = await newCart(counter);
     await counter.rows(`INSERT INTO product (sku, type, url_key, name_da, name_en, unit, gross_oere, created_at)
       SELECT 'COPY-' || n, 'simple', 'copy-' || n, 'Kopi', 'Copy', 'stk', 100, now() FROM generate_series(1, 500) n`);
-    await counter.rows(`INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, id, 1, row_number() OVER () FROM product WHERE sku <> $2 ORDER BY id LIMIT 500`, [cartId, plain]);
-    const [{ n } = { n: 0 }] = await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM cart_item WHERE cart_id = $1', [cartId]);
+    await counter.rows(
+      `INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, id, 1, row_number() OVER () FROM product WHERE sku <> $2 ORDER BY id LIMIT 500`,
+      [cartId, plain],
+    );
+    const [{ n } = { n: 0 }] = await counter.rows<{ n: number }>(
+      'SELECT count(*)::int AS n FROM cart_item WHERE cart_id = $1',
+      [cartId],
+    );
     expect(n).toBe(500);
     expect(await add(counter, cartId, plain, 1)).toHaveLength(1);
   });
 });
 
 describe('whose cart it is', () => {
-  const causeOf = async (cartId: string, who: Who = {}) => clearingCauseOf((await readCart(counter, cartId, who)).errors[0]?.message ?? '');
+  const causeOf = async (cartId: string, who: Who = {}) =>
+    clearingCauseOf((await readCart(counter, cartId, who)).errors[0]?.message ?? '');
 
   test('each of the five causes has its text, for questions and for changes', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
@@ -165,14 +235,19 @@ describe('whose cart it is', () => {
     await add(counter, cartId, plain, 1);
     const gross = (await readCart(counter, cartId)).data?.cart?.prices;
     const net = (await readCart(counter, cartId, { store: 'b2b' })).data?.cart?.prices;
-    expect(net?.subtotal_excluding_tax?.value).toBe(Math.round(((gross?.subtotal_including_tax?.value ?? 0) * 100) / 1.25) / 100);
+    expect(net?.subtotal_excluding_tax?.value).toBe(
+      Math.round(((gross?.subtotal_including_tax?.value ?? 0) * 100) / 1.25) / 100,
+    );
     expect(await add(counter, cartId, plain, 1, { store: 'b2b' })).toEqual([]);
   });
 
   test('a token that is good for nothing is no guest', async () => {
     const cartId = await newCart(counter);
     const reply = await readCart(counter, cartId, { token: 'expired' });
-    expect(reply.errors[0]).toMatchObject({ category: 'graphql-authorization', message: "The current customer isn't authorized." });
+    expect(reply.errors[0]).toMatchObject({
+      category: 'graphql-authorization',
+      message: "The current customer isn't authorized.",
+    });
   });
 
   test('a customer has one cart in each store, however often it is asked for', async () => {
@@ -194,7 +269,10 @@ describe('the checkout’s steps', () => {
   ])('%s is refused', async (_what, wrong) => {
     const cartId = await newCart(counter);
     const shipping = { cart_id: cartId, shipping_addresses: [{ address: { ...MARIA, ...wrong } }] };
-    const reply = await counter.ask(SET_ADDRESSES, { shipping, billing: { cart_id: cartId, billing_address: { same_as_shipping: true } } });
+    const reply = await counter.ask(SET_ADDRESSES, {
+      shipping,
+      billing: { cart_id: cartId, billing_address: { same_as_shipping: true } },
+    });
     expect(reply.errors[0]?.category).toBe('graphql-input');
   });
 
@@ -202,12 +280,22 @@ describe('the checkout’s steps', () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');
     const cartId = await newCart(counter, anna);
     const guests = await newCart(counter);
-    expect((await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: guests, email: 'maria@' } })).errors[0]?.code).toBe('EMAIL_INVALID');
-    const [foreign] = await counter.rows<{ id: number }>(`SELECT a.id FROM customer_address a JOIN customer c ON c.id = a.customer_id WHERE c.email <> 'anna@example.dk' LIMIT 1`);
+    expect((await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: guests, email: 'maria@' } })).errors[0]?.code).toBe(
+      'EMAIL_INVALID',
+    );
+    const [foreign] = await counter.rows<{ id: number }>(
+      `SELECT a.id FROM customer_address a JOIN customer c ON c.id = a.customer_id WHERE c.email <> 'anna@example.dk' LIMIT 1`,
+    );
     const shipping = { cart_id: cartId, shipping_addresses: [{ customer_address_id: foreign?.id ?? 0 }] };
     const billing = { cart_id: cartId, billing_address: { same_as_shipping: true } };
-    expect((await counter.ask(SET_ADDRESSES, { shipping, billing }, anna)).errors[0]?.category).toBe('graphql-no-such-entity');
-    const reply = await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [{ carrier_code: 'dove', method_code: 'fast' }] } }, anna);
+    expect((await counter.ask(SET_ADDRESSES, { shipping, billing }, anna)).errors[0]?.category).toBe(
+      'graphql-no-such-entity',
+    );
+    const reply = await counter.ask(
+      SET_SHIPPING,
+      { input: { cart_id: cartId, shipping_methods: [{ carrier_code: 'dove', method_code: 'fast' }] } },
+      anna,
+    );
     expect(reply.errors[0]?.category).toBe('graphql-input');
   });
 });

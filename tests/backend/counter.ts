@@ -6,7 +6,14 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type Backend, createBackend } from '#backend/index';
 import { type Database, openDatabase } from '#backend/db/client';
 import { ADD_TO_CART, CART, CREATE_CART, CUSTOMER_CART } from '~/services/cart/cart.gql';
-import { CHECKOUT, PLACE_ORDER, SET_ADDRESSES, SET_GUEST_EMAIL, SET_PAYMENT, SET_SHIPPING } from '~/services/checkout/checkout.gql';
+import {
+  CHECKOUT,
+  PLACE_ORDER,
+  SET_ADDRESSES,
+  SET_GUEST_EMAIL,
+  SET_PAYMENT,
+  SET_SHIPPING,
+} from '~/services/checkout/checkout.gql';
 import { LOGIN } from '~/services/customer/customer.gql';
 import type { CartAddressInput, PlaceOrderInput } from '~/services/generated/commerce';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
@@ -32,7 +39,11 @@ export interface Counter {
   told: string[];
   clock: { now(): Date; forward(milliseconds: number): void };
   rows<Row = Record<string, number>>(sql: string, values?: unknown[]): Promise<Row[]>;
-  ask<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables, who?: Who): Promise<Reply<Data>>;
+  ask<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    who?: Who,
+  ): Promise<Reply<Data>>;
   close(): Promise<void>;
 }
 
@@ -48,14 +59,24 @@ export const MARIA: CartAddressInput = {
 };
 
 /** `database` given: opened by the test, not dropped at the end. */
-export async function openCounter(options: { max?: number; database?: Database; dataDir?: string } = {}): Promise<Counter> {
+export async function openCounter(
+  options: { max?: number; database?: Database; dataDir?: string } = {},
+): Promise<Counter> {
   const own = options.database ? null : await freshDatabase();
   const database = options.database ?? (await openDatabase({ url: own?.url, max: options.max ?? 6 }));
   const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-counter-'));
   let now = TEST_NOW;
-  const clock = { now: () => now, forward: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)) };
+  const clock = {
+    now: () => now,
+    forward(milliseconds: number) {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
   const told: string[] = [];
-  const log = { error: (details: object, message: string) => void told.push(`${message} ${JSON.stringify(details)}${'err' in details ? String(details.err) : ''}`) };
+  const log = {
+    error: (details: object, message: string) =>
+      void told.push(`${message} ${JSON.stringify(details)}${'err' in details ? String(details.err) : ''}`),
+  };
   const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log });
   return {
     backend,
@@ -65,9 +86,13 @@ export async function openCounter(options: { max?: number; database?: Database; 
     clock,
     rows: async <Row>(sql: string, values?: unknown[]) => (await database.pool.query(sql, values)).rows as Row[],
     async ask<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables, who: Who = {}) {
-      const headers: Record<string, string> = { store: who.store ?? 'b2c', origin: ORIGIN, 'accept-language': who.language ?? 'da' };
+      const headers: Record<string, string> = {
+        store: who.store ?? 'b2c',
+        origin: ORIGIN,
+        'accept-language': who.language ?? 'da',
+      };
       if (who.token) headers.authorization = `Bearer ${who.token}`;
-      const answer = await backend.execute({ client: 'commerce', document, variables: { ...variables }, headers });
+      const answer = await backend.execute({ client: 'commerce', document, variables: variables as Record<string, unknown>, headers });
       const errors = (answer.errors ?? []).map(({ message, extensions }) => ({
         message,
         category: String(extensions?.category ?? ''),
@@ -112,9 +137,15 @@ export async function add(counter: Counter, cartId: string, sku: string, quantit
 export const readCart = (counter: Counter, cartId: string, who: Who = {}) => counter.ask(CART, { cartId }, who);
 
 /** Address, delivery and payment, as the checkout page sets them; everything must succeed. */
-export async function prepare(counter: Counter, cartId: string, payment: 'card' | 'account', who: Who = {}): Promise<void> {
+export async function prepare(
+  counter: Counter,
+  cartId: string,
+  payment: 'card' | 'account',
+  who: Who = {},
+): Promise<void> {
   const replies = [];
-  if (!who.token) replies.push(await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'Maria@Example.dk' } }, who));
+  if (!who.token)
+    replies.push(await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'Maria@Example.dk' } }, who));
   const shipping = { cart_id: cartId, shipping_addresses: [{ address: MARIA }] };
   const billing = { cart_id: cartId, billing_address: { same_as_shipping: true } };
   replies.push(await counter.ask(SET_ADDRESSES, { shipping, billing }, who));
@@ -128,19 +159,33 @@ export async function prepare(counter: Counter, cartId: string, payment: 'card' 
 }
 
 export async function place(counter: Counter, cartId: string, who: Who = {}, more: Partial<PlaceOrderInput> = {}) {
-  const input = { cart_id: cartId, agreement_ids: [1], return_url: '/checkout/success', cancel_url: '/checkout/cancel', ...more };
+  const input = {
+    cart_id: cartId,
+    agreement_ids: [1],
+    return_url: '/checkout/success',
+    cancel_url: '/checkout/cancel',
+    ...more,
+  };
   const reply = await counter.ask(PLACE_ORDER, { input }, who);
   const placed = reply.data?.placeOrder;
   return {
     number: placed?.orderV2?.number ?? null,
     token: placed?.order_token ?? null,
     payAt: placed?.payment_redirect_url ?? null,
-    errors: [...(placed?.errors ?? []), ...reply.errors].map((error) => ({ code: String(error?.code ?? ''), message: error?.message ?? '' })),
+    errors: [...(placed?.errors ?? []), ...reply.errors].map((error) => ({
+      code: String(error?.code ?? ''),
+      message: error?.message ?? '',
+    })),
   };
 }
 
 /** A guest's cart with these goods, ready for the button. */
-export async function readyCart(counter: Counter, goods: readonly [sku: string, quantity: number][], payment: 'card' | 'account' = 'card', who: Who = {}) {
+export async function readyCart(
+  counter: Counter,
+  goods: readonly [sku: string, quantity: number][],
+  payment: 'card' | 'account' = 'card',
+  who: Who = {},
+) {
   const cartId = await newCart(counter, who);
   for (const [sku, quantity] of goods) {
     const refused = await add(counter, cartId, sku, quantity, who);
@@ -151,8 +196,14 @@ export async function readyCart(counter: Counter, goods: readonly [sku: string, 
 }
 
 /** Presses a button of the hosted payment page. */
-export function press(counter: Counter, payAt: string, answer: 'authorised' | 'declined' | 'cancelled'): Promise<Response> {
-  return counter.backend.files(new Request(`${ORIGIN}${payAt}`, { method: 'POST', body: new URLSearchParams({ answer }) }));
+export function press(
+  counter: Counter,
+  payAt: string,
+  answer: 'authorised' | 'declined' | 'cancelled',
+): Promise<Response> {
+  return counter.backend.files(
+    new Request(`${ORIGIN}${payAt}`, { method: 'POST', body: new URLSearchParams({ answer }) }),
+  );
 }
 
 /** Σ of the ledger against the shelf, for every product: 0 rows when they agree. */

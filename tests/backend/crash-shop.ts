@@ -8,7 +8,12 @@ import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { seed } from '#backend/demo/seed';
 import { TEST_NOW } from '../support/template';
 
-const { CRASH_DATABASE_URL: url, CRASH_DATA_DIR: dataDir = '', CRASH_ORDERS = '200', CRASH_AHEAD_MS = '0' } = process.env;
+const {
+  CRASH_DATABASE_URL: url,
+  CRASH_DATA_DIR: dataDir = '',
+  CRASH_ORDERS = '200',
+  CRASH_AHEAD_MS = '0',
+} = process.env;
 const LANES = url ? 4 : 2;
 const say = (line: string) => fs.writeSync(1, `${line}\n`);
 
@@ -19,7 +24,10 @@ const backend: Backend = createBackend({
   database,
   clock: { now: () => new Date(Date.now() + Number(CRASH_AHEAD_MS)) },
   dataDir,
-  log: { error: (details, message) => say(`log ${message} ${JSON.stringify(details)} ${'err' in details ? String(details.err) : ''}`) },
+  log: {
+    error: (details, message) =>
+      say(`log ${message} ${JSON.stringify(details)} ${'err' in details ? String(details.err) : ''}`),
+  },
 });
 await backend.startJobs();
 const found = await database.pool.query<{ sku: string }>(
@@ -44,7 +52,8 @@ const SET = (email: string, carrier: string, method: string, payment: string) =>
   c: setShippingMethodsOnCart(input: { cart_id: $id, shipping_methods: [{ carrier_code: "${carrier}", method_code: "${method}" }] }) { cart { id } }
   d: setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "${payment}" } }) { cart { id } } }`;
 const EMAIL = 'e: setGuestEmailOnCart(input: { cart_id: $id, email: "maria@example.dk" }) { cart { id } }';
-const ADD = 'mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }';
+const ADD =
+  'mutation ($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } } }';
 const PLACE = `mutation ($id: String!) { placeOrder(input: { cart_id: $id, agreement_ids: [1], requisitioner: "R", requisition_number: "1" }) {
   orderV2 { number } payment_redirect_url errors { code message } } }`;
 
@@ -58,12 +67,19 @@ async function buy(turn: number, token: string): Promise<void> {
     : (await ask('mutation { createEmptyCart }', {}, headers)).createEmptyCart;
   const items = [0, 1].map((at) => ({ sku: skus[(turn + at * 2) % skus.length], quantity: 1 }));
   await ask(ADD, { id, items }, headers);
-  await ask(isBusiness ? SET('', 'parcel', 'business', 'account') : SET(EMAIL, 'parcel', 'home', 'card'), { id }, headers);
+  await ask(
+    isBusiness ? SET('', 'parcel', 'business', 'account') : SET(EMAIL, 'parcel', 'home', 'card'),
+    { id },
+    headers,
+  );
   const { placeOrder } = await ask(PLACE, { id }, headers);
   if (!placeOrder.orderV2) throw new Error(JSON.stringify(placeOrder.errors));
   const { number } = placeOrder.orderV2;
   if (placeOrder.payment_redirect_url) {
-    const page = new Request(`http://localhost:3000${placeOrder.payment_redirect_url}`, { method: 'POST', body: new URLSearchParams({ answer: 'authorised' }) });
+    const page = new Request(`http://localhost:3000${placeOrder.payment_redirect_url}`, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'authorised' }),
+    });
     const pressed = await backend.files(page);
     if (pressed.status !== 303) throw new Error(`the payment page answered ${pressed.status}`);
   }

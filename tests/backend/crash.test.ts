@@ -17,9 +17,21 @@ interface Arrangement {
 }
 
 /** Runs the shop until it is killed or done; returns the order numbers that it confirmed. */
-async function sell({ url, dataDir }: Arrangement, orders: number, start: number, killAfterMs: number | null): Promise<{ confirmed: string[]; said: string }> {
+async function sell(
+  { url, dataDir }: Arrangement,
+  orders: number,
+  start: number,
+  killAfterMs: number | null,
+): Promise<{ confirmed: string[]; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'crash-shop.ts')], {
-    env: { ...process.env, CRASH_DATABASE_URL: url ?? '', CRASH_DATA_DIR: dataDir, CRASH_ORDERS: String(orders), CRASH_AHEAD_MS: String(start * 60_000), NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      CRASH_DATABASE_URL: url ?? '',
+      CRASH_DATA_DIR: dataDir,
+      CRASH_ORDERS: String(orders),
+      CRASH_AHEAD_MS: String(start * 60_000),
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -30,7 +42,8 @@ async function sell({ url, dataDir }: Arrangement, orders: number, start: number
   child.stdout.on('data', (text: Buffer) => {
     const isReady = said.includes('ready');
     said += text;
-    if (!isReady && said.includes('ready') && killAfterMs !== null) timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+    if (!isReady && said.includes('ready') && killAfterMs !== null)
+      timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   });
   const [code] = await once(child, 'exit');
   clearTimeout(timer);
@@ -48,7 +61,11 @@ async function expectWhole(database: Database, confirmed: readonly string[], dat
     `SELECT o.number, o.status, p.status AS payment FROM sales_order o LEFT JOIN payment p ON p.order_id = o.id`,
   );
   const alive = new Map(orders.map((order) => [order.number, order]));
-  const lost = confirmed.filter((number) => alive.get(number)?.status !== 'processing' || !['authorised', 'account'].includes(alive.get(number)?.payment ?? ''));
+  const lost = confirmed.filter(
+    (number) =>
+      alive.get(number)?.status !== 'processing' ||
+      !['authorised', 'account'].includes(alive.get(number)?.payment ?? ''),
+  );
   expect(lost).toEqual([]);
   const half = await rows(
     database,
@@ -63,7 +80,12 @@ async function expectWhole(database: Database, confirmed: readonly string[], dat
             <> (SELECT coalesce(sum(l.quantity), 0) FROM order_line l WHERE l.order_id = o.id AND o.status <> 'canceled')`,
   );
   expect(half).toEqual([]);
-  expect(await rows(database, `SELECT id FROM cart c WHERE status = 'ordered' AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id AND o.status <> 'canceled')`)).toEqual([]);
+  expect(
+    await rows(
+      database,
+      `SELECT id FROM cart c WHERE status = 'ordered' AND NOT EXISTS (SELECT FROM sales_order o WHERE o.cart_id = c.id AND o.status <> 'canceled')`,
+    ),
+  ).toEqual([]);
   const wrongStock = await rows(
     database,
     `SELECT s.product_id FROM stock_item s JOIN stock_movement m USING (product_id, source_code) GROUP BY s.product_id, s.source_code, s.quantity
@@ -71,18 +93,28 @@ async function expectWhole(database: Database, confirmed: readonly string[], dat
         WHERE l.product_id = s.product_id AND o.status <> 'canceled' AND s.source_code = 'central'), 0)`,
   );
   expect(wrongStock).toEqual([]);
-  const mails = await rows<{ key: string }>(database, `SELECT replace(dedupe_key, ':', '-') || '.eml' AS key FROM mail`);
+  const mails = await rows<{ key: string }>(
+    database,
+    `SELECT replace(dedupe_key, ':', '-') || '.eml' AS key FROM mail`,
+  );
   expect(await rows(database, 'SELECT id FROM mail WHERE sent_at IS NULL')).toEqual([]);
-  expect(fs.readdirSync(path.join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).sort()).toEqual(mails.map((mail) => mail.key).sort());
+  expect(
+    fs
+      .readdirSync(path.join(dataDir, 'outbox'))
+      .filter((name) => name.endsWith('.eml'))
+      .sort(),
+  ).toEqual(mails.map((mail) => mail.key).sort());
 }
 
 /** The same moments at every run. */
-const moments = (seed: number) => Array.from({ length: KILLS }, (_, turn) => 200 + ((seed * 7919 + turn * 104_729) % 1700));
+const moments = (seed: number) =>
+  Array.from({ length: KILLS }, (_, turn) => 200 + ((seed * 7919 + turn * 104_729) % 1700));
 
 async function sellThroughKills(arrangement: Arrangement, orders: number, kills: readonly number[]): Promise<string[]> {
   const confirmed: string[] = [];
   // Each start is a minute later: mails that were being sent when the process died are free again by then.
-  for (const [start, moment] of kills.entries()) confirmed.push(...(await sell(arrangement, orders - confirmed.length, start, moment)).confirmed);
+  for (const [start, moment] of kills.entries())
+    confirmed.push(...(await sell(arrangement, orders - confirmed.length, start, moment)).confirmed);
   confirmed.push(...(await sell(arrangement, orders - confirmed.length, kills.length, null)).confirmed);
   return confirmed;
 }

@@ -3,7 +3,18 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import { openPayments } from '#backend/ports/payment/index';
-import { type Counter, add, newCart, openCounter, place, press, readCart, readyCart, someSkus, stockMismatches } from './counter';
+import {
+  type Counter,
+  add,
+  newCart,
+  openCounter,
+  place,
+  press,
+  readCart,
+  readyCart,
+  someSkus,
+  stockMismatches,
+} from './counter';
 
 let counter: Counter;
 let sku: string;
@@ -14,7 +25,12 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const shelf = async () =>
-  (await counter.rows<{ quantity: number }>(`SELECT quantity FROM stock_item JOIN product p ON p.id = product_id WHERE p.sku = $1 AND source_code = 'central'`, [sku]))[0]?.quantity ?? 0;
+  (
+    await counter.rows<{ quantity: number }>(
+      `SELECT quantity FROM stock_item JOIN product p ON p.id = product_id WHERE p.sku = $1 AND source_code = 'central'`,
+      [sku],
+    )
+  )[0]?.quantity ?? 0;
 
 /** Everything that a callback could change, as one number each. */
 const footprint = () =>
@@ -25,16 +41,36 @@ async function opened() {
   const cartId = await readyCart(counter, [[sku, 2]]);
   const placed = await place(counter, cartId);
   const session = placed.payAt?.split('/').at(-1) ?? '';
-  const [order] = await counter.rows<{ id: number; total_oere: number }>('SELECT id, total_oere FROM sales_order WHERE number = $1', [placed.number]);
-  return { cartId, placed, session, amount: order?.total_oere ?? 0, orderId: order?.id ?? 0, payAt: placed.payAt ?? '' };
+  const [order] = await counter.rows<{ id: number; total_oere: number }>(
+    'SELECT id, total_oere FROM sales_order WHERE number = $1',
+    [placed.number],
+  );
+  return {
+    cartId,
+    placed,
+    session,
+    amount: order?.total_oere ?? 0,
+    orderId: order?.id ?? 0,
+    payAt: placed.payAt ?? '',
+  };
 }
 
 async function callBack(body: object, signature?: string): Promise<number> {
-  const [secret] = await counter.rows<{ private_pem: string }>(`SELECT private_pem FROM signing_key WHERE shop = 'payment-test'`);
+  const [secret] = await counter.rows<{ private_pem: string }>(
+    `SELECT private_pem FROM signing_key WHERE shop = 'payment-test'`,
+  );
   const text = JSON.stringify(body);
-  const signed = signature ?? createHmac('sha256', secret?.private_pem ?? '').update(text).digest('hex');
+  const signed =
+    signature ??
+    createHmac('sha256', secret?.private_pem ?? '')
+      .update(text)
+      .digest('hex');
   const headers = { 'content-type': 'application/json', 'x-payment-signature': signed };
-  return (await counter.backend.files(new Request('http://localhost/payment/callback/test', { method: 'POST', headers, body: text }))).status;
+  return (
+    await counter.backend.files(
+      new Request('http://localhost/payment/callback/test', { method: 'POST', headers, body: text }),
+    )
+  ).status;
 }
 
 const statusOf = async (token: string | null) => {
@@ -53,7 +89,12 @@ test('a callback delivered five times changes nothing after the first', async ()
   expect(await callBack({ ...event, key: 'evt-2' })).toBe(200); // told again under another name
   expect((await footprint())[0]?.movements).toBe(after[0]?.movements);
   expect((await footprint())[0]?.mails).toBe(after[0]?.mails);
-  expect(await counter.rows(`SELECT count(*)::int AS n FROM mail WHERE dedupe_key = 'order-confirmation:' || (SELECT id FROM sales_order WHERE number = $1)`, [placed.number])).toEqual([{ n: 1 }]);
+  expect(
+    await counter.rows(
+      `SELECT count(*)::int AS n FROM mail WHERE dedupe_key = 'order-confirmation:' || (SELECT id FROM sales_order WHERE number = $1)`,
+      [placed.number],
+    ),
+  ).toEqual([{ n: 1 }]);
   expect(await statusOf(placed.token)).toEqual(['processing', 'AUTHORISED']);
 });
 
@@ -63,7 +104,10 @@ test('five deliveries at once count once', async () => {
   const event = { key: 'evt-at-once', session, kind: 'authorised', amount, currency: 'DKK' };
   expect(await Promise.all(Array.from({ length: 5 }, () => callBack(event)))).toEqual([200, 200, 200, 200, 200]);
   const after = await footprint();
-  expect([(after[0]?.mails ?? 0) - (before[0]?.mails ?? 0), (after[0]?.events ?? 0) - (before[0]?.events ?? 0)]).toEqual([1, 1]);
+  expect([
+    (after[0]?.mails ?? 0) - (before[0]?.mails ?? 0),
+    (after[0]?.events ?? 0) - (before[0]?.events ?? 0),
+  ]).toEqual([1, 1]);
   expect(await statusOf(placed.token)).toEqual(['processing', 'AUTHORISED']);
 });
 
@@ -73,15 +117,23 @@ test.each([
   ['a payment that does not exist', 404, { session: 'nothing' }],
   ['a wrong amount', 422, { amount: 1 }],
   ['a body that is no event', 403, { kind: 'captured' }],
-] as const)('%s is refused with %i and changes nothing', async (_what, status, wrong: { signature?: string; session?: string; amount?: number; kind?: string }) => {
-  const { session, amount, placed } = await opened();
-  const before = await footprint();
-  const { signature, ...fields } = wrong;
-  expect(await callBack({ key: `evt-${_what}`, session, kind: 'authorised', amount, currency: 'DKK', ...fields }, signature)).toBe(status);
-  expect(await footprint()).toEqual(before);
-  expect(await statusOf(placed.token)).toEqual(['pending', 'AWAITING']);
-  expect(counter.told.at(-1)).toContain('A payment callback was refused');
-});
+] as const)(
+  '%s is refused with %i and changes nothing',
+  async (_what, status, wrong: { signature?: string; session?: string; amount?: number; kind?: string }) => {
+    const { session, amount, placed } = await opened();
+    const before = await footprint();
+    const { signature, ...fields } = wrong;
+    expect(
+      await callBack(
+        { key: `evt-${_what}`, session, kind: 'authorised', amount, currency: 'DKK', ...fields },
+        signature,
+      ),
+    ).toBe(status);
+    expect(await footprint()).toEqual(before);
+    expect(await statusOf(placed.token)).toEqual(['pending', 'AWAITING']);
+    expect(counter.told.at(-1)).toContain('A payment callback was refused');
+  },
+);
 
 test('a declined payment gives stock and cart back, tells by mail, and the cart can be ordered again', async () => {
   const before = await shelf();
@@ -92,7 +144,12 @@ test('a declined payment gives stock and cart back, tells by mail, and the cart 
   expect(await statusOf(placed.token)).toEqual(['canceled', 'DECLINED']);
   expect(await shelf()).toBe(before);
   expect((await readCart(counter, cartId)).data?.cart?.total_quantity).toBe(2);
-  expect(await counter.rows(`SELECT template FROM mail WHERE payload->>'orderId' = (SELECT id::text FROM sales_order WHERE number = $1)`, [placed.number])).toEqual([{ template: 'order-cancelled' }]);
+  expect(
+    await counter.rows(
+      `SELECT template FROM mail WHERE payload->>'orderId' = (SELECT id::text FROM sales_order WHERE number = $1)`,
+      [placed.number],
+    ),
+  ).toEqual([{ template: 'order-cancelled' }]);
   expect(await callBack({ key: 'too late', session, kind: 'authorised', amount, currency: 'DKK' })).toBe(409);
   const again = await place(counter, cartId);
   expect(again.number).not.toBe(placed.number);
@@ -129,7 +186,16 @@ test('a payment that nobody made ends after half an hour', async () => {
 test('who comes back from the payment page and changes the cart takes the order back', async () => {
   const before = await shelf();
   const { cartId, placed, payAt } = await opened();
-  expect((await readCart(counter, cartId)).data?.cart?.total_quantity).toBe(2);
+  await counter.rows(
+    `UPDATE stock_item SET quantity = 0 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
+    [sku],
+  );
+  const waiting = (await readCart(counter, cartId)).data?.cart;
+  expect([waiting?.total_quantity, waiting?.itemsV2?.items[0]?.is_available]).toEqual([2, true]);
+  await counter.rows(
+    `UPDATE stock_item SET quantity = $2 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
+    [sku, before - 2],
+  );
   expect(await add(counter, cartId, sku, 1)).toEqual([]);
   expect(await statusOf(placed.token)).toEqual(['canceled', 'CANCELLED']);
   expect(await shelf()).toBe(before);

@@ -1,7 +1,21 @@
 // Orders: the two purchases, one order per cart, prices that changed, what is missing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from '~/services/order/order.gql';
-import { add, type Counter, logIn, newCart, openCounter, place, prepare, press, readCart, readyCart, someSkus, stockMismatches, type Who } from './counter';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  prepare,
+  press,
+  readCart,
+  readyCart,
+  someSkus,
+  stockMismatches,
+  type Who,
+} from './counter';
 
 let counter: Counter;
 let sku: string;
@@ -13,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const stockOf = async (of: string) =>
-  (await counter.rows<{ quantity: number }>(`SELECT quantity FROM stock_item JOIN product p ON p.id = product_id WHERE p.sku = $1 AND source_code = 'central'`, [of]))[0]?.quantity;
+  (
+    await counter.rows<{ quantity: number }>(
+      `SELECT quantity FROM stock_item JOIN product p ON p.id = product_id WHERE p.sku = $1 AND source_code = 'central'`,
+      [of],
+    )
+  )[0]?.quantity;
 
 describe('a business customer on invoice', () => {
   let buyer: Who;
@@ -47,7 +66,9 @@ describe('a business customer on invoice', () => {
       payment_methods: [{ name: 'Faktura', type: 'account' }],
     });
     expect(order?.total?.grand_total.value).toBe(cart?.prices?.grand_total?.value);
-    expect((await counter.ask(CUSTOMER_ORDERS, { pageSize: 10, page: 1 }, buyer)).data?.customer?.orders?.total_count).toBe(1);
+    expect(
+      (await counter.ask(CUSTOMER_ORDERS, { pageSize: 10, page: 1 }, buyer)).data?.customer?.orders?.total_count,
+    ).toBe(1);
   });
 
   test('is told what is missing, one thing at a time', async () => {
@@ -70,7 +91,10 @@ describe('a business customer on invoice', () => {
 
 describe('a guest with a card', () => {
   test('pays on the hosted page and finds the order by its token', async () => {
-    const cartId = await readyCart(counter, [[sku, 2], [other, 1]]);
+    const cartId = await readyCart(counter, [
+      [sku, 2],
+      [other, 1],
+    ]);
     const placed = await place(counter, cartId);
     expect(placed.payAt).toMatch(/^\/payment\/test\//);
     const page = await counter.backend.files(new Request(`http://localhost${placed.payAt}`));
@@ -78,7 +102,12 @@ describe('a guest with a card', () => {
     const pressed = await press(counter, placed.payAt ?? '', 'authorised');
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/checkout/success']);
     const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' })).data?.guestOrderByToken;
-    expect(order).toMatchObject({ number: placed.number, email: 'maria@example.dk', status_code: 'processing', payment_status: 'AUTHORISED' });
+    expect(order).toMatchObject({
+      number: placed.number,
+      email: 'maria@example.dk',
+      status_code: 'processing',
+      payment_status: 'AUTHORISED',
+    });
     expect(await counter.rows('SELECT captured_oere FROM payment WHERE captured_oere > 0')).toEqual([]);
   });
 
@@ -108,8 +137,12 @@ describe('a guest with a card', () => {
 
   test('an address to come back to on another site is refused', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
-    expect((await place(counter, cartId, {}, { return_url: 'https://evil.example/' })).errors[0]?.message).toMatch(/return_url/);
-    expect((await place(counter, cartId, {}, { return_url: '//evil.example/' })).errors[0]?.message).toMatch(/return_url/);
+    expect((await place(counter, cartId, {}, { return_url: 'https://evil.example/' })).errors[0]?.message).toMatch(
+      /return_url/,
+    );
+    expect((await place(counter, cartId, {}, { return_url: '//evil.example/' })).errors[0]?.message).toMatch(
+      /return_url/,
+    );
   });
 });
 
@@ -119,12 +152,17 @@ test('50 submissions of one cart at once make one order', async () => {
   const placed = await Promise.all(Array.from({ length: 50 }, () => place(counter, cartId)));
   expect(new Set(placed.map((one) => one.number)).size).toBe(1);
   expect(placed.flatMap((one) => one.errors)).toEqual([]);
-  expect(await counter.rows('SELECT count(*)::int AS n FROM sales_order WHERE cart_id = $1', [cartId])).toEqual([{ n: 1 }]);
+  expect(await counter.rows('SELECT count(*)::int AS n FROM sales_order WHERE cart_id = $1', [cartId])).toEqual([
+    { n: 1 },
+  ]);
   expect(await stockOf(sku)).toBe((before ?? 0) - 2);
 });
 
 test('20 buyers of the last item: one order, 19 clear refusals', async () => {
-  await counter.rows(`UPDATE stock_item SET quantity = 1 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`, [other]);
+  await counter.rows(
+    `UPDATE stock_item SET quantity = 1 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)`,
+    [other],
+  );
   await counter.rows(
     `INSERT INTO stock_movement (product_id, source_code, delta, reason, at)
      SELECT s.product_id, s.source_code, s.quantity - sum(m.delta), 'count', now() FROM stock_item s JOIN stock_movement m USING (product_id, source_code)
@@ -132,7 +170,13 @@ test('20 buyers of the last item: one order, 19 clear refusals', async () => {
     [other],
   );
   const carts = [];
-  for (let buyer = 0; buyer < 20; buyer += 1) carts.push(await readyCart(counter, [[other, 1], [sku, 1]]));
+  for (let buyer = 0; buyer < 20; buyer += 1)
+    carts.push(
+      await readyCart(counter, [
+        [other, 1],
+        [sku, 1],
+      ]),
+    );
   const placed = await Promise.all(carts.map((cartId) => place(counter, cartId)));
   expect(placed.filter((one) => one.number !== null)).toHaveLength(1);
   expect(placed.flatMap((one) => one.errors.map((error) => error.code))).toEqual(Array(19).fill('INSUFFICIENT_STOCK'));

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => counter?.close());
 
 const login = (email: string, password = DEMO_PASSWORD) => counter.ask(LOGIN, { email, password }, { store: 'b2b' });
-const WRONG = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
+const WRONG =
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 
 test('an unknown e-mail and a wrong password get the same answer after the same work', async () => {
   const timed = async (email: string, password: string) => {
@@ -35,11 +36,15 @@ test('the JWT is proven by the public key of the shop and names the customer’s
   const { data } = await login('birgitte@havnens-arkitekter.example');
   const keys = signingKeysIn(counter.database.db, () => counter.clock.now());
   const key = await importSPKI(await keys.publicKey('b2b'), 'RS256');
-  const { payload } = await jwtVerify(data?.generateCustomerToken?.jwt ?? '', key, { currentDate: counter.clock.now() });
+  const { payload } = await jwtVerify(data?.generateCustomerToken?.jwt ?? '', key, {
+    currentDate: counter.clock.now(),
+  });
   expect(payload).toMatchObject({ store: 'b2b', bonusshop_access: true });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(7 * 24 * 60 * 60);
   const other = await importSPKI(await keys.publicKey('b2c'), 'RS256');
-  await expect(jwtVerify(data?.generateCustomerToken?.jwt ?? '', other, { currentDate: counter.clock.now() })).rejects.toThrow();
+  await expect(
+    jwtVerify(data?.generateCustomerToken?.jwt ?? '', other, { currentDate: counter.clock.now() }),
+  ).rejects.toThrow();
 });
 
 test('a user name logs in as well, whatever its letters’ case', async () => {

@@ -5,7 +5,20 @@ import { formatMoney, oere } from '#domain/money';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import { mailIn, mailsIn } from '../support/outbox';
 import { until } from '../support/until';
-import { add, type Counter, logIn, newCart, openCounter, place, prepare, press, readCart, readyCart, someSkus, type Who } from './counter';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  prepare,
+  press,
+  readCart,
+  readyCart,
+  someSkus,
+  type Who,
+} from './counter';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -46,7 +59,13 @@ describe.each([
       for (let line = 0; line <= dice(6); line += 1) {
         const good = goods[dice(3) === 0 ? dice(12) : dice(goods.length)];
         const step = Math.max(good?.min_qty ?? 1, good?.increments ?? 1);
-        await add(counter, cartId, good?.sku ?? '', Math.ceil(step / (good?.increments ?? 1)) * (good?.increments ?? 1) * (1 + dice(3)), who);
+        await add(
+          counter,
+          cartId,
+          good?.sku ?? '',
+          Math.ceil(step / (good?.increments ?? 1)) * (good?.increments ?? 1) * (1 + dice(3)),
+          who,
+        );
       }
       if (((await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? []).length === 0) continue;
       await prepare(counter, cartId, email ? 'account' : 'card', who);
@@ -63,11 +82,17 @@ describe.each([
       const grand = inOere(prices?.grand_total);
       expect(sum(rows)).toBe(subtotal);
       lines.forEach((line, at) => {
-        expect(rows[at]).toBe(inOere(isNet ? line?.prices?.price : line?.prices?.price_including_tax) * (line?.quantity ?? 0));
+        expect(rows[at]).toBe(
+          inOere(isNet ? line?.prices?.price : line?.prices?.price_including_tax) * (line?.quantity ?? 0),
+        );
       });
       expect(subtotal + duties + freight + (isNet ? vat : 0)).toBe(grand);
       expect(inOere(prices?.grand_total_excluding_tax) + vat).toBe(grand);
-      const placed = await place(counter, cartId, who, { expected_total: grand / 100, requisitioner: 'B', requisition_number: '1' });
+      const placed = await place(counter, cartId, who, {
+        expected_total: grand / 100,
+        requisitioner: 'B',
+        requisition_number: '1',
+      });
       expect(placed.errors).toEqual([]);
       const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' }, who)).data?.guestOrderByToken;
       expect(inOere(order?.total?.grand_total)).toBe(grand);
@@ -79,7 +104,10 @@ describe.each([
       expect(inOere(order?.total?.total_shipping)).toBe(freight);
       expect(inOere(order?.total?.total_tax)).toBe(vat);
       expect(sum((order?.items ?? []).map((item) => inOere(item?.row_total)))).toBe(subtotal);
-      const [kept] = await counter.rows<{ vat: number }>('SELECT sum(l.vat_oere)::int + (o.shipping->>\'vatOere\')::int AS vat FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1 GROUP BY o.id', [placed.number]);
+      const [kept] = await counter.rows<{ vat: number }>(
+        "SELECT sum(l.vat_oere)::int + (o.shipping->>'vatOere')::int AS vat FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1 GROUP BY o.id",
+        [placed.number],
+      );
       expect(kept?.vat).toBe(vat);
     }
   });
@@ -95,9 +123,17 @@ describe('mail', () => {
     const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' }, who)).data?.guestOrderByToken;
     const kroner = (money: { value?: number | null } | null | undefined) => formatMoney(oere(inOere(money)), 'da-DK');
     expect(mail.subject).toBe(`Ordrebekræftelse ${placed.number} fra Kontorværk Erhverv`);
-    for (const said of [mail.text, mail.html.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')]) {
+    for (const said of [
+      mail.text,
+      mail.html.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    ]) {
       const plain = said.replaceAll('\u00a0', ' ');
-      for (const amount of [order?.total?.grand_total, order?.total?.subtotal_excl_tax, order?.total?.total_tax, order?.items?.[0]?.row_total]) {
+      for (const amount of [
+        order?.total?.grand_total,
+        order?.total?.subtotal_excl_tax,
+        order?.total?.total_tax,
+        order?.items?.[0]?.row_total,
+      ]) {
         expect(plain).toContain(kroner(amount).replaceAll('\u00a0', ' '));
       }
       for (const words of ['R-<1>', 'Ring på & vent', 'Moms 25 %', 'Faktura', sku]) expect(plain).toContain(words);
@@ -110,18 +146,29 @@ describe('mail', () => {
     const who = { store: 'b2c', language: 'en' } as const;
     const cartId = await readyCart(counter, [[sku, 1]], 'card', who);
     const placed = await place(counter, cartId, who);
-    const isOurs = async () => (await mailsIn(counter.outbox)).filter((mail) => mail.text.includes(placed.number ?? 'none'));
+    const isOurs = async () =>
+      (await mailsIn(counter.outbox)).filter((mail) => mail.text.includes(placed.number ?? 'none'));
     expect(await isOurs()).toEqual([]);
     await press(counter, placed.payAt ?? '', 'authorised');
-    const [mail] = await until('the confirmation', async () => { const found = await isOurs(); return found.length > 0 && found; });
-    expect([mail?.subject, mail?.to]).toEqual([`Order confirmation ${placed.number} from Kontorværk Privat`, ['maria@example.dk']]);
+    const [mail] = await until('the confirmation', async () => {
+      const found = await isOurs();
+      return found.length > 0 && found;
+    });
+    expect([mail?.subject, mail?.to]).toEqual([
+      `Order confirmation ${placed.number} from Kontorværk Privat`,
+      ['maria@example.dk'],
+    ]);
     expect(mail?.text).toContain('Of which VAT 25 %');
   });
 
   test('each mail is sent once, and the mailbox of the demo reads them', async () => {
     const names = fs.readdirSync(counter.outbox);
     expect(new Set(names).size).toBe(names.length);
-    await until('all mail to be sent', async () => (await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM mail WHERE sent_at IS NULL'))[0]?.n === 0);
+    await until(
+      'all mail to be sent',
+      async () =>
+        (await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM mail WHERE sent_at IS NULL'))[0]?.n === 0,
+    );
     const [{ n } = { n: 0 }] = await counter.rows<{ n: number }>('SELECT count(*)::int AS n FROM mail');
     expect(fs.readdirSync(counter.outbox)).toHaveLength(n);
     const [newest] = await counter.backend.listMails();
@@ -131,13 +178,25 @@ describe('mail', () => {
 
   test('a mail that cannot be sent is tried again', async () => {
     expect(counter.told.filter((line) => !line.includes('payment callback'))).toEqual([]);
-    const [row] = await counter.rows<{ id: number }>(`INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at)
+    const [row] = await counter.rows<{
+      id: number;
+    }>(`INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at)
       SELECT 'again', 'x@example.dk', 'order-confirmation', 'da', jsonb_build_object('orderId', 0, 'origin', null), now() RETURNING id`);
     const { openPostOffice } = await import('#backend/mail/post-office');
     const { outboxMail } = await import('#backend/ports/mail/index');
-    const office = openPostOffice({ db: counter.database.db, clock: counter.clock, transport: outboxMail(counter.outbox), stores: async () => [], from: 'a@example.dk', publicOrigin: null });
+    const office = openPostOffice({
+      db: counter.database.db,
+      clock: counter.clock,
+      transport: outboxMail(counter.outbox),
+      stores: async () => [],
+      from: 'a@example.dk',
+      publicOrigin: null,
+    });
     await expect(office.deliver(row?.id ?? 0)).rejects.toThrow();
-    await counter.rows(`UPDATE mail SET payload = jsonb_build_object('orderId', (SELECT min(id) FROM sales_order), 'origin', null) WHERE id = $1`, [row?.id]);
+    await counter.rows(
+      `UPDATE mail SET payload = jsonb_build_object('orderId', (SELECT min(id) FROM sales_order), 'origin', null) WHERE id = $1`,
+      [row?.id],
+    );
     await Promise.all([office.deliver(row?.id ?? 0), office.deliver(row?.id ?? 0)]);
     expect(await counter.rows('SELECT 1 FROM mail WHERE id = $1 AND sent_at IS NOT NULL', [row?.id])).toHaveLength(1);
   });

@@ -6,16 +6,27 @@ import type { CartRow } from './rows';
 import type { Shopper } from './shopper';
 
 /** A guest's cart goes along between the stores of one shop: they share a domain, or are its consumer and its business side. */
-const isSameSite = (one: StoreRow | undefined, other: StoreRow) => one?.domain === other.domain || one?.basis !== other.basis;
+const isSameSite = (one: StoreRow | undefined, other: StoreRow) =>
+  one?.domain === other.domain || one?.basis !== other.basis;
 
 /** `isOpen`: active, or ordered with a card payment that the shopper may still come back from. */
-export function causeAgainst(cart: CartRow | null, isOpen: boolean, { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>) {
+export function causeAgainst(
+  cart: CartRow | null,
+  isOpen: boolean,
+  { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>,
+) {
   if (!cart) return 'missing';
   // Before all else: what a stranger's cart is like is nobody's business.
   if (cart.customerId !== (who?.customer.id ?? null)) return 'not-permitted';
   if (!isOpen) return 'inactive';
   if (cart.storeId === store.id) return null;
-  if (!isSameSite(stores.find((one) => one.id === cart.storeId), store)) return 'other-website';
+  if (
+    !isSameSite(
+      stores.find((one) => one.id === cart.storeId),
+      store,
+    )
+  )
+    return 'other-website';
   // A customer has a cart in each store.
   return cart.customerId === null ? null : 'wrong-store';
 }

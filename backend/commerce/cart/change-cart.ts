@@ -7,7 +7,7 @@ import { type CartRow, isAwaitingPayment, lockCart, writeCart } from './rows';
 import type { Shopper } from './shopper';
 
 export type CartChange<Result> =
-  | { ok: true; result: Result; /** Products whose stock came back. */ released: number[] }
+  | { ok: true; result: Result /** Products whose stock came back. */; released: number[] }
   | { ok: false; cause: CartClearingCause };
 
 /**

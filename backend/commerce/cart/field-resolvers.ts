@@ -42,16 +42,23 @@ export const cartFieldResolvers: Resolvers = {
       const { limit, remaining } = (await cart.priced()).freeFreight;
       return limit === null ? null : { limit: money(limit), remaining: money(remaining ?? 0) };
     },
-    billing_address: (cart, _args, { language }) => cart.row.billingAddress && billingAddress(cart.row.billingAddress, language),
+    billing_address: (cart, _args, { language }) =>
+      cart.row.billingAddress && billingAddress(cart.row.billingAddress, language),
     shipping_addresses: async (cart) => {
       const { shippingAddress: address, billingAddress: billing } = cart.row;
       return address ? [shippingAddress(address, billing, await cart.priced(), cart.shopper.language)] : [];
     },
     available_payment_methods: (cart, _args, { language }) =>
-      kindsFor(cart.shopper.who).map((kind) => ({ code: kind, title: titleOfKind(kind, language), is_deferred: kind === 'account' })),
+      kindsFor(cart.shopper.who).map((kind) => ({
+        code: kind,
+        title: titleOfKind(kind, language),
+        is_deferred: kind === 'account',
+      })),
     selected_payment_method: (cart, _args, { language }) => {
       const kind = kindOf(cart.row.paymentMethod);
-      return kind && { code: kind, title: titleOfKind(kind, language), purchase_order_number: cart.row.purchaseOrderNumber };
+      return (
+        kind && { code: kind, title: titleOfKind(kind, language), purchase_order_number: cart.row.purchaseOrderNumber }
+      );
     },
   },
 };

@@ -8,7 +8,7 @@ import type { Freight } from '#domain/freight';
 import { sumOere } from '#domain/money';
 import { CartLineModel, type LineGood } from './lines/model';
 import { type LineRow, listLines } from './lines/rows';
-import { priceGoods, totalsOfGoods, totalsOfLine, valueOf } from './price-cart';
+import { priceGoods, totalsOfGoods, totalsOfLine, goodsValue } from './price-cart';
 import { type CartRow, readCart } from './rows';
 import type { Shopper } from './shopper';
 
@@ -53,9 +53,12 @@ export class CartModel {
   private async price(): Promise<PricedCart> {
     const { shopper, context, row } = this;
     const { terms, store, language, who } = shopper;
-    const [goods, methods] = await Promise.all([this.goods(), row.shippingAddress ? listMethods(context.db, store.id) : []]);
+    const [goods, methods] = await Promise.all([
+      this.goods(),
+      row.shippingAddress ? listMethods(context.db, store.id) : [],
+    ]);
     const priced = priceGoods(goods, terms);
-    const scene = { goods: valueOf(priced), basis: terms.basis, business: who?.business ?? null, language };
+    const scene = { goods: goodsValue(priced), basis: terms.basis, business: who?.business ?? null, language };
     const offers = offersOf(methods, scene);
     const chosen = chosenOffer(offers, row.shippingMethod);
     const totals = totalsOfGoods(priced, terms, chosen?.freight.amount ?? null);
@@ -69,7 +72,11 @@ export class CartModel {
     return this.lines.flatMap((line) => {
       const model = models.get(line.productId);
       const parent = parents.get(model?.row.parent_id ?? 0) ?? null;
-      return model ? [{ id: String(line.id), product: model.row, quantity: line.quantity, line, model, parent }] : [];
+      if (!model) return [];
+      // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
+      const held = this.row.status === 'ordered' ? line.quantity : 0;
+      const product = { ...model.row, quantity: model.row.quantity + held };
+      return [{ id: String(line.id), product, quantity: line.quantity, line, model, parent }];
     });
   }
 

@@ -12,7 +12,8 @@ function newCartId(): string {
   let id = '';
   // 62 does not divide 256: bytes above the last whole multiple are thrown away, so that every letter is as likely.
   while (id.length < ID_LENGTH) {
-    for (const byte of randomBytes(ID_LENGTH * 2)) if (byte < 248 && id.length < ID_LENGTH) id += LETTERS[byte % LETTERS.length];
+    for (const byte of randomBytes(ID_LENGTH * 2))
+      if (byte < 248 && id.length < ID_LENGTH) id += LETTERS[byte % LETTERS.length];
   }
   return id;
 }
@@ -20,13 +21,21 @@ function newCartId(): string {
 export const isCartId = (id: string): boolean => /^[A-Za-z0-9]{32}$/.test(id);
 
 /** Null when the wished id is taken. */
-export async function openGuestCart(reader: Reader, { store, now }: Shopper, wishedId: string | null): Promise<string | null> {
+export async function openGuestCart(
+  reader: Reader,
+  { store, now }: Shopper,
+  wishedId: string | null,
+): Promise<string | null> {
   const id = wishedId ?? newCartId();
   return (await insertCart(reader, { id, storeId: store.id, customerId: null, now })) ? id : null;
 }
 
 /** The customer's cart in this store; made when missing. Two requests at once get the same one. */
-export async function openCustomerCart(reader: Reader, customerId: number, { store, now }: Pick<Shopper, 'store' | 'now'>): Promise<CartRow> {
+export async function openCustomerCart(
+  reader: Reader,
+  customerId: number,
+  { store, now }: Pick<Shopper, 'store' | 'now'>,
+): Promise<CartRow> {
   const known = await openCartOf(reader, customerId, store.id);
   if (known) return known;
   const id = newCartId();

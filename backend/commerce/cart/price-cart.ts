@@ -29,7 +29,7 @@ export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerm
 }
 
 /** What free freight is measured by: goods in the basis of the store, without duties. */
-export const valueOf = (goods: readonly PricedGood[]): Oere => sumOere(goods.map((one) => one.row));
+export const goodsValue = (goods: readonly PricedGood[]): Oere => sumOere(goods.map((one) => one.row));
 
 export function dutyOf(priced: Priced): { code: string; label: string; unit: Oere } | null {
   const reason = priced.reasons.find((one) => one.code === 'duty');

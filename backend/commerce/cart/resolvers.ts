@@ -17,7 +17,8 @@ import { type Shopper, shopperOf } from './shopper';
 async function cartOf(cartId: string, context: Context): Promise<CartModel> {
   const shopper = await shopperOf(context);
   const row = await readCart(context.db, cartId);
-  const isOpen = row?.status === 'active' || (row?.status === 'ordered' && (await isAwaitingPayment(context.db, cartId)));
+  const isOpen =
+    row?.status === 'active' || (row?.status === 'ordered' && (await isAwaitingPayment(context.db, cartId)));
   const cause = causeAgainst(row, isOpen, shopper);
   if (!row || cause) throw cartRefused(cause ?? 'missing', cartId);
   return cartModel(row, shopper, context);
@@ -80,15 +81,25 @@ export const cartResolvers: Resolvers = {
       const changes = input.cart_items.flatMap((item) => {
         if (!item) return [];
         const uid = item.cart_item_uid ?? String(item.cart_item_id ?? '');
-        return [{ uid, lineId: item.cart_item_uid ? idOfUid(item.cart_item_uid) : (item.cart_item_id ?? null), quantity: item.quantity ?? 0 }];
+        return [
+          {
+            uid,
+            lineId: item.cart_item_uid ? idOfUid(item.cart_item_uid) : (item.cart_item_id ?? null),
+            quantity: item.quantity ?? 0,
+          },
+        ];
       });
-      const { cart, result } = await afterChange(input.cart_id, context, (shopper) => changeLines(input.cart_id, changes, shopper));
+      const { cart, result } = await afterChange(input.cart_id, context, (shopper) =>
+        changeLines(input.cart_id, changes, shopper),
+      );
       return { cart, errors: result.map(({ refused, uid }) => errorOf(refused, { uid })) };
     },
     removeItemFromCart: async (_root, { input }, context) => {
       if (!input) throw inputRefused('Required parameter "input" is missing');
       const lineId = input.cart_item_uid ? idOfUid(input.cart_item_uid) : (input.cart_item_id ?? null);
-      const { cart } = await afterChange(input.cart_id, context, (shopper) => takeOutLine(input.cart_id, lineId, shopper));
+      const { cart } = await afterChange(input.cart_id, context, (shopper) =>
+        takeOutLine(input.cart_id, lineId, shopper),
+      );
       return { cart };
     },
   },

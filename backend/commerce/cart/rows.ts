@@ -17,7 +17,10 @@ export async function lockCart(reader: Reader, id: string): Promise<CartRow | nu
   return found ?? null;
 }
 
-export async function insertCart(reader: Reader, row: { id: string; storeId: number; customerId: number | null; now: Date }): Promise<boolean> {
+export async function insertCart(
+  reader: Reader,
+  row: { id: string; storeId: number; customerId: number | null; now: Date },
+): Promise<boolean> {
   const { id, storeId, customerId, now } = row;
   const made = await reader
     .insert(cart)

@@ -29,7 +29,11 @@ export async function shopperOf(context: Context): Promise<Shopper> {
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */
-export async function cardsIn(tx: Transaction, ids: readonly number[], shopper: Shopper): Promise<ReadonlyMap<number, CardRow>> {
+export async function cardsIn(
+  tx: Transaction,
+  ids: readonly number[],
+  shopper: Shopper,
+): Promise<ReadonlyMap<number, CardRow>> {
   const { language, now, terms } = shopper;
   const rows = await cardsByIds(ids, { on: tx.client, language, now, businessId: terms.businessId });
   return new Map(rows.map((row) => [row.id, row]));

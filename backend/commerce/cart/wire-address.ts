@@ -7,7 +7,8 @@ import type { Language } from '#backend/graphql/context';
 import type { PricedCart } from './model';
 
 function shared(address: PostalAddress, language: Language) {
-  const { firstname, lastname, company, company2, street, city, postcode, telephone, vatId, ean, countryCode } = address;
+  const { firstname, lastname, company, company2, street, city, postcode, telephone, vatId, ean, countryCode } =
+    address;
   const country = { code: countryCode, label: language === 'en' ? 'Denmark' : 'Danmark' };
   return { firstname, lastname, company, company2, street, city, postcode, telephone, vat_id: vatId, ean, country };
 }
@@ -17,7 +18,9 @@ export const billingAddress = (address: PostalAddress, language: Language): Bill
   ...shared(address, language),
 });
 
-function offered(offer: ShippingOffer): Omit<AvailableShippingMethod, 'available'> & { method_code: string; method_title: string } {
+function offered(
+  offer: ShippingOffer,
+): Omit<AvailableShippingMethod, 'available'> & { method_code: string; method_title: string } {
   return {
     carrier_code: offer.method.carrierCode,
     carrier_title: offer.method.carrierTitle,

@@ -16,7 +16,10 @@ const LONGEST_TEXT = 100;
 
 const text = (typed: string | null | undefined) => typed?.trim().replace(/\s+/g, ' ') || null;
 
-export function postalAddressOf(input: CartAddressInput, customerNotes: string | null): Outcome<{ address: PostalAddress }> {
+export function postalAddressOf(
+  input: CartAddressInput,
+  customerNotes: string | null,
+): Outcome<{ address: PostalAddress }> {
   const street = input.street.flatMap((line) => text(line) ?? []);
   const said = {
     firstname: text(input.firstname) ?? '',
@@ -45,11 +48,18 @@ export function postalAddressOf(input: CartAddressInput, customerNotes: string |
   };
 }
 
-function wrongIn(said: { firstname: string; lastname: string; street: string[]; city: string; company: string | null }): Refusal | null {
+function wrongIn(said: {
+  firstname: string;
+  lastname: string;
+  street: string[];
+  city: string;
+  company: string | null;
+}): Refusal | null {
   const { firstname, lastname, street, city } = said;
   const needed = { firstname, lastname, street: street.join(''), city };
   for (const [field, value] of Object.entries(needed)) if (value === '') return refusal('REQUIRED', { field });
-  if (!fitsNameLength(firstname, lastname)) return refusal('NAME_TOO_LONG', { field: 'lastname', params: { max: NAME_LENGTH } });
+  if (!fitsNameLength(firstname, lastname))
+    return refusal('NAME_TOO_LONG', { field: 'lastname', params: { max: NAME_LENGTH } });
   const tooLong = [said.company ?? '', city, ...street].some((one) => one.length > LONGEST_TEXT);
   return tooLong || street.length > 3 ? refusal('TOO_LONG', { field: 'street', params: { max: LONGEST_TEXT } }) : null;
 }
@@ -65,7 +75,11 @@ function wrongNumber({ country_code, postcode, telephone, vat_id, ean }: CartAdd
 }
 
 /** From the address book; the EAN of a public customer is its business's. */
-export function copiedAddress(row: AddressRow, business: SignedIn['business'], customerNotes: string | null): PostalAddress {
+export function copiedAddress(
+  row: AddressRow,
+  business: SignedIn['business'],
+  customerNotes: string | null,
+): PostalAddress {
   const { id, customerId: _owner, defaultBilling: _billing, defaultShipping: _shipping, ...address } = row;
   return { ...address, ean: business?.ean ?? null, customerNotes, customerAddressId: id };
 }

@@ -8,15 +8,13 @@ import { agreementsIn } from './agreements';
 import { setBillingAddress, setGuestEmail, setShippingAddress } from './set-address';
 import { setPaymentMethod, setShippingMethod } from './set-choice';
 
-type Missing = Error;
-
 function demand<Value>(value: Value | null | undefined, name: string): Value {
   if (value === null || value === undefined) throw inputRefused(`Required parameter "${name}" is missing`);
   return value;
 }
 
 /** The code travels beside the text, for clients that translate. */
-function refused(outcome: Refusal, message: string): Missing {
+function refused(outcome: Refusal, message: string): Error {
   const { code, field, params } = outcome;
   return inputRefused(message, { code, params: { ...params, ...(field ? { field } : {}) } });
 }
@@ -27,8 +25,10 @@ function demandOk(outcome: Outcome, message: string): void {
 
 function addressRefused(outcome: Outcome, addressId: number | null | undefined): void {
   if (outcome.ok) return;
-  if (typeof addressId === 'number') throw noSuchEntity(`Could not find an address with ID "${addressId}"`, { code: outcome.code });
-  if (outcome.code === 'SHIPPING_ADDRESS_MISSING') throw refused(outcome, 'The shipping address is missing. Set the address and try again.');
+  if (typeof addressId === 'number')
+    throw noSuchEntity(`Could not find an address with ID "${addressId}"`, { code: outcome.code });
+  if (outcome.code === 'SHIPPING_ADDRESS_MISSING')
+    throw refused(outcome, 'The shipping address is missing. Set the address and try again.');
   throw refused(outcome, `The address is not valid: ${outcome.field ?? ''} (${outcome.code})`);
 }
 
@@ -48,13 +48,17 @@ export const checkoutResolvers: Resolvers = {
       const [given, second] = shipping_addresses;
       if (second) throw inputRefused('You cannot specify multiple shipping addresses.');
       const address = demand(given, 'shipping_addresses');
-      const { cart, result } = await afterChange(cart_id, context, (shopper) => setShippingAddress(cart_id, address, shopper));
+      const { cart, result } = await afterChange(cart_id, context, (shopper) =>
+        setShippingAddress(cart_id, address, shopper),
+      );
       addressRefused(result, address.customer_address_id);
       return { cart };
     },
     setBillingAddressOnCart: async (_root, args, context) => {
       const { cart_id, billing_address } = demand(args.input, 'input');
-      const { cart, result } = await afterChange(cart_id, context, (shopper) => setBillingAddress(cart_id, billing_address, shopper));
+      const { cart, result } = await afterChange(cart_id, context, (shopper) =>
+        setBillingAddress(cart_id, billing_address, shopper),
+      );
       addressRefused(result, billing_address.customer_address_id);
       return { cart };
     },
@@ -63,7 +67,9 @@ export const checkoutResolvers: Resolvers = {
       const [given, second] = shipping_methods;
       if (second) throw inputRefused('You cannot specify multiple shipping methods.');
       const { carrier_code, method_code } = demand(given, 'shipping_methods');
-      const { cart, result } = await afterChange(cart_id, context, (shopper) => setShippingMethod(cart_id, carrier_code, method_code, shopper));
+      const { cart, result } = await afterChange(cart_id, context, (shopper) =>
+        setShippingMethod(cart_id, carrier_code, method_code, shopper),
+      );
       demandOk(result, `Carrier with such method not found: ${carrier_code}, ${method_code}`);
       return { cart };
     },
@@ -71,7 +77,9 @@ export const checkoutResolvers: Resolvers = {
       const { cart_id, payment_method } = demand(args.input, 'input');
       const { code, purchase_order_number } = payment_method;
       const number = purchase_order_number?.trim().slice(0, 60) || null;
-      const { cart, result } = await afterChange(cart_id, context, (shopper) => setPaymentMethod(cart_id, code, number, shopper));
+      const { cart, result } = await afterChange(cart_id, context, (shopper) =>
+        setPaymentMethod(cart_id, code, number, shopper),
+      );
       demandOk(result, 'The requested Payment Method is not available.');
       return { cart };
     },

@@ -12,7 +12,10 @@ export async function listMethods(reader: Reader, storeId: number) {
     .from(shippingPrice)
     .innerJoin(
       shippingMethod,
-      and(eq(shippingMethod.carrierCode, shippingPrice.carrierCode), eq(shippingMethod.methodCode, shippingPrice.methodCode)),
+      and(
+        eq(shippingMethod.carrierCode, shippingPrice.carrierCode),
+        eq(shippingMethod.methodCode, shippingPrice.methodCode),
+      ),
     )
     .where(
       and(

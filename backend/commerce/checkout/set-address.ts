@@ -36,7 +36,11 @@ export const setBillingAddress = (cartId: string, input: BillingAddressInput, sh
     return { ok: true };
   });
 
-async function addressOf(tx: Transaction, given: Given, { who }: Shopper): Promise<Outcome<{ address: PostalAddress }>> {
+async function addressOf(
+  tx: Transaction,
+  given: Given,
+  { who }: Shopper,
+): Promise<Outcome<{ address: PostalAddress }>> {
   const notes = given.customer_notes?.trim().slice(0, 500) || null;
   if (typeof given.customer_address_id === 'number') {
     const own = who && (await ownAddress(tx.db, who.customer.id, given.customer_address_id));
@@ -46,7 +50,12 @@ async function addressOf(tx: Transaction, given: Given, { who }: Shopper): Promi
   const checked = postalAddressOf(given.address, notes);
   if (checked.ok && who && given.address.save_in_address_book) {
     const { ean: _ean, customerNotes: _notes, customerAddressId: _id, ...address } = checked.address;
-    await insertAddress(tx.db, { ...address, customerId: who.customer.id, defaultBilling: false, defaultShipping: false });
+    await insertAddress(tx.db, {
+      ...address,
+      customerId: who.customer.id,
+      defaultBilling: false,
+      defaultShipping: false,
+    });
   }
   return checked;
 }

@@ -12,7 +12,13 @@ export const setShippingMethod = (cartId: string, carrierCode: string, methodCod
     const methods = await listMethods(tx.db, shopper.store.id);
     const isOffered = methods.some((one) => one.carrierCode === carrierCode && one.methodCode === methodCode);
     if (!isOffered) return refusal('SHIPPING_METHOD_UNAVAILABLE');
-    const shippingMethod = { carrierCode, methodCode, servicePointId: null, pickupLocationCode: null, deliveryDate: null };
+    const shippingMethod = {
+      carrierCode,
+      methodCode,
+      servicePointId: null,
+      pickupLocationCode: null,
+      deliveryDate: null,
+    };
     await writeCart(tx.db, cartId, { shippingMethod }, shopper.now);
     return { ok: true };
   });

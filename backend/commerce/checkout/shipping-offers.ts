@@ -31,7 +31,10 @@ const agreementOf = (business: SignedIn['business']) =>
 
 const limitOf = (limitOere: number | null) => (limitOere === null ? null : oere(limitOere));
 
-export function offersOf(methods: readonly MethodRow[], { goods, basis, business, language }: ShippingScene): ShippingOffer[] {
+export function offersOf(
+  methods: readonly MethodRow[],
+  { goods, basis, business, language }: ShippingScene,
+): ShippingOffer[] {
   return methods.map((method) => {
     const rate = inBasis(oere(method.grossOere), basis);
     const freight = freightOf({
@@ -54,7 +57,11 @@ export function offersOf(methods: readonly MethodRow[], { goods, basis, business
 
 /** The offer that the cart's choice names; null when nothing is chosen or the choice is offered no more. */
 export function chosenOffer(offers: readonly ShippingOffer[], chosen: ChosenShipping | null): ShippingOffer | null {
-  return offers.find(({ method }) => method.carrierCode === chosen?.carrierCode && method.methodCode === chosen.methodCode) ?? null;
+  return (
+    offers.find(
+      ({ method }) => method.carrierCode === chosen?.carrierCode && method.methodCode === chosen.methodCode,
+    ) ?? null
+  );
 }
 
 /** How far it is to free freight by the store's limit or the business's own, whatever the way of delivery. */

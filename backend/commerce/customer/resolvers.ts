@@ -13,8 +13,10 @@ export const customerResolvers: Resolvers = {
   Query: { customer: async (_root, _args, context) => new CustomerModel(await context.requireSignedIn()) },
   Customer: {
     addresses: async (customer, _args, context) => (await bookOf(customer, context)).map(addressToWire),
-    default_billing: async (customer, _args, context) => idOf((await bookOf(customer, context)).find((one) => one.defaultBilling)),
-    default_shipping: async (customer, _args, context) => idOf((await bookOf(customer, context)).find((one) => one.defaultShipping)),
+    default_billing: async (customer, _args, context) =>
+      idOf((await bookOf(customer, context)).find((one) => one.defaultBilling)),
+    default_shipping: async (customer, _args, context) =>
+      idOf((await bookOf(customer, context)).find((one) => one.defaultShipping)),
     telephone: async (customer, _args, context) => (await bookOf(customer, context))[0]?.telephone ?? null,
     orders: (customer, args, context) => ordersOf(customer.who, args, context),
   },

@@ -5,7 +5,7 @@ import { listMethods } from '#backend/commerce/checkout/rows';
 import { chosenOffer, offersOf, type ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
 import { type LineRow, listLines } from '#backend/commerce/cart/lines/rows';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
-import { type Good, type PricedGood, priceGoods, totalsOfGoods, valueOf } from '#backend/commerce/cart/price-cart';
+import { type Good, type PricedGood, priceGoods, totalsOfGoods, goodsValue } from '#backend/commerce/cart/price-cart';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
@@ -33,10 +33,22 @@ export interface OrderDraft {
 }
 
 /** Locks the stock of all lines in the order of product ids. Refuses with the first thing that the buyer has to mend. */
-export async function checkOrder(tx: Transaction, cart: CartRow, placing: Placing, shopper: Shopper): Promise<Outcome<{ draft: OrderDraft }>> {
+export async function checkOrder(
+  tx: Transaction,
+  cart: CartRow,
+  placing: Placing,
+  shopper: Shopper,
+): Promise<Outcome<{ draft: OrderDraft }>> {
   const lines = await listLines(tx.db, cart.id);
-  await lockStock(tx.db, lines.map((line) => line.productId));
-  const cards = await cardsIn(tx, lines.map((line) => line.productId), shopper);
+  await lockStock(
+    tx.db,
+    lines.map((line) => line.productId),
+  );
+  const cards = await cardsIn(
+    tx,
+    lines.map((line) => line.productId),
+    shopper,
+  );
   const goods = lines.flatMap((line) => {
     const product = cards.get(line.productId);
     return product ? [{ id: String(line.id), line, product, quantity: line.quantity }] : [];
@@ -44,22 +56,31 @@ export async function checkOrder(tx: Transaction, cart: CartRow, placing: Placin
   const priced = priceGoods(goods, shopper.terms);
   const shipping = await chosenShipping(tx, cart, priced, shopper);
   const given = givenBy(cart, shopper);
-  const [missing] = missingForOrder(factsOf({ lineCount: lines.length, hasShippingMethod: shipping !== null, ...given }, placing, shopper));
+  const [missing] = missingForOrder(
+    factsOf({ lineCount: lines.length, hasShippingMethod: shipping !== null, ...given }, placing, shopper),
+  );
   if (missing) return missing;
   const { payment, email, shippingAddress, billingAddress } = given;
-  if (!shipping || !payment || email === null || !shippingAddress || !billingAddress) return refusal('UNABLE_TO_PLACE_ORDER');
+  if (!shipping || !payment || email === null || !shippingAddress || !billingAddress)
+    return refusal('UNABLE_TO_PLACE_ORDER');
   const problem = problemIn(goods, shopper);
   if (problem) return problem;
   const totals = totalsOfGoods(priced, shopper.terms, shipping.freight.amount);
   const agreed = placing.expectedTotal;
   if (agreed !== null && oereFromKroner(agreed) !== totals.grandTotal) return refusal('TOTAL_CHANGED');
-  if (payment === 'account' && (await isBeyondCredit(tx, totals, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');
+  if (payment === 'account' && (await isBeyondCredit(tx, totals, shopper)))
+    return refusal('PAYMENT_METHOD_UNAVAILABLE');
   return { ok: true, draft: { goods: priced, totals, shipping, payment, email, shippingAddress, billingAddress } };
 }
 
-async function chosenShipping(tx: Transaction, cart: CartRow, priced: readonly PricedGood[], shopper: Shopper): Promise<ShippingOffer | null> {
+async function chosenShipping(
+  tx: Transaction,
+  cart: CartRow,
+  priced: readonly PricedGood[],
+  shopper: Shopper,
+): Promise<ShippingOffer | null> {
   const { terms, language, who, store } = shopper;
-  const scene = { goods: valueOf(priced), basis: terms.basis, business: who?.business ?? null, language };
+  const scene = { goods: goodsValue(priced), basis: terms.basis, business: who?.business ?? null, language };
   return chosenOffer(offersOf(await listMethods(tx.db, store.id), scene), cart.shippingMethod);
 }
 

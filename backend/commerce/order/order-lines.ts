@@ -12,7 +12,11 @@ import type { OrderDraft } from './check-order';
 import type { NewLine } from './rows';
 
 export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, shopper: Shopper): Promise<NewLine[]> {
-  const parents = await parentsOf(tx, goods.map(({ good }) => good.product), shopper);
+  const parents = await parentsOf(
+    tx,
+    goods.map(({ good }) => good.product),
+    shopper,
+  );
   return goods.map(({ good, priced, row }, index) => {
     const { product, quantity, line } = good;
     const shown = parents.get(product.parent_id ?? 0) ?? product;
@@ -25,7 +29,10 @@ export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, sh
       name: shown.name,
       unit: shopper.units.get(product.unit) ?? product.unit,
       urlKey: shown.url_key,
-      options: chosenOptions(shown.options, product.option_values, shopper.language).map(({ label, valueLabel }) => ({ label, value: valueLabel })),
+      options: chosenOptions(shown.options, product.option_values, shopper.language).map(({ label, valueLabel }) => ({
+        label,
+        value: valueLabel,
+      })),
       quantity,
       unitOere: priced.final,
       rowOere: row,
@@ -40,7 +47,11 @@ export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, sh
   });
 }
 
-async function parentsOf(tx: Transaction, products: readonly CardRow[], shopper: Shopper): Promise<ReadonlyMap<number, CardRow>> {
+async function parentsOf(
+  tx: Transaction,
+  products: readonly CardRow[],
+  shopper: Shopper,
+): Promise<ReadonlyMap<number, CardRow>> {
   const ids = [...new Set(products.flatMap((product) => product.parent_id ?? []))];
   return ids.length > 0 ? cardsIn(tx, ids, shopper) : new Map();
 }

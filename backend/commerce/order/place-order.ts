@@ -34,7 +34,11 @@ export interface Selling {
 }
 
 export type Placed =
-  | { ok: true; order: OrderRow; /** Products whose stock changed; empty when the order was there already. */ sold: number[] }
+  | {
+      ok: true;
+      order: OrderRow /** Products whose stock changed; empty when the order was there already. */;
+      sold: number[];
+    }
   | { ok: false; cause: CartClearingCause }
   | { ok: false; refused: Refusal };
 

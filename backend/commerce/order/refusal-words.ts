@@ -7,8 +7,14 @@ import type { Refusal, RefusalCode } from '#domain/refusals';
 const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
   CART_EMPTY: ['CART_EMPTY', 'The cart is empty.'],
   GUEST_EMAIL_MISSING: ['GUEST_EMAIL_MISSING', 'Guest email for cart is missing.'],
-  SHIPPING_ADDRESS_MISSING: ['SHIPPING_ADDRESS_MISSING', 'The shipping address is missing. Set the address and try again.'],
-  SHIPPING_METHOD_MISSING: ['SHIPPING_METHOD_MISSING', 'The shipping method is missing. Select the shipping method and try again.'],
+  SHIPPING_ADDRESS_MISSING: [
+    'SHIPPING_ADDRESS_MISSING',
+    'The shipping address is missing. Set the address and try again.',
+  ],
+  SHIPPING_METHOD_MISSING: [
+    'SHIPPING_METHOD_MISSING',
+    'The shipping method is missing. Select the shipping method and try again.',
+  ],
   BILLING_ADDRESS_MISSING: ['UNABLE_TO_PLACE_ORDER', 'Please enter a billing address.'],
   PAYMENT_METHOD_MISSING: ['PAYMENT_METHOD_MISSING', 'Enter a valid payment method and try again.'],
   REQUISITIONER_MISSING: ['REQUISITIONER_MISSING', 'The requisitioner is missing.'],

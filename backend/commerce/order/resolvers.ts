@@ -77,7 +77,8 @@ export function orderResolvers(selling: Selling): Resolvers {
     },
     OrderItem: {
       product: async (line, _args, context) => context.loaders.product.load(line.row.productId),
-      image: async (line, _args, context) => (await context.loaders.product.load(line.row.productId))?.small_image ?? null,
+      image: async (line, _args, context) =>
+        (await context.loaders.product.load(line.row.productId))?.small_image ?? null,
     },
   };
 }

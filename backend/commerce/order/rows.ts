@@ -1,7 +1,16 @@
 // SQL that writes orders: number, order, lines, taxes, duties, history.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { business, numberSequence, orderDuty, orderHistory, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
+import {
+  business,
+  numberSequence,
+  orderDuty,
+  orderHistory,
+  orderLine,
+  orderTax,
+  payment,
+  salesOrder,
+} from '#backend/db/tables/index';
 import type { OrderStatus } from '#domain/order-status';
 
 export type OrderRow = typeof salesOrder.$inferSelect;
@@ -21,7 +30,10 @@ export async function nextOrderNumber(reader: Reader): Promise<string> {
 
 export async function insertOrder(reader: Reader, order: NewOrder): Promise<OrderRow> {
   const number = await nextOrderNumber(reader);
-  const [made] = await reader.insert(salesOrder).values({ ...order, number }).returning();
+  const [made] = await reader
+    .insert(salesOrder)
+    .values({ ...order, number })
+    .returning();
   if (!made) throw new Error('The order was not written');
   return made;
 }
@@ -32,7 +44,11 @@ export interface OrderParts {
   duties: readonly { code: string; label: string; oere: number }[];
 }
 
-export async function insertOrderParts(reader: Reader, orderId: number, { lines, taxes, duties }: OrderParts): Promise<void> {
+export async function insertOrderParts(
+  reader: Reader,
+  orderId: number,
+  { lines, taxes, duties }: OrderParts,
+): Promise<void> {
   const owned = <Part extends object>(parts: readonly Part[]) => parts.map((part) => ({ ...part, orderId }));
   await reader.insert(orderLine).values(owned(lines));
   if (taxes.length > 0) await reader.insert(orderTax).values(owned(taxes));
@@ -53,11 +69,23 @@ export async function orderById(reader: Reader, id: number): Promise<OrderRow | 
   return found ?? null;
 }
 
-export async function noteStatus(reader: Reader, orderId: number, status: OrderStatus, note: string, at: Date): Promise<void> {
+export async function noteStatus(
+  reader: Reader,
+  orderId: number,
+  status: OrderStatus,
+  note: string,
+  at: Date,
+): Promise<void> {
   await reader.insert(orderHistory).values({ orderId, status, note, at });
 }
 
-export async function setStatus(reader: Reader, orderId: number, status: OrderStatus, note: string, at: Date): Promise<void> {
+export async function setStatus(
+  reader: Reader,
+  orderId: number,
+  status: OrderStatus,
+  note: string,
+  at: Date,
+): Promise<void> {
   await reader.update(salesOrder).set({ status }).where(eq(salesOrder.id, orderId));
   await noteStatus(reader, orderId, status, note, at);
 }

@@ -95,11 +95,19 @@ function taxesAndDuties({ totals }: OrderDraft, { terms }: Shopper) {
   return {
     // Denmark has one rate, so its base is the whole document.
     taxes: totals.taxes.map(({ bp, amount }) => ({ vatBp: bp, baseOere: totals.grandTotalExcl, vatOere: amount })),
-    duties: totals.duties.map(({ code, label, excl, incl }) => ({ code, label, oere: terms.basis === 'net' ? excl : incl })),
+    duties: totals.duties.map(({ code, label, excl, incl }) => ({
+      code,
+      label,
+      oere: terms.basis === 'net' ? excl : incl,
+    })),
   };
 }
 
-async function openPayment(tx: Transaction, order: OrderRow, { draft, placing, shopper, provider, queue }: Writing): Promise<void> {
+async function openPayment(
+  tx: Transaction,
+  order: OrderRow,
+  { draft, placing, shopper, provider, queue }: Writing,
+): Promise<void> {
   const { now } = shopper;
   const isCard = draft.payment === 'card';
   const sessionToken = isCard ? newPublicToken() : null;
@@ -115,7 +123,12 @@ async function openPayment(tx: Transaction, order: OrderRow, { draft, placing, s
   });
   if (sessionToken === null) {
     const payload = { orderId: order.id, origin: placing.origin };
-    await queueMail(tx, queue, { template: 'order-confirmation', recipient: order.email, language: order.language, payload }, now);
+    await queueMail(
+      tx,
+      queue,
+      { template: 'order-confirmation', recipient: order.email, language: order.language, payload },
+      now,
+    );
     return;
   }
   const { returnUrl, cancelUrl, origin } = placing;

@@ -10,7 +10,13 @@ export async function payAt(order: OrderRow, db: Db, provider: PaymentProvider, 
   const payment = await paymentOfOrder(db, order.id);
   if (payment?.status !== 'pending' || payment.sessionToken === null) return null;
   const { sessionToken, amountOere } = payment;
-  const opened = await provider.open({ sessionToken, orderNumber: order.number, amount: oere(amountOere), language: order.language });
-  if (payment.providerReference === null) await writePayment(db, payment.id, { providerReference: opened.reference }, now);
+  const opened = await provider.open({
+    sessionToken,
+    orderNumber: order.number,
+    amount: oere(amountOere),
+    language: order.language,
+  });
+  if (payment.providerReference === null)
+    await writePayment(db, payment.id, { providerReference: opened.reference }, now);
   return opened.redirectUrl;
 }

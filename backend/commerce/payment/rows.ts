@@ -75,7 +75,10 @@ export async function keptSecret(reader: Reader, name: string, fresh: string, no
     .insert(signingKey)
     .values({ shop: name, kid: name, privatePem: fresh, publicPem: '', createdAt: now })
     .onConflictDoNothing();
-  const [found] = await reader.select({ secret: signingKey.privatePem }).from(signingKey).where(eq(signingKey.kid, name));
+  const [found] = await reader
+    .select({ secret: signingKey.privatePem })
+    .from(signingKey)
+    .where(eq(signingKey.kid, name));
   if (!found) throw new Error(`The secret ${name} could not be kept`);
   return found.secret;
 }

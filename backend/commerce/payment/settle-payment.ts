@@ -25,9 +25,17 @@ export interface Settling {
 export type Settled = Outcome<{ changed: boolean; released: number[] }>;
 
 /** What the order's history says. The note of a payment that was not made within its time is the job's own. */
-const NOTES = { authorised: 'Payment authorised', declined: 'Payment declined', cancelled: 'Payment cancelled' } as const;
+const NOTES = {
+  authorised: 'Payment authorised',
+  declined: 'Payment declined',
+  cancelled: 'Payment cancelled',
+} as const;
 
-export async function settlePayment(event: ProviderEvent, { db, pool, queue, now }: Settling, note = ''): Promise<Settled> {
+export async function settlePayment(
+  event: ProviderEvent,
+  { db, pool, queue, now }: Settling,
+  note = '',
+): Promise<Settled> {
   const found = await paymentBySession(db, event.sessionToken);
   if (!found) return refusal('PAYMENT_NOT_FOUND');
   const settled = await inTransaction(pool, async (tx): Promise<Settled> => {
@@ -38,7 +46,13 @@ export async function settlePayment(event: ProviderEvent, { db, pool, queue, now
     const outcome = applyEvent(stateOf(payment), meaningOf(event));
     if (!outcome.ok) return outcome;
     const payload = { kind: event.kind, amount: event.amount };
-    const isNew = await insertEvent(tx.db, { idempotencyKey: event.key, paymentId: payment.id, kind: event.kind, payload, at: now });
+    const isNew = await insertEvent(tx.db, {
+      idempotencyKey: event.key,
+      paymentId: payment.id,
+      kind: event.kind,
+      payload,
+      at: now,
+    });
     if (!isNew || !outcome.changed) return { ok: true, changed: false, released: [] };
     const released = await book(tx, { event, order, payment, queue, now, note: note || NOTES[event.kind] });
     return { ok: true, changed: true, released };
@@ -59,7 +73,12 @@ interface Booking {
 async function book(tx: Transaction, { event, order, payment, queue, now, note }: Booking): Promise<number[]> {
   const { origin } = await wayBackOf(tx.db, payment.id);
   const tell = (template: MailTemplate) =>
-    queueMail(tx, queue, { template, recipient: order.email, language: order.language, payload: { orderId: order.id, origin } }, now);
+    queueMail(
+      tx,
+      queue,
+      { template, recipient: order.email, language: order.language, payload: { orderId: order.id, origin } },
+      now,
+    );
   if (event.kind === 'authorised') {
     await writePayment(tx.db, payment.id, { status: 'authorised', authorisedOere: event.amount }, now);
     if (mayBecome(order.status, 'processing')) await setStatus(tx.db, order.id, 'processing', note, now);
@@ -79,4 +98,5 @@ function stateOf({ status, amountOere, authorisedOere, capturedOere }: PaymentRo
   return { ...amounts, state: status === 'pending' ? 'open' : status };
 }
 
-const meaningOf = ({ kind, amount }: ProviderEvent): PaymentEvent => (kind === 'authorised' ? { kind, amount } : { kind });
+const meaningOf = ({ kind, amount }: ProviderEvent): PaymentEvent =>
+  kind === 'authorised' ? { kind, amount } : { kind };

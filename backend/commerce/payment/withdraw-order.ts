@@ -10,6 +10,11 @@ export async function withdrawOrder(tx: Transaction, cart: CartRow, now: Date): 
   const order = await orderOfCart(tx.db, cart.id);
   const payment = order && (await lockPayment(tx.db, order.id));
   if (!order || payment?.status !== 'pending') return [];
-  await insertEvent(tx.db, { idempotencyKey: `withdrawn:${payment.id}`, paymentId: payment.id, kind: 'withdrawn', at: now });
+  await insertEvent(tx.db, {
+    idempotencyKey: `withdrawn:${payment.id}`,
+    paymentId: payment.id,
+    kind: 'withdrawn',
+    at: now,
+  });
   return giveBack(tx, order, payment, { status: 'cancelled', note: 'The shopper went back to the cart' }, now);
 }

@@ -29,7 +29,11 @@ function decoyHash(): Promise<string> {
   return decoy;
 }
 
-export async function logIn(login: string, password: string, parts: LoginParts): Promise<Outcome<{ token: string; jwt: string }>> {
+export async function logIn(
+  login: string,
+  password: string,
+  parts: LoginParts,
+): Promise<Outcome<{ token: string; jwt: string }>> {
   const { db, now } = parts;
   const found = await customerByLogin(db, login.trim().toLowerCase());
   const isRight = await verifyPassword(password.slice(0, LONGEST_PASSWORD), found?.passwordHash ?? (await decoyHash()));
@@ -50,7 +54,11 @@ type LoggedIn = NonNullable<Awaited<ReturnType<typeof customerByLogin>>>;
 async function openSession(who: LoggedIn, { db, keys, shop, now, userAgent }: LoginParts) {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const claims = { sub: String(who.id), store: await storeCodeOf(db, who.storeId), bonusshopAccess: who.flags.isAllowedBonusshop };
+  const claims = {
+    sub: String(who.id),
+    store: await storeCodeOf(db, who.storeId),
+    bonusshopAccess: who.flags.isAllowedBonusshop,
+  };
   const jwt = await keys.sign(shop, claims, now, expiresAt);
   await insertSession(db, {
     tokenHash: hashOfToken(token),

@@ -9,10 +9,21 @@ const SALT_BYTES = 16;
 /** A hash from elsewhere must not make us spend more than this on one login. */
 const MOST_MEMORY = 64 * 1024 * 1024;
 
-function derive(password: string, salt: Buffer, cost: number, block: number, lanes: number, bytes: number): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Buffer,
+  cost: number,
+  block: number,
+  lanes: number,
+  bytes: number,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, bytes, { N: cost, r: block, p: lanes, maxmem: MOST_MEMORY }, (failure, key) =>
-      failure ? reject(failure) : resolve(key),
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      bytes,
+      { N: cost, r: block, p: lanes, maxmem: MOST_MEMORY },
+      (failure, key) => (failure ? reject(failure) : resolve(key)),
     );
   });
 }
@@ -30,6 +41,13 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   if (kind !== 'scrypt' || !cost || !block || !lanes || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
   if (expected.length === 0) return false;
-  const found = await derive(password, Buffer.from(salt, 'base64url'), Number(cost), Number(block), Number(lanes), expected.length);
+  const found = await derive(
+    password,
+    Buffer.from(salt, 'base64url'),
+    Number(cost),
+    Number(block),
+    Number(lanes),
+    expected.length,
+  );
   return timingSafeEqual(found, expected);
 }

@@ -25,7 +25,9 @@ export function sessionResolvers(keys: SigningKeys): Resolvers {
         const { db, now, store, userAgent } = context;
         const outcome = await logIn(email, password, { db, keys, shop: store.code, now, userAgent });
         if (outcome.ok) return { token: outcome.token, jwt: outcome.jwt };
-        throw unauthenticated(outcome.code === 'ACCOUNT_DEACTIVATED' ? DEACTIVATED : LOGIN_FAILED, { code: outcome.code });
+        throw unauthenticated(outcome.code === 'ACCOUNT_DEACTIVATED' ? DEACTIVATED : LOGIN_FAILED, {
+          code: outcome.code,
+        });
       },
       revokeCustomerToken: async (_root, _args, context) => ({ result: await endSession(context) }),
       customerLogout: (_root, _args, context) => endSession(context),

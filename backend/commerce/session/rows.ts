@@ -28,7 +28,9 @@ export async function customerByLogin(reader: Reader, login: string) {
   const [found] = await reader
     .select()
     .from(customer)
-    .where(sql`${customer.email} = ${login} OR (${customer.pwaUsername} <> '' AND lower(${customer.pwaUsername}) = ${login})`)
+    .where(
+      sql`${customer.email} = ${login} OR (${customer.pwaUsername} <> '' AND lower(${customer.pwaUsername}) = ${login})`,
+    )
     .orderBy(sql`${customer.email} = ${login} DESC`, customer.id)
     .limit(1);
   return found ?? null;

@@ -5,12 +5,14 @@ export const da: MailWords = {
   confirmation: {
     subject: (number, shop) => `Ordrebekræftelse ${number} fra ${shop}`,
     heading: 'Tak for din ordre',
-    intro: (name) => `Hej ${name}. Vi har modtaget din ordre og går i gang med den. Betaler du med kort, trækkes beløbet først, når varerne sendes.`,
+    intro: (name) =>
+      `Hej ${name}. Vi har modtaget din ordre og går i gang med den. Betaler du med kort, trækkes beløbet først, når varerne sendes.`,
   },
   cancelled: {
     subject: (number, shop) => `Ordre ${number} hos ${shop} er annulleret`,
     heading: 'Ordren er annulleret',
-    intro: (name) => `Hej ${name}. Betalingen gik ikke igennem, så vi har annulleret ordren. Der er ikke trukket penge. Varerne ligger stadig i din kurv.`,
+    intro: (name) =>
+      `Hej ${name}. Betalingen gik ikke igennem, så vi har annulleret ordren. Der er ikke trukket penge. Varerne ligger stadig i din kurv.`,
   },
   orderNumber: 'Ordrenummer',
   orderDate: 'Ordredato',
@@ -19,6 +21,7 @@ export const da: MailWords = {
   unitPrice: 'Stykpris',
   amount: 'Beløb',
   subtotal: 'Varer i alt',
+  dutyWithin: (label) => `Heraf ${label}`,
   freight: 'Fragt',
   freeFreight: 'Gratis',
   vatWithin: (percent) => `Heraf moms ${percent} %`,

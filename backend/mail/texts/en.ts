@@ -5,12 +5,14 @@ export const en: MailWords = {
   confirmation: {
     subject: (number, shop) => `Order confirmation ${number} from ${shop}`,
     heading: 'Thank you for your order',
-    intro: (name) => `Hello ${name}. We have received your order and are starting on it. If you pay by card, the amount is taken only when the goods are sent.`,
+    intro: (name) =>
+      `Hello ${name}. We have received your order and are starting on it. If you pay by card, the amount is taken only when the goods are sent.`,
   },
   cancelled: {
     subject: (number, shop) => `Order ${number} at ${shop} has been cancelled`,
     heading: 'The order has been cancelled',
-    intro: (name) => `Hello ${name}. The payment did not go through, so we have cancelled the order. No money has been taken. The goods are still in your cart.`,
+    intro: (name) =>
+      `Hello ${name}. The payment did not go through, so we have cancelled the order. No money has been taken. The goods are still in your cart.`,
   },
   orderNumber: 'Order number',
   orderDate: 'Order date',
@@ -19,6 +21,7 @@ export const en: MailWords = {
   unitPrice: 'Unit price',
   amount: 'Amount',
   subtotal: 'Goods in all',
+  dutyWithin: (label) => `Of which ${label}`,
   freight: 'Delivery',
   freeFreight: 'Free',
   vatWithin: (percent) => `Of which VAT ${percent} %`,

@@ -9,6 +9,8 @@ export interface MailWords {
   unitPrice: string;
   amount: string;
   subtotal: string;
+  /** Consumer stores: the duty inside the goods' sum. */
+  dutyWithin: (label: string) => string;
   freight: string;
   freeFreight: string;
   /** Consumer stores: the VAT inside the total; business stores: the VAT on top of it. */

@@ -33,7 +33,9 @@ export type { TestProvider } from './test-provider';
 /** Spec §3: payment mode TEST or LIVE. No live provider is part of this shop: a start that asks for one must say so at once. */
 export function openPayments(mode: PaymentMode, secret: () => Promise<string>): TestProvider {
   if (mode === 'LIVE') {
-    throw new Error('PAYMENT_MODE=LIVE needs a payment provider, and none is configured. Set PAYMENT_MODE=TEST to use the test payment page.');
+    throw new Error(
+      'PAYMENT_MODE=LIVE needs a payment provider, and none is configured. Set PAYMENT_MODE=TEST to use the test payment page.',
+    );
   }
   return testPayments(secret);
 }

@@ -30,11 +30,17 @@ function jsonIn(body: string): unknown {
 }
 
 export function testPayments(secret: () => Promise<string>): TestProvider {
-  const signatureOf = async (body: string) => createHmac('sha256', await secret()).update(body).digest();
+  const signatureOf = async (body: string) =>
+    createHmac('sha256', await secret())
+      .update(body)
+      .digest();
   return {
     code: 'test',
     mode: 'TEST',
-    open: async ({ sessionToken }) => ({ redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`, reference: `test-${sessionToken}` }),
+    open: async ({ sessionToken }) => ({
+      redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`,
+      reference: `test-${sessionToken}`,
+    }),
     async readCallback(request) {
       const body = await request.text();
       const given = Buffer.from(request.headers.get(SIGNATURE_HEADER) ?? '', 'hex');

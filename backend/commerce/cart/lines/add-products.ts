@@ -29,7 +29,11 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
       const card = cards.get(product.id);
       const wanted = (quantities.get(product.id) ?? 0) + quantity;
       const problem = additionProblem(quantity, quantities.size - Number(quantities.has(product.id)));
-      const wrong = problem ?? (card ? problemOf({ product: card, storeIds: product.storeIds, quantity: wanted }, shopper.store) : refusal('PRODUCT_NOT_FOUND'));
+      const wrong =
+        problem ??
+        (card
+          ? problemOf({ product: card, storeIds: product.storeIds, quantity: wanted }, shopper.store)
+          : refusal('PRODUCT_NOT_FOUND'));
       if (wrong) {
         refused.push({ refused: wrong, sku });
         continue;

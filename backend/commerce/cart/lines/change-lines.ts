@@ -19,7 +19,11 @@ export interface RefusedLine {
 export const changeLines = (cartId: string, changes: readonly LineChange[], shopper: Shopper) =>
   changeCart(cartId, shopper, async (tx) => {
     const lines = new Map((await listLines(tx.db, cartId)).map((line) => [line.id, line]));
-    const cards = await cardsIn(tx, [...lines.values()].map((line) => line.productId), shopper);
+    const cards = await cardsIn(
+      tx,
+      [...lines.values()].map((line) => line.productId),
+      shopper,
+    );
     const refused: RefusedLine[] = [];
     for (const { lineId, uid, quantity } of changes) {
       const line = lines.get(lineId ?? 0);

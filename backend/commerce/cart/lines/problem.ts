@@ -41,9 +41,17 @@ export function wordsFor({ code, params = {} }: Refusal, subject: { sku?: string
     case 'INSUFFICIENT_STOCK':
       return { code, message: 'The requested qty is not available', onLine: 'ITEM_QTY' };
     case 'QUANTITY_TOO_SMALL':
-      return { code: 'INVALID_PARAMETER_VALUE', message: `The fewest you may purchase is ${params.min}`, onLine: 'ITEM_QTY' };
+      return {
+        code: 'INVALID_PARAMETER_VALUE',
+        message: `The fewest you may purchase is ${params.min}`,
+        onLine: 'ITEM_QTY',
+      };
     case 'QUANTITY_TOO_LARGE':
-      return { code: 'INVALID_PARAMETER_VALUE', message: `The most you may purchase is ${params.max}`, onLine: 'ITEM_QTY' };
+      return {
+        code: 'INVALID_PARAMETER_VALUE',
+        message: `The most you may purchase is ${params.max}`,
+        onLine: 'ITEM_QTY',
+      };
     case 'QUANTITY_NOT_A_MULTIPLE':
       return {
         code: 'INVALID_PARAMETER_VALUE',
@@ -51,7 +59,11 @@ export function wordsFor({ code, params = {} }: Refusal, subject: { sku?: string
         onLine: 'ITEM_INCREMENTS',
       };
     case 'QUANTITY_NOT_A_NUMBER':
-      return { code: 'INVALID_PARAMETER_VALUE', message: "You can't use decimal quantity for this product.", onLine: 'ITEM_QTY' };
+      return {
+        code: 'INVALID_PARAMETER_VALUE',
+        message: "You can't use decimal quantity for this product.",
+        onLine: 'ITEM_QTY',
+      };
     case 'OPTIONS_MISSING':
       return { code: 'NOT_SALABLE', message: 'You need to choose options for your item.', onLine: 'UNDEFINED' };
     case 'BUSINESS_ONLY':

@@ -25,10 +25,16 @@ export async function listLines(reader: Reader, cartId: string): Promise<LineRow
 }
 
 /** The same product again sets its line's quantity; a new one goes below the others (demand D7). */
-export async function putLine(reader: Reader, line: { cartId: string; productId: number; quantity: number }): Promise<void> {
+export async function putLine(
+  reader: Reader,
+  line: { cartId: string; productId: number; quantity: number },
+): Promise<void> {
   await reader
     .insert(cartItem)
-    .values({ ...line, position: sql`(SELECT coalesce(max(i.position), 0) + 1 FROM cart_item i WHERE i.cart_id = ${line.cartId})` })
+    .values({
+      ...line,
+      position: sql`(SELECT coalesce(max(i.position), 0) + 1 FROM cart_item i WHERE i.cart_id = ${line.cartId})`,
+    })
     .onConflictDoUpdate({ target: [cartItem.cartId, cartItem.productId], set: { quantity: line.quantity } });
 }
 

@@ -1,4 +1,4 @@
-// An order and its lines on the wire, in Magento's names; amounts of lines, subtotal and freight in the order's own basis.
+// An order on the wire, in Magento's names; subtotal and freight in the order's own basis.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { PostalAddress } from '#backend/db/tables/cart';
@@ -6,7 +6,8 @@ import type { OrderAddress, OrderPaymentStatus, OrderTotal } from '#backend/gene
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { labelOfStatus } from '../status-label';
-import type { LineRow, WholeOrder } from './rows';
+import { OrderLineModel } from './line-model';
+import type { WholeOrder } from './rows';
 import { totalsOfOrder } from './totals';
 
 const PAYMENT_STATUS = {
@@ -21,52 +22,6 @@ const PAYMENT_STATUS = {
 function addressOf(address: PostalAddress): OrderAddress {
   const { firstname, lastname, company, street, city, postcode, telephone } = address;
   return { firstname, lastname, company, street, city, postcode, telephone, country_code: 'DK' };
-}
-
-export class OrderLineModel {
-  readonly __typename = 'OrderItem';
-
-  constructor(readonly row: LineRow) {}
-
-  get id() {
-    return uidOf(this.row.id);
-  }
-  get product_name() {
-    return this.row.name;
-  }
-  get product_sku() {
-    return this.row.sku;
-  }
-  get product_url_key() {
-    return this.row.urlKey;
-  }
-  get product_sale_price() {
-    return money(this.row.unitOere);
-  }
-  get quantity_ordered() {
-    return this.row.quantity;
-  }
-  get quantity_shipped() {
-    return 0;
-  }
-  get quantity_invoiced() {
-    return 0;
-  }
-  get selected_options() {
-    return this.row.options;
-  }
-  get row_total() {
-    return money(this.row.rowOere);
-  }
-  get unit() {
-    return this.row.unit;
-  }
-  get duty() {
-    return money(this.row.dutyOere);
-  }
-  get price_reasons() {
-    return this.row.priceReasons.map(({ code, label, oere, params }) => ({ code, label, amount: money(oere), params }));
-  }
 }
 
 export class OrderModel {
@@ -141,7 +96,11 @@ export class OrderModel {
       subtotal_incl_tax: money(totals.subtotalIncl),
       total_tax: money(this.order.vatOere),
       total_shipping: money(this.order.shippingOere),
-      taxes: this.whole.taxes.map(({ vatBp, vatOere }) => ({ title: `${vatBp / 100} %`, rate: vatBp / 100, amount: money(vatOere) })),
+      taxes: this.whole.taxes.map(({ vatBp, vatOere }) => ({
+        title: `${vatBp / 100} %`,
+        rate: vatBp / 100,
+        amount: money(vatOere),
+      })),
     };
   }
   get billing_address() {

@@ -17,9 +17,17 @@ export interface WholeOrder {
 export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
   const ids = orders.map((order) => order.id);
   if (ids.length === 0) return [];
-  const lines = await reader.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.position));
+  const lines = await reader
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(asc(orderLine.position));
   const taxes = await reader.select().from(orderTax).where(inArray(orderTax.orderId, ids)).orderBy(asc(orderTax.vatBp));
-  const duties = await reader.select().from(orderDuty).where(inArray(orderDuty.orderId, ids)).orderBy(asc(orderDuty.code));
+  const duties = await reader
+    .select()
+    .from(orderDuty)
+    .where(inArray(orderDuty.orderId, ids))
+    .orderBy(asc(orderDuty.code));
   const payments = await reader.select().from(payment).where(inArray(payment.orderId, ids));
   return orders.map((order) => ({
     order,
@@ -58,7 +66,12 @@ export async function countOrders(reader: Reader, filter: OrderFilter): Promise<
   return found?.orders ?? 0;
 }
 
-export async function pageOfOrders(reader: Reader, filter: OrderFilter, limit: number, offset: number): Promise<OrderRow[]> {
+export async function pageOfOrders(
+  reader: Reader,
+  filter: OrderFilter,
+  limit: number,
+  offset: number,
+): Promise<OrderRow[]> {
   return reader
     .select()
     .from(salesOrder)

@@ -58,7 +58,10 @@ export async function returnStock(reader: Reader, orderId: number, at: Date): Pr
   if (left.length === 0) return [];
   const productIds = left.map((row) => row.productId);
   await lockStock(reader, productIds);
-  await moveStock(reader, left.map(({ productId, delta }) => ({ productId, quantity: delta })));
+  await moveStock(
+    reader,
+    left.map(({ productId, delta }) => ({ productId, quantity: delta })),
+  );
   await reader.insert(stockMovement).values(
     left.map(({ productId, delta }) => ({
       productId,

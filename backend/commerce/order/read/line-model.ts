@@ -1,0 +1,50 @@
+// A line of an order on the wire; its amounts in the order's own basis.
+import { money } from '#backend/commerce/catalogue/product/price';
+import { uidOf } from '#backend/graphql/uid';
+import type { LineRow } from './rows';
+
+export class OrderLineModel {
+  readonly __typename = 'OrderItem';
+
+  constructor(readonly row: LineRow) {}
+
+  get id() {
+    return uidOf(this.row.id);
+  }
+  get product_name() {
+    return this.row.name;
+  }
+  get product_sku() {
+    return this.row.sku;
+  }
+  get product_url_key() {
+    return this.row.urlKey;
+  }
+  get product_sale_price() {
+    return money(this.row.unitOere);
+  }
+  get quantity_ordered() {
+    return this.row.quantity;
+  }
+  get quantity_shipped() {
+    return 0;
+  }
+  get quantity_invoiced() {
+    return 0;
+  }
+  get selected_options() {
+    return this.row.options;
+  }
+  get row_total() {
+    return money(this.row.rowOere);
+  }
+  get unit() {
+    return this.row.unit;
+  }
+  get duty() {
+    return money(this.row.dutyOere);
+  }
+  get price_reasons() {
+    return this.row.priceReasons.map(({ code, label, oere, params }) => ({ code, label, amount: money(oere), params }));
+  }
+}
