@@ -7,6 +7,7 @@ import { withLateScripts } from '~/client/boot';
 import { textsForPage, textsOf } from '~/i18n/texts.server';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/visit/document.server';
+import { costOf, scriptsOfPage, withSize } from '~/visit/page-cost.server';
 import { visitOf } from '~/visit/enter.server';
 import { errorPageOf } from '~/visit/error-page.server';
 
@@ -30,6 +31,7 @@ export default async function renderDocument(
     // An error page runs no scripts: it must come up when scripts are what failed.
     scriptless: isScriptless(visit) || failed,
     requestId: failed ? (visit?.requestId ?? null) : null,
+    cost: visit ? costOf(visit, scriptsOfPage(remix, isScriptless(visit) || failed)) : '',
   };
   const markup = renderToString(
     <I18nextProvider i18n={textsOf(language)}>
@@ -38,7 +40,7 @@ export default async function renderDocument(
       </PageContext.Provider>
     </I18nextProvider>,
   );
-  const html = `<!DOCTYPE html>${import.meta.env.DEV ? markup : withLateScripts(markup)}`;
+  const html = withSize(`<!DOCTYPE html>${import.meta.env.DEV ? markup : withLateScripts(markup)}`);
   const body = Buffer.from(html);
   for (const [name, value] of documentHeaders({ request, visit, status, html, bytes: body.length }))
     headers.set(name, value);

@@ -9,6 +9,14 @@ export interface PageFacts {
   scriptless: boolean;
   /** Told on error pages, so that the shop can find what happened. */
   requestId: string | null;
+  /** What this page cost, for the demo bar; '' outside the demo world. */
+  cost: string;
 }
 
-export const PageContext = createContext<PageFacts>({ texts: '', errorPage: null, scriptless: false, requestId: null });
+export const PageContext = createContext<PageFacts>({
+  texts: '',
+  errorPage: null,
+  scriptless: false,
+  requestId: null,
+  cost: '',
+});

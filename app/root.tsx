@@ -94,6 +94,7 @@ function LateScripts({ texts }: { texts: string }) {
 export default function App() {
   const { toasts, demo } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
+  const { cost } = useContext(PageContext);
   useSoftMoves();
   return (
     <>
@@ -104,7 +105,7 @@ export default function App() {
       {demo ? (
         <DemoBar
           demo={demo}
-          meter={null}
+          cost={cost}
           loginAction="/demo/login"
           scriptsAction="/demo/scripts"
           here={withoutPanel(pathname + search)}

@@ -35,4 +35,6 @@ export interface Visit extends Caller {
   /** Address of this request, path and search: what panels and forms return to. */
   here: string;
   isPost: boolean;
+  /** `performance.now()` at the door. */
+  startedAt: number;
 }

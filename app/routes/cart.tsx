@@ -48,7 +48,7 @@ async function act(request: Request, visit: Visit, change: CartChange): Promise<
     change.intent === 'remove'
       ? await cart.remove(visit, change.item)
       : await cart.set(visit, change.item, change.quantity);
-  return outcome.ok ? back(request, target) : refuseWith(visit, change.intent, outcome, {});
+  return outcome.ok ? back(request, target) : refuseWith(change.intent, outcome, {});
 }
 
 /** The line that now holds the product: the panel shows it first. */

@@ -51,6 +51,7 @@ export const guardsLetIn = (visit: Visit, guards: readonly GuardName[]): boolean
 export const visitOf = (context: object): Visit | undefined => finished.get(context);
 
 async function arrive(request: Request): Promise<Visit> {
+  const startedAt = performance.now();
   const url = new URL(request.url);
   const cookies = readCookies(request);
   const variant = variantFor(url.host, env.SHOP_VARIANT);
@@ -80,6 +81,7 @@ async function arrive(request: Request): Promise<Visit> {
     scriptsOff: cookies.scriptsOff === '1',
     here: pageOf(url),
     isPost: request.method === 'POST',
+    startedAt,
   };
 }
 

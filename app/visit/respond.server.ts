@@ -2,7 +2,6 @@
 import { json, redirect } from '@remix-run/node';
 import { loginPath, samePath } from '#domain/addresses';
 import { type Refusal, textKeyOf } from '#domain/refusals';
-import { textsOf } from '~/i18n/texts.server';
 import type { Visit } from '~/models/visit';
 import { expiredSessionCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
@@ -41,7 +40,8 @@ export interface Refused {
   intent: string;
   errors: Record<string, string>;
   values: Record<string, string>;
-  message: string | null;
+  /** An i18n key and what fills its placeholders. */
+  message: { key: string; params?: Record<string, string | number> } | null;
 }
 
 /** 400 and the same page: nothing typed is lost. `errors` are i18n keys by field. */
@@ -50,10 +50,10 @@ export function refuse(refused: Partial<Refused> & { intent: string }, cookies: 
   return json(body, { status: 400, headers: headersWith(cookies) });
 }
 
-/** A refusal of the back end in the shopper's words, and at its field where it names one. */
-export function refuseWith(visit: Visit, intent: string, refusal: Refusal, values: Record<string, string>): Response {
+/** A refusal of the back end: for the whole form, and at its field where it names one. */
+export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>): Response {
   const key = textKeyOf(refusal.code);
-  const message = textsOf(visit.language).t(key, refusal.params ?? {});
+  const message = refusal.params ? { key, params: refusal.params } : { key };
   return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: key } : {} });
 }
 

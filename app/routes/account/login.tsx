@@ -27,11 +27,14 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!parsed.ok) return refuse({ intent: 'login', errors: parsed.errors, values: parsed.values });
   const { email, password, stay } = parsed.value;
   const outcome = await logIn(visit, email, password);
-  if (!outcome.ok) return refuseWith(visit, 'login', outcome, { email, ...(stay ? { stay: 'on' } : {}) });
+  if (!outcome.ok) return refuseWith('login', outcome, { email, ...(stay ? { stay: 'on' } : {}) });
   const arrived = await visitAs(visit, outcome.token);
   const cartId = await findCustomerCart(arrived);
   const target = samePath(new URL(request.url).searchParams.get('returnTo')) ?? accountPath();
-  return redirectTo(target, loginCookies(request, { ...outcome, stay, cartId, language: arrived.customer?.language ?? null }));
+  return redirectTo(
+    target,
+    loginCookies(request, { ...outcome, stay, cartId, language: arrived.customer?.language ?? null }),
+  );
 }
 
 export default function Login() {

@@ -30,7 +30,7 @@ export function stepAsked(asked: string | null, reached: CheckoutView['step']): 
 }
 
 function answered({ visit, form }: Step, intent: string, outcome: Outcome): Response {
-  return outcome.ok ? redirectTo(checkoutPath()) : refuseWith(visit, intent, outcome, typedValues(form));
+  return outcome.ok ? redirectTo(checkoutPath()) : refuseWith(intent, outcome, typedValues(form));
 }
 
 const setAddress: Act = async (step) => {
@@ -70,7 +70,7 @@ const place: Act = async ({ request, visit, view, form }) => {
     returnUrl: origin + checkoutSuccessPath(),
     cancelUrl: origin + checkoutCancelPath(),
   });
-  if (!outcome.ok) return refuseWith(visit, 'place', outcome, typedValues(form));
+  if (!outcome.ok) return refuseWith('place', outcome, typedValues(form));
   const cookies = [orderCookie(request, outcome.token)];
   // The cart stays in its cookie while a card payment may still fail and give it back.
   if (outcome.payAt) return redirectOut(outcome.payAt, cookies);

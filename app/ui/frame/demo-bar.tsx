@@ -1,20 +1,20 @@
 // Only in the demo world: who to log in as, which shop to see, scripts on or off, the outbox, and what this page cost.
 import { useTranslation } from 'react-i18next';
-import type { Meter } from '~/models/caller';
 import type { DemoBarView } from '~/models/frame';
 import { Container, Icon, linkTo } from '../kit';
 import * as styles from './bars.css';
 
 interface DemoBarProps {
   demo: DemoBarView;
-  meter: Meter | null;
+  /** What this page cost, in words; only the server knows it, so the browser keeps what it was sent. */
+  cost: string;
   /** Form targets: log in as `email`, and the `no-js` switch. */
   loginAction: string;
   scriptsAction: string;
   here: string;
 }
 
-export function DemoBar({ demo, meter, loginAction, scriptsAction, here }: DemoBarProps) {
+export function DemoBar({ demo, cost, loginAction, scriptsAction, here }: DemoBarProps) {
   const { t } = useTranslation('common');
   return (
     <details className={styles.demo} data-ring="ink">
@@ -23,11 +23,9 @@ export function DemoBar({ demo, meter, loginAction, scriptsAction, here }: DemoB
           <strong>{t('demo.title')}</strong>
           <span>{t('demo.open')}</span>
           <Icon name="chevron-up" size="s" />
-          {meter ? (
-            <span className={styles.demoMeter}>
-              {t('demo.meter', { calls: meter.calls, statements: meter.statements, ms: Math.round(meter.graphqlMs) })}
-            </span>
-          ) : null}
+          <span className={styles.demoMeter} suppressHydrationWarning>
+            {cost}
+          </span>
         </Container>
       </summary>
       <Container wide className={styles.demoBody}>

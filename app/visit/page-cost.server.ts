@@ -1,0 +1,53 @@
+// What a page cost, for the demo bar: bytes of HTML and scripts, questions to the back end, SQL statements, milliseconds.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { EntryContext } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
+import type { Visit } from '~/models/visit';
+
+const KILOBYTE = 1000;
+
+/** Stands in the markup for the page's own size, which is known only when the page is written. */
+const SIZE = '~~~';
+
+const sizes = new Map<string, number>();
+
+/** Compressed bytes of a script file of the build; 0 where there is no build (development). */
+function sizeOf(address: string): number {
+  const known = sizes.get(address);
+  if (known !== undefined) return known;
+  let size = 0;
+  try {
+    size = gzipSync(readFileSync(fileURLToPath(new URL(`../client${address}`, import.meta.url)))).length;
+  } catch {
+    // Development serves scripts from memory: there is nothing to weigh.
+  }
+  sizes.set(address, size);
+  return size;
+}
+
+/** Compressed kilobytes of the scripts that this page will fetch when it is at rest. */
+export function scriptsOfPage({ manifest, staticHandlerContext }: EntryContext, scriptless: boolean): number {
+  if (scriptless) return 0;
+  const files = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
+  for (const { route } of staticHandlerContext.matches) {
+    const found = manifest.routes[route.id];
+    for (const file of [found?.module, ...(found?.imports ?? [])]) if (file) files.add(file);
+  }
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
+}
+
+/** The line of the demo bar. */
+export function costOf({ meter, language, startedAt }: Visit, scripts: number): string {
+  return textsOf(language).t('common:demo.meter', {
+    html: SIZE,
+    js: Math.round(scripts),
+    calls: meter.calls,
+    statements: meter.statements,
+    ms: Math.round(performance.now() - startedAt),
+  });
+}
+
+/** Puts the page's own size where it belongs. */
+export const withSize = (html: string): string => html.replace(SIZE, String(Math.round(html.length / KILOBYTE)));
