@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeekTimer } from '~/client/peek-timer';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
-import { Heading, Stack } from '~/ui/kit';
+import { Heading, MessageBar, Stack } from '~/ui/kit';
 import type { PanelView, PanelViewProps } from './contract';
 import { languageView } from './language/view';
 import { minicartView } from './minicart/view';
@@ -77,6 +77,7 @@ export function PanelAsPage({ panel, ...place }: OpenPanelProps) {
   return (
     <Stack gap={5}>
       <Heading level={1}>{t(title)}</Heading>
+      {place.message ? <MessageBar tone="error">{place.message}</MessageBar> : null}
       {body}
       {footer}
     </Stack>

@@ -1,5 +1,6 @@
 // The door: every loader and action starts here. Host → catalogue mode → token → store → locale → guards (architecture section 3).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { loginPath } from '#domain/addresses';
 import { decideAll, type GuardName, type Visitor } from '#domain/access';
 import { isCatalogueHost } from '#domain/host';
 import { selectStore } from '#domain/store-selection';
@@ -13,7 +14,7 @@ import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
 import { readCookies } from './cookies.server';
 import { languageOf } from './locale.server';
-import { redirectTo, sessionExpired } from './respond.server';
+import { redirectTo, redirectToLogin, sessionExpired } from './respond.server';
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -30,7 +31,7 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
   const visit = await arriving;
   finished.set(key, visit);
   const decision = decideAll(['limit-access-by-theme', ...guards], visitorOf(visit));
-  if (decision.kind === 'redirect') throw redirectTo(decision.to);
+  if (decision.kind === 'redirect') throw decision.to === loginPath() ? redirectToLogin(visit) : redirectTo(decision.to);
   if (decision.kind === 'error')
     throw new Response(decision.text, { status: decision.status, statusText: decision.text });
   return visit;

@@ -30,8 +30,8 @@ export function back(
   return redirectTo(samePath(target) ?? '/', cookies);
 }
 
-/** To the login, and back to this page after it. */
-export const redirectToLogin = ({ here }: Visit): Response => redirectTo(loginPath(here));
+/** To the login, and back to this page after it. The front page is no place to come back to: the account is. */
+export const redirectToLogin = ({ here }: Visit): Response => redirectTo(loginPath(here === '/' ? undefined : here));
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 

@@ -59,7 +59,7 @@ async function logIn(context: BrowserContext, base: URL, login: string): Promise
   const page = await context.newPage();
   await page.goto(new URL('/customer/login', base).href);
   const form = page.locator('main form').filter({ has: page.locator('input[type=password]') });
-  await form.locator('input[type=email]').fill(mail);
+  await form.locator('input[name=email]').fill(mail);
   await form.locator('input[type=password]').fill(password);
   await form.locator('button[type=submit], button:not([type])').first().click();
   await page.waitForURL((url) => url.pathname !== '/customer/login');

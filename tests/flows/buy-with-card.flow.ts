@@ -109,7 +109,7 @@ flow('a visitor buys with a card', async (shopper) => {
 
   const mail = await shopper.mailTo('soeren@example.dk', number);
   const said = mail.text.replace(/\s+/g, ' ');
-  for (const words of [number, `I alt inkl. moms ${total}`, 'Heraf moms 25 %', 'Farve: grøn', 'Lærkevej 8, 1. tv']) {
+  for (const words of [number, `I alt inkl. moms: ${total}`, 'Heraf moms 25 %', 'Farve: grøn', 'Lærkevej 8, 1. tv']) {
     if (!said.includes(words)) throw new Error(`the mail does not say "${words}": ${said}`);
   }
 });

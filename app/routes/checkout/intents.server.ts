@@ -29,7 +29,7 @@ export function stepAsked(asked: string | null, reached: CheckoutView['step']): 
   return open.find((step) => step === asked) ?? reached;
 }
 
-function answered({ visit, form }: Step, intent: string, outcome: Outcome): Response {
+function answered({ form }: Step, intent: string, outcome: Outcome): Response {
   return outcome.ok ? redirectTo(checkoutPath()) : refuseWith(intent, outcome, typedValues(form));
 }
 

@@ -1,0 +1,65 @@
+// How many: whatever is typed, on the product page and in the cart, becomes a quantity that can be bought (spec section 5).
+import { flow, type Shopper } from './flow';
+
+const PEN = '/kuglepen-hverdag-basis-0-7-mm';
+const TEA = '/te-morgenfrue-engelsk-morgen-25-breve';
+
+/** Types a quantity on the product page and sees how many are then in the cart, which is emptied again. */
+async function buys(shopper: Shopper, path: string, typed: string, becomes: string, choice?: string) {
+  await shopper.goto(path);
+  if (choice) await shopper.follow(choice);
+  await shopper.fill('Antal', typed);
+  await shopper.press('Læg i kurv', { evenIfInvalid: true });
+  await shopper.sees('Lagt i kurven');
+  await shopper.goto('/cart');
+  await shopper.seesField('Antal', becomes);
+  await shopper.press('Fjern');
+  await shopper.sees('Din kurv er tom');
+}
+
+flow('what is typed on the product page is put right', async (shopper) => {
+  await buys(shopper, TEA, '', '1');
+  await buys(shopper, TEA, '0', '1');
+  await buys(shopper, TEA, '-4', '1');
+  await buys(shopper, TEA, '2.4', '3');
+});
+
+flow('a product that is sold in tens is rounded up to the next ten', async (shopper) => {
+  await buys(shopper, PEN, '11', '20', 'blå');
+  await buys(shopper, PEN, '1', '10', 'blå');
+});
+
+flow('more than may be bought is told, or becomes the most', async (shopper) => {
+  await shopper.goto(PEN);
+  await shopper.follow('blå');
+  await shopper.fill('Antal', '999999999');
+  await shopper.press('Læg i kurv', { evenIfInvalid: true });
+  await shopper.finds(/Lagt i kurven|Der er kun \d+ tilbage|Du kan højst købe/);
+});
+
+flow('what is typed in the cart is put right, and empty changes nothing', async (shopper) => {
+  await shopper.goto(PEN);
+  await shopper.follow('blå');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+  await shopper.goto('/cart');
+  await shopper.seesField('Antal', '10');
+  for (const [typed, becomes] of [
+    ['25', '30'],
+    ['', '30'],
+    ['31.5', '40'],
+    ['-2', '10'],
+  ] as const) {
+    await shopper.fill('Antal', typed);
+    await shopper.press('Opdatér', { evenIfInvalid: true });
+    await shopper.seesField('Antal', becomes);
+  }
+});
+
+flow('letters become one', async (shopper) => {
+  await shopper.goto(TEA);
+  await shopper.fill('Antal', 'mange');
+  await shopper.press('Læg i kurv', { evenIfInvalid: true });
+  await shopper.goto('/cart');
+  await shopper.seesField('Antal', '1');
+}, { only: ['paper'] }); // a browser's number field takes no letters

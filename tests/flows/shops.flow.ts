@@ -1,0 +1,72 @@
+// The other shops and stores: one asks everybody to log in, one has no accounts, one shows no prices, and some goods are for companies.
+import { flow } from './flow';
+
+flow('the advice shop shows nothing before the login', async (shopper) => {
+  await shopper.host('uniq.localhost');
+  await shopper.goto('/kaffe-og-koekken');
+  await shopper.at(/^\/customer\/login/);
+  await shopper.doesNotSee('Handl uden konto');
+  await shopper.fill('E-mail eller brugernavn', 'ida@nordre-revision.example');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.at(/^\/kaffe-og-koekken$/);
+  await shopper.sees('Coffee and kitchen'); // Ida prefers English
+  await shopper.goto('/valgshop');
+  await shopper.at(/^\/$/);
+  await shopper.goto('/customer/account');
+  await shopper.press('Log out');
+  await shopper.goto('/');
+  await shopper.at(/^\/customer\/login/);
+  await shopper.sees('Adgangskode');
+});
+
+flow('the gift shop has no accounts, but sells', async (shopper) => {
+  await shopper.host('gaver.localhost');
+  await shopper.goto('/customer/login');
+  await shopper.at(/^\/$/);
+  await shopper.doesNotSee('Log ind');
+  await shopper.doesNotSee('Privat eller erhverv');
+  await shopper.goto('/customer/account/orders');
+  await shopper.at(/^\/$/);
+  await shopper.goto('/plaid-dunhammer-fold-130-180-cm');
+  await shopper.sees('ekskl. moms');
+  await shopper.finds(/Vælg farve|Læg i kurv/);
+});
+
+flow('the catalogue shows goods without prices, cart and login', async (shopper) => {
+  await shopper.host('katalog.localhost');
+  await shopper.goto('/kaffe-og-koekken/kaffe');
+  await shopper.sees('Kaffebønner Kajplads Morgenskib 1 kg');
+  await shopper.doesNotSee('kr.');
+  await shopper.doesNotSee('Læg i kurv');
+  await shopper.doesNotSee('Log ind');
+  await shopper.follow('Kaffebønner Kajplads Morgenskib 1 kg');
+  await shopper.sees('Kataloget viser varer uden priser.');
+  await shopper.doesNotSee('kr.');
+  await shopper.doesNotSee('Læg i kurv');
+  await shopper.goto('/cart');
+  await shopper.at(/^\/$/);
+});
+
+flow('the design shop has the furniture and a look of its own', async (shopper) => {
+  await shopper.host('design.localhost');
+  await shopper.goto('/kontormoebler/stole');
+  await shopper.sees('Kontorværk Design');
+  await shopper.finds(/\d+ varer/);
+  await shopper.press('Erhverv');
+  await shopper.sees('ekskl. moms');
+});
+
+flow('goods for companies show no price to a consumer, and the way to the business store', async (shopper) => {
+  await shopper.goto('/kuglepen-hverdag-storpakke-0-7-mm-50-stk');
+  await shopper.sees('Kan kun købes af erhvervskunder');
+  await shopper.sees('Varen sælges kun til virksomheder.');
+  await shopper.within('Kuglepen Hverdag Storpakke 0,7 mm, 50 stk.', (product) => product.doesNotSee('Læg i kurv'));
+  await shopper.doesNotSee('pr. pk · inkl. moms');
+  await shopper.press('Jeg er erhvervskunde');
+  await shopper.at(/^\/kuglepen-hverdag-storpakke/);
+  await shopper.sees('ekskl. moms');
+  await shopper.follow('blå');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+});

@@ -1,0 +1,69 @@
+// What goes wrong with a cart while it waits: the goods are bought by somebody else, or the cart itself is gone.
+import { flow, type Shopper } from './flow';
+
+const LAST_ONE = '/blaekpatron-hp-305xl-sort';
+
+async function goToConfirm(shopper: Shopper, email: string) {
+  await shopper.goto('/checkout');
+  await shopper.fill('E-mail', email);
+  await shopper.fill('Fornavn', 'Karen');
+  await shopper.fill('Efternavn', 'Bang');
+  await shopper.fill('Vej og husnummer', 'Havnegade 3');
+  await shopper.fill('Postnummer', '5000');
+  await shopper.fill('By', 'Odense C');
+  await shopper.fill('Telefon', '20304050');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Til døren');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Betalingskort');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.check('Jeg har læst');
+}
+
+async function takeLastOne(shopper: Shopper) {
+  await shopper.goto(LAST_ONE);
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+}
+
+flow('the last one goes to who orders first, and the other is told before his order', async (shopper) => {
+  await takeLastOne(shopper);
+  await goToConfirm(shopper, 'karen@example.dk');
+
+  const quicker = await shopper.newShopper();
+  await takeLastOne(quicker);
+  await goToConfirm(quicker, 'bo@example.dk');
+  await quicker.press('Køb og betal');
+  await quicker.at(/^\/payment\/test\//);
+
+  await shopper.press('Køb og betal');
+  await shopper.at(/^\/checkout/);
+  await shopper.sees('Varen er udsolgt lige nu.');
+  await shopper.goto('/cart');
+  await shopper.sees('En eller flere varer skal rettes, før du kan bestille.');
+  await shopper.doesNotSee('Gå til kassen');
+  await shopper.goto('/checkout');
+  await shopper.at(/^\/cart$/);
+
+  // Cancelled, the last one is there again.
+  await quicker.press('Annuller');
+  await quicker.sees('Du afbrød betalingen.');
+  await shopper.goto('/cart');
+  await shopper.doesNotSee('En eller flere varer skal rettes');
+  await shopper.sees('Gå til kassen');
+});
+
+flow('a cart that was ordered in another window is told and cleared', async (shopper) => {
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+  await goToConfirm(shopper, 'karen@example.dk');
+  await shopper.press('Køb og betal');
+  await shopper.press('Godkend');
+  await shopper.sees('Tak for din ordre');
+  await shopper.goto('/cart');
+  await shopper.sees('Din kurv er tom');
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+});
