@@ -11,6 +11,7 @@ const CART = {
   PRODUCT_NOT_FOUND: 'errors:cart.productNotFound', // params sku
   NOT_SALABLE: 'errors:cart.notSalable',
   INSUFFICIENT_STOCK: 'errors:cart.insufficientStock', // params quantity: what is left
+  STOCK_TOO_LOW: 'errors:cart.stockTooLow', // the same where it is not told how many are left
   BUSINESS_ONLY: 'errors:cart.businessOnly',
   OPTIONS_MISSING: 'errors:cart.optionsMissing',
   QUANTITY_NOT_A_NUMBER: 'errors:cart.quantityNotANumber',
@@ -43,6 +44,7 @@ const CHECKOUT = {
   REQUISITIONER_MISSING: 'errors:checkout.requisitionerMissing', // §3 req_required
   REQUISITION_NUMBER_MISSING: 'errors:checkout.requisitionNumberMissing', // §3 req_no_required
   TERMS_NOT_ACCEPTED: 'errors:checkout.termsNotAccepted', // §5
+  CREDIT_LIMIT_EXCEEDED: 'errors:checkout.creditLimitExceeded', // invoice payment beyond the company's limit
   TOTAL_CHANGED: 'errors:checkout.totalChanged', // what the buyer saw is no longer what it costs
   UNABLE_TO_PLACE_ORDER: 'errors:checkout.unableToPlaceOrder',
 } as const;

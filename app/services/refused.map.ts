@@ -1,5 +1,5 @@
 // From an error of the wire to a refusal of the shop: by code where there is one, else by Magento's text.
-import { type Refusal, refusal, refusalCodeOf } from '#domain/refusals';
+import { isRefusalCode, type Refusal, refusal, refusalCodeOf } from '#domain/refusals';
 import type { WireError } from './wire.map';
 
 type CodedError = { code: string; message: string; quantity?: number | null } | null;
@@ -39,8 +39,16 @@ export function refusalOfText(message: string): Refusal | null {
 }
 
 export function refusalOfError(error: WireError): Refusal {
+  if (error.code && isRefusalCode(error.code)) {
+    const { field, ...params } = error.params;
+    return refusal(error.code, { params, ...(field === undefined ? {} : { field: fieldOf(String(field)) }) });
+  }
   return refusalOfText(error.message) ?? refusal('UNDEFINED');
 }
+
+/** The wire's names of fields that our forms call otherwise. */
+const FIELDS: Readonly<Record<string, string>> = { vat_id: 'vatId', country_code: 'postcode' };
+const fieldOf = (name: string) => FIELDS[name] ?? name;
 
 /** An entry of `user_errors` or `errors` inside a payload. The text is the sharper of the two where it says a number. */
 export function refusalOfCoded(error: NonNullable<CodedError>): Refusal {

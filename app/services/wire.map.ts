@@ -4,6 +4,9 @@ export interface WireError {
   /** Magento's category: graphql-input, graphql-authorization, graphql-no-such-entity … */
   category: string;
   path: string;
+  /** Code of domain/refusals and the field at fault, where our own back end says them. */
+  code: string | null;
+  params: Record<string, string | number>;
 }
 
 export interface Result {
@@ -25,5 +28,13 @@ export function errorOf(error: NonNullable<Result['errors']>[number]): WireError
     message: error.message,
     category: typeof category === 'string' ? category : 'graphql',
     path: (error.path ?? []).join('.'),
+    code: typeof error.extensions?.code === 'string' ? error.extensions.code : null,
+    params: plainParams(error.extensions?.params),
   };
+}
+
+function plainParams(given: unknown): Record<string, string | number> {
+  if (typeof given !== 'object' || given === null) return {};
+  const plain = Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(plain);
 }

@@ -31,7 +31,8 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
   const visit = await arriving;
   finished.set(key, visit);
   const decision = decideAll(['limit-access-by-theme', ...guards], visitorOf(visit));
-  if (decision.kind === 'redirect') throw decision.to === loginPath() ? redirectToLogin(visit) : redirectTo(decision.to);
+  if (decision.kind === 'redirect')
+    throw decision.to === loginPath() ? redirectToLogin(visit) : redirectTo(decision.to);
   if (decision.kind === 'error')
     throw new Response(decision.text, { status: decision.status, statusText: decision.text });
   return visit;

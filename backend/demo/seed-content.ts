@@ -32,7 +32,7 @@ class Entries {
 
   /** An UploadFile for a drawing; the address carries a version, so that browsers may keep it for ever. */
   picture(name: string, drawing: MediaDrawing, alternativeText: string): NewEntry['body'] {
-    const key = `content/${name}`;
+    const key = `content/${name.replaceAll('_', '-')}`;
     const version = this.media.get(key) ?? mediaVersion(drawMedia(drawing));
     if (!this.media.has(key)) {
       this.media.set(key, version);

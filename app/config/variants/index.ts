@@ -25,7 +25,7 @@ export const VARIANTS = [
     host: 'design.localhost',
     storeCodes: ['b2cb', 'b2b'],
     pinned: false,
-    tradeOnlyStoreCode: null,
+    tradeOnlyStoreCode: 'b2cb',
     closedPaths: [],
     features: NO_FEATURES,
   },

@@ -1,12 +1,21 @@
 // The hidden fields that say what a cart button is about.
+import type { QuantityLimits } from '#domain/quantity';
+
 interface AddFieldsProps {
   sku: string;
   parentSku?: string | null;
   selectedOptions?: string[];
+  /** The limits of the quantity field beside it. */
+  rule: QuantityLimits;
   returnTo: string;
 }
 
-export function AddFields({ sku, parentSku = null, selectedOptions = [], returnTo }: AddFieldsProps) {
+/** What was typed is put right by these on the server, too, as the field itself does it with scripts (spec §5). */
+function LimitsField({ rule: { min, max, increments } }: { rule: QuantityLimits }) {
+  return <input type="hidden" name="limits" value={[min, max, increments].map((each) => each ?? '').join()} />;
+}
+
+export function AddFields({ sku, parentSku = null, selectedOptions = [], rule, returnTo }: AddFieldsProps) {
   return (
     <>
       <input type="hidden" name="intent" value="add" />
@@ -15,24 +24,26 @@ export function AddFields({ sku, parentSku = null, selectedOptions = [], returnT
       {selectedOptions.map((option) => (
         <input key={option} type="hidden" name="option" value={option} />
       ))}
+      <LimitsField rule={rule} />
       <input type="hidden" name="returnTo" value={returnTo} />
     </>
   );
 }
 
-export function LineFields({
-  intent,
-  item,
-  returnTo,
-}: {
+interface LineFieldsProps {
   intent: 'update' | 'remove';
   item: string;
+  /** With a quantity field: its limits. */
+  rule?: QuantityLimits;
   returnTo: string;
-}) {
+}
+
+export function LineFields({ intent, item, rule, returnTo }: LineFieldsProps) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="item" value={item} />
+      {rule ? <LimitsField rule={rule} /> : null}
       <input type="hidden" name="returnTo" value={returnTo} />
     </>
   );

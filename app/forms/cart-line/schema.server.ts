@@ -5,7 +5,7 @@ import { REFUSALS } from '#domain/refusals';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 
 export interface CartLineAbilities {
-  /** Limits of the product, where they are known before the back end is asked; it clamps by its own in any case. */
+  /** Limits of the product, where they are known before the back end is asked; else those of the form count. */
   limits?: QuantityLimits;
 }
 
@@ -36,7 +36,16 @@ const schemas = {
   remove: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), returnTo }),
 };
 
-export function parseCartLine(form: FormData, { limits = {} }: CartLineAbilities = {}): Parsed<CartChange> {
+const LIMITS = /^(\d{0,6}),(\d{0,6}),(\d{0,6})$/;
+
+/** As the form brings them: they put right what was typed, and what may be bought is the back end's to say. */
+function limitsIn(form: FormData): QuantityLimits {
+  const [, min, max, increments] = LIMITS.exec(String(form.get('limits'))) ?? [];
+  const number = (digits: string | undefined) => (digits ? Number(digits) : null);
+  return { min: number(min), max: number(max), increments: number(increments) };
+}
+
+export function parseCartLine(form: FormData, { limits = limitsIn(form) }: CartLineAbilities = {}): Parsed<CartChange> {
   switch (form.get('intent')) {
     case 'add':
       return parseAdd(form, limits);

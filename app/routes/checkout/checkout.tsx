@@ -7,7 +7,7 @@ import { CheckoutPage } from '~/ui/pages/checkout-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { badRequest, redirectTo } from '~/visit/respond.server';
-import { INTENTS, stepAsked } from './intents.server';
+import { INTENTS, placedBefore, stepAsked } from './intents.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -37,6 +37,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
   if (!act) throw badRequest('Unknown intent');
   return cartOr(args.request, async () => {
+    // Pressed twice: the first press made the order, and its cart is no longer there to be read.
+    const again = intent === 'place' ? await placedBefore({ request: args.request, visit }) : null;
+    if (again) return again;
     const view = await readCheckout(visit, visit.customer);
     if (!view) throw redirectTo(cartPath());
     return act({ request: args.request, visit, view, form });

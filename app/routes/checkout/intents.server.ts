@@ -63,19 +63,36 @@ const place: Act = async ({ request, visit, view, form }) => {
   });
   if (!parsed.ok) return refuse({ intent: 'place', ...parsed });
   const { terms, ...placing } = parsed.value;
-  const { origin } = new URL(request.url);
-  const outcome = await checkout.placeOrder(visit, {
-    ...placing,
-    agreementIds: terms,
-    returnUrl: origin + checkoutSuccessPath(),
-    cancelUrl: origin + checkoutCancelPath(),
-  });
-  if (!outcome.ok) return refuseWith('place', outcome, typedValues(form));
-  const cookies = [orderCookie(request, outcome.token)];
-  // The cart stays in its cookie while a card payment may still fail and give it back.
-  if (outcome.payAt) return redirectOut(outcome.payAt, cookies);
-  return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);
+  const outcome = await checkout.placeOrder(visit, { ...placing, agreementIds: terms, ...waysBack(request) });
+  return outcome.ok ? toPayOrSuccess(request, outcome) : refuseWith('place', outcome, typedValues(form));
 };
+
+function waysBack(request: Request) {
+  const { origin } = new URL(request.url);
+  return { returnUrl: origin + checkoutSuccessPath(), cancelUrl: origin + checkoutCancelPath() };
+}
+
+function toPayOrSuccess(request: Request, placed: { token: string; payAt: string | null }): Response {
+  const cookies = [orderCookie(request, placed.token)];
+  // The cart stays in its cookie while a card payment may still fail and give it back.
+  if (placed.payAt) return redirectOut(placed.payAt, cookies);
+  return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);
+}
+
+const NOTHING_SAID = {
+  reference: '',
+  requisitioner: '',
+  requisitionNumber: '',
+  ean: '',
+  comment: '',
+  agreementIds: [],
+};
+
+/** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
+export async function placedBefore({ request, visit }: Pick<Step, 'request' | 'visit'>): Promise<Response | null> {
+  const known = await checkout.orderOfCart(visit, { ...NOTHING_SAID, ...waysBack(request) });
+  return known ? toPayOrSuccess(request, known) : null;
+}
 
 export const INTENTS: Record<string, Act | undefined> = {
   'email-address': setAddress,

@@ -107,6 +107,18 @@ export interface Placing {
   cancelUrl: string;
 }
 
+/**
+ * The order that the cart has become, or null while it is a cart: an order that says nothing of what it needs is refused for a
+ * cart, and for an order that is there already it is given again (the back end decides inside the cart's lock).
+ */
+export async function orderOfCart(
+  caller: Caller,
+  placing: Omit<Placing, 'seenTotal'>,
+): Promise<{ number: string; token: string; payAt: string | null } | null> {
+  const outcome = await placeOrder(caller, { ...placing, seenTotal: -1 });
+  return outcome.ok ? outcome : null;
+}
+
 /** `payAt` is where the shopper goes to pay; null when nothing is paid now. Pressing twice gives the same order. */
 export async function placeOrder(
   caller: Caller,

@@ -161,6 +161,7 @@ function AddForm({ model, t, here }: Pick<BuyBoxProps, 'model' | 't' | 'here'>) 
         sku={model.cartSku}
         parentSku={model.parentSku}
         selectedOptions={model.selectedOptions}
+        rule={model.quantity}
         returnTo={here}
       />
       <QuantityInput name="qty" rule={model.quantity} label={t('product:quantity')} size="medium" />

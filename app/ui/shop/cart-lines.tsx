@@ -80,7 +80,7 @@ export function LineControls({ line, t, here, action = cartPath() }: LineControl
   return (
     <div className={styles.controls}>
       <form method="post" action={action} className={styles.quantity}>
-        <LineFields intent="update" item={line.uid} returnTo={here} />
+        <LineFields intent="update" item={line.uid} rule={line.rule} returnTo={here} />
         <QuantityInput
           key={line.quantity}
           name="qty"

@@ -142,7 +142,7 @@ function TileButton({ tile, texts, here, listId }: TileProps) {
     case 'add-to-cart':
       return (
         <form method="post" action={cartPath()} className={styles.buy}>
-          <AddFields sku={action.sku} returnTo={here} />
+          <AddFields sku={action.sku} rule={tile.quantity} returnTo={here} />
           <QuantityInput
             name="qty"
             id={`${listId}-${tile.sku}`}

@@ -32,7 +32,7 @@ export function UpdateCartView({ line, action, returnTo, language }: UpdateCartP
         </div>
       </div>
       <form method="post" action={action} className={styles.update}>
-        <LineFields intent="update" item={line.uid} returnTo={returnTo} />
+        <LineFields intent="update" item={line.uid} rule={line.rule} returnTo={returnTo} />
         <QuantityInput
           name="qty"
           id="update-quantity"

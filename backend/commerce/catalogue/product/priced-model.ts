@@ -18,9 +18,6 @@ export interface ProductScene {
 
 const NO_PRICE = { currency: 'DKK' as const, value: null };
 
-/** Spec §6: in the consumer store, products for business customers only show no price and cannot be bought. */
-const CONSUMER_STORE = 'b2c';
-
 export class PricedModel {
   private priced: CardPrice | null = null;
 
@@ -38,7 +35,7 @@ export class PricedModel {
     return this.priced;
   }
   get isPriceHidden(): boolean {
-    return this.row.request_price || (this.row.only_trade && this.scene.storeCode === CONSUMER_STORE);
+    return this.row.request_price || (this.row.only_trade && this.scene.terms.basis === 'gross');
   }
   get price_range() {
     return { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };
