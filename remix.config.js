@@ -10,7 +10,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_lazyRouteDiscovery: false,
-    v3_singleFetch: process.env.SPIKE_SF === '1',
+    v3_singleFetch: false,
     v3_routeConfig: true,
   },
 };

@@ -1,5 +1,4 @@
-// Every expected no of the shop, as codes. Spec §8 is the catalogue; the words stand in the i18n resources under the key given here.
-// Codes that Magento 2.4 has keep its spelling (architecture §5), so that both sides of the wire mean the same.
+// Every expected no of the shop, as codes in Magento's spelling where it has one; the words stand in i18n under the key. Spec §8.
 
 const CART = {
   CART_NOT_FOUND: 'errors:cart.notFound',
@@ -45,7 +44,7 @@ const CHECKOUT = {
   REQUISITION_NUMBER_MISSING: 'errors:checkout.requisitionNumberMissing', // §3 req_no_required
   TERMS_NOT_ACCEPTED: 'errors:checkout.termsNotAccepted', // §5
   CREDIT_LIMIT_EXCEEDED: 'errors:checkout.creditLimitExceeded', // invoice payment beyond the company's limit
-  TOTAL_CHANGED: 'errors:checkout.totalChanged', // what the buyer saw is no longer what it costs
+  TOTAL_CHANGED: 'errors:checkout.totalChanged', // no longer what the button said
   UNABLE_TO_PLACE_ORDER: 'errors:checkout.unableToPlaceOrder',
 } as const;
 
@@ -97,7 +96,7 @@ const FORM = {
   FORBIDDEN_ORIGIN: 'errors:form.forbiddenOrigin',
 } as const;
 
-/** Refusal code → i18n key. */
+/** Code → i18n key. */
 export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...FORM } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -112,7 +111,7 @@ export function refusal(code: RefusalCode, details: { field?: string; params?: R
   return { ok: false, code, ...details };
 }
 
-/** For codes that come over the wire; one that we do not know is UNDEFINED to the shopper and logged by the caller. */
+/** For codes that come over the wire; one that we do not know is UNDEFINED to the shopper. */
 export function refusalCodeOf(wireCode: unknown): RefusalCode {
   return isRefusalCode(wireCode) ? wireCode : 'UNDEFINED';
 }
@@ -137,7 +136,6 @@ export const CART_ERROR_CODES = [
   'BUSINESS_ONLY',
 ] as const satisfies readonly RefusalCode[];
 
-/** Spec §8 "Order placement", with Magento's own. */
 export const PLACE_ORDER_ERROR_CODES = [
   'CART_NOT_FOUND',
   'CART_NOT_ACTIVE',

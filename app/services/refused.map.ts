@@ -55,7 +55,14 @@ export function refusalOfCoded(error: NonNullable<CodedError>): Refusal {
   const byText = refusalOfText(error.message);
   if (byText?.params) return byText;
   const code = refusalCodeOf(error.code);
+  if (code === 'INSUFFICIENT_STOCK' || byText?.code === 'INSUFFICIENT_STOCK') return shortOf(error.quantity);
   return code === 'UNDEFINED' ? (byText ?? refusal('UNDEFINED')) : refusal(code, detailsOf(code, error.message));
+}
+
+/** Magento says how many are left to who adds, and to nobody else. */
+function shortOf(left: number | null | undefined): Refusal {
+  if (left === 0) return refusal('NOT_SALABLE');
+  return left ? refusal('INSUFFICIENT_STOCK', { params: { quantity: left } }) : refusal('STOCK_TOO_LOW');
 }
 
 /** The first refusal of an answer, from its payload's list or from its top level; null when all went well. */

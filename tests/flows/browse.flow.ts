@@ -22,10 +22,10 @@ flow('a visitor finds a product through its category', async (shopper) => {
 });
 
 flow('a product says what it costs, and why', async (shopper) => {
-  await shopper.goto('/kaffe-og-koekken/kaffe');
-  await shopper.follow('Kaffebønner Kajplads Morgenskib 1 kg');
-  await shopper.at(/^\/kaffeboenner-kajplads-morgenskib-1-kg$/);
-  await shopper.sees('179,00 kr.');
+  await shopper.goto('/kaffe-og-koekken/te');
+  await shopper.follow('Te Morgenfrue Earl Grey, 25 breve');
+  await shopper.at(/^\/te-morgenfrue-earl-grey-25-breve$/);
+  await shopper.sees('34,95 kr.');
   await shopper.sees('inkl. moms');
   await shopper.doesNotSee('Listepris inkl. moms');
 
@@ -81,18 +81,18 @@ flow('the language is changed to English and back, and is remembered', async (sh
 });
 
 flow('the business store shows prices without VAT', async (shopper) => {
-  await shopper.goto('/kaffeboenner-kajplads-morgenskib-1-kg');
-  await shopper.sees('179,00 kr.');
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.sees('34,95 kr.');
   await shopper.press('Erhverv');
-  await shopper.at(/^\/kaffeboenner-kajplads-morgenskib-1-kg$/);
-  await shopper.sees('143,20 kr.');
+  await shopper.at(/^\/te-morgenfrue-earl-grey-25-breve$/);
+  await shopper.sees('27,96 kr.');
   await shopper.sees('ekskl. moms');
-  await shopper.doesNotSee('179,00 kr.');
-  await shopper.goto('/kaffe-og-koekken/kaffe');
-  await shopper.sees('143,20 kr.');
+  await shopper.doesNotSee('34,95 kr.');
+  await shopper.goto('/kaffe-og-koekken/te');
+  await shopper.sees('27,96 kr.');
 
   await shopper.press('Privat');
-  await shopper.sees('179,00 kr.');
+  await shopper.sees('34,95 kr.');
 });
 
 flow('a notification that was closed stays closed', async (shopper) => {

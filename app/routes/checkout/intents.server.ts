@@ -9,6 +9,7 @@ import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
 import type { Visit } from '~/models/visit';
 import * as checkout from '~/services/checkout/checkout.server';
+import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { noCartCookie, orderCookie } from '~/visit/session.server';
 
@@ -63,7 +64,7 @@ const place: Act = async ({ request, visit, view, form }) => {
   });
   if (!parsed.ok) return refuse({ intent: 'place', ...parsed });
   const { terms, ...placing } = parsed.value;
-  const outcome = await checkout.placeOrder(visit, { ...placing, agreementIds: terms, ...waysBack(request) });
+  const outcome = await placeOrder(visit, { ...placing, agreementIds: terms, ...waysBack(request) });
   return outcome.ok ? toPayOrSuccess(request, outcome) : refuseWith('place', outcome, typedValues(form));
 };
 
@@ -90,7 +91,7 @@ const NOTHING_SAID = {
 
 /** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
 export async function placedBefore({ request, visit }: Pick<Step, 'request' | 'visit'>): Promise<Response | null> {
-  const known = await checkout.orderOfCart(visit, { ...NOTHING_SAID, ...waysBack(request) });
+  const known = await orderOfCart(visit, { ...NOTHING_SAID, ...waysBack(request) });
   return known ? toPayOrSuccess(request, known) : null;
 }
 

@@ -4,6 +4,7 @@ import type { Outcome, Refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartBadge, CartView } from '~/models/cart';
 import { firstRefusal } from '../refused.map';
+import { settled } from './settle-quantity';
 import { read, send, type WireError } from '../transport.server';
 import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE, UPDATE_LINE } from './cart.gql';
 import { cartViewOf, EMPTY_CART } from './cart.map';
@@ -55,27 +56,30 @@ export interface Addition {
 /** Adds and returns the cart's id: the caller may have had none, or one that was no longer any good. */
 export async function add(caller: Caller, addition: Addition): Promise<Outcome<{ cartId: string }>> {
   const cartId = await cartToFill(caller);
-  const { sku, quantity, parentSku, selectedOptions } = addition;
-  const items = [{ sku, quantity, parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null }];
-  const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });
+  const { sku, parentSku, selectedOptions } = addition;
+  const tried = await settled(addition.quantity, async (quantity) => {
+    const items = [{ sku, quantity, parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null }];
+    const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });
+    const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
+    if (isGone) return { ok: false, code: 'CART_NOT_FOUND' };
+    return firstRefusal(answer.data?.addProductsToCart?.user_errors, answer.errors) ?? { ok: true };
+  });
   // A dead cart is replaced at once: the shopper pressed "add" and has every right to see it added.
-  const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
-  if (isGone && caller.cartId) return add({ ...caller, cartId: null }, addition);
-  return firstRefusal(answer.data?.addProductsToCart?.user_errors, answer.errors) ?? { ok: true, cartId };
+  if (!tried.ok && tried.code === 'CART_NOT_FOUND' && caller.cartId) return add({ ...caller, cartId: null }, addition);
+  return tried.ok ? { ok: true, cartId } : tried;
 }
 
 /** Sets a line's quantity; null (the field was left empty) leaves it as it is, 0 removes it. */
 export async function set(caller: Caller, uid: string, quantity: number | null): Promise<Outcome> {
+  const { cartId } = caller;
   if (quantity === null) return { ok: true };
-  return change(caller, uid, quantity);
-}
-
-async function change(caller: Caller, uid: string, quantity: number): Promise<Outcome> {
-  if (!caller.cartId) return noCart();
-  const input = { cart_id: caller.cartId, cart_items: [{ cart_item_uid: uid, quantity }] };
-  const answer = await send(caller, { client: 'commerce', document: UPDATE_LINE, variables: { input } });
-  throwIfGone(answer.errors);
-  return firstRefusal(answer.data?.updateCartItems?.errors, answer.errors) ?? { ok: true };
+  if (!cartId) return noCart();
+  return settled(quantity, async (wanted) => {
+    const input = { cart_id: cartId, cart_items: [{ cart_item_uid: uid, quantity: wanted }] };
+    const answer = await send(caller, { client: 'commerce', document: UPDATE_LINE, variables: { input } });
+    throwIfGone(answer.errors);
+    return firstRefusal(answer.data?.updateCartItems?.errors, answer.errors) ?? { ok: true };
+  });
 }
 
 export async function remove(caller: Caller, uid: string): Promise<Outcome> {

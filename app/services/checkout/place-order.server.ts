@@ -1,0 +1,64 @@
+// Placing the order: the last step of the checkout, and the only one that costs money.
+import { kroner, oere } from '#domain/money';
+import { type Outcome, refusal, refusalCodeOf } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { PLACE_ORDER } from './checkout.gql';
+
+export interface Placing {
+  reference: string;
+  requisitioner: string;
+  requisitionNumber: string;
+  ean: string;
+  comment: string;
+  agreementIds: string[];
+  /** The total that the button named, in øre; another total by now is a refusal, not an order. */
+  seenTotal: number;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/**
+ * The order that the cart has become, or null while it is a cart: an order that says nothing of what it needs is refused for a
+ * cart, and for an order that is there already it is given again (the back end decides inside the cart's lock).
+ */
+export async function orderOfCart(
+  caller: Caller,
+  placing: Omit<Placing, 'seenTotal'>,
+): Promise<{ number: string; token: string; payAt: string | null } | null> {
+  const outcome = await placeOrder(caller, { ...placing, seenTotal: -1 });
+  return outcome.ok ? outcome : null;
+}
+
+/** `payAt` is where the shopper goes to pay; null when nothing is paid now. Pressing twice gives the same order. */
+export async function placeOrder(
+  caller: Caller,
+  placing: Placing,
+): Promise<Outcome<{ number: string; token: string; payAt: string | null }>> {
+  if (!caller.cartId) return refusal('CART_NOT_FOUND');
+  const input = {
+    cart_id: caller.cartId,
+    reference: placing.reference || null,
+    requisitioner: placing.requisitioner || null,
+    requisition_number: placing.requisitionNumber || null,
+    ean: placing.ean || null,
+    comment: placing.comment || null,
+    agreement_ids: placing.agreementIds.map(Number),
+    expected_total: kroner(oere(placing.seenTotal)),
+    return_url: placing.returnUrl,
+    cancel_url: placing.cancelUrl,
+  };
+  const answer = await send(caller, { client: 'commerce', document: PLACE_ORDER, variables: { input } });
+  const placed = answer.data?.placeOrder;
+  const [error] = placed?.errors ?? [];
+  if (error) return refusal(refusalCodeOf(error.code === 'PRICE_CHANGED' ? 'TOTAL_CHANGED' : error.code));
+  if (!placed?.orderV2 || !placed.order_token)
+    return firstRefusal(null, answer.errors) ?? refusal('UNABLE_TO_PLACE_ORDER');
+  return {
+    ok: true,
+    number: placed.orderV2.number,
+    token: placed.order_token,
+    payAt: placed.payment_redirect_url ?? null,
+  };
+}
