@@ -9,6 +9,7 @@ import * as cart from '~/services/cart/cart.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
+import { titleOf } from '~/visit/title.server';
 import { back, badRequest, refusalToast, refuseWith } from '~/visit/respond.server';
 import { cartCookie } from '~/visit/session.server';
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
   const found = await cartOr(args.request, () => cart.readCart(visit));
-  return { cart: found, language: visit.language, title: visit.language === 'da' ? 'Kurv' : 'Cart' };
+  return { cart: found, language: visit.language, title: titleOf(visit, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {

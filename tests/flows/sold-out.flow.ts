@@ -23,7 +23,7 @@ async function goToConfirm(shopper: Shopper, email: string) {
 async function takeLastOne(shopper: Shopper) {
   await shopper.goto(LAST_ONE);
   await shopper.press('Læg i kurv');
-  await shopper.sees('Lagt i kurven');
+  await shopper.within('Lagt i kurven', (panel) => panel.sees('Blækpatron HP 305XL sort'));
 }
 
 flow('the last one goes to who orders first, and the other is told before his order', async (shopper) => {

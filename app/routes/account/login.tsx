@@ -7,6 +7,7 @@ import { findCustomerCart } from '~/services/cart/cart.server';
 import { logIn } from '~/services/customer/customer.server';
 import { LoginPage } from '~/ui/pages/login-page';
 import { enter, visitAs } from '~/visit/enter.server';
+import { titleOf } from '~/visit/title.server';
 import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { loginCookies } from '~/visit/session.server';
 
@@ -17,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
   const guests = !visit.variant.features.loginRequired;
-  return { guests, title: visit.language === 'da' ? 'Log ind' : 'Log in' };
+  return { guests, title: titleOf(visit, 'account:login.title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -5,6 +5,7 @@ import { withoutPanel } from '#domain/addresses';
 import { listOrders } from '~/services/order/order.server';
 import { OrdersPage } from '~/ui/pages/orders-page';
 import { enter } from '~/visit/enter.server';
+import { titleOf } from '~/visit/title.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('page') ?? '1';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   const { rows, paging } = await listOrders(visit, page, PAGE_SIZE);
-  return { orders: rows, paging, language: visit.language, title: visit.language === 'da' ? 'Ordrer' : 'Orders' };
+  return { orders: rows, paging, language: visit.language, title: titleOf(visit, 'account:nav.orders') };
 }
 
 export default function Orders() {

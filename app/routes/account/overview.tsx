@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listOrders } from '~/services/order/order.server';
 import { AccountOverview } from '~/ui/pages/account-overview';
 import { enter } from '~/visit/enter.server';
+import { titleOf } from '~/visit/title.server';
 import { redirectToLogin } from '~/visit/respond.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     totalOrders: recent.paging.total,
     onTheWay,
     language: visit.language,
-    title: visit.language === 'da' ? 'Min konto' : 'My account',
+    title: titleOf(visit, 'account:nav.overview'),
   };
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readOrderByToken } from '~/services/order/order.server';
 import { CancelPage } from '~/ui/pages/cancel-page';
 import { enter } from '~/visit/enter.server';
+import { titleOf } from '~/visit/title.server';
 import { orderTokenOf } from '~/visit/session.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reason: 'declined' | 'cancelled' = order?.paymentStatus === 'DECLINED' ? 'declined' : 'cancelled';
   return {
     reason,
-    title: visit.language === 'da' ? 'Betalingen blev ikke gennemført' : 'The payment was not completed',
+    title: titleOf(visit, 'checkout:cancel.title'),
   };
 }
 

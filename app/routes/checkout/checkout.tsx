@@ -6,6 +6,7 @@ import { readCheckout } from '~/services/checkout/checkout.server';
 import { CheckoutPage } from '~/ui/pages/checkout-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
+import { titleOf } from '~/visit/title.server';
 import { badRequest, redirectTo } from '~/visit/respond.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     open: stepAsked(new URL(args.request.url).searchParams.get('step'), view.step),
     loginHref: visit.customer ? null : loginPath(checkoutPath()),
     language: visit.language,
-    title: visit.language === 'da' ? 'Til kassen' : 'Checkout',
+    title: titleOf(visit, 'checkout:title'),
   };
 }
 

@@ -101,13 +101,19 @@ export const CREATE_CART: TypedDocumentNode<CreateCartMutation, CreateCartMutati
 
 export const ADD_TO_CART: TypedDocumentNode<AddToCartMutation, AddToCartMutationVariables> = gql`
   mutation AddToCart($cartId: String!, $items: [CartItemInput!]!) {
-    addProductsToCart(cartId: $cartId, cartItems: $items) { cart { id total_quantity } user_errors { code message } }
+    addProductsToCart(cartId: $cartId, cartItems: $items) {
+      cart { id total_quantity }
+      user_errors { code message ... on InsufficientStockError { quantity } }
+    }
   }
 `;
 
 export const UPDATE_LINE: TypedDocumentNode<UpdateLineMutation, UpdateLineMutationVariables> = gql`
   mutation UpdateLine($input: UpdateCartItemsInput!) {
-    updateCartItems(input: $input) { cart { id total_quantity } errors { code message } }
+    updateCartItems(input: $input) {
+      cart { id total_quantity }
+      errors { code message }
+    }
   }
 `;
 

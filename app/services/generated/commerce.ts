@@ -365,7 +365,7 @@ export type AddToCartMutationVariables = Exact<{
 
 export type AddToCartMutation = { addProductsToCart?: { cart: { id: string, total_quantity: number }, user_errors: Array<
       | { code: CartUserInputErrorType, message: string }
-      | { code: CartUserInputErrorType, message: string }
+      | { quantity?: number | null, code: CartUserInputErrorType, message: string }
      | null> } | null };
 
 export type UpdateLineMutationVariables = Exact<{

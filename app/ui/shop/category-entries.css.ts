@@ -16,7 +16,7 @@ export const entries = style({
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1],
   height: '100%',
   overflow: 'hidden',
   background: vars.color.plate,
@@ -25,12 +25,12 @@ export const entry = style({
   textDecoration: 'none',
 });
 export const picture = style({
-  width: '3rem',
-  height: '4rem',
+  width: '2.5rem',
+  height: '3.75rem',
   flex: 'none',
   objectFit: 'contain',
   padding: `${space[2]} 0 ${space[2]} ${space[2]}`,
-  '@media': { [from.lg]: { width: '6rem', height: '6rem', padding: `${space[3]} 0 ${space[3]} ${space[3]}` } },
+  '@media': { [from.lg]: { width: '5rem', height: '5.5rem', padding: `${space[3]} 0 ${space[3]} ${space[2]}` } },
 });
 export const name = style({
   minWidth: 0,
@@ -40,7 +40,7 @@ export const name = style({
   lineHeight: 1.25,
   hyphens: 'auto',
   overflowWrap: 'break-word',
-  '@media': { [from.md]: { fontSize: vars.size.body, paddingRight: space[3] } },
+  '@media': { [from.md]: { fontSize: vars.size.body, paddingRight: space[2] } },
 });
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });
 

@@ -57,7 +57,7 @@ describe('the button of a tile', () => {
         .toArray()
         .map((input) => [$(input).attr('name'), $(input).attr('value')]),
     );
-    expect(values).toEqual({ intent: 'add', sku: 'KV-1', returnTo: '/papir?page=2', qty: '1' });
+    expect(values).toEqual({ intent: 'add', sku: 'KV-1', limits: '1,999,1', returnTo: '/papir?page=2', qty: '1' });
     expect($('form button').attr('aria-label')).toBe('Læg i kurv: Kopipapir A4 80 g');
   });
 
