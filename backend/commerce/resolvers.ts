@@ -1,4 +1,5 @@
 // Every noun's resolvers of the commerce schema, and which root questions have the same answer for every guest of a store.
+import './models';
 import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import { cartFieldResolvers } from './cart/field-resolvers';

@@ -3,6 +3,7 @@ import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 
 import { countStatements } from '#backend/db/statements';
 import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
+import { failingTogether } from './guarded';
 import type { HeaderReader } from './make-context';
 import { type Log, maskedError } from './masking';
 import { type Plan, type Planner, plannerOf } from './plans';
@@ -53,7 +54,7 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
     const known = key === null ? undefined : cache.get(key);
     // Only objects are ever kept, so what comes back is one.
     if (isData(known)) return { data: known };
-    const result = await plan.run(undefined, context, variables);
+    const result = await failingTogether(() => plan.run(undefined, context, variables));
     if (result.errors?.length) {
       const errors = result.errors.map((error) => maskedError(error, context.requestId, log));
       return { data: result.data ?? null, errors };

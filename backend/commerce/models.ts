@@ -1,0 +1,25 @@
+// Every class whose instances documents read field by field, guarded once.
+import { guardGetters } from '#backend/graphql/guarded';
+import { CartLineModel } from './cart/lines/model';
+import { CartModel } from './cart/model';
+import { CategoryModel } from './catalogue/category/model';
+import { ProductModel } from './catalogue/product/model';
+import { PricedModel } from './catalogue/product/priced-model';
+import { StockedModel } from './catalogue/product/stocked-model';
+import { CustomerModel } from './customer/model';
+import { OrderLineModel } from './order/read/line-model';
+import { OrderModel } from './order/read/model';
+
+const MODELS = [
+  PricedModel,
+  StockedModel,
+  ProductModel,
+  CategoryModel,
+  CartModel,
+  CartLineModel,
+  CustomerModel,
+  OrderModel,
+  OrderLineModel,
+];
+
+for (const model of MODELS) guardGetters(model);
