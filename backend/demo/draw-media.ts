@@ -13,7 +13,7 @@ const productPicture = z.object({
   view: z.enum(['main', 'detail', 'scene']),
   mark: z.string().optional(),
   count: z.number().optional(),
-  traits: z.array(z.string()).optional(),
+  traits: z.array(z.string()).readonly().optional(),
 });
 
 const drawing = z.discriminatedUnion('kind', [
