@@ -5,12 +5,19 @@ import { defineConfig } from 'vitest/config';
 const postgres = ['tests/support/global-setup.ts'];
 
 /** The same stories, told to a reader of HTML, to a browser with scripts off, and to one with scripts on. */
-const flows = (driver: 'paper' | 'chromium-nojs' | 'chromium-js') => ({
+const flows = (
+  driver: 'paper' | 'chromium-nojs' | 'chromium-js',
+  {
+    name = driver,
+    include = 'tests/flows/*.flow.ts',
+    env = {},
+  }: { name?: string; include?: string; env?: object } = {},
+) => ({
   extends: true as const,
   test: {
-    name: driver,
-    include: ['tests/flows/*.flow.ts'],
-    env: { FLOW_DRIVER: driver },
+    name,
+    include: [include],
+    env: { FLOW_DRIVER: driver, ...env },
     globalSetup: postgres,
     isolate: false,
     maxWorkers: 1,
@@ -56,10 +63,23 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: postgres, testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
       flows('paper'),
       flows('chromium-nojs'),
       flows('chromium-js'),
+      // The same storefront over HTTP, its back end a process of its own; and the purchase on PGlite instead of PostgreSQL.
+      flows('paper', { name: 'apart', env: { FLOW_BACKEND: 'apart' } }),
+      flows('paper', { name: 'pglite', include: 'tests/flows/buy-*.flow.ts', env: { FLOW_DATABASE: 'pglite' } }),
     ],
   },
 });

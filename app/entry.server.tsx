@@ -3,7 +3,8 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { withLateScripts } from '~/client/boot';
+import { waitingScripts } from '~/client/boot';
+import type { Language } from '~/i18n/languages';
 import { textsForPage, textsOf } from '~/i18n/texts.server';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/visit/document.server';
@@ -24,9 +25,8 @@ export default async function renderDocument(
   const visit = visitOf(context);
   const language = visit?.language ?? 'da';
   const failed = remix.staticHandlerContext.errors !== null;
-  const handles = remix.staticHandlerContext.matches.map((match) => remix.routeModules[match.route.id]?.handle);
   const page = {
-    texts: JSON.stringify({ language, texts: textsForPage(language, namespacesOf(handles)) }),
+    request: context,
     errorPage: failed && visit ? await errorPageOf(visit, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
     scriptless: isScriptless(visit) || failed,
@@ -40,19 +40,41 @@ export default async function renderDocument(
       </PageContext.Provider>
     </I18nextProvider>,
   );
-  const html = withSize(`<!DOCTYPE html>${import.meta.env.DEV ? markup : withLateScripts(markup)}`);
+  const scripts = page.scriptless ? '' : waitingScripts(scriptsOf(remix, language));
+  const html = withSize(`<!DOCTYPE html>${markup.slice(0, -END.length)}${scripts}${END}`);
   const body = Buffer.from(html);
   for (const [name, value] of documentHeaders({ request, visit, status, html, bytes: body.length }))
     headers.set(name, value);
   return new Response(body, { status, headers });
 }
 
-/** The namespaces that the page's routes name in `handle.i18n`, once each. */
+/** How every document ends: what is sent behind React's markup stands before it. */
+const END = '</body></html>';
+
+const escaped = (json: string) => json.replaceAll('<', '\\u003c');
+
+/** What the browser wakes the page with: the texts of its live parts, the state of the router, and the modules of its routes. */
+function scriptsOf(
+  { manifest, routeModules, staticHandlerContext, serverHandoffString }: EntryContext,
+  language: Language,
+) {
+  const ids = staticHandlerContext.matches.map((match) => match.route.id);
+  const namespaces = namespacesOf(ids.map((id) => routeModules[id]?.handle));
+  const imports = ids.map((id, at) => `import * as r${at} from ${JSON.stringify(manifest.routes[id]?.module)};`);
+  const modules = ids.map((id, at) => `${JSON.stringify(id)}:r${at}`);
+  return {
+    texts: escaped(JSON.stringify({ language, texts: textsForPage(language, namespaces) })),
+    state: serverHandoffString ?? '{}',
+    modules: `import ${JSON.stringify(manifest.url)};${imports.join('')}window.__remixRouteModules={${modules.join()}};import(${JSON.stringify(manifest.entry.module)})`,
+  };
+}
+
+/** The namespaces that the page's routes name in `handle.i18n` for their live parts, once each. */
 function namespacesOf(handles: unknown[]): string[] {
   const named = handles.flatMap((handle) =>
     typeof handle === 'object' && handle !== null && 'i18n' in handle && Array.isArray(handle.i18n) ? handle.i18n : [],
   );
-  return [...new Set(['common', ...named])];
+  return [...new Set(named)];
 }
 
 /** Loader data asked for by scripts: personal as any page, never kept. */

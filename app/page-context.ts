@@ -1,11 +1,12 @@
 // What only the server knows of a page while it renders: texts for its scripts, the error page's content. Empty in the browser.
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { ErrorPageView } from '~/models/content';
 
 export interface PageFacts {
-  /** JSON of the texts that the page's scripts need. */
-  texts: string;
+  /** Stands for this request: Remix's load context, the same object for all loaders of a document. Null in the browser. */
+  request: object | null;
   errorPage: ErrorPageView | null;
+  /** A page without scripts: by the demo bar's switch, or because it tells of an error. */
   scriptless: boolean;
   /** Told on error pages, so that the shop can find what happened. */
   requestId: string | null;
@@ -14,9 +15,27 @@ export interface PageFacts {
 }
 
 export const PageContext = createContext<PageFacts>({
-  texts: '',
+  request: null,
   errorPage: null,
   scriptless: false,
   requestId: null,
   cost: '',
 });
+
+/**
+ * A model that only the server's drawing reads (a `Still` part of the page): the loader keeps it, the component takes it. It is never
+ * written into the page as data, which would send all of it a second time and cost as much as drawing it.
+ */
+export function serverModel<Model>() {
+  const models = new WeakMap<object, Model>();
+  return {
+    keep(request: object, model: Model): void {
+      models.set(request, model);
+    },
+    /** Null in the browser, and where the loader failed. */
+    useModel(): Model | null {
+      const { request } = useContext(PageContext);
+      return (request && models.get(request)) ?? null;
+    },
+  };
+}

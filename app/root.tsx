@@ -13,20 +13,22 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { withoutPanel } from '#domain/addresses';
-import { BOOT } from '~/client/boot';
+import { useAwake } from '~/client/awake';
 import { useLoading } from '~/client/loading';
 import { scrollKey } from '~/client/scroll';
 import { useToastLifetime } from '~/client/toast-lifetime';
 import { useSoftMoves } from '~/client/soft-moves';
-import type { ToastView } from '~/models/frame';
-import { PageContext } from '~/page-context';
+import type { DemoBarView, ToastView } from '~/models/frame';
+import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
-import { SkipLink } from '~/ui/frame/top-bar';
+import { SkipLink } from '~/ui/frame/skip-link';
+import { Still } from '~/ui/kit';
 import { themeClass } from '~/ui/theme';
 import { enter } from '~/visit/enter.server';
 import { waitingToast } from '~/visit/toast.server';
+import { AskAgain } from '~/routes/layouts/ask-again';
 import { ErrorScreen } from '~/routes/layouts/error-screen';
 
 // Spec §9: the browser's theme colour.
@@ -40,6 +42,8 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: 'Kontorværk' }];
 
+const DEMO = serverModel<DemoBarView | null>();
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const waiting = waitingToast(args.request, visit.language);
@@ -47,14 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
     language: visit.language,
     themeName: visit.variant.themeName,
     toasts: waiting ? [waiting.toast] : [],
-    demo: await readDemo(visit),
   };
+  DEMO.keep(args.context, await readDemo(visit));
   return json(data, waiting ? { headers: { 'Set-Cookie': waiting.clear } } : {});
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { texts, scriptless } = useContext(PageContext);
+  const { scriptless } = useContext(PageContext);
   return (
     <html lang={data?.language ?? 'da'} className={themeClass(data?.themeName ?? 'base')}>
       <head>
@@ -66,53 +70,36 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {scriptless ? null : <LateScripts texts={texts} />}
+        {/* In production the scripts wait behind the markup (app/client/boot); development needs them at once, for hot reload. */}
+        {scriptless ? null : <ScrollRestoration getKey={scrollKey} />}
+        {import.meta.env.DEV && !scriptless ? <Scripts /> : null}
       </body>
     </html>
   );
 }
 
-/** The texts and modules of the page as data, and the boot script that turns the modules on when the page is at rest. */
-function LateScripts({ texts }: { texts: string }) {
-  return (
-    <>
-      <script
-        id="texts"
-        type="application/json"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts as JSON, with '<' escaped.
-        dangerouslySetInnerHTML={{ __html: texts.replaceAll('<', '\\u003c') }}
-      />
-      <ScrollRestoration getKey={scrollKey} />
-      <Scripts />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-      <script dangerouslySetInnerHTML={{ __html: BOOT }} />
-    </>
-  );
-}
-
 export default function App() {
-  const { toasts, demo } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  const { cost } = useContext(PageContext);
+  const { toasts } = useLoaderData<typeof loader>();
   useSoftMoves();
+  useAwake();
   return (
     <>
       <SkipLink />
       <Outlet />
       <PassingToasts toasts={toasts} />
       <LoadingOverlay visible={useLoading()} />
-      {demo ? (
-        <DemoBar
-          demo={demo}
-          cost={cost}
-          loginAction="/demo/login"
-          scriptsAction="/demo/scripts"
-          here={withoutPanel(pathname + search)}
-        />
-      ) : null}
+      <Still>{import.meta.env.SSR ? <Demo /> : null}</Still>
     </>
   );
+}
+
+function Demo() {
+  const demo = DEMO.useModel();
+  const { pathname, search } = useLocation();
+  const { cost } = useContext(PageContext);
+  if (!demo) return null;
+  const here = withoutPanel(pathname + search);
+  return <DemoBar demo={demo} cost={cost} loginAction="/demo/login" scriptsAction="/demo/scripts" here={here} />;
 }
 
 function PassingToasts({ toasts: given }: { toasts: ToastView[] }) {
@@ -121,9 +108,5 @@ function PassingToasts({ toasts: given }: { toasts: ToastView[] }) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <main id="main">
-      <ErrorScreen />
-    </main>
-  );
+  return <main id="main">{import.meta.env.SSR ? <ErrorScreen /> : <AskAgain />}</main>;
 }

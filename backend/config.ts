@@ -18,7 +18,11 @@ const settings = z.object({
   SMTP_URL: z.string().url().optional(),
   MAIL_FROM: z.string().email().default('ordre@kontorvaerk.example'),
   /** Scheme and host that links in mails lead to; unset: the host that the order came from. */
-  PUBLIC_ORIGIN: z.string().url().transform((url) => new URL(url).origin).optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .url()
+    .transform((url) => new URL(url).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),

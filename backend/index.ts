@@ -9,7 +9,7 @@ import { type BackendConfig, readConfig } from './config';
 import { contentResolvers } from './content/resolvers';
 import { type Database, openDatabase } from './db/client';
 import { migrate } from './db/migrate';
-import { svgOfKey } from './demo/picture-lookup';
+import { drawingOfKey } from './demo/picture-lookup';
 import { type DemoFacts, demoFacts } from './demo/facts';
 import { seed } from './demo/seed';
 import { type FileHandler, filesOf } from './files';
@@ -68,14 +68,11 @@ export interface Backend {
 export const COMMERCE_PATH = '/graphql/commerce';
 export const CONTENT_PATH = '/graphql/content';
 
-/** The category tree may be this old; with the query cache off it is read for every request. */
-const TREE_MS = 10_000;
-
 export function createBackend(options: BackendOptions): Backend {
   const { database, clock = systemClock, cacheQueries = true, dataDir, selling: settings = PLAIN_SELLING } = options;
   const log = options.log ?? pino({ name: 'backend' });
   const cache = cacheQueries ? queryCache() : noQueryCache;
-  const reference = referenceOf(database, cacheQueries ? TREE_MS : 0);
+  const reference = referenceOf(database);
   const contextFor = (headers: HeaderReader, requestId: string) =>
     makeContext(headers, requestId, { database, clock, reference, customerOfToken, cache });
   const shared = { contextFor, cache, log };
@@ -85,7 +82,10 @@ export function createBackend(options: BackendOptions): Backend {
   const productsChanged = (ids: Iterable<number>) => cache.forgetProducts(ids);
   const house = openSelling({ database, clock, log, dataDir, settings, stores, productsChanged });
 
-  const commerceSchema = createSchema({ typeDefs: commerceSdl, resolvers: commerceResolvers({ keys, selling: house.selling }) });
+  const commerceSchema = createSchema({
+    typeDefs: commerceSdl,
+    resolvers: commerceResolvers({ keys, selling: house.selling }),
+  });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
   // Content is the same for everybody: every question to it is a public one.
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
@@ -95,7 +95,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
   // A database becomes a demo world before the shop opens, or never.
   const demo = keptFor(Number.POSITIVE_INFINITY, () => demoFacts(database.pool));
-  const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => svgOfKey(database.pool, key) });
+  const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
   const handlers: FileHandler[] = [(request) => media.handle(request), house.files];
 
   return {

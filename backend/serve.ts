@@ -28,7 +28,8 @@ function headersOf(incoming: IncomingMessage): Headers {
 function handlerOf(backend: Backend, path: string): (request: Request) => Promise<Response> {
   if (path === COMMERCE_PATH) return backend.commerce;
   if (path === CONTENT_PATH) return backend.content;
-  if (path === '/health') return async () => Response.json(await backend.health());
+  // The same two addresses as the shop's own front door, for whoever watches both.
+  if (path === '/health' || path === '/readyz') return async () => Response.json(await backend.health());
   return backend.files;
 }
 

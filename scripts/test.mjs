@@ -26,6 +26,8 @@ const SUITES = [
   { name: 'flows on paper', command: vitest('--project', 'paper') },
   { name: 'flows without scripts', command: vitest('--project', 'chromium-nojs') },
   { name: 'flows with scripts', command: vitest('--project', 'chromium-js') },
+  { name: 'flows with the back end apart', command: vitest('--project', 'apart') },
+  { name: 'purchases on PGlite', command: vitest('--project', 'pglite') },
   { name: 'browser checks', command: vitest('--project', 'browser') },
 ];
 

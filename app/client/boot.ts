@@ -1,18 +1,29 @@
-// The small script that fetches the page's scripts late: everything works without them, so they wait for idle or a first touch.
+// The scripts of a page: data until the page is at rest. Everything works without them, so they wait for idle or a first touch.
 
 /**
- * The server marks Remix's module script as data (`data-boot`); this turns it into a script again. Nothing is fetched before the
- * load event (the largest paint lies before it), unless the shopper touches the page earlier.
+ * Turns the waiting module into a script. Nothing is fetched before the load event (the largest paint lies before it), unless the
+ * shopper touches the page earlier.
  */
 export const BOOT = `(function(){var started=false,types=['pointerdown','keydown','touchstart','focusin'];
-function go(){if(started)return;started=true;var data=document.querySelector('script[data-boot]');if(!data)return;
-var script=document.createElement('script');script.type='module';script.textContent=data.textContent;document.body.append(script)}
+function text(id){return document.getElementById(id).textContent}
+function go(){if(started)return;started=true;window.__remixContext=JSON.parse(text('state'));
+var script=document.createElement('script');script.type='module';script.textContent=text('modules');document.body.append(script)}
 types.forEach(function(type){addEventListener(type,go,{once:true,passive:true,capture:true})});
 addEventListener('load',function(){(window.requestIdleCallback||function(f){setTimeout(f,200)})(go,{timeout:2500})})})()`;
 
-const MODULE = '<script type="module" async="">';
-const WAITING = '<script type="text/plain" data-boot="" async="">';
+interface Waiting {
+  /** JSON without '<': the texts that live parts of the page speak, and the router's state. */
+  texts: string;
+  state: string;
+  /** The module that imports the page's routes and wakes it. */
+  modules: string;
+}
 
-/** Makes the scripts of a rendered page wait: their module is data until the boot script turns it on, and nothing is preloaded. */
-export const withLateScripts = (html: string): string =>
-  html.replace(MODULE, WAITING).replaceAll('rel="modulepreload"', 'rel="later"');
+/** What stands at the end of <body>, where React lets stand what it did not draw. */
+export const waitingScripts = ({ texts, state, modules }: Waiting): string =>
+  [
+    `<script type="application/json" id="texts">${texts}</script>`,
+    `<script type="application/json" id="state">${state}</script>`,
+    `<script type="text/plain" id="modules">${modules}</script>`,
+    `<script>${BOOT}</script>`,
+  ].join('');

@@ -1,11 +1,12 @@
 // When the loading line shows: from the start of a navigation, for at least 200 ms, so that it never flickers (spec §9).
-import { useNavigation } from '@remix-run/react';
+import { useFetchers, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 const MINIMUM_MS = 200;
 
 export function useLoading(): boolean {
-  const busy = useNavigation().state !== 'idle';
+  const sending = useFetchers().length > 0;
+  const busy = useNavigation().state !== 'idle' || sending;
   const [since, setSince] = useState<number | null>(null);
 
   useEffect(() => {

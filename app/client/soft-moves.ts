@@ -1,6 +1,6 @@
 // With scripts: links that open a panel and forms that change the cart work without a full page load. Without them they work, too.
-import { useNavigate, useSubmit } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useFetcher, useNavigate, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { panelIn } from '#domain/addresses';
 
 /** Presses that mean "elsewhere" (new tab, download) are left to the browser. */
@@ -12,9 +12,12 @@ const SOFT_ACTIONS = /^\/(cart|panel\/(?!language$)[a-z-]+)$/;
 
 /** One listener for the whole document: tiles stay plain markup, which keeps a page of them quick to render and to wake. */
 export function useSoftMoves(): void {
-  const navigate = useNavigate();
-  const submit = useSubmit();
+  usePanelLinks();
+  useSoftForms();
+}
 
+function usePanelLinks(): void {
+  const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -25,22 +28,48 @@ export function useSoftMoves(): void {
       event.preventDefault();
       navigate(href, { preventScrollReset: true });
     };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate]);
+}
+
+interface Sent {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+}
+
+function useSoftForms(): void {
+  const submit = useSubmit();
+  const { submit: fetch, state, data } = useFetcher();
+  const sent = useRef<Sent | null>(null);
+  const again = useRef(false);
+
+  useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'post') return;
+      if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'post' || again.current)
+        return;
       const action = new URL(form.action, location.href);
       if (action.origin !== location.origin || !SOFT_ACTIONS.test(action.pathname)) return;
       event.preventDefault();
-      const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter : form;
-      submit(pressed, { action: action.pathname + action.search, method: 'post', preventScrollReset: true });
+      const { submitter } = event;
+      const pressed = submitter instanceof HTMLButtonElement ? submitter : form;
+      const options = { action: action.pathname + action.search, method: 'post', preventScrollReset: true } as const;
+      if (action.pathname === location.pathname) return submit(pressed, options);
+      sent.current = { form, submitter };
+      fetch(pressed, options);
     };
-    // Tells styles and tests that scripts run now.
-    document.documentElement.dataset.hydrated = '';
-    document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
-    };
-  }, [navigate, submit]);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [submit, fetch]);
+
+  // Done means a redirect, and no data. Refused: the browser sends it again by itself and shows the page that says why.
+  useEffect(() => {
+    if (state !== 'idle' || !sent.current) return;
+    const { form, submitter } = sent.current;
+    sent.current = null;
+    if (data === undefined) return;
+    again.current = true;
+    form.requestSubmit(submitter);
+  }, [state, data]);
 }

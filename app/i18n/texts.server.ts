@@ -31,7 +31,13 @@ const instances: Record<Language, i18n> = { da: instanceFor('da'), en: instanceF
 
 export const textsOf = (language: Language): i18n => instances[language];
 
-/** The texts that a page's scripts need: only the namespaces that its routes name. */
+/** What is live on every page: skip link, toasts, loading line, the cart's count. */
+const ALWAYS_LIVE = ['skipToContent', 'close', 'loading', 'cartCount_one', 'cartCount_other'];
+
+/** The texts that the live parts of a page speak: the namespaces that its routes name, and what is live everywhere. */
 export function textsForPage(language: Language, namespaces: readonly string[]): Texts {
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, resources[language][namespace] ?? {}]));
+  const { common = {} } = resources[language];
+  const always = Object.fromEntries(ALWAYS_LIVE.map((key) => [key, common[key]]));
+  const named = namespaces.map((namespace) => [namespace, resources[language][namespace] ?? {}]);
+  return { common: always, ...Object.fromEntries(named) };
 }

@@ -1,7 +1,8 @@
 // Draws whichever panel is open: as a slide-in over its page, as a peek, or as a small page of its own.
 import { useNavigate } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enhanceQuantities } from '~/client/quantity-steps';
 import { usePeekTimer } from '~/client/peek-timer';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
 import { Heading, MessageBar, Stack } from '~/ui/kit';
@@ -50,6 +51,7 @@ interface OpenPanelProps extends Place {
 }
 
 export function PanelOverPage({ panel, ...place }: OpenPanelProps) {
+  useEffect(enhanceQuantities, []);
   const { t } = useTranslation();
   const { title, isPeek, body, footer } = drawn(panel, place);
   if (isPeek) return <PeekingPanel title={t(title)} closeHref={place.page} body={body} />;

@@ -64,4 +64,4 @@ export default function Cart() {
   return <CartPage cart={found} message={reply?.message ?? null} language={language} here={cartPath()} />;
 }
 
-export const handle = { i18n: ['cart', 'product', 'catalogue', 'errors'], wide: true };
+export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'errors'], wide: true };

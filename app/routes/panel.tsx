@@ -51,4 +51,4 @@ export default function Panel() {
   return <PanelAsPage panel={panel} page={returnTo} here={returnTo} message={message} language={language} />;
 }
 
-export const handle = { i18n: ['cart', 'content', 'product', 'errors'] };
+export const handle = { i18n: ['common', 'cart', 'content', 'product', 'errors'] };

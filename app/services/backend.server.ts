@@ -64,8 +64,11 @@ export async function passToFiles(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
   headers.set('X-Forwarded-Host', url.host);
-  return fetch(target, { method: request.method, headers, body, redirect: 'manual' });
+  return owned(await fetch(target, { method: request.method, headers, body, redirect: 'manual' }));
 }
+
+/** The headers of a fetched answer cannot be changed, and the router sets the Location of a redirect anew. */
+const owned = (answer: Response): Response => new Response(answer.body, answer);
 
 /** The GraphQL of this process for questions from outside. Null when that client lives elsewhere. */
 export async function answerGraphql(client: 'commerce' | 'content', request: Request): Promise<Response> {
@@ -73,5 +76,5 @@ export async function answerGraphql(client: 'commerce' | 'content', request: Req
   if (!elsewhere) return (await shopBackend())[client](request);
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'cookie', 'accept-encoding']) headers.delete(name);
-  return fetch(elsewhere, { method: 'POST', headers, body: await request.arrayBuffer() });
+  return owned(await fetch(elsewhere, { method: 'POST', headers, body: await request.arrayBuffer() }));
 }

@@ -1,22 +1,15 @@
-// The stores of the content service: read at every page start (spec section 7), kept for a minute between them.
-import { env } from '~/config/env.server';
+// The stores of the content service: asked for at every page start (spec section 7).
 import { isConsumerStore } from '~/config/stores';
-import type { Caller } from '~/models/caller';
 import type { StoreView } from '~/models/visit';
 import { STORES } from './content/content.gql';
 import type { StoresQuery } from './generated/content';
+import { standing } from './standing';
 import { read } from './transport.server';
 
-const KEPT_MS = 60_000;
-let kept: { at: number; stores: StoreView[] } | null = null;
-
-export async function listStores(caller: Caller): Promise<StoreView[]> {
-  if (kept && env.QUERY_CACHE && Date.now() - kept.at < KEPT_MS) return kept.stores;
+export const listStores = standing(async (caller): Promise<StoreView[]> => {
   const data = await read(caller, { client: 'content', document: STORES, variables: {} });
-  const stores = data.stores.flatMap((store) => (store ? [storeView(store)] : []));
-  kept = { at: Date.now(), stores };
-  return stores;
-}
+  return (data.stores ?? []).flatMap((store) => (store ? [storeView(store)] : []));
+});
 
 function storeView(store: NonNullable<StoresQuery['stores'][number]>): StoreView {
   const terms = store.PopularSearchTerms;

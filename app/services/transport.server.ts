@@ -4,6 +4,7 @@ import { type DocumentNode, Kind, print } from 'graphql';
 import { env } from '~/config/env.server';
 import type { Caller } from '~/models/caller';
 import { shopBackend } from './backend.server';
+import { fitToRemote } from './prune-remote.server';
 import { dataOf, errorOf, isResult, type Result, type WireError } from './wire.map';
 
 export type { WireError } from './wire.map';
@@ -85,20 +86,19 @@ async function askRemote<Data, Variables extends object>(
   caller: Caller,
   question: Question<Data, Variables>,
 ): Promise<Result> {
+  const { document, variables, headers, complete } = await fitToRemote(url, caller, question);
+  if (!document) return complete({ data: {} });
+  const json = { 'content-type': 'application/json', accept: 'application/json' };
   const response = await fetch(url, {
     method: 'POST',
-    headers: { ...headersFor(caller, question), 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({
-      query: textOf(question.document),
-      operationName: nameOf(question.document),
-      variables: question.variables,
-    }),
+    headers: { ...headersFor(caller, question), ...headers, ...json },
+    body: JSON.stringify({ query: textOf(document), operationName: nameOf(document), variables }),
     signal: AbortSignal.timeout(15_000),
   });
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
   const body: unknown = await response.json().catch(() => null);
   if (!isResult(body)) throw new BackendFailed(`${response.status} from ${question.client}`);
-  return body;
+  return complete(body);
 }
 
 function headersFor<Data, Variables extends object>(

@@ -1,16 +1,21 @@
-// Finds what a media key of the demo world shows and draws it.
+// Finds what a media key of the demo world shows.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import { type Drawing, mediaVersion } from '#backend/ports/media/index';
 import { drawMedia } from './draw-media';
 
-// Products and categories keep the picture's spec, content keeps the whole drawing.
-const DRAWING = `SELECT jsonb_build_object('kind', 'product', 'spec', spec) AS drawing FROM product_picture WHERE key = $1
-  UNION ALL SELECT jsonb_build_object('kind', 'product', 'spec', spec) FROM picture WHERE key = $1
-  UNION ALL SELECT body FROM content_entry WHERE type = 'media' AND key = $1 AND locale = 'da' LIMIT 1`;
+// Products and categories keep the picture's spec and its version, content keeps the whole drawing.
+const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) AS drawing FROM product_picture WHERE key = $1
+  UNION ALL SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) FROM picture WHERE key = $1
+  UNION ALL SELECT NULL, body FROM content_entry WHERE type = 'media' AND key = $1 AND locale = 'da' LIMIT 1`;
 
-/** The SVG behind a key; null for an unknown key. */
-export async function svgOfKey(on: Queryable, key: string): Promise<string | null> {
-  const found = await on.query<{ drawing: unknown }>(prepared(DRAWING, [key]));
+/** The drawing behind a key; null for an unknown key. */
+export async function drawingOfKey(on: Queryable, key: string): Promise<Drawing | null> {
+  const found = await on.query<{ version: string | null; drawing: unknown }>(prepared(DRAWING, [key]));
   const [row] = found.rows;
-  return row ? drawMedia(row.drawing) : null;
+  if (!row) return null;
+  const { version, drawing } = row;
+  if (version !== null) return { version, svg: () => drawMedia(drawing) };
+  const svg = drawMedia(drawing);
+  return { version: mediaVersion(svg), svg: () => svg };
 }

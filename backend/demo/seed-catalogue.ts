@@ -7,6 +7,8 @@ import { continueIds, insertRows, type SeedClient } from './seed-rows';
 import type { DemoWorld, WorldCategory } from './world/types';
 
 export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: Numbering): Promise<void> {
+  // All cards are gathered once, at the end.
+  await on.query("SET LOCAL shop.gather_cards = 'off'");
   await seedReference(on, world);
   await seedCategories(on, world.categories, numbers);
   await seedProducts(on, world.products, numbers);
@@ -17,6 +19,8 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await seedPrinters(on, world, numbers);
   await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite']);
   await on.query('SELECT refresh_category_counts()');
+  await on.query('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))');
+  await on.query("SET LOCAL shop.gather_cards = 'on'");
 }
 
 async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {

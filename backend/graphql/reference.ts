@@ -18,8 +18,10 @@ export interface Reference {
 
 const A_MINUTE = 60_000;
 
-/** `treeMilliseconds` 0 reads the tree anew for every request. */
-export function referenceOf({ db, pool }: Database, treeMilliseconds: number): Reference {
+/** The tree counts products too, so it is read anew every second that somebody asks; a thousand visitors share that reading. */
+const A_SECOND = 1_000;
+
+export function referenceOf({ db, pool }: Database): Reference {
   const stores = keptFor(A_MINUTE, () => listStores(db));
   const rates = keptFor(A_MINUTE, async () => {
     const rows = await listDutyRates(db);
@@ -38,7 +40,7 @@ export function referenceOf({ db, pool }: Database, treeMilliseconds: number): R
     const inLanguage = (language: 'da' | 'en') => new Map(rows.map((row) => [row.code, row[`label_${language}`]]));
     return { da: inLanguage('da'), en: inLanguage('en') };
   });
-  const forest = keptFor(treeMilliseconds, async () => growForest(await listCategories(pool)));
+  const forest = keptFor(A_SECOND, async () => growForest(await listCategories(pool)));
   return {
     stores: () => stores.read(),
     duties: async (language) => (await rates.read())[language],

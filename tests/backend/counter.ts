@@ -92,7 +92,12 @@ export async function openCounter(
         'accept-language': who.language ?? 'da',
       };
       if (who.token) headers.authorization = `Bearer ${who.token}`;
-      const answer = await backend.execute({ client: 'commerce', document, variables: variables as Record<string, unknown>, headers });
+      const answer = await backend.execute({
+        client: 'commerce',
+        document,
+        variables: variables as Record<string, unknown>,
+        headers,
+      });
       const errors = (answer.errors ?? []).map(({ message, extensions }) => ({
         message,
         category: String(extensions?.category ?? ''),

@@ -6,7 +6,12 @@ const { ask, post, logIn } = openDoor();
 
 describe('addresses that are nothing', () => {
   test('an unknown route, category page, page of a list and order is 404 with the shop around it', async () => {
-    for (const path of ['/findes-ikke', '/kontorartikler/findes-ikke', '/kontorartikler?page=99', '/info/findes-ikke']) {
+    for (const path of [
+      '/findes-ikke',
+      '/kontorartikler/findes-ikke',
+      '/kontorartikler?page=99',
+      '/info/findes-ikke',
+    ]) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).toContain('Siden findes ikke');
@@ -70,7 +75,10 @@ describe('methods and limits', () => {
     const headers = { 'content-type': 'application/json', 'x-client-name': 'commerce', accept: 'application/json' };
     const field = await ask('/graphql/commerce', { body: '{"query":"{ findesIkke }"}', headers });
     const { errors: told, data } = (await field.json()) as { errors: { message: string }[]; data?: unknown };
-    expect([told.map(({ message }) => message), data]).toEqual([['Cannot query field "findesIkke" on type "Query".'], undefined]);
+    expect([told.map(({ message }) => message), data]).toEqual([
+      ['Cannot query field "findesIkke" on type "Query".'],
+      undefined,
+    ]);
     const operation = '{"query":"query A { __typename }","operationName":"B"}';
     const answer = await ask('/graphql/commerce', { body: operation, headers });
     const { errors } = (await answer.json()) as { errors: { message: string }[] };
@@ -93,7 +101,14 @@ describe('forms', () => {
 
   test('a form of another site is 403, whatever it posts to', async () => {
     const foreign = { origin: 'https://foreign.example', 'sec-fetch-site': 'cross-site' };
-    for (const path of ['/cart', '/customer/login', '/customer/logout', '/store/change', '/graphql/commerce', '/panel/language']) {
+    for (const path of [
+      '/cart',
+      '/customer/login',
+      '/customer/logout',
+      '/store/change',
+      '/graphql/commerce',
+      '/panel/language',
+    ]) {
       const byOrigin = await post(path, { intent: 'add' }, { headers: { origin: foreign.origin } });
       const bySite = await ask(path, { body: { intent: 'add' }, headers: { 'sec-fetch-site': 'cross-site' } });
       const unnamed = await ask(path, { body: { intent: 'add' }, headers: { origin: 'null' } });
@@ -103,9 +118,23 @@ describe('forms', () => {
 
   test('returnTo never leads out of the shop, however it is spelt', async () => {
     const spellings = [
-      'https://foreign.example/', '//foreign.example', '///foreign.example', '/\\foreign.example', '\\\\foreign.example',
-      '/\t/foreign.example', '/\n/foreign.example', ' //foreign.example', 'javascript:alert(1)', 'data:text/html,x', '/..//foreign.example',
-      '/.//foreign.example', '%2F%2Fforeign.example', 'http:foreign.example', 'foreign.example', '/%09//foreign.example', '',
+      'https://foreign.example/',
+      '//foreign.example',
+      '///foreign.example',
+      '/\\foreign.example',
+      '\\\\foreign.example',
+      '/\t/foreign.example',
+      '/\n/foreign.example',
+      ' //foreign.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/..//foreign.example',
+      '/.//foreign.example',
+      '%2F%2Fforeign.example',
+      'http:foreign.example',
+      'foreign.example',
+      '/%09//foreign.example',
+      '',
     ];
     for (const returnTo of spellings) {
       const answers = [
@@ -133,7 +162,10 @@ describe('who may be where', () => {
   test('the account leads a visitor to the login, and keeps where he wanted to go', async () => {
     for (const path of ['/customer/account', '/customer/account/orders', '/customer/account/orders/100000001']) {
       const answer = await ask(path);
-      expect([answer.status, locationOf(answer)]).toEqual([303, `/customer/login?returnTo=${encodeURIComponent(path)}`]);
+      expect([answer.status, locationOf(answer)]).toEqual([
+        303,
+        `/customer/login?returnTo=${encodeURIComponent(path)}`,
+      ]);
     }
   });
 

@@ -51,7 +51,12 @@ export function openDoor(): Door {
   };
   const post: Door['post'] = (path, body, { headers, ...asking } = {}) => {
     const origin = originOf(asking.host ?? 'localhost');
-    return ask(path, { ...asking, method: 'POST', body, headers: { origin, 'sec-fetch-site': 'same-origin', ...headers } });
+    return ask(path, {
+      ...asking,
+      method: 'POST',
+      body,
+      headers: { origin, 'sec-fetch-site': 'same-origin', ...headers },
+    });
   };
   const logIn: Door['logIn'] = async (email) => {
     const answer = await post('/customer/login', { email, password: PASSWORD });

@@ -20,7 +20,12 @@ describe('who may keep a page', () => {
     for (const path of PUBLIC) {
       const first = await ask(path);
       const etag = first.headers.get('etag');
-      expect([path, first.status, first.headers.get('cache-control'), etag !== null]).toEqual([path, 200, 'private, no-cache', true]);
+      expect([path, first.status, first.headers.get('cache-control'), etag !== null]).toEqual([
+        path,
+        200,
+        'private, no-cache',
+        true,
+      ]);
       const again = await ask(path, { headers: { 'if-none-match': etag ?? '' } });
       expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
     }
@@ -33,17 +38,29 @@ describe('who may keep a page', () => {
   });
 
   test('cart, checkout, login, panels and what is missing are kept by nobody', async () => {
-    for (const path of ['/cart', '/checkout', '/customer/login', '/?panel=language', '/panel/language', '/findes-ikke']) {
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/customer/login',
+      '/?panel=language',
+      '/panel/language',
+      '/findes-ikke',
+    ]) {
       const answer = await ask(path);
       const kept = answer.headers.get('cache-control') ?? (answer.status === 303 ? 'private, no-store' : null);
-      expect([path, kept]).toEqual([path, path === '/?panel=language' ? expect.stringMatching(/^private, no-/) : 'private, no-store']);
+      expect([path, kept]).toEqual([
+        path,
+        path === '/?panel=language' ? expect.stringMatching(/^private, no-/) : 'private, no-store',
+      ]);
     }
   });
 
   test('a page shown to somebody with a cart or a message is kept by nobody', async () => {
     for (const cookies of ['cart-id=x', 'toast=x', 'apollo-token=x', 'order=x']) {
       const answer = await ask('/kontorartikler', { cookies });
-      expect([cookies, answer.headers.get('cache-control') ?? 'private, no-store', answer.headers.get('etag')]).toEqual([cookies, 'private, no-store', null]);
+      expect([cookies, answer.headers.get('cache-control') ?? 'private, no-store', answer.headers.get('etag')]).toEqual(
+        [cookies, 'private, no-store', null],
+      );
     }
   });
 
@@ -51,13 +68,17 @@ describe('who may keep a page', () => {
     const asked = [
       await ask('/te-morgenfrue-earl-grey-25-breve'),
       await ask('/te-morgenfrue-earl-grey-25-breve', { cookies: 'locale=en-GB' }),
-      await ask('/te-morgenfrue-earl-grey-25-breve', { cookies: cookiesOf(await post('/store/change', { store: 'b2b', returnTo: '/' })) }),
+      await ask('/te-morgenfrue-earl-grey-25-breve', {
+        cookies: cookiesOf(await post('/store/change', { store: 'b2b', returnTo: '/' })),
+      }),
       await ask('/te-morgenfrue-earl-grey-25-breve', { host: 'design.localhost' }),
       await ask('/te-morgenfrue-earl-grey-25-breve', { host: 'katalog.localhost' }),
     ];
     const etags = asked.map((answer) => answer.headers.get('etag'));
     expect(new Set(etags).size).toBe(etags.length);
-    const [danish = '', english = '', business = '', , catalogue = ''] = await Promise.all(asked.map((answer) => answer.text()));
+    const [danish = '', english = '', business = '', , catalogue = ''] = await Promise.all(
+      asked.map((answer) => answer.text()),
+    );
     expect([/34,95/, /<html lang="da"/].every((part) => part.test(danish))).toBe(true);
     expect(english).toContain('<html lang="en"');
     expect(business).toContain('27,96');
@@ -106,10 +127,36 @@ describe('what may run', () => {
 
 describe('cookies that were tampered with', () => {
   const garbage = [
-    'x', '%', '%E0%A4%A', '{}', '[]', 'null', '"', '__proto__', '{"id":1}', '{"code":"findes_ikke"}', '{"id":99,"code":"__proto__"}',
-    'a'.repeat(3_000), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', '../../etc/passwd', '<script>', "' or 1=1 --", '\u00e6\u00f8\u00e5',
+    'x',
+    '%',
+    '%E0%A4%A',
+    '{}',
+    '[]',
+    'null',
+    '"',
+    '__proto__',
+    '{"id":1}',
+    '{"code":"findes_ikke"}',
+    '{"id":99,"code":"__proto__"}',
+    'a'.repeat(3_000),
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+    '../../etc/passwd',
+    '<script>',
+    "' or 1=1 --",
+    '\u00e6\u00f8\u00e5',
   ];
-  const NAMES = ['store', 'locale', 'toast', 'apollo-token', 'DR_JWT', 'cart-id', 'order', 'notification', 'no-js', 'DR_SESSION_CONTEXT'];
+  const NAMES = [
+    'store',
+    'locale',
+    'toast',
+    'apollo-token',
+    'DR_JWT',
+    'cart-id',
+    'order',
+    'notification',
+    'no-js',
+    'DR_SESSION_CONTEXT',
+  ];
 
   test.each(NAMES)('%s with anything in it never fails the shop', async (name) => {
     for (const value of garbage) {

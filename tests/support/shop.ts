@@ -25,7 +25,7 @@ export function startShop(options: ShopOptions = {}): Promise<Shop> {
 
 /** Commerce and content alone, as a second process that a shop is pointed at by its two URL settings. */
 export function startBackend(options: ShopOptions = {}): Promise<Shop> {
-  return startWithData('build/backend.js', options);
+  return startWithData('build/backend.js', options, '/health');
 }
 
 /** The settings that make a shop talk to `backend` instead of the back end inside itself. */
@@ -36,12 +36,14 @@ export function pointedAt(backend: Shop): Record<string, string> {
   };
 }
 
-async function startWithData(entry: string, { databaseUrl, env, dataDir: given, port }: ShopOptions): Promise<Shop> {
+async function startWithData(entry: string, options: ShopOptions, readyPath?: string): Promise<Shop> {
+  const { databaseUrl, env, dataDir: given, port } = options;
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-data-'));
   const clear = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const mine = given === undefined ? dataDir : undefined;
   const settings = { DEMO: '1', DATA_DIR: dataDir, TEST_DATA_DIR: mine, DATABASE_URL: databaseUrl, ...env };
-  const service = await startService({ entry, port, env: settings, timeoutMs: databaseUrl ? 60_000 : 180_000 });
+  const timeoutMs = databaseUrl ? 60_000 : 180_000;
+  const service = await startService({ entry, port, env: settings, readyPath, timeoutMs });
   return {
     ...service,
     dataDir,

@@ -3,7 +3,7 @@ import { panelHref } from '#domain/addresses';
 import { parseCartLine } from '~/forms/cart-line/schema.server';
 import type { CartLine } from '~/models/cart';
 import type { Visit } from '~/models/visit';
-import { readCart, set } from '~/services/cart/cart.server';
+import { readCart, remove, set } from '~/services/cart/cart.server';
 import type { PanelParams, PanelServer } from '../contract';
 
 async function lineOf(visit: Visit, { item, sku }: PanelParams): Promise<CartLine | null> {
@@ -20,10 +20,11 @@ export const updateCart: PanelServer<{ line: CartLine | null }> = {
     const item = String(form.get('item') ?? '');
     const line = await lineOf(visit, { item });
     const parsed = parseCartLine(form, line ? { limits: line.rule } : {});
-    if (!line || !parsed.ok || parsed.value.intent !== 'update') {
+    if (!line || !parsed.ok || parsed.value.intent === 'add') {
       return { ok: false, refusal: { ok: false, code: 'COULD_NOT_FIND_CART_ITEM' } };
     }
-    const outcome = await set(visit, item, parsed.value.quantity);
+    const change = parsed.value;
+    const outcome = change.intent === 'remove' ? await remove(visit, item) : await set(visit, item, change.quantity);
     if (!outcome.ok) return { ok: false, refusal: outcome };
     // Spec §4: the flag is true unless it is said otherwise.
     return { ok: true, to: params.reopen === '0' ? returnTo : panelHref(returnTo, 'minicart', { peek: 5 }) };

@@ -2,20 +2,16 @@
 import { panelPath } from '#domain/addresses';
 import type { CartLine } from '~/models/cart';
 import { UpdateCartView } from '~/ui/shop/panels/update-cart';
-import { MessageBar } from '~/ui/kit';
 import type { PanelView } from '../contract';
 
 export const updateCartView: PanelView<{ line: CartLine | null }> = {
   title: () => 'cart:update.title',
-  View: ({ model, params, message, page, language }) => (
-    <>
-      {message ? <MessageBar tone="error">{message}</MessageBar> : null}
-      <UpdateCartView
-        line={model.line}
-        action={panelPath('update-cart', page, params)}
-        returnTo={page}
-        language={language}
-      />
-    </>
+  View: ({ model, params, page, language }) => (
+    <UpdateCartView
+      line={model.line}
+      action={panelPath('update-cart', page, params)}
+      returnTo={page}
+      language={language}
+    />
   ),
 };

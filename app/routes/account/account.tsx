@@ -1,6 +1,7 @@
 // The account area: its navigation beside each of its pages.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { Still } from '~/ui/kit';
 import { AccountLayout } from '~/ui/pages/account-layout';
 import { enter } from '~/visit/enter.server';
 
@@ -11,7 +12,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orderHistory: customer?.orderHistoryAccess ?? false };
 }
 
-export default function Account() {
+export default function AccountRoute() {
+  return <Still>{import.meta.env.SSR ? <Account /> : null}</Still>;
+}
+
+function Account() {
   const { orderHistory } = useLoaderData<typeof loader>();
   return (
     <AccountLayout path={useLocation().pathname} orderHistory={orderHistory}>
@@ -20,4 +25,4 @@ export default function Account() {
   );
 }
 
-export const handle = { i18n: ['account'], wide: true };
+export const handle = { wide: true };

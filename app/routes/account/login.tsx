@@ -5,6 +5,7 @@ import { accountPath, samePath } from '#domain/addresses';
 import { parseLogin } from '~/forms/login/schema.server';
 import { findCustomerCart } from '~/services/cart/cart.server';
 import { logIn } from '~/services/customer/customer.server';
+import { Still } from '~/ui/kit';
 import { LoginPage } from '~/ui/pages/login-page';
 import { enter, visitAs } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
@@ -38,10 +39,12 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   );
 }
 
-export default function Login() {
+export default function LoginRoute() {
+  return <Still>{import.meta.env.SSR ? <Login /> : null}</Still>;
+}
+
+function Login() {
   const { guests } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   return <LoginPage reply={reply} email="" expired={false} guests={guests} />;
 }
-
-export const handle = { i18n: ['account', 'errors'] };

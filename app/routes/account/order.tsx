@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readOrder } from '~/services/order/order.server';
+import { Still } from '~/ui/kit';
 import { OrderPage } from '~/ui/pages/order-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
@@ -17,9 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { order, language: visit.language };
 }
 
-export default function Order() {
+export default function OrderRoute() {
+  return <Still>{import.meta.env.SSR ? <Order /> : null}</Still>;
+}
+
+function Order() {
   const { order, language } = useLoaderData<typeof loader>();
   return <OrderPage order={order} language={language} />;
 }
-
-export const handle = { i18n: ['account', 'checkout', 'cart', 'product'] };

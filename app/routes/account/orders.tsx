@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
 import { listOrders } from '~/services/order/order.server';
+import { Still } from '~/ui/kit';
 import { OrdersPage } from '~/ui/pages/orders-page';
 import { enter } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
@@ -21,7 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orders: rows, paging, language: visit.language, title: titleOf(visit, 'account:nav.orders') };
 }
 
-export default function Orders() {
+export default function OrdersRoute() {
+  return <Still>{import.meta.env.SSR ? <Orders /> : null}</Still>;
+}
+
+function Orders() {
   const { orders, paging, language } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const here = withoutPanel(pathname + search);

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listOrders } from '~/services/order/order.server';
+import { Still } from '~/ui/kit';
 import { AccountOverview } from '~/ui/pages/account-overview';
 import { enter } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
@@ -29,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export default function Overview() {
+export default function OverviewRoute() {
+  return <Still>{import.meta.env.SSR ? <Overview /> : null}</Still>;
+}
+
+function Overview() {
   const { title: _title, ...props } = useLoaderData<typeof loader>();
   return <AccountOverview {...props} />;
 }

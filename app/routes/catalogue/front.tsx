@@ -1,23 +1,35 @@
 // The front page: banners, category entrances, rows of products.
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
 import { frontPath } from '#domain/addresses';
+import type { FrontPage as Front } from '~/models/content';
+import { serverModel } from '~/page-context';
 import { readFrontPage } from '~/services/front/front.server';
+import { Still } from '~/ui/kit';
 import { FrontPage } from '~/ui/pages/front-page';
 import { enter } from '~/visit/enter.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shopName ?? 'Kontorværk' }];
 
+const FRONT = serverModel<{ front: Front; shopName: string; language: 'da' | 'en' }>();
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
-  return { front: await readFrontPage(visit), shopName: visit.variant.name, language: visit.language };
+  const shopName = visit.variant.name;
+  FRONT.keep(args.context, { front: await readFrontPage(visit), shopName, language: visit.language });
+  return { shopName };
 }
 
-export default function Front() {
-  const { front, shopName, language } = useLoaderData<typeof loader>();
-  return <FrontPage model={front} shopName={shopName} language={language} here={frontPath()} />;
+export default function FrontRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
 }
 
-export const handle = { i18n: ['catalogue', 'product'], wide: true };
+function Drawn() {
+  const model = FRONT.useModel();
+  if (!model) return null;
+  const { front, ...rest } = model;
+  return <FrontPage model={front} {...rest} here={frontPath()} />;
+}
+
+export const handle = { wide: true };

@@ -1,30 +1,48 @@
 // Any address that no other route claims: a category, a product, a redirect, a content page, or nothing (spec section 2).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
-import { readPlace } from '~/services/catalogue/catalogue.server';
+import type { ContentPage as Content } from '~/models/content';
+import { serverModel } from '~/page-context';
+import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
 import { readPage } from '~/services/content/content.server';
+import { Still } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
+import type { StoreSwitch } from '~/ui/shop/business-only';
 import { enter } from '~/visit/enter.server';
 import { notFound, redirectTo } from '~/visit/respond.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { place } = data;
-  if (place.kind === 'content') return [{ title: place.page.title }];
-  if (place.kind === 'category') return [{ title: place.page.name }, canonical(place.page.path)];
+  const { title, description, canonical } = data;
   return [
-    { title: place.page.name },
-    { name: 'description', content: place.page.shortDescription },
-    canonical(place.page.canonical),
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
   ];
 };
 
-const canonical = (href: string) => ({ tagName: 'link', rel: 'canonical', href });
+type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
+
+interface PlaceModel {
+  place: Shown;
+  language: 'da' | 'en';
+  /** How a visitor of a consumer store gets to the business store; null where there is no such way. */
+  toBusiness: StoreSwitch | null;
+}
+
+const PLACE = serverModel<PlaceModel>();
+
+/** What the head says, the only thing of the page that the browser needs as data. */
+function headOf(place: Shown): { title: string; description?: string; canonical?: string } {
+  if (place.kind === 'content') return { title: place.page.title };
+  if (place.kind === 'category') return { title: place.page.name, canonical: place.page.path };
+  return { title: place.page.name, description: place.page.shortDescription, canonical: place.page.canonical };
+}
 
 /** Undefined for an address that cannot be decoded: it names nothing. */
 function decoded(pathname: string): string | undefined {
@@ -52,19 +70,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!place) throw notFound();
   // Spec §6: what only companies may buy is offered with the way to the business store.
   const business = visit.stores.find((store) => !store.isConsumer && store.code !== 'punchout');
-  const businessStore = visit.customer ? null : (business?.code ?? null);
   const privateStore = visit.stores.find((store) => store.isConsumer)?.code ?? null;
-  return { place, language: visit.language, businessStore, privateStore };
+  const toBusiness =
+    business && !visit.customer ? { action: '/store/change', store: business.code, privateStore } : null;
+  PLACE.keep(args.context, { place, language: visit.language, toBusiness });
+  return headOf(place);
 }
 
-export default function Place() {
-  const { place, language, businessStore, privateStore } = useLoaderData<typeof loader>();
+export default function PlaceRoute() {
+  return <Still>{import.meta.env.SSR ? <PlacePage /> : null}</Still>;
+}
+
+function PlacePage() {
+  const model = PLACE.useModel();
   const { pathname, search } = useLocation();
+  if (!model) return null;
+  const { place, language, toBusiness } = model;
   const here = withoutPanel(pathname + search);
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
-  const toBusiness = businessStore ? { action: '/store/change', store: businessStore, privateStore } : null;
   return <ProductPage model={place.page} language={language} here={here} toBusiness={toBusiness} />;
 }
-
-export const handle = { i18n: ['catalogue', 'product', 'content'] };

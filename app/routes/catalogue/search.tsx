@@ -1,19 +1,24 @@
 // Search results; without a question the guard leads to the front page (spec section 2).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
+import type { SearchPage as Found } from '~/models/catalogue';
+import { serverModel } from '~/page-context';
 import { search } from '~/services/catalogue/catalogue.server';
+import { Still } from '~/ui/kit';
 import { SearchPage } from '~/ui/pages/search-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.found.query} · ${data.shopName}` : '' },
+  { title: data ? `${data.words} · ${data.shopName}` : '' },
   // Result pages are endless and hold nothing of their own.
   { name: 'robots', content: 'noindex' },
 ];
+
+const FOUND = serverModel<{ found: Found; language: 'da' | 'en' }>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'searchpage');
@@ -22,13 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await search(visit, searchParams.get('q') ?? '', question);
   if (!found) throw notFound();
   const popularTerms = visit.stores.find(({ code }) => code === visit.storeCode)?.popularTerms ?? [];
-  return { found: { ...found, popularTerms }, language: visit.language, shopName: visit.variant.name };
+  FOUND.keep(args.context, { found: { ...found, popularTerms }, language: visit.language });
+  return { words: found.query, shopName: visit.variant.name };
 }
 
-export default function Search() {
-  const { found, language } = useLoaderData<typeof loader>();
+export default function SearchRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = FOUND.useModel();
   const { pathname, search: query } = useLocation();
-  return <SearchPage model={found} language={language} here={withoutPanel(pathname + query)} />;
+  return model ? (
+    <SearchPage model={model.found} language={model.language} here={withoutPanel(pathname + query)} />
+  ) : null;
 }
-
-export const handle = { i18n: ['catalogue', 'product'] };

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readOrderByToken } from '~/services/order/order.server';
+import { Still } from '~/ui/kit';
 import { CancelPage } from '~/ui/pages/cancel-page';
 import { enter } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
@@ -25,8 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export default function Cancel() {
-  return <CancelPage reason={useLoaderData<typeof loader>().reason} />;
+export default function CancelRoute() {
+  return <Still>{import.meta.env.SSR ? <Cancel /> : null}</Still>;
 }
 
-export const handle = { i18n: ['checkout'] };
+function Cancel() {
+  return <CancelPage reason={useLoaderData<typeof loader>().reason} />;
+}

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cartPath, checkoutPath, loginPath } from '#domain/addresses';
 import { readCheckout } from '~/services/checkout/checkout.server';
+import { Still } from '~/ui/kit';
 import { CheckoutPage } from '~/ui/pages/checkout-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
@@ -49,11 +50,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 const STEP_OF = { 'email-address': 'address', shipping: 'shipping', payment: 'payment', place: 'confirm' } as const;
 
-export default function Checkout() {
+export default function CheckoutRoute() {
+  return <Still>{import.meta.env.SSR ? <Checkout /> : null}</Still>;
+}
+
+function Checkout() {
   const { view, open, loginHref, language } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   const refused = Object.entries(STEP_OF).find(([intent]) => intent === reply?.intent)?.[1];
   return <CheckoutPage view={view} open={refused ?? open} reply={reply} loginHref={loginHref} language={language} />;
 }
-
-export const handle = { i18n: ['checkout', 'cart', 'product', 'errors'] };

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { cartPath, checkoutCancelPath, orderPath } from '#domain/addresses';
 import { kindOf } from '~/services/checkout/checkout.map';
 import { readOrderByToken } from '~/services/order/order.server';
+import { Still } from '~/ui/kit';
 import { SuccessPage } from '~/ui/pages/success-page';
 import { enter } from '~/visit/enter.server';
 import { redirectTo } from '~/visit/respond.server';
@@ -35,8 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ order: placed, orderHref, language: visit.language }, headers ? { headers } : {});
 }
 
-export default function Success() {
-  return <SuccessPage {...useLoaderData<typeof loader>()} />;
+export default function SuccessRoute() {
+  return <Still>{import.meta.env.SSR ? <Success /> : null}</Still>;
 }
 
-export const handle = { i18n: ['checkout'] };
+function Success() {
+  return <SuccessPage {...useLoaderData<typeof loader>()} />;
+}

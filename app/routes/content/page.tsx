@@ -2,11 +2,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readPage } from '~/services/content/content.server';
+import { Still } from '~/ui/kit';
 import { ContentPage } from '~/ui/pages/content-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
 
@@ -17,8 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page };
 }
 
-export default function Content() {
-  return <ContentPage model={useLoaderData<typeof loader>().page} />;
+export default function ContentRoute() {
+  return <Still>{import.meta.env.SSR ? <Content /> : null}</Still>;
 }
 
-export const handle = { i18n: ['content'] };
+function Content() {
+  return <ContentPage model={useLoaderData<typeof loader>().page} />;
+}

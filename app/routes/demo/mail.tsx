@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readOutboxMail } from '~/services/demo.server';
+import { Still } from '~/ui/kit';
 import { MailPage } from '~/ui/pages/mailbox-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
@@ -17,8 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { mail, language: visit.language };
 }
 
-export default function Mail() {
+export default function MailRoute() {
+  return <Still>{import.meta.env.SSR ? <Mail /> : null}</Still>;
+}
+
+function Mail() {
   return <MailPage {...useLoaderData<typeof loader>()} backHref="/demo/outbox" />;
 }
 
-export const handle = { i18n: ['demo'], wide: true };
+export const handle = { wide: true };

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listOutbox } from '~/services/demo.server';
+import { Still } from '~/ui/kit';
 import { MailboxPage } from '~/ui/pages/mailbox-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
@@ -22,8 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { mails: rows, language: visit.language };
 }
 
-export default function Mailbox() {
+export default function MailboxRoute() {
+  return <Still>{import.meta.env.SSR ? <Mailbox /> : null}</Still>;
+}
+
+function Mailbox() {
   return <MailboxPage {...useLoaderData<typeof loader>()} />;
 }
 
-export const handle = { i18n: ['demo'], wide: true };
+export const handle = { wide: true };

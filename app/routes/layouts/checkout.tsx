@@ -4,26 +4,36 @@ import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartPath } from '#domain/addresses';
+import type { FrameView } from '~/models/frame';
+import { serverModel } from '~/page-context';
 import { readPlainFrame } from '~/services/frame.server';
 import { CheckoutLayout } from '~/ui/frame/layouts';
 import { enter } from '~/visit/enter.server';
+import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
 import { frameOf } from './frame-props';
 
 export { revalidateFrame as shouldRevalidate } from './revalidate';
 
+const FRAME = serverModel<FrameView>();
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
-  return { frame: await readPlainFrame(visit) };
+  FRAME.keep(args.context, await readPlainFrame(visit));
+  return { framed: true };
 }
 
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/checkout');
+  const frame = FRAME.useModel();
   const { pathname, search } = useLocation();
   const { t } = useTranslation('checkout');
   if (!data) return <main id="main">{children}</main>;
   return (
-    <CheckoutLayout {...frameOf(data.frame, pathname + search)} back={{ href: cartPath(), label: t('backToCart') }}>
+    <CheckoutLayout
+      props={import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null}
+      back={{ href: cartPath(), label: t('backToCart') }}
+    >
       {children}
     </CheckoutLayout>
   );
@@ -38,11 +48,5 @@ export default function Checkout() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <Framed>
-      <ErrorScreen />
-    </Framed>
-  );
+  return <Framed>{import.meta.env.SSR ? <ErrorScreen /> : <AskAgain />}</Framed>;
 }
-
-export const handle = { i18n: ['checkout'] };

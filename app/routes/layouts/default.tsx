@@ -1,22 +1,32 @@
 // The default layout: sidebar, header and footer around the page, or around what went wrong with it (spec section 2).
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellCartCount } from '~/client/cart-count';
+import type { FrameView } from '~/models/frame';
+import { serverModel } from '~/page-context';
 import { readFrame } from '~/services/frame.server';
+import { cartMark } from '~/ui/frame/cart-mark';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import { NotificationBar } from '~/ui/frame/notices';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { closedNotifications } from '~/visit/notification.server';
+import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
 import { frameOf } from './frame-props';
 
 export { revalidateFrame as shouldRevalidate } from './revalidate';
 
+const FRAME = serverModel<FrameView>();
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   // The cart's count stands in the header: a cookie that names no cart is found out here first.
-  return { frame: await cartOr(args.request, () => readFrame(visit, closedNotifications(args.request))) };
+  const frame = await cartOr(args.request, () => readFrame(visit, closedNotifications(args.request)));
+  FRAME.keep(args.context, frame);
+  return { inCart: frame.cart.quantity, hasMenu: frame.menu.length > 0 };
 }
 
 const isWide = (handle: unknown) =>
@@ -24,36 +34,46 @@ const isWide = (handle: unknown) =>
 
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/default');
+  const frame = FRAME.useModel();
   const { pathname, search } = useLocation();
   const wide = useMatches().some(({ handle }) => isWide(handle));
   // The frame itself could not be read: the page stands alone.
   if (!data) return <main id="main">{children}</main>;
-  const props = frameOf(data.frame, pathname + search);
-  const { notification } = data.frame;
+  const props = import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null;
   return (
-    <>
-      {notification ? (
-        <NotificationBar notification={notification} closeAction="/notification/close" here={props.here} />
-      ) : null}
-      <DefaultLayout {...props} sidebar={!wide}>
-        {children}
-      </DefaultLayout>
-    </>
+    <DefaultLayout
+      props={props}
+      sidebar={data.hasMenu && !wide}
+      top={import.meta.env.SSR && props ? <Notification frame={props.frame} here={props.here} /> : null}
+    >
+      {children}
+    </DefaultLayout>
   );
+}
+
+function Notification({ frame: { notification }, here }: { frame: FrameView; here: string }) {
+  return notification ? (
+    <NotificationBar notification={notification} closeAction="/notification/close" here={here} />
+  ) : null;
 }
 
 export default function Default() {
   return (
     <Framed>
+      <CartCount />
       <Outlet />
     </Framed>
   );
 }
 
+/** Draws nothing: tells the header's count anew when a soft change has altered the cart. */
+function CartCount() {
+  const count = useRouteLoaderData<typeof loader>('routes/layouts/default')?.inCart ?? 0;
+  const { t } = useTranslation('common');
+  useEffect(() => tellCartCount({ mark: cartMark(count), words: t('cartCount', { count }) }), [count, t]);
+  return null;
+}
+
 export function ErrorBoundary() {
-  return (
-    <Framed>
-      <ErrorScreen />
-    </Framed>
-  );
+  return <Framed>{import.meta.env.SSR ? <ErrorScreen /> : <AskAgain />}</Framed>;
 }

@@ -1,11 +1,20 @@
 // Above all layouts: the panel that the address asks for. Pages and frames do not load again for it (architecture section 4).
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { panelIn, withoutPanel } from '#domain/addresses';
+import { addTexts } from '~/i18n/page-texts';
+import { textsForPage } from '~/i18n/texts.server';
 import { decidePanel } from '~/panels/decide.server';
-import { PanelOverPage } from '~/panels/open-panel';
 import { enter } from '~/visit/enter.server';
 import { cartOr } from '~/visit/cart-gone.server';
+
+// The server draws a panel at once; the browser fetches the code of panels when one opens.
+const PanelOverPage = import.meta.env.SSR
+  ? (await import('~/panels/open-panel')).PanelOverPage
+  : lazy(async () => ({ default: (await import('~/panels/open-panel')).PanelOverPage }));
+
+const PANEL_TEXTS = ['common', 'cart', 'content', 'product', 'errors'];
 
 export function shouldRevalidate({
   currentUrl,
@@ -20,21 +29,24 @@ export function shouldRevalidate({
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
-  return { panel: await cartOr(args.request, () => decidePanel(visit)), language: visit.language };
+  const panel = await cartOr(args.request, () => decidePanel(visit));
+  // A panel that is opened later brings its texts along, so that pages need not carry them.
+  return { panel, language: visit.language, texts: panel ? textsForPage(visit.language, PANEL_TEXTS) : null };
 }
 
 export default function PanelHostRoute() {
-  const { panel, language } = useLoaderData<typeof loader>();
+  const { panel, language, texts } = useLoaderData<typeof loader>();
+  if (texts) addTexts(texts);
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
     <>
       {panel ? (
-        <PanelOverPage panel={panel} page={withoutPanel(here)} here={here} message={null} language={language} />
+        <Suspense fallback={null}>
+          <PanelOverPage panel={panel} page={withoutPanel(here)} here={here} message={null} language={language} />
+        </Suspense>
       ) : null}
       <Outlet />
     </>
   );
 }
-
-export const handle = { i18n: ['cart', 'content', 'product', 'errors'] };

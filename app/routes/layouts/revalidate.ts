@@ -16,6 +16,16 @@ export function revalidatePage({
   return pageOf(currentUrl) === pageOf(nextUrl) ? false : defaultShouldRevalidate;
 }
 
+/** For still pages: the browser keeps what the server drew, so nothing is asked again; a reload by hand in development apart. */
+export function revalidateStill({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href && formMethod === undefined ? defaultShouldRevalidate : false;
+}
+
 /** For the frame: menu and footer are the same on every page; the cart's count changes only by a post. */
 export function revalidateFrame({
   currentUrl,

@@ -2,24 +2,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { FrameView } from '~/models/frame';
+import { serverModel } from '~/page-context';
 import { readPlainFrame } from '~/services/frame.server';
 import { SimpleLayout } from '~/ui/frame/layouts';
 import { enter } from '~/visit/enter.server';
+import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
 import { frameOf } from './frame-props';
 
 export { revalidateFrame as shouldRevalidate } from './revalidate';
 
+const FRAME = serverModel<FrameView>();
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
-  return { frame: await readPlainFrame(visit) };
+  FRAME.keep(args.context, await readPlainFrame(visit));
+  return { framed: true };
 }
 
 function Framed({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('routes/layouts/simple');
+  const frame = FRAME.useModel();
   const { pathname, search } = useLocation();
   if (!data) return <main id="main">{children}</main>;
-  return <SimpleLayout {...frameOf(data.frame, pathname + search)}>{children}</SimpleLayout>;
+  return (
+    <SimpleLayout props={import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null}>
+      {children}
+    </SimpleLayout>
+  );
 }
 
 export default function Simple() {
@@ -31,9 +42,5 @@ export default function Simple() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <Framed>
-      <ErrorScreen />
-    </Framed>
-  );
+  return <Framed>{import.meta.env.SSR ? <ErrorScreen /> : <AskAgain />}</Framed>;
 }

@@ -54,7 +54,7 @@ function problemOf(line: WireLine): Refusal | null {
     const found = refusalOfCoded(error);
     return found.code === 'UNDEFINED' ? { ok: false, code: 'NOT_SALABLE' } : found;
   }
-  return line.is_available ? null : { ok: false, code: 'NOT_SALABLE' };
+  return line.is_available === false ? { ok: false, code: 'NOT_SALABLE' } : null;
 }
 
 function lineOf(line: WireLine, rules: ShopRules): CartLine {
@@ -88,6 +88,8 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
     duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
   );
   const goods = moneyOf(rules.showsVat ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax);
+  const vat = sumOere((prices?.applied_taxes ?? []).map((tax) => moneyOf(tax?.amount)));
+  const exVat = prices?.grand_total_excluding_tax;
   return {
     includesVat: rules.showsVat,
     // The subtotal is what the rows above it add up to: with the duties where the rows have them.
@@ -98,7 +100,8 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
       tax ? [{ percent: Number(/[\d.]+/.exec(tax.label)?.[0] ?? 25), oere: moneyOf(tax.amount) }] : [],
     ),
     grandTotalOere: moneyOf(prices?.grand_total),
-    grandTotalExVatOere: moneyOf(prices?.grand_total_excluding_tax),
+    // Magento 2.4.7 does not name the total without VAT.
+    grandTotalExVatOere: exVat ? moneyOf(exVat) : moneyOf(prices?.grand_total) - vat,
   };
 }
 

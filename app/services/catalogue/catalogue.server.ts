@@ -4,6 +4,7 @@ import type { CategoryPage, MenuItem, SearchPage } from '~/models/catalogue';
 import type { ProductPage, Tile } from '~/models/product';
 import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
+import { standing } from '../standing';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
 import {
@@ -57,6 +58,8 @@ export async function readPlace(
   if (route.__typename === 'CategoryTree') {
     return { kind: 'category', page: categoryPageOf(route, sort, caller.rules, logos) };
   }
+  // A Magento's own content pages are places too, but content is the content service's business.
+  if (!('price_range' in route)) return null;
   const options = (question.options ?? '').split(',').filter(Boolean);
   return { kind: 'product', page: productPageOf(route, options, caller.rules, logos) };
 }
@@ -79,9 +82,10 @@ export async function search(
   return found ? searchPageOf(asked, found, sort, caller.rules, logos) : null;
 }
 
-export async function readMenu(caller: Caller): Promise<MenuItem[]> {
-  return menuOf(await read(caller, { client: 'commerce', document: MENU, variables: {} }));
-}
+export const readMenu = standing(
+  async (caller): Promise<MenuItem[]> =>
+    menuOf(await read(caller, { client: 'commerce', document: MENU, variables: {} })),
+);
 
 export async function recommend(caller: Caller, input: RecommendationInput): Promise<Tile[]> {
   const [data, logos] = await Promise.all([

@@ -102,13 +102,14 @@ export function productPageOf(
   const chosen = knownOptions(product, asked);
   const variant = chosenVariant(product, chosen)?.product ?? null;
   const part: Shown = { product, shown: variant ?? product, rules, logos };
-  const isSimple = product.__typename === 'SimpleProduct';
+  // Magento has more kinds of products; all but those with options are bought as they stand.
+  const hasOptions = product.__typename === 'ConfigurableProduct';
   return {
     ...offerOf(part),
     ...storyOf(part),
     sku: product.sku ?? '',
-    cartSku: isSimple ? (product.sku ?? null) : (variant?.sku ?? null),
-    parentSku: isSimple ? null : (product.sku ?? null),
+    cartSku: hasOptions ? (variant?.sku ?? null) : (product.sku ?? null),
+    parentSku: hasOptions ? (product.sku ?? null) : null,
     selectedOptions: chosen,
     href: productPath(slugOf(product), chosen),
     canonical: productPath(slugOf(product)),

@@ -1,7 +1,7 @@
 // From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/product-card.
 import { productPath } from '#domain/addresses';
 import { cardAction, logosShown, productLabel, swatchesShown } from '#domain/product-card';
-import { showsDayToDay, stockColour } from '#domain/stock';
+import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
 import type { StockView, Swatch, Tile, TileAction } from '~/models/product';
@@ -11,7 +11,7 @@ import { priceViewOf } from './price.map';
 
 export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
   const salable = product.stock_status === 'IN_STOCK';
-  const days = product.days_to_delivery?.days ?? 0;
+  const days = product.days_to_delivery?.days ?? DAYS_UNKNOWN;
   return {
     salable,
     colour: stockColour(days, salable),

@@ -88,7 +88,7 @@ export const SET_PAYMENT: TypedDocumentNode<SetPaymentMutation, SetPaymentMutati
 export const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables> = gql`
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
-      orderV2 { number email }
+      orderV2 { number email token }
       payment_redirect_url
       order_token
       errors { code message }

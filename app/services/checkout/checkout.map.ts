@@ -57,7 +57,7 @@ function paymentOf(cart: WireCheckout): PaymentChoice[] {
       ? [
           {
             code: method.code,
-            kind: method.code === 'account' ? 'account' : 'card',
+            kind: kindOf(method.code),
             title: method.title,
             note: '',
             chosen: cart.selected_payment_method?.code === method.code,

@@ -3,6 +3,7 @@ import { kroner, oere } from '#domain/money';
 import { type Outcome, refusal, refusalCodeOf } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';
+import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
 import { PLACE_ORDER } from './checkout.gql';
 
@@ -27,6 +28,8 @@ export async function orderOfCart(
   caller: Caller,
   placing: Omit<Placing, 'seenTotal'>,
 ): Promise<{ number: string; token: string; payAt: string | null } | null> {
+  // Only a back end that holds the order against the total seen can be asked in this way: another would place it.
+  if (!(await offers('commerce', 'PlaceOrderInput.expected_total'))) return null;
   const outcome = await placeOrder(caller, { ...placing, seenTotal: -1 });
   return outcome.ok ? outcome : null;
 }
@@ -53,12 +56,12 @@ export async function placeOrder(
   const placed = answer.data?.placeOrder;
   const [error] = placed?.errors ?? [];
   if (error) return refusal(refusalCodeOf(error.code === 'PRICE_CHANGED' ? 'TOTAL_CHANGED' : error.code));
-  if (!placed?.orderV2 || !placed.order_token)
-    return firstRefusal(null, answer.errors) ?? refusal('UNABLE_TO_PLACE_ORDER');
+  if (!placed?.orderV2) return firstRefusal(null, answer.errors) ?? refusal('UNABLE_TO_PLACE_ORDER');
   return {
     ok: true,
     number: placed.orderV2.number,
-    token: placed.order_token,
+    // Magento's own name for the public token of an order is on the order.
+    token: placed.order_token ?? placed.orderV2.token,
     payAt: placed.payment_redirect_url ?? null,
   };
 }

@@ -1,4 +1,5 @@
 // From the content service's shapes to the pages'. HTML was sanitised when it was written and is sanitised again here.
+// Lists that another Strapi has no type for are null, whatever our own schema promises.
 import type { NotificationFacts } from '#domain/notification';
 import type {
   BannerView,
@@ -27,7 +28,7 @@ export interface FrameContent {
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 export function frameContentOf(data: FrameContentQuery): FrameContent {
-  const footer = data.footers[0];
+  const footer = data.footers?.[0];
   return {
     columns: (footer?.columns ?? []).flatMap((column) =>
       column
@@ -42,7 +43,7 @@ export function frameContentOf(data: FrameContentQuery): FrameContent {
         : [],
     ),
     facts: factsOf(footer?.facts),
-    notifications: data.notifications.flatMap((one) =>
+    notifications: (data.notifications ?? []).flatMap((one) =>
       one
         ? [
             {
@@ -92,7 +93,7 @@ export interface FrontContent extends Omit<FrontPage, 'rows'> {
 }
 
 export function frontContentOf(data: FrontPageQuery): FrontContent | null {
-  const front = data.frontPages[0];
+  const front = data.frontPages?.[0];
   if (!front) return null;
   return {
     banners: (front.banners ?? []).flatMap((banner) => (banner ? [bannerOf(banner)] : [])),
@@ -118,7 +119,7 @@ function rowOf(row: NonNullable<NonNullable<WireFront['recommendations']>[number
 }
 
 export function contentPageOf(data: PageQuery): ContentPage | null {
-  const page = data.pages[0];
+  const page = data.pages?.[0];
   if (!page) return null;
   return { slug: page.slug, title: page.title ?? '', html: cleanHtml(page.text ?? ''), picture: pictureOf(page.media) };
 }

@@ -2,6 +2,7 @@
 import { errorPageFor } from '#domain/error-page';
 import type { Caller } from '~/models/caller';
 import type { ContentPage, ErrorPageView } from '~/models/content';
+import { standing } from '../standing';
 import { read } from '../transport.server';
 import { ERROR_PAGES, FRAME_CONTENT, FRONT_PAGE, PAGE } from './content.gql';
 import {
@@ -15,13 +16,15 @@ import {
 
 const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller.language });
 
-export async function readFrameContent(caller: Caller): Promise<FrameContent> {
-  return frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) }));
-}
+export const readFrameContent = standing(
+  async (caller): Promise<FrameContent> =>
+    frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) })),
+);
 
-export async function readFrontContent(caller: Caller): Promise<FrontContent | null> {
-  return frontContentOf(await read(caller, { client: 'content', document: FRONT_PAGE, variables: about(caller) }));
-}
+export const readFrontContent = standing(
+  async (caller): Promise<FrontContent | null> =>
+    frontContentOf(await read(caller, { client: 'content', document: FRONT_PAGE, variables: about(caller) })),
+);
 
 /** `path` without the leading slash: info/om-os. Null where there is no such page. */
 export async function readPage(caller: Caller, path: string): Promise<ContentPage | null> {
@@ -33,7 +36,7 @@ export async function readPage(caller: Caller, path: string): Promise<ContentPag
 /** The page for a status by the rule of spec section 2; null where content has none and the generic text is shown. */
 export async function readErrorPage(caller: Caller, status: number): Promise<ErrorPageView | null> {
   const data = await read(caller, { client: 'content', document: ERROR_PAGES, variables: about(caller) });
-  const pages = data.errorPages.flatMap((page) =>
+  const pages = (data.errorPages ?? []).flatMap((page) =>
     page
       ? [{ priority: page.priority ?? 0, pattern: page.Regex ?? null, isDefault: page.is_default === true, page }]
       : [],

@@ -1,6 +1,5 @@
 // Environment logos of the content service, matched to products by identifier (spec section 7).
-import { env } from '~/config/env.server';
-import type { Caller } from '~/models/caller';
+import { standing } from '../standing';
 import { read } from '../transport.server';
 import { LOGOS } from './content.gql';
 
@@ -16,13 +15,9 @@ const LOGO_WIDTH = 64;
 
 const atWidth = (url: string, width: number) => (url ? `${url}${url.includes('?') ? '&' : '?'}w=${width}` : '');
 
-const KEPT_MS = 60_000;
-let kept: { at: number; logos: LogoView[] } | null = null;
-
-export async function listLogos(caller: Caller): Promise<LogoView[]> {
-  if (kept && env.QUERY_CACHE && Date.now() - kept.at < KEPT_MS) return kept.logos;
+export const listLogos = standing(async (caller): Promise<LogoView[]> => {
   const data = await read(caller, { client: 'content', document: LOGOS, variables: {} });
-  const logos = data.logos.flatMap((logo) =>
+  return (data.logos ?? []).flatMap((logo) =>
     logo
       ? [
           {
@@ -34,6 +29,4 @@ export async function listLogos(caller: Caller): Promise<LogoView[]> {
         ]
       : [],
   );
-  kept = { at: Date.now(), logos };
-  return logos;
-}
+});

@@ -10,6 +10,8 @@ import type {
   LoginMutationVariables,
   LogoutMutation,
   LogoutMutationVariables,
+  RevokeTokenMutation,
+  RevokeTokenMutationVariables,
 } from '../generated/commerce';
 
 export const LOGIN: TypedDocumentNode<LoginMutation, LoginMutationVariables> = gql`
@@ -20,6 +22,11 @@ export const LOGIN: TypedDocumentNode<LoginMutation, LoginMutationVariables> = g
 
 export const LOGOUT: TypedDocumentNode<LogoutMutation, LogoutMutationVariables> = gql`
   mutation Logout { customerLogout }
+`;
+
+/** Magento's own way to end a token, for back ends without the one above. */
+export const REVOKE_TOKEN: TypedDocumentNode<RevokeTokenMutation, RevokeTokenMutationVariables> = gql`
+  mutation RevokeToken { revokeCustomerToken { result } }
 `;
 
 export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> = gql`

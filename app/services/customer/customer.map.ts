@@ -6,7 +6,7 @@ import type { AddressBookQuery, CustomerQuery } from '../generated/commerce';
 export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>): CustomerView {
   const settings = customer.account_settings;
   return {
-    id: customer.id,
+    id: String(customer.id),
     firstname: customer.firstname ?? '',
     lastname: customer.lastname ?? '',
     email: customer.email ?? '',

@@ -4,8 +4,9 @@ import type { Caller } from '~/models/caller';
 import type { AddressView } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { firstRefusal } from '../refused.map';
+import { offers } from '../prune-remote.server';
 import { read, send } from '../transport.server';
-import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT } from './customer.gql';
+import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT, REVOKE_TOKEN } from './customer.gql';
 import { addressBookOf, customerViewOf } from './customer.map';
 
 export async function logIn(
@@ -21,7 +22,9 @@ export async function logIn(
 
 /** Ends the token on the other side; that it was already dead is no reason to stay logged in. */
 export async function logOut(caller: Caller): Promise<void> {
-  await send(caller, { client: 'commerce', document: LOGOUT, variables: {} });
+  const isOurs = await offers('commerce', 'Mutation.customerLogout');
+  if (isOurs) await send(caller, { client: 'commerce', document: LOGOUT, variables: {} });
+  else await send(caller, { client: 'commerce', document: REVOKE_TOKEN, variables: {} });
 }
 
 export async function readCustomer(caller: Caller): Promise<CustomerView | null> {

@@ -569,7 +569,7 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { placeOrder?: { payment_redirect_url?: string | null, order_token?: string | null, orderV2?: { number: string, email?: string | null } | null, errors: Array<{ code: PlaceOrderErrorCodes, message: string } | null> } | null };
+export type PlaceOrderMutation = { placeOrder?: { payment_redirect_url?: string | null, order_token?: string | null, orderV2?: { number: string, email?: string | null, token: string } | null, errors: Array<{ code: PlaceOrderErrorCodes, message: string } | null> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: Scalars['String']['input'];
@@ -583,6 +583,11 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogoutMutation = { customerLogout?: boolean | null };
+
+export type RevokeTokenMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeTokenMutation = { revokeCustomerToken?: { result: boolean } | null };
 
 export type CustomerQueryVariables = Exact<{ [key: string]: never; }>;
 

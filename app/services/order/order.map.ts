@@ -37,6 +37,7 @@ function addressOf(address: WireAddress): OrderAddress {
 function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[number]>, includesVat: boolean): OrderLine {
   const quantity = line.quantity_ordered ?? 0;
   const duty = moneyOf(line.duty);
+  const price = moneyOf(line.product_sale_price);
   // Consumers' prices include the duty (as in the cart); companies see it beside the price.
   const included = includesVat ? duty : 0;
   const name = line.product_name ?? '';
@@ -48,25 +49,33 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     options: (line.selected_options ?? []).flatMap((option) => option ?? []),
     quantity,
     unit: line.unit ?? '',
-    unitOere: moneyOf(line.product_sale_price) + (quantity > 0 ? included / quantity : 0),
+    unitOere: price + (quantity > 0 ? included / quantity : 0),
     dutyOere: includesVat || quantity === 0 ? 0 : duty / quantity,
-    rowOere: moneyOf(line.row_total) + included,
+    // A plain Magento says the price of one and not what the row comes to.
+    rowOere: (line.row_total ? moneyOf(line.row_total) : price * quantity) + included,
   };
 }
 
+/** What the rows add up to: the subtotal that the wire says, which knows no duties, or the rows themselves. */
+function subtotalOf(said: { value?: number | null } | null | undefined, lines: OrderLine[], duties: number): number {
+  return said ? moneyOf(said) + duties : sumOere(lines.map((line) => line.rowOere));
+}
+
 export function orderViewOf(order: OrderFieldsFragment): OrderView {
-  const includesVat = order.price_basis !== 'NET';
+  // A plain Magento names no basis, and its order lines are without VAT.
+  const includesVat = order.price_basis === 'GROSS';
   const total = order.total;
   const duties = (order.duties ?? []).flatMap((duty) =>
     duty ? [{ label: duty.label ?? '', oere: moneyOf(duty.amount) }] : [],
   );
-  const goods = moneyOf(includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax);
+  const lines = (order.items ?? []).flatMap((line) => (line ? [lineOf(line, includesVat)] : []));
+  const said = includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax;
   return {
     ...orderRowOf(order),
     email: order.email ?? '',
-    lines: (order.items ?? []).flatMap((line) => (line ? [lineOf(line, includesVat)] : [])),
+    lines,
     includesVat,
-    subtotalOere: includesVat ? goods + sumOere(duties.map((duty) => duty.oere)) : goods,
+    subtotalOere: subtotalOf(said, lines, includesVat ? sumOere(duties.map((duty) => duty.oere)) : 0),
     duties,
     freightOere: moneyOf(total?.total_shipping),
     taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),

@@ -1,19 +1,15 @@
 // All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
 import { classes, Container, Details, Icon, type IconName, linkTo } from '../kit';
-import { useDismiss } from './dismiss';
 import type { FrameProps } from './links';
 import * as styles from './menu.css';
 import { StoreSwitch } from './top-bar';
 
 export function CategoryMenu({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {
   const { t } = useTranslation('common');
-  const details = useRef<HTMLDetailsElement>(null);
-  useDismiss(details);
   return (
-    <details ref={details} className={classes(styles.menu, styles.onlyWide)}>
+    <details data-menu="" className={classes(styles.menu, styles.onlyWide)}>
       <summary className={styles.menuSummary}>
         <Icon name="menu" />
         {t('categories')}
@@ -55,10 +51,8 @@ function MenuGroup({ item }: { item: MenuItem }) {
 
 export function MobileMenu({ frame, links, here }: FrameProps) {
   const { t } = useTranslation('common');
-  const details = useRef<HTMLDetailsElement>(null);
-  useDismiss(details);
   return (
-    <details ref={details} className={classes(styles.menu, styles.onlyNarrow)}>
+    <details data-menu="" className={classes(styles.menu, styles.onlyNarrow)}>
       <summary className={styles.menuSummary} aria-label={t('menu')}>
         <Icon name="menu" />
       </summary>

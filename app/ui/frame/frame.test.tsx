@@ -56,7 +56,11 @@ function draw(element: ReactElement) {
 }
 
 describe('the default layout', () => {
-  const $ = draw(<DefaultLayout {...props}>Indhold</DefaultLayout>);
+  const $ = draw(
+    <DefaultLayout props={props} sidebar>
+      Indhold
+    </DefaultLayout>,
+  );
 
   it('searches by a GET form', () => {
     const form = $('form[role=search]');
@@ -92,7 +96,7 @@ describe('the default layout', () => {
   it('leaves out what the shop does not have', () => {
     const features = { cart: false, prices: false, login: false, search: false, accountLink: false };
     const bare = draw(
-      <DefaultLayout {...props} frame={{ ...frame, features, stores: [] }}>
+      <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} sidebar>
         x
       </DefaultLayout>,
     );
@@ -104,7 +108,7 @@ describe('the default layout', () => {
 describe('the other layouts', () => {
   it('leave only the mark and the way back in the checkout', () => {
     const $ = draw(
-      <CheckoutLayout {...props} back={{ href: '/cart', label: 'Tilbage til kurven' }}>
+      <CheckoutLayout props={props} back={{ href: '/cart', label: 'Tilbage til kurven' }}>
         Kassen
       </CheckoutLayout>,
     );
@@ -117,7 +121,7 @@ describe('the other layouts', () => {
   });
 
   it('show a sidebar and nothing more in the simple layout', () => {
-    const $ = draw(<SimpleLayout {...props}>Log ind</SimpleLayout>);
+    const $ = draw(<SimpleLayout props={props}>Log ind</SimpleLayout>);
     expect($('aside')).toHaveLength(1);
     expect($('header, footer')).toHaveLength(0);
   });

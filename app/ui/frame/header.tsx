@@ -1,8 +1,10 @@
 // The header: mark and name, categories, search as the largest thing, account, lists and cart.
 import { useTranslation } from 'react-i18next';
 import type { FrameView } from '~/models/frame';
-import { Container, classes, Icon, type IconName, SmartLink, VisuallyHidden } from '../kit';
+import { Container, classes, Icon, type IconName } from '../kit';
+import { hidden } from '../kit/text.css';
 import { Mark } from '../theme/marks';
+import { cartMark } from './cart-mark';
 import { CategoryMenu, MobileMenu } from './category-menu';
 import * as styles from './header.css';
 import type { FrameProps } from './links';
@@ -78,16 +80,17 @@ function Tools({ frame, links }: FrameProps) {
       ) : null}
       {links.lists ? <Tool href={links.lists} icon="heart" word={t('lists')} wide /> : null}
       {features.cart ? (
-        <SmartLink className={styles.tool} href={links.cart} soft stay rel="nofollow">
+        <a className={styles.tool} href={links.cart} rel="nofollow">
           <Icon name="cart" />
           <span className={styles.toolWord}>{t('cart')}</span>
-          <VisuallyHidden>{t('cartCount', { count: cart.quantity })}</VisuallyHidden>
-          {cart.quantity > 0 ? (
-            <span className={styles.count} aria-hidden="true">
-              {cart.quantity > 999 ? '999+' : cart.quantity}
-            </span>
-          ) : null}
-        </SmartLink>
+          {/* Both are told anew by app/client/cart-count when a soft change has altered the cart. */}
+          <span className={hidden} data-cart-count="words">
+            {t('cartCount', { count: cart.quantity })}
+          </span>
+          <span className={styles.count} aria-hidden="true" data-cart-count="mark" hidden={cart.quantity === 0}>
+            {cartMark(cart.quantity)}
+          </span>
+        </a>
       ) : null}
     </div>
   );

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
-import { Container, classes, Icon, linkTo } from '../kit';
+import { Container, classes, Icon, linkTo, Still } from '../kit';
 import { Footer } from './footer';
 import { Header, Wordmark } from './header';
 import * as styles from './layout.css';
@@ -13,24 +13,39 @@ interface LayoutProps extends FrameProps {
   children: ReactNode;
 }
 
-interface DefaultLayoutProps extends LayoutProps {
-  /** False on pages that want the whole width (front page, product page, account). */
-  sidebar?: boolean;
+interface DefaultLayoutProps {
+  /** Null in the browser, which keeps the frame as the server drew it. */
+  props: FrameProps | null;
+  /** False on pages that want the whole width (front page, product page, account), and where there is no menu. */
+  sidebar: boolean;
+  /** Above everything else: the notification. */
+  top?: ReactNode;
+  children: ReactNode;
 }
 
-export function DefaultLayout({ children, sidebar = true, ...frame }: DefaultLayoutProps) {
-  const withSidebar = sidebar && frame.frame.menu.length > 0;
+export function DefaultLayout({ props, sidebar, top, children }: DefaultLayoutProps) {
   return (
     <>
-      <TopBar frame={frame.frame} links={frame.links} here={frame.here} />
-      <Header {...frame} />
-      <Container wide={withSidebar} className={withSidebar ? styles.withSidebar : undefined}>
-        {withSidebar ? <Sidebar items={frame.frame.menu} here={frame.here} /> : null}
-        <main id="main" tabIndex={-1} className={classes(styles.main, withSidebar && styles.besideSidebar)}>
+      <Still>{import.meta.env.SSR && props ? <Top {...props}>{top}</Top> : null}</Still>
+      <Container wide={sidebar} className={sidebar ? styles.withSidebar : undefined}>
+        {sidebar ? (
+          <Still>{import.meta.env.SSR && props ? <Sidebar items={props.frame.menu} here={props.here} /> : null}</Still>
+        ) : null}
+        <main id="main" tabIndex={-1} className={classes(styles.main, sidebar && styles.besideSidebar)}>
           {children}
         </main>
       </Container>
-      <Footer {...frame} />
+      <Still>{import.meta.env.SSR && props ? <Footer {...props} /> : null}</Still>
+    </>
+  );
+}
+
+function Top({ children, ...frame }: LayoutProps) {
+  return (
+    <>
+      {children}
+      <TopBar frame={frame.frame} links={frame.links} here={frame.here} />
+      <Header {...frame} />
     </>
   );
 }
@@ -67,23 +82,18 @@ function SideLink({ item, path, child }: { item: MenuItem; path: string; child?:
   );
 }
 
-interface CheckoutLayoutProps extends LayoutProps {
+interface CheckoutLayoutProps {
+  /** Null in the browser, as in the default layout. */
+  props: FrameProps | null;
   back: { href: string; label: string };
+  children: ReactNode;
 }
 
 /** Nothing that leads away but the mark and the way back to the cart. */
-export function CheckoutLayout({ frame, links, back, children }: CheckoutLayoutProps) {
+export function CheckoutLayout({ props, back, children }: CheckoutLayoutProps) {
   return (
     <>
-      <Container as="header">
-        <div className={styles.checkoutTop}>
-          <Wordmark frame={frame} href={links.home} />
-          <a className={styles.backLink} href={back.href}>
-            <Icon name="chevron-left" size="s" />
-            {back.label}
-          </a>
-        </div>
-      </Container>
+      <Still>{import.meta.env.SSR && props ? <CheckoutTop {...props} back={back} /> : null}</Still>
       <Container>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
@@ -93,29 +103,49 @@ export function CheckoutLayout({ frame, links, back, children }: CheckoutLayoutP
   );
 }
 
+function CheckoutTop({ frame, links, back }: FrameProps & Pick<CheckoutLayoutProps, 'back'>) {
+  return (
+    <Container as="header">
+      <div className={styles.checkoutTop}>
+        <Wordmark frame={frame} href={links.home} />
+        <a className={styles.backLink} href={back.href}>
+          <Icon name="chevron-left" size="s" />
+          {back.label}
+        </a>
+      </div>
+    </Container>
+  );
+}
+
 /** Login, account creation, small pages of panels: only a sidebar with the mark, the way home, and why to trust the shop. */
-export function SimpleLayout({ frame, links, children }: LayoutProps) {
-  const { t } = useTranslation('common');
+export function SimpleLayout({ props, children }: Pick<CheckoutLayoutProps, 'props' | 'children'>) {
   return (
     <div className={styles.simple}>
-      <aside className={styles.simpleSide} data-ring="ink">
-        <Wordmark frame={frame} href={links.home} />
-        <ul className={styles.simpleFacts}>
-          {frame.facts.map((fact) => (
-            <li key={fact.title}>
-              <strong>{fact.title}</strong>
-              <div>{fact.text}</div>
-            </li>
-          ))}
-        </ul>
-        <a className={styles.backLink} href={links.home}>
-          <Icon name="chevron-left" size="s" />
-          {t('toFrontPage')}
-        </a>
-      </aside>
+      <Still>{import.meta.env.SSR && props ? <SimpleSide {...props} /> : null}</Still>
       <main id="main" tabIndex={-1} className={styles.simpleMain}>
         {children}
       </main>
     </div>
+  );
+}
+
+function SimpleSide({ frame, links }: FrameProps) {
+  const { t } = useTranslation('common');
+  return (
+    <aside className={styles.simpleSide} data-ring="ink">
+      <Wordmark frame={frame} href={links.home} />
+      <ul className={styles.simpleFacts}>
+        {frame.facts.map((fact) => (
+          <li key={fact.title}>
+            <strong>{fact.title}</strong>
+            <div>{fact.text}</div>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.backLink} href={links.home}>
+        <Icon name="chevron-left" size="s" />
+        {t('toFrontPage')}
+      </a>
+    </aside>
   );
 }

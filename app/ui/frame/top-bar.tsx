@@ -1,18 +1,9 @@
 // The line at the very top: what the shop promises, private or business, and the language.
 import { useTranslation } from 'react-i18next';
 import type { FrameView, StoreLink } from '~/models/frame';
-import { Container, Icon, SmartLink } from '../kit';
+import { Container, Icon } from '../kit';
 import * as styles from './bars.css';
 import type { FrameLinks } from './links';
-
-export function SkipLink() {
-  const { t } = useTranslation('common');
-  return (
-    <a className={styles.skip} href="#main">
-      {t('skipToContent')}
-    </a>
-  );
-}
 
 interface TopBarProps {
   frame: Pick<FrameView, 'stores' | 'facts' | 'language'>;
@@ -36,10 +27,10 @@ export function TopBar({ frame, links, here }: TopBarProps) {
         </ul>
         <div className={styles.topEnd}>
           <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
-          <SmartLink className={styles.topLink} href={links.language} soft stay rel="nofollow">
+          <a className={styles.topLink} href={links.language} rel="nofollow">
             <Icon name="globe" size="s" />
             {t('languageName')}
-          </SmartLink>
+          </a>
         </div>
       </Container>
     </div>

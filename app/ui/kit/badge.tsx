@@ -20,6 +20,8 @@ export function Badge({
 
 /** Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. */
 export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: string }) {
+  // Without words there is nothing to say: a colour alone tells not everybody something.
+  if (!stock.label) return null;
   return (
     <p className={styles.stock}>
       <span className={styles.dot[stock.colour]} />

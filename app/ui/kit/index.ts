@@ -14,5 +14,6 @@ export { Photo } from './photo';
 export { money, Price, type PriceLabels } from './price';
 export { QuantityInput } from './quantity-input';
 export { type RadioCard, RadioCards } from './radio-cards';
+export { Still } from './still';
 export { type Column, type Row, Table } from './table';
 export { Heading, Text, VisuallyHidden } from './text';

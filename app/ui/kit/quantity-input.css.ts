@@ -27,7 +27,8 @@ export const input = style({
 globalStyle(`${quantity}[data-enhanced] ${input}`, { appearance: 'textfield', paddingInline: '1.75rem' });
 globalStyle(`${quantity}[data-enhanced] ${input}::-webkit-inner-spin-button`, { appearance: 'none', margin: 0 });
 
-export const step = style({
+// The two buttons that scripts append; they have no names of ours, since the script knows no styles.
+globalStyle(`${quantity} > button`, {
   position: 'absolute',
   insetBlock: 0,
   width: '2rem',
@@ -38,7 +39,15 @@ export const step = style({
   background: 'transparent',
   color: vars.color.inkQuiet,
   borderRadius: vars.radius.control,
-  ':hover': { color: vars.color.ink, background: vars.color.plate },
 });
-export const less = style({ left: 0 });
-export const more = style({ right: 0 });
+globalStyle(`${quantity} > button:hover`, { color: vars.color.ink, background: vars.color.plate });
+globalStyle(`${quantity} > button:first-of-type`, { left: 0 });
+globalStyle(`${quantity} > button:last-of-type`, { right: 0 });
+globalStyle(`${quantity} > button > svg`, {
+  width: '1rem',
+  height: '1rem',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+});

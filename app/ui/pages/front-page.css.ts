@@ -11,7 +11,8 @@ export const banners = style({
 });
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // One beside the other only where a long Danish word fits: 320 px is one column.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: `${space[4]} ${space[5]}`,
   '@media': { [from.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });

@@ -3,6 +3,7 @@ import { catalogue } from './0001-catalogue';
 import { customers } from './0002-customers';
 import { selling } from './0003-selling';
 import { content } from './0004-content';
+import { productCards } from './0005-product-cards';
 
 export interface Migration {
   name: string;
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-customers', sql: customers },
   { name: '0003-selling', sql: selling },
   { name: '0004-content', sql: content },
+  { name: '0005-product-cards', sql: productCards },
 ];

@@ -1,9 +1,10 @@
 // The embedded picture server: looks a drawing up, renders it once per width and format, keeps it on disk, answers with an ETag.
 import { createCache } from './cache';
-import { type Media, type MediaRequest, type MediaSource, mediaVersion, readMediaRequest } from './media';
+import { type Drawing, type Media, type MediaRequest, type MediaSource, readMediaRequest } from './media';
 import { render } from './render';
 
 export {
+  type Drawing,
   MEDIA_FORMATS,
   MEDIA_WIDTHS,
   type Media,
@@ -18,8 +19,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
 export function createMedia({ cacheDir, lookup }: MediaSource): Media {
   const cache = createCache(cacheDir);
-  const picture = async (asked: MediaRequest, svg: string): Promise<Buffer> =>
-    cache.once(`${mediaVersion(svg)}-${asked.width}.${asked.format}`, () => render(svg, asked.width, asked.format));
+  const picture = async ({ width, format }: MediaRequest, { version, svg }: Drawing): Promise<Buffer> =>
+    cache.once(`${version}-${width}.${format}`, () => render(svg(), width, format));
 
   return {
     async handle(request) {
@@ -27,9 +28,9 @@ export function createMedia({ cacheDir, lookup }: MediaSource): Media {
       if (!url.pathname.startsWith('/media/')) return null;
       const asked = readMediaRequest(request.method, url);
       if ('status' in asked) return refuse(asked.status, asked.text);
-      const svg = await lookup(asked.key);
-      if (svg === null) return refuse(404, 'There is no such picture.');
-      const version = mediaVersion(svg);
+      const drawing = await lookup(asked.key);
+      if (drawing === null) return refuse(404, 'There is no such picture.');
+      const { version } = drawing;
       const etag = `"${version}-${asked.width}-${asked.format}"`;
       const headers = new Headers({
         ETag: etag,
@@ -38,7 +39,7 @@ export function createMedia({ cacheDir, lookup }: MediaSource): Media {
         'X-Content-Type-Options': 'nosniff',
       });
       if (matches(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
-      const body = await picture(asked, svg);
+      const body = await picture(asked, drawing);
       headers.set('Content-Type', `image/${asked.format}`);
       headers.set('Content-Length', String(body.byteLength));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });

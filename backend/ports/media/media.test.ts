@@ -20,7 +20,7 @@ const serve = (cacheDir = folder) =>
     cacheDir,
     lookup: async (key) => {
       lookups += 1;
-      return key === 'product/mug-blue' ? SVG : null;
+      return key === 'product/mug-blue' ? { version: mediaVersion(SVG), svg: () => SVG } : null;
     },
   });
 async function get(path: string, init?: RequestInit, cacheDir?: string): Promise<Response> {

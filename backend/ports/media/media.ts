@@ -7,11 +7,17 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 export const MEDIA_FORMATS = ['avif', 'webp', 'png'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
+/** What a key shows. Another drawing has another version; the SVG is only asked for when no rendered picture is kept. */
+export interface Drawing {
+  version: string;
+  svg(): string;
+}
+
 export interface MediaSource {
   /** Where rendered pictures are kept; when it cannot be written, pictures are served without a cache. */
   cacheDir: string;
-  /** The drawing (SVG) behind a key, or null for an unknown key. */
-  lookup(key: string): Promise<string | null>;
+  /** The drawing behind a key, or null for an unknown key. */
+  lookup(key: string): Promise<Drawing | null>;
 }
 
 export interface Media {

@@ -22,6 +22,7 @@ export const ROOT: CategoryRow = {
   description_da: '',
   description_en: '',
   picture_key: null,
+  picture_version: null,
   include_in_menu: false,
   store_ids: null,
   counts: null,

@@ -42,7 +42,8 @@ export class CategoryModel {
     return this.description;
   }
   get image() {
-    return this.row.picture_key && pictureUrl(this.row.picture_key);
+    const { picture_key: key, picture_version: version } = this.row;
+    return key && pictureUrl(key, version ?? '');
   }
   get level() {
     return this.row.level;

@@ -15,6 +15,7 @@ export interface CategoryRow {
   description_da: string;
   description_en: string;
   picture_key: string | null;
+  picture_version: string | null;
   include_in_menu: boolean;
   store_ids: number[] | null;
   /** Store id → products. */
@@ -22,9 +23,9 @@ export interface CategoryRow {
 }
 
 const TREE = `SELECT c.id, c.parent_id, c.level, c.id_path, c.name_da, c.name_en, c.url_key, c.url_path, c.position, c.description_da,
-    c.description_en, c.picture_key, c.include_in_menu, c.store_ids, n.counts
+    c.description_en, c.picture_key, v.version AS picture_version, c.include_in_menu, c.store_ids, n.counts
   FROM category c LEFT JOIN (SELECT category_id, json_object_agg(store_id, products) AS counts FROM category_product_count GROUP BY 1) n
-    ON n.category_id = c.id
+    ON n.category_id = c.id LEFT JOIN picture v ON v.key = c.picture_key
   ORDER BY c.level, c.position, c.id`;
 
 export async function listCategories(on: Queryable): Promise<CategoryRow[]> {

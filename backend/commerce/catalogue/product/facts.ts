@@ -6,8 +6,8 @@ import type { Producer } from '#backend/db/tables/store';
 export type TierFact = ['all' | 'business', number, number];
 /** [gross øre, from ms, to ms, rule name, price log before it as [at ms, gross øre][]] */
 export type SpecialFact = [number, number, number, string, [number, number][] | null];
-/** [key, alt] */
-export type PictureFact = [string, string];
+/** [key, version, alt] */
+export type PictureFact = [string, string, string];
 /** [source code, name of the shop, quantity] */
 export type SourceFact = [string, string, number];
 

@@ -77,7 +77,7 @@ export class ProductModel extends StockedModel {
   }
   private get picture() {
     const picture = this.row.picture;
-    return picture && { url: pictureUrl(picture[0]), label: picture[1], position: 0, disabled: false };
+    return picture && { url: pictureUrl(picture[0], picture[1]), label: picture[2], position: 0, disabled: false };
   }
 
   get product_label() {
@@ -116,7 +116,7 @@ export class ProductModel extends StockedModel {
   }
 }
 
-/** Where a picture lies; the storefront asks for other widths and formats of it. */
-export function pictureUrl(key: string): string {
-  return mediaPath(key, 400, 'webp');
+/** Where a picture lies; the storefront asks for other widths and formats of it. The version lets browsers keep it for good. */
+export function pictureUrl(key: string, version: string): string {
+  return mediaPath(key, 400, 'webp', version);
 }

@@ -41,9 +41,9 @@ async function galleryOf(product: ProductModel, context: Context) {
   const own = (await detailOf(product, context))?.gallery;
   const parentId = product.row.parent_id;
   const shown = own ?? (parentId === null ? null : (await context.loaders.detail.load(parentId))?.gallery);
-  return (shown ?? []).map(([key, label], position) => ({
+  return (shown ?? []).map(([key, version, label], position) => ({
     __typename: 'ProductImage' as const,
-    url: pictureUrl(key),
+    url: pictureUrl(key, version),
     label,
     position,
     disabled: false,

@@ -1,31 +1,14 @@
-// SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement reads all that a tile
-// or a cart line needs, variants' prices included.
+// SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement reads the cards of
+// whatever a tile or a cart line shows, with the stock and the agreed prices of this moment.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
+import { type CardLine, cardOf } from './stored-card';
 
 export type { CardRow, PriceFacts } from './facts';
 
 /** Source that deliveries are sent from; the shops' own stock is for collecting. */
 export const CENTRAL_SOURCE = 'central';
-
-// A running special brings its price log along: the lowest price of the 30 days before it began is shown with it.
-const specialsOf = (alias: string, language: 'da' | 'en', now: string) => `
-  (SELECT json_agg(json_build_array(s.gross_oere, extract(epoch FROM s.valid_from) * 1000, extract(epoch FROM s.valid_to) * 1000, s.name_${language},
-      (SELECT json_agg(json_build_array(extract(epoch FROM l.at) * 1000, l.gross_oere)) FROM price_log l
-        WHERE l.product_id = s.product_id AND l.at < s.valid_from AND l.at >= coalesce(
-          (SELECT max(b.at) FROM price_log b WHERE b.product_id = s.product_id AND b.at <= s.valid_from - interval '30 days'), '-infinity'))))
-     FROM product_special s WHERE s.product_id = ${alias}.id AND s.valid_from <= ${now} AND s.valid_to > ${now})`;
-
-const tiersOf = (alias: string) => `
-  (SELECT json_agg(json_build_array(t.audience, t.quantity, t.gross_oere)) FROM product_tier t WHERE t.product_id = ${alias}.id)`;
-
-const quantityOf = (alias: string) => `
-  coalesce((SELECT i.quantity FROM stock_item i WHERE i.product_id = ${alias}.id AND i.source_code = '${CENTRAL_SOURCE}'), 0)`;
-
-const agreedOf = (alias: string, { now, business }: Placeholders) => `
-  (SELECT c.gross_oere FROM contract_price c WHERE c.business_id = ${business} AND c.product_id = ${alias}.id
-      AND c.valid_from <= ${now} AND (c.valid_to IS NULL OR c.valid_to > ${now}) ORDER BY c.valid_from DESC LIMIT 1)`;
 
 /** Where the instant and the shopper's business stand among the statement's values. */
 export interface Placeholders {
@@ -33,30 +16,22 @@ export interface Placeholders {
   business: string;
 }
 
-/** Columns of CardRow for the product `p`. */
-function cardColumns(language: 'da' | 'en', at: Placeholders): string {
-  const { now } = at;
-  return `
-  p.id, p.sku, p.gross_oere, p.duty_code, p.duty_milli_units, p.min_qty, p.manage_stock, p.type, p.parent_id, p.url_key,
-  p.name_${language} AS name, p.brand, p.brand_code, p.ean, p.unit, p.max_qty, p.increments, p.stock_state, p.delivery_days, p.delivery_label,
-  p.badge_${language} AS badge, p.sub_label_${language} AS sub_label, p.request_price, p.only_trade, p.certificates, p.energy_class,
-  p.weight_grams, p.options, p.option_values, p.store_ids,
-  ${quantityOf('p')} AS quantity, ${tiersOf('p')} AS tiers, ${specialsOf('p', language, now)} AS specials,
-  ${agreedOf('p', at)} AS agreed_oere,
-  (SELECT json_build_array(g.key, g.alt_${language}) FROM product_picture g
-    WHERE g.product_id = p.id OR (g.product_id = p.parent_id AND NOT EXISTS (SELECT FROM product_picture o WHERE o.product_id = p.id))
-    ORDER BY g.position LIMIT 1) AS picture,
-  CASE WHEN p.type = 'configurable' THEN (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gross_oere', v.gross_oere,
-      'duty_code', v.duty_code, 'duty_milli_units', v.duty_milli_units, 'min_qty', v.min_qty, 'manage_stock', v.manage_stock, 'stock_state', v.stock_state,
-      'quantity', ${quantityOf('v')}, 'tiers', ${tiersOf('v')}, 'specials', ${specialsOf('v', language, now)},
-      'agreed_oere', ${agreedOf('v', at)}) ORDER BY v.id)
-    FROM product v WHERE v.parent_id = p.id) END AS variants`;
+/** Columns of a CardLine for the card `c`. What changes by the minute is never stored in a card: it is read beside it. */
+function lineColumns(language: 'da' | 'en', { now, business }: Placeholders): string {
+  return `c.${language} AS card,
+    (SELECT json_object_agg(i.product_id, i.quantity) FROM stock_item i
+      WHERE i.source_code = '${CENTRAL_SOURCE}' AND i.product_id = ANY (c.members)) AS stock,
+    CASE WHEN ${business}::int IS NULL THEN NULL ELSE (SELECT json_object_agg(a.product_id, a.gross_oere) FROM
+      (SELECT DISTINCT ON (x.product_id) x.product_id, x.gross_oere FROM contract_price x
+        WHERE x.business_id = ${business} AND x.product_id = ANY (c.members)
+          AND x.valid_from <= ${now}::timestamptz AND (x.valid_to IS NULL OR x.valid_to > ${now}::timestamptz)
+        ORDER BY x.product_id, x.valid_from DESC) a) END AS agreed`;
 }
 
 /** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns beside them. */
 export function cardsOfPage(page: string, language: 'da' | 'en', at: Placeholders, extra = ''): string {
   return `WITH page AS MATERIALIZED (${page})
-    SELECT ${cardColumns(language, at)}${extra} FROM page JOIN product p ON p.id = page.id ORDER BY page.n`;
+    SELECT ${lineColumns(language, at)}${extra} FROM page JOIN product_card c ON c.product_id = page.id ORDER BY page.n`;
 }
 
 /** For whom cards are read: contract prices of one business never reach another, for they are asked for by its id. */
@@ -67,18 +42,27 @@ export interface CardReader {
   businessId: number | null;
 }
 
+/** Runs a statement of `cardsOfPage`; what else its page has stays on the card's row. */
+export async function readCards<Extra extends object = object>(
+  text: string,
+  values: unknown[],
+  { on, now }: CardReader,
+): Promise<(CardRow & Extra)[]> {
+  const { rows } = await on.query<CardLine & Extra>(prepared(text, values));
+  return rows.map((row) => ({ ...row, ...cardOf(row, now) }));
+}
+
 /** How the statements of ids or parents, instant and business count their values. */
 export const AT: Placeholders = { now: '$2', business: '$3' };
 const wholeCards = (where: string) => ({
-  da: `SELECT ${cardColumns('da', AT)} FROM product p WHERE ${where} ORDER BY p.id`,
-  en: `SELECT ${cardColumns('en', AT)} FROM product p WHERE ${where} ORDER BY p.id`,
+  da: `SELECT ${lineColumns('da', AT)} FROM product_card c WHERE ${where} ORDER BY c.product_id`,
+  en: `SELECT ${lineColumns('en', AT)} FROM product_card c WHERE ${where} ORDER BY c.product_id`,
 });
-const BY_IDS = wholeCards('p.id = ANY ($1::int[])');
-const BY_PARENTS = wholeCards('p.parent_id = ANY ($1::int[])');
+const BY_IDS = wholeCards('c.product_id = ANY ($1::int[])');
+const BY_PARENTS = wholeCards('c.product_id IN (SELECT v.id FROM product v WHERE v.parent_id = ANY ($1::int[]))');
 
-async function cards(text: string, keys: readonly unknown[], { on, now, businessId }: CardReader): Promise<CardRow[]> {
-  return (await on.query<CardRow>(prepared(text, [keys, now, businessId]))).rows;
-}
+const cards = (text: string, keys: readonly unknown[], reader: CardReader): Promise<CardRow[]> =>
+  readCards(text, [keys, reader.now, reader.businessId], reader);
 
 export const cardsByIds = (ids: readonly number[], reader: CardReader) => cards(BY_IDS[reader.language], ids, reader);
 

@@ -3,6 +3,7 @@ import type { Context } from '#backend/graphql/context';
 import { isInStore } from '../category/forest';
 import { CategoryModel, categoryOf } from '../category/model';
 import { ProductModel } from '../product/model';
+import { readProductPage } from '../product/page/read-page';
 import { routeAt } from './rows';
 
 /** Longer than any address of the shop. */
@@ -17,8 +18,15 @@ export function pathOf(url: string): string | null {
 export async function resolveRoute(url: string, context: Context): Promise<ProductModel | CategoryModel | null> {
   const path = pathOf(url);
   if (path === null) return null;
-  // Whatever stands there needs the tree, for its place or its breadcrumbs: both statements run side by side.
-  const [row, scene] = await Promise.all([routeAt(context.pool, path, context.store.id), context.categoryScene()]);
+  const scene = await context.categoryScene();
+  const standing = scene.forest.byPath.get(path);
+  // A category's own address needs no question: the tree has it.
+  if (standing) return categoryOf(standing.id, scene);
+  // Most other addresses are a product's own name: its page is read beside the question what stands here.
+  const [row, page] = await Promise.all([
+    routeAt(context.pool, path, context.store.id),
+    path.includes('/') ? null : readProductPage(path, context),
+  ]);
   if (!row || row.target_id === null) return null;
   const redirect = row.redirect_code === 0 ? null : { path: row.target_path, code: row.redirect_code };
   if (row.kind === 'CATEGORY') {
@@ -26,11 +34,7 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
     return category && redirect ? new CategoryModel(category.row, category.scene, redirect) : category;
   }
   if (row.kind !== 'PRODUCT') return null;
-  // Whoever asks for a product by its address wants its page: both statements run side by side.
-  const [product] = await Promise.all([
-    context.loaders.product.load(row.target_id),
-    context.loaders.detail.load(row.target_id),
-  ]);
+  const product = page?.id === row.target_id ? page : await context.loaders.product.load(row.target_id);
   if (!product || !isInStore(product.row, context.store.id)) return null;
   return redirect ? new ProductModel(product.row, product.scene, redirect) : product;
 }

@@ -1,7 +1,6 @@
 // SQL that lists products: of a category, by keys, or for a row of recommendations; each answers with whole cards in one statement.
-import { prepared } from '#backend/db/prepared';
 import type { CardRow } from '../product/facts';
-import { type CardReader, cardsOfPage } from '../product/rows';
+import { type CardReader, cardsOfPage, readCards } from '../product/rows';
 import type { Sort } from './sorts';
 
 export interface Window {
@@ -56,8 +55,7 @@ async function categoryPage(
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n FROM product_category pc JOIN product p ON p.id = pc.product_id
     WHERE pc.category_id = $6 AND ${IN_STORE} ORDER BY ${order} LIMIT $4 OFFSET $5`;
   const values = [reader.now, reader.businessId, storeId, window.limit, window.offset, categoryId];
-  const found = await reader.on.query<CardRow>(prepared(cardsOfPage(page, reader.language, CARD), values));
-  return { rows: found.rows, total: null };
+  return { rows: await readCards(cardsOfPage(page, reader.language, CARD), values, reader), total: null };
 }
 
 /** Any combination of filters, counted. Variants answer only to their own SKU or address. */
@@ -95,8 +93,8 @@ export function pageOfProducts(wanted: Wanted, sort: Sort, window: Window, reade
 /** Runs a page that counts its whole as `total`. */
 export async function countedPage(page: string, values: unknown[], reader: CardReader): Promise<FoundRows> {
   const text = cardsOfPage(page, reader.language, CARD, ', page.total');
-  const found = await reader.on.query<CardRow & { total: number }>(prepared(text, values));
-  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  const rows = await readCards<{ total: number }>(text, values, reader);
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Popular or new products, of a category or of the whole shop. */
@@ -125,5 +123,5 @@ export async function rowOfProducts(
   }
   const page = `SELECT p.id, row_number() OVER (ORDER BY p.${by} DESC, p.id) AS n FROM product p
     WHERE ${conditions.join(' AND ')} ORDER BY p.${by} DESC, p.id LIMIT $4`;
-  return (await reader.on.query<CardRow>(prepared(cardsOfPage(page, reader.language, CARD), values))).rows;
+  return readCards(cardsOfPage(page, reader.language, CARD), values, reader);
 }

@@ -1,44 +1,68 @@
 // SQL of a product's own page: texts, gallery, stock in the shops, its categories, and what goes with it.
 import { prepared } from '#backend/db/prepared';
 import type { CardRow, DetailRow } from '../facts';
-import { AT, type CardReader, cardsOfPage } from '../rows';
+import { AT, type CardReader, cardsOfPage, readCards } from '../rows';
 
-const details = (
-  language: 'da' | 'en',
-) => `SELECT p.id, p.short_${language} AS short, p.description_${language} AS description,
-    p.attributes, p.producer, p.warnings, p.danger, p.documents,
-    (SELECT json_agg(json_build_array(g.key, g.alt_${language}) ORDER BY g.position) FROM product_picture g WHERE g.product_id = p.id) AS gallery,
-    (SELECT json_agg(json_build_array(s.code, s.name, n.quantity) ORDER BY s.position) FROM stock_source s
-       JOIN (SELECT i.source_code, sum(i.quantity) AS quantity FROM stock_item i
-              WHERE i.product_id = p.id OR (p.type = 'configurable' AND i.product_id IN (SELECT v.id FROM product v WHERE v.parent_id = p.id))
-              GROUP BY 1) n ON n.source_code = s.code WHERE s.shop_code IS NOT NULL) AS sources,
-    (SELECT json_agg(c.id ORDER BY c.level, c.id) FROM product_category pc JOIN category c ON c.id = pc.category_id
-      WHERE pc.product_id = coalesce(p.parent_id, p.id) AND pc.own) AS category_ids
-  FROM product p WHERE p.id = ANY ($1::int[])`;
-const DETAILS = { da: details('da'), en: details('en') };
+/** The JSON of a DetailRow for the product `p`. */
+const detailOf = (language: 'da' | 'en') => `json_build_object('id', p.id, 'short', p.short_${language},
+    'description', p.description_${language}, 'attributes', p.attributes, 'producer', p.producer, 'warnings', p.warnings,
+    'danger', p.danger, 'documents', p.documents,
+    'gallery', (SELECT json_agg(json_build_array(g.key, g.version, g.alt_${language}) ORDER BY g.position)
+       FROM product_picture g WHERE g.product_id = p.id),
+    'sources', (SELECT json_agg(json_build_array(s.code, s.name, n.quantity) ORDER BY s.position) FROM stock_source s
+       JOIN (SELECT i.source_code, sum(i.quantity) AS quantity FROM stock_item i JOIN product_card m ON m.product_id = p.id
+              WHERE i.product_id = ANY (m.members) GROUP BY 1) n ON n.source_code = s.code WHERE s.shop_code IS NOT NULL),
+    'category_ids', (SELECT json_agg(c.id ORDER BY c.level, c.id) FROM product_category pc JOIN category c ON c.id = pc.category_id
+       WHERE pc.product_id = coalesce(p.parent_id, p.id) AND pc.own))`;
+
+const DETAILS = {
+  da: `SELECT ${detailOf('da')} AS detail FROM product p WHERE p.id = ANY ($1::int[])`,
+  en: `SELECT ${detailOf('en')} AS detail FROM product p WHERE p.id = ANY ($1::int[])`,
+};
 
 export async function detailsByIds(ids: readonly number[], { on, language }: CardReader): Promise<DetailRow[]> {
-  return (await on.query<DetailRow>(prepared(DETAILS[language], [ids]))).rows;
+  const found = await on.query<{ detail: DetailRow }>(prepared(DETAILS[language], [ids]));
+  return found.rows.map(({ detail }) => detail);
 }
+
+/** As many as a row of tiles shows; the rest is found through the category. */
+const MOST_RELATED = 12;
+
+/** What goes with the products of `ids` as (of_id, id, n), in the store of the placeholder. */
+const goesWith = (ids: string, store: string) => `SELECT x.of_id, x.id, x.n FROM (
+    SELECT k.product_id AS of_id, k.linked_id AS id, row_number() OVER (PARTITION BY k.product_id ORDER BY k.type DESC, k.position) AS n
+      FROM product_link k JOIN product l ON l.id = k.linked_id
+     WHERE k.product_id ${ids} AND (l.store_ids IS NULL OR ${store} = ANY (l.store_ids))) x WHERE x.n <= ${MOST_RELATED}`;
 
 /** Cards of what goes with these products; `of_id` says with which. */
 export type RelatedRow = CardRow & { of_id: number };
 
-/** As many as a row of tiles shows; the rest is found through the category. */
-const MOST_RELATED = 12;
 const related = (language: 'da' | 'en') =>
-  cardsOfPage(
-    `SELECT x.of_id, x.id, x.n FROM (
-       SELECT k.product_id AS of_id, k.linked_id AS id, row_number() OVER (PARTITION BY k.product_id ORDER BY k.type DESC, k.position) AS n
-         FROM product_link k JOIN product l ON l.id = k.linked_id
-        WHERE k.product_id = ANY ($1::int[]) AND (l.store_ids IS NULL OR $4 = ANY (l.store_ids))) x WHERE x.n <= ${MOST_RELATED}`,
-    language,
-    AT,
-    ', page.of_id',
-  );
+  cardsOfPage(goesWith('= ANY ($1::int[])', '$4'), language, AT, ', page.of_id');
 const RELATED = { da: related('da'), en: related('en') };
 
-export async function relatedOf(ids: readonly number[], storeId: number, reader: CardReader): Promise<RelatedRow[]> {
-  const { on, language, now, businessId } = reader;
-  return (await on.query<RelatedRow>(prepared(RELATED[language], [ids, now, businessId, storeId]))).rows;
+export function relatedOf(ids: readonly number[], storeId: number, reader: CardReader): Promise<RelatedRow[]> {
+  const values = [ids, reader.now, reader.businessId, storeId];
+  return readCards<{ of_id: number }>(RELATED[reader.language], values, reader);
+}
+
+/** One product of a page, and as what it stands there; details only of the product itself and its variants. */
+export type PageRow = CardRow & { part: 'self' | 'variant' | 'related'; detail: DetailRow | null };
+
+// Everything that a product's page shows, in one statement: the page is one round trip to the database.
+const wholePage = (language: 'da' | 'en') =>
+  cardsOfPage(
+    `WITH self AS (SELECT p.id, coalesce(p.parent_id, p.id) AS family FROM product p WHERE p.url_key = $1 ORDER BY p.id LIMIT 1)
+     SELECT self.id, 0::bigint AS n, 'self' AS part FROM self
+     UNION ALL SELECT v.id, v.id, 'variant' FROM self JOIN product v ON v.parent_id = self.id
+     UNION ALL SELECT r.id, 1000000000 + r.n, 'related' FROM (${goesWith('= (SELECT family FROM self)', '$4')}) r`,
+    language,
+    AT,
+    `, page.part, CASE WHEN page.part <> 'related' THEN (SELECT ${detailOf(language)} FROM product p WHERE p.id = page.id) END AS detail`,
+  );
+const WHOLE_PAGE = { da: wholePage('da'), en: wholePage('en') };
+
+export function pageAt(urlKey: string, storeId: number, reader: CardReader): Promise<PageRow[]> {
+  const values = [urlKey, reader.now, reader.businessId, storeId];
+  return readCards<{ part: PageRow['part']; detail: DetailRow | null }>(WHOLE_PAGE[reader.language], values, reader);
 }

@@ -1,0 +1,16 @@
+// The header's count of what is in the cart: drawn by the server, and told anew when a soft change has altered it.
+
+export interface CartCount {
+  /** What the small mark shows. */
+  mark: string;
+  /** The same in words, for listeners. */
+  words: string;
+}
+
+export function tellCartCount({ mark, words }: CartCount): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    const isMark = element.dataset.cartCount === 'mark';
+    element.textContent = isMark ? mark : words;
+    if (isMark) element.hidden = mark === '';
+  }
+}

@@ -1,0 +1,134 @@
+// Documents cut to a schema that knows less than ours does.
+import { type DocumentNode, Kind, parse, print, specifiedRules, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { commerceSdl } from '#backend/generated/sdl';
+import { plainMagento } from '../../tests/support/plain-magento';
+import { schemaOf } from '../../tests/support/schema';
+import { operationOf, pruneDocument } from './prune-document';
+
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.gql.ts', '!./content/*'], { eager: true });
+const documents = Object.values(modules)
+  .flatMap((module) => Object.values(module) as DocumentNode[])
+  .filter((document) => operationOf(document))
+  .map((document) => ({ name: operationOf(document)?.name?.value, document }));
+
+describe('a plain Magento', () => {
+  const magento = plainMagento();
+
+  test.each(documents)('$name validates when it is cut, or is not sent', ({ document }) => {
+    const cut = pruneDocument(magento, document).document;
+    if (cut) expect(validate(magento, cut, specifiedRules).map(String)).toEqual([]);
+  });
+
+  test('only recommendations and our own logout cannot be asked at all', () => {
+    const unsent = documents.filter(({ document }) => pruneDocument(magento, document).document === null);
+    expect(unsent.map(({ name }) => name).sort()).toEqual(['Logout', 'Recommendation']);
+  });
+
+  test('a second cut changes nothing', () => {
+    for (const { document } of documents) {
+      const once = pruneDocument(magento, document).document;
+      if (once) expect(print(pruneDocument(magento, once).document ?? once)).toBe(print(once));
+    }
+  });
+});
+
+test.each(documents)('$name loses no field to our own back end', ({ document }) => {
+  const { document: cut, vanished } = pruneDocument(schemaOf(commerceSdl), document);
+  expect(vanished).toEqual([]);
+  const spread = new Set([...print(document).matchAll(/\.\.\.(\w+)/g)].map(([, name]) => name));
+  const used = document.definitions.filter(
+    (node) => node.kind !== Kind.FRAGMENT_DEFINITION || spread.has(node.name.value),
+  );
+  expect(print(cut as DocumentNode)).toBe(print({ ...document, definitions: used }));
+});
+
+const SHOP = schemaOf(`
+  type Query { thing(id: ID!, sort: Sort): Thing things(filters: Filters, paging: Paging, note: JSON): [Thing] whole: Thing }
+  type Mutation { make(input: Make): Made drop(id: ID!): Boolean }
+  interface Named { name: String }
+  type Thing implements Named { id: ID name: String price: Money }
+  type Box implements Named { name: String }
+  type Money { value: Float }
+  type Made { thing: Thing }
+  input Filters { name: String }
+  input Paging { page: Int }
+  input Make { name: String }
+  enum Sort { UP DOWN }
+  scalar JSON
+`);
+
+const cutOf = (text: string) => {
+  const { document, vanished } = pruneDocument(SHOP, parse(text));
+  return { sent: document && print(document).replace(/\s+/g, ' '), vanished };
+};
+
+describe('what is cut', () => {
+  const cuts: [what: string, from: string, to: string][] = [
+    ['fields', '{ whole { name colour } }', '{ whole { name } }'],
+    ['what is left empty, upwards', '{ whole { name price { currency } } }', '{ whole { name } }'],
+    ['a field that has parts here and none there', '{ whole { name { da } id } }', '{ whole { id } }'],
+    ['arguments', '{ thing(id: 1, depth: 2) { id } }', '{ thing(id: 1) { id } }'],
+    ['fields of literals', '{ things(paging: {page: 1, size: 2}) { id } }', '{ things(paging: {page: 1}) { id } }'],
+    ['nothing of a scalar literal', '{ things(note: {any: 1}) { id } }', '{ things(note: {any: 1}) { id } }'],
+    ['no enum values', '{ thing(id: 1, sort: SIDEWAYS) { id } }', '{ thing(id: 1, sort: SIDEWAYS) { id } }'],
+    ['directives', '{ whole { id @loud name } }', '{ whole { id name } }'],
+    [
+      'variables of no use',
+      'query ($a: ID!, $b: Int) { thing(id: $a, depth: $b) { id } }',
+      'query ($a: ID!) { thing(id: $a) { id } }',
+    ],
+    ['variables of unknown types', 'query ($s: Way) { thing(id: 1, sort: $s) { id } }', '{ thing(id: 1) { id } }'],
+    ['inline fragments on strangers', '{ whole { id ... on Lamp { watt } ... on Box { name } } }', '{ whole { id } }'],
+    [
+      'fragments that end up empty, and those that held only these',
+      '{ whole { id ...A } } fragment A on Thing { ...B } fragment B on Thing { colour }',
+      '{ whole { id } }',
+    ],
+    [
+      'fragments on strangers and those that nobody spreads',
+      '{ whole { ...A ...L } } fragment A on Named { name } fragment L on Lamp { watt } fragment U on Thing { id }',
+      '{ whole { ...A } } fragment A on Named { name }',
+    ],
+  ];
+  test.each(cuts)('%s', (_, from, to) => {
+    expect(cutOf(from)).toEqual({ sent: to, vanished: [] });
+  });
+});
+
+describe('what cannot be answered', () => {
+  test('a root field is told by its response key, the others are asked', () => {
+    expect(cutOf('{ whole { id } best: stars { count } }')).toEqual({ sent: '{ whole { id } }', vanished: ['best'] });
+  });
+
+  test('nothing is sent when no root field is left', () => {
+    expect(cutOf('{ stars { count } whole { colour } }')).toEqual({ sent: null, vanished: ['stars', 'whole'] });
+  });
+
+  test('a filter that is not understood takes its field along, for other things would be answered', () => {
+    expect(cutOf('{ things(filters: {colour: "red"}) { id } whole { id } }')).toEqual({
+      sent: '{ whole { id } }',
+      vanished: ['things'],
+    });
+    expect(cutOf('{ things(search: "red") { id } }')).toEqual({ sent: null, vanished: ['things'] });
+    expect(cutOf('query ($f: Filter) { things(filters: $f) { id } }').sent).toBeNull();
+    expect(cutOf('{ things(filters: {name: "a"}) { id } }').vanished).toEqual([]);
+  });
+
+  test('a field whose required argument we do not give is not asked', () => {
+    expect(cutOf('{ thing(key: 1) { id } }')).toEqual({ sent: null, vanished: ['thing'] });
+  });
+
+  test('a change is sent whole or not at all', () => {
+    expect(cutOf('mutation { make(input: {name: "a"}) { thing { id } } paint { ok } }')).toEqual({
+      sent: null,
+      vanished: ['make', 'paint'],
+    });
+  });
+
+  test('a change is sent although nothing of its answer is understood', () => {
+    expect(cutOf('mutation { make(input: {name: "a", colour: 1}) { receipt { id } } }').sent).toBe(
+      'mutation { make(input: {name: "a"}) { __typename } }',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+// What the back ends behind our two URL settings know: asked once each, so that every question can be cut to it.
+import {
+  buildClientSchema,
+  type DocumentNode,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { env } from '~/config/env.server';
+import type { Caller } from '~/models/caller';
+import { operationOf, type Pruned, pruneDocument } from './prune-document';
+import { pruneVariables } from './prune-variables';
+import type { Client } from './transport.server';
+import { isResult, type Result } from './wire.map';
+
+interface Remote {
+  /** Null where it could not be learned: documents then go as they are. */
+  schema: GraphQLSchema | null;
+  pruned: WeakMap<DocumentNode, Pruned>;
+}
+
+interface Kept {
+  remote: Promise<Remote>;
+  until: number;
+}
+
+const remotes = new Map<string, Kept>();
+
+/** A back end that does not want to be asked is asked again after a while; one that could not be reached, soon. */
+const REFUSED_MS = 10 * 60_000;
+const FAILED_MS = 10_000;
+
+function remoteAt(url: string, client: Client): Promise<Remote> {
+  const known = remotes.get(url);
+  if (known && Date.now() < known.until) return known.remote;
+  const learning = introspect(url, client);
+  const remote = learning.then(({ schema }) => ({ schema, pruned: new WeakMap<DocumentNode, Pruned>() }));
+  const kept: Kept = { remote, until: Number.POSITIVE_INFINITY };
+  remotes.set(url, kept);
+  learning.then(({ keptMs }) => {
+    kept.until = Date.now() + keptMs;
+  });
+  return remote;
+}
+
+interface Learned {
+  schema: GraphQLSchema | null;
+  keptMs: number;
+}
+
+async function introspect(url: string, client: Client): Promise<Learned> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-client-name': client },
+      body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const body: unknown = await response.json();
+    if (!isResult(body) || response.status >= 500) return { schema: null, keptMs: FAILED_MS };
+    if (!isIntrospection(body.data)) return { schema: null, keptMs: REFUSED_MS };
+    return { schema: buildClientSchema(body.data, { assumeValid: true }), keptMs: Number.POSITIVE_INFINITY };
+  } catch {
+    // Nothing is hidden by this: the question itself follows, and fails aloud if the back end is away.
+    return { schema: null, keptMs: FAILED_MS };
+  }
+}
+
+const isIntrospection = (data: unknown): data is IntrospectionQuery =>
+  typeof data === 'object' && data !== null && '__schema' in data && data.__schema !== null;
+
+/** `coordinate` is Type.field, of an object or an input. */
+function has(schema: GraphQLSchema, coordinate: string): boolean {
+  const [typeName = '', field = ''] = coordinate.split('.');
+  const type = schema.getType(typeName);
+  return (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) && field in type.getFields();
+}
+
+/**
+ * The capability flag of a feature: whether the back end of `client` has `coordinate`. Our own has all that we ask for; one that does
+ * not tell its schema is taken to have it, for it is asked everything and says no itself.
+ */
+export async function offers(client: Client, coordinate: string): Promise<boolean> {
+  const url = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
+  if (!url) return true;
+  const { schema } = await remoteAt(url, client);
+  return schema === null || has(schema, coordinate);
+}
+
+export interface Fitted {
+  /** Null where there is nothing to send: `complete` then makes the answer out of nothing. */
+  document: DocumentNode | null;
+  variables: object;
+  headers: Record<string, string>;
+  complete(result: Result): Result;
+}
+
+/**
+ * A question as the back end at `url` understands it. Callers see absence: a field that is not known is undefined, a root field that
+ * is not known is null. A change with an unknown part is not sent at all and answered by nulls and one error of the category
+ * graphql-input, so that nobody takes it for done.
+ */
+export async function fitToRemote(
+  url: string,
+  caller: Caller,
+  question: { client: Client; document: DocumentNode; variables: object },
+): Promise<Fitted> {
+  const { schema, pruned } = await remoteAt(url, question.client);
+  if (!schema) return { ...question, headers: {}, complete: (result) => result };
+  const known = pruned.get(question.document) ?? pruneDocument(schema, question.document);
+  pruned.set(question.document, known);
+  const { document, vanished } = known;
+  const isRefused = document === null && operationOf(question.document)?.operation === 'mutation';
+  return {
+    document,
+    variables: document ? pruneVariables(schema, document, question.variables) : {},
+    headers: storeHeader(schema, caller, question.client),
+    complete: (result) => withAbsence(result, vanished, isRefused),
+  };
+}
+
+/**
+ * Spec §7: the Store header says the magento id. A Magento takes codes only ("Requested store is not found"), and what takes ids is the
+ * spec's own back end, which is known by the JWT beside its token: without that field the code of the store is sent.
+ */
+function storeHeader(schema: GraphQLSchema, caller: Caller, client: Client): Record<string, string> {
+  return client === 'commerce' && !has(schema, 'CustomerToken.jwt') ? { store: caller.storeCode } : {};
+}
+
+function withAbsence(result: Result, vanished: readonly string[], isRefused: boolean): Result {
+  if (vanished.length === 0 || typeof result.data !== 'object' || result.data === null) return result;
+  const data = { ...Object.fromEntries(vanished.map((key) => [key, null])), ...result.data };
+  if (!isRefused) return { ...result, data };
+  const message = `This back end does not offer ${vanished.join(', ')}`;
+  return { ...result, data, errors: [{ message, extensions: { category: 'graphql-input' } }] };
+}

@@ -1,0 +1,28 @@
+// What stands on every page and seldom changes (stores, menu, footer, logos): read once a second for everybody, not once a page.
+import type { Caller } from '~/models/caller';
+
+/** Short enough that whoever changes something sees it at once; long enough that a thousand visitors share one reading. */
+const KEPT_MS = 1_000;
+
+interface Kept<Value> {
+  until: number;
+  value: Promise<Value>;
+}
+
+/** The reading of one kind of thing, kept per store and language. It is asked as nobody, since everybody gets it. */
+export function standing<Value>(read: (caller: Caller) => Promise<Value>): (caller: Caller) => Promise<Value> {
+  const kept = new Map<string, Kept<Value>>();
+  return (caller) => {
+    const key = `${caller.storeCode} ${caller.language}`;
+    const known = kept.get(key);
+    if (known && known.until > performance.now()) return known.value;
+    const value = read({ ...caller, token: null, cartId: null });
+    const fresh = { until: performance.now() + KEPT_MS, value };
+    kept.set(key, fresh);
+    // A failed reading must not be remembered.
+    value.catch(() => {
+      if (kept.get(key) === fresh) kept.delete(key);
+    });
+    return value;
+  };
+}

@@ -1,0 +1,23 @@
+// Reads all that a product's own page shows at once, for whoever will ask for it field by field.
+import type { Context } from '#backend/graphql/context';
+import { ProductModel } from '../model';
+import { type PageRow, pageAt } from './rows';
+
+/** The product that this address names by itself; its details, variants and what goes with it wait in the loaders. Null: none. */
+export async function readProductPage(urlKey: string, context: Context): Promise<ProductModel | null> {
+  const reader = await context.cardReader();
+  const [rows, scene] = await Promise.all([pageAt(urlKey, context.store.id, reader), context.productScene()]);
+  const { product, variants, detail, related } = context.loaders;
+  const shown: Record<PageRow['part'], ProductModel[]> = { self: [], variant: [], related: [] };
+  for (const row of rows) {
+    const model = new ProductModel(row, scene);
+    shown[row.part].push(model);
+    product.prime(row.id, model);
+    if (row.part !== 'related') detail.prime(row.id, row.detail);
+  }
+  const [self] = shown.self;
+  if (!self) return null;
+  variants.prime(self.id, shown.variant);
+  related.prime(self.row.parent_id ?? self.id, shown.related);
+  return self;
+}

@@ -1,0 +1,108 @@
+// A shop of the test file's own and one Chromium for it: pages by host, with a cart or a login where a page needs one.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium } from '../flows/drivers/chromium';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+
+export interface Visitor {
+  page: Page;
+  /** Opens an address of this visitor's shop and waits for its scripts. */
+  open(path: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface VisitorOptions {
+  host?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface BrowserShop {
+  visitor(options?: VisitorOptions): Promise<Visitor>;
+}
+
+export function openBrowserShop(): BrowserShop {
+  let shop: Shop | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop({ databaseUrl: (await freshDatabase()).url }), launchChromium()]);
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all([shop?.stop(), browser?.close()]);
+  });
+  return {
+    async visitor({ host = 'localhost', width = 1280, height = 900 } = {}) {
+      if (!shop || !browser) throw new Error('the shop is not open');
+      const base = new URL(shop.origin);
+      base.hostname = host;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: 'da-DK',
+        reducedMotion: 'reduce',
+        bypassCSP: true,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      return {
+        page,
+        close: () => context.close(),
+        async open(path) {
+          await page.goto(new URL(path, base).href);
+          await settled(page);
+          return page;
+        },
+      };
+    },
+  };
+}
+
+/** At rest: loaded, and its scripts, if it brings any, have taken over. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  if (!(await page.evaluate(() => '__remixContext' in window))) return;
+  await page.mouse.move(3, 3);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+}
+
+export async function logIn({ page, open }: Visitor, email: string): Promise<void> {
+  await open('/customer/login');
+  const form = page.locator('main form').filter({ has: page.locator('input[type=password]') });
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=password]').fill('Kontor-2026');
+  await form.locator('button').first().click();
+  await page.waitForURL((url) => url.pathname !== '/customer/login');
+}
+
+/** Puts one product into the cart, as the page's own form does. */
+export async function fillCart({ page, open }: Visitor, path: string): Promise<void> {
+  await open(path);
+  await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
+  await page.waitForURL(/panel=sidebar-cart/);
+}
+
+/** The checkout's first step, filled and sent; leads to the choice of delivery. */
+export async function giveAddress(page: Page): Promise<void> {
+  const values = {
+    email: 'soeren@example.dk',
+    firstname: 'Søren',
+    lastname: 'Ågård',
+    street: 'Lærkevej 8',
+    postcode: '5260',
+    city: 'Odense S',
+    telephone: '20304050',
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
+  await page.locator('main form button').last().click();
+  await page.locator('#shipping form').waitFor();
+}
+
+/** Takes the named choice of a step and sends it. */
+export async function choose(page: Page, step: 'shipping' | 'payment', title: string): Promise<void> {
+  await page.locator(`#${step} label`, { hasText: title }).locator('input').check();
+  await page.locator(`#${step} form button`).click();
+  await page.locator(step === 'shipping' ? '#payment form' : '#confirm form').waitFor();
+}

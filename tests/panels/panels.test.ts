@@ -1,0 +1,118 @@
+// The panels as addresses: over a page, as a small page of their own, and what their forms answer.
+import { describe, expect, test } from 'vitest';
+import { cookiesOf, type Door, locationOf, openDoor } from '../routes/door';
+
+const door: Door = openDoor();
+const { ask, post } = door;
+
+/** Sold in tens, in four colours. */
+const PEN = '/kuglepen-hverdag-basis-0-7-mm';
+
+const hiddenIn = (form: string) =>
+  [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+
+/** Puts ten of the first colour into a cart, by the form that its page shows. */
+async function cartWithPens(): Promise<{ cookies: string; item: string }> {
+  const [choice] = /configurableOptions=[^"]+/.exec(await html(await ask(PEN))) ?? [];
+  const page = await html(await ask(`${PEN}?${choice}`));
+  const [form = ''] =
+    /<form method="post" action="\/cart"[\s\S]*?<\/form>/.exec(page.slice(page.indexOf('<main'))) ?? [];
+  const answer = await post('/cart', { ...Object.fromEntries(hiddenIn(form)), qty: '10' });
+  const item = new URL(answer.headers.get('location') ?? '', 'http://shop').searchParams.get('item') ?? '';
+  return { cookies: cookiesOf(answer), item };
+}
+
+const html = async (answer: Response) => (await answer.text()).replaceAll('&amp;', '&');
+
+describe('over a page', () => {
+  test('a panel stands first in the body, open, named, and closes to the page without it', async () => {
+    const page = await html(await ask('/kontorartikler?sort=price&panel=language'));
+    const body = page.slice(page.indexOf('<body'));
+    expect(body).toMatch(/<dialog[^>]* open[^>]*aria-labelledby/);
+    expect(body.indexOf('<dialog')).toBeLessThan(body.indexOf('<main'));
+    expect(body).toContain('href="/kontorartikler?sort=price"');
+  });
+
+  test('a page with a panel has the address of the page as its canonical one', async () => {
+    for (const query of ['', '?panel=language', '?panel=minicart']) {
+      const page = await html(await ask(`/kontorartikler${query}`));
+      expect(/<link[^>]*rel="canonical"[^>]*>/.exec(page)?.[0]).toContain('href="/kontorartikler"');
+    }
+  });
+
+  test('parameters that make no sense leave the page as it is', async () => {
+    for (const query of [
+      'panel=update-cart',
+      'panel=update-cart&item=x',
+      'panel=sidebar-cart&item=x',
+      'panel=minicart&peek=x',
+      'panel=minicart&peek=-1',
+    ]) {
+      expect([query, (await ask(`/kontorartikler?${query}`)).status]).toEqual([query, 200]);
+    }
+  });
+
+  test('catalogue hosts have no cart panels', async () => {
+    const page = await html(await ask('/?panel=minicart', { host: 'katalog.localhost' }));
+    expect(page).not.toContain('<dialog');
+  });
+});
+
+describe('the panel that changes a quantity', () => {
+  test('shows the line, changes it, and leads back to its page', async () => {
+    const { cookies, item } = await cartWithPens();
+    const panel = await html(await ask(`/cart?panel=update-cart&item=${encodeURIComponent(item)}`, { cookies }));
+    expect(panel).toContain('Ret antal');
+    expect(panel).toContain('Sælges i trin på 10.');
+    const changed = await post(
+      `/panel/update-cart?item=${encodeURIComponent(item)}&returnTo=%2Fcart`,
+      { intent: 'update', item, qty: '17', returnTo: '/cart' },
+      { cookies },
+    );
+    expect([changed.status, locationOf(changed)]).toEqual([303, '/cart?panel=minicart&peek=5']);
+    const cart = await html(await ask('/cart', { cookies }));
+    expect(cart).toContain('value="20"');
+    const removed = await post(
+      `/panel/update-cart?item=${encodeURIComponent(item)}&returnTo=%2Fcart`,
+      { intent: 'remove', item, returnTo: '/cart' },
+      { cookies },
+    );
+    expect(removed.status).toBe(303);
+    expect(await html(await ask('/cart', { cookies }))).toContain('Din kurv er tom');
+  });
+
+  test('says what is wrong on a page of its own, with status 400, and the line is as it was', async () => {
+    const { cookies, item } = await cartWithPens();
+    const refused = await post(
+      `/panel/update-cart?item=${encodeURIComponent(item)}&returnTo=%2F`,
+      { intent: 'update', item: 'OTk5OTk5', qty: '1', returnTo: '/' },
+      { cookies },
+    );
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Varen ligger ikke længere i kurven.');
+    expect(await html(await ask('/cart', { cookies }))).toContain('value="10"');
+  });
+});
+
+describe('the language', () => {
+  test('is kept for a year, and the way back is the page', async () => {
+    const answer = await post('/panel/language?returnTo=%2Fkontorartikler', { locale: 'en-GB' });
+    expect([answer.status, locationOf(answer)]).toEqual([303, '/kontorartikler']);
+    expect(await html(await ask('/kontorartikler', { cookies: cookiesOf(answer) }))).toContain('<html lang="en"');
+  });
+
+  test('that nobody speaks is refused, and nothing is set', async () => {
+    for (const locale of ['de-DE', '', 'en', '__proto__']) {
+      const answer = await post('/panel/language?returnTo=%2F', { locale });
+      expect([locale, answer.status, answer.headers.getSetCookie()]).toEqual([locale, 400, []]);
+      expect(await answer.text()).toContain('Vi forstod ikke, hvad du ville. Prøv igen.');
+    }
+  });
+});
+
+test('a panel without a form takes none', async () => {
+  expect((await post('/panel/minicart?returnTo=%2F', { intent: 'findes-ikke' })).status).toBeGreaterThanOrEqual(400);
+  expect((await post('/panel/findes-ikke', {})).status).toBe(404);
+});

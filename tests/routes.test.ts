@@ -1,0 +1,145 @@
+// The table of addresses: what of the specification's section 2 is built stands in app/routes.ts, and every door asks who comes in.
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GUARD_NAMES } from '#domain/access';
+import { sourcesIn } from './support/source';
+
+/** Spec section 2, as the router spells it; the rest waits for the issues that build it. */
+const BUILT: readonly [address: string, file: string][] = [
+  ['/', 'routes/catalogue/front.tsx'],
+  ['/search', 'routes/catalogue/search.tsx'],
+  ['/cart', 'routes/cart.tsx'],
+  ['/checkout', 'routes/checkout/checkout.tsx'],
+  ['/checkout/cancel', 'routes/checkout/cancel.tsx'],
+  ['/checkout/success', 'routes/checkout/success.tsx'],
+  ['/customer/login', 'routes/account/login.tsx'],
+  ['/customer/account', 'routes/account/overview.tsx'],
+  ['/customer/account/orders', 'routes/account/orders.tsx'],
+  ['/customer/account/orders/:id', 'routes/account/order.tsx'],
+  ['/info/:slug?', 'routes/content/page.tsx'],
+  ['/inspiration/:slug?', 'routes/content/page.tsx'],
+  ['/service/:slug?', 'routes/content/page.tsx'],
+  ['/*', 'routes/catalogue/place.tsx'],
+];
+
+/** Addresses of the house itself, which the specification does not list. */
+const OWN: readonly string[] = [
+  '/graphql/:client',
+  '/media/*',
+  '/payment/*',
+  '/health',
+  '/store/change',
+  '/notification/close',
+  '/customer/logout',
+  '/panel/:name',
+  '/demo/login',
+  '/demo/scripts',
+  '/demo/outbox',
+  '/demo/outbox/:id',
+  '/demo/outbox/:id/html',
+];
+
+/** Machines ask these, not visitors: no store, no language, no customer. */
+const WITHOUT_VISIT = new Set([
+  'routes/machinery/files.ts',
+  'routes/machinery/graphql.ts',
+  'routes/machinery/health.ts',
+]);
+
+/** Spec section 2 "Layouts": checkout has no header and footer, login and panel pages a sidebar only. */
+const LAYOUTS: readonly [layout: string, addresses: string[]][] = [
+  ['routes/layouts/default.tsx', ['/', '/search', '/cart', '/customer/account', '/customer/account/orders', '/*']],
+  ['routes/layouts/checkout.tsx', ['/checkout', '/checkout/cancel', '/checkout/success']],
+  ['routes/layouts/simple.tsx', ['/customer/login', '/panel/:name']],
+];
+
+interface Found {
+  address: string;
+  file: string;
+  layouts: string[];
+}
+
+function* leaves(entries: readonly RouteConfigEntry[], above = '', layouts: string[] = []): Generator<Found> {
+  for (const { path, file, children } of entries) {
+    const address = path ? `${above}/${path}` : above;
+    if (children?.length) yield* leaves(children, address, [...layouts, file]);
+    else yield { address: address || '/', file, layouts };
+  }
+}
+
+let found: Found[] = [];
+beforeAll(async () => {
+  const { default: config } = await import('../app/routes');
+  found = [...leaves(config)];
+});
+
+describe('the table of addresses', () => {
+  test('has what is built of the specification, each in its file', () => {
+    const spec = BUILT.map(([address]) => address);
+    const built = found.filter(({ address }) => spec.includes(address)).map(({ address, file }) => [address, file]);
+    expect(built.sort()).toEqual([...BUILT].map((row) => [...row]).sort());
+  });
+
+  test('has nothing that neither the specification nor the house names', () => {
+    const known = new Set([...BUILT.map(([address]) => address), ...OWN]);
+    expect(found.map(({ address }) => address).filter((address) => !known.has(address))).toEqual([]);
+  });
+
+  test.each(LAYOUTS)('%s holds its pages', (layout, addresses) => {
+    const held = found.filter(({ layouts }) => layouts.includes(layout)).map(({ address }) => address);
+    expect(held).toEqual(expect.arrayContaining(addresses));
+  });
+
+  test('every page can show a panel', () => {
+    const pages = found.filter(({ layouts }) =>
+      layouts.some((file) => /layouts\/(default|checkout|simple)\.tsx$/.test(file)),
+    );
+    expect(pages.filter(({ layouts }) => !layouts.includes('routes/layouts/panel-host.tsx'))).toEqual([]);
+    expect(pages.length).toBeGreaterThanOrEqual(BUILT.length);
+  });
+});
+
+describe('the doors', () => {
+  const doors = sourcesIn('app/routes').filter(
+    ({ path, code }) =>
+      !path.endsWith('.server.ts') && /export (async function|const|function) (loader|action)\b/.test(code),
+  );
+
+  test('every loader and action asks first who comes in, and waits for nothing before', () => {
+    const open = doors
+      .filter(({ path }) => !WITHOUT_VISIT.has(path.replace(/^app\//, '')))
+      .flatMap(({ path, code }) =>
+        [...code.matchAll(/export async function (loader|action)\b[^{]*{([\s\S]*?)\n}/g)]
+          .filter(
+            ([, , body = '']) =>
+              !body.includes('await enter(args') || body.indexOf('await ') < body.indexOf('await enter(args'),
+          )
+          .map(([, name]) => `${path}: ${name}`),
+      );
+    expect(open).toEqual([]);
+    expect(doors.length).toBeGreaterThan(15);
+  });
+
+  test('a loader that asks nobody leads to the front page, and no further', () => {
+    const bare = doors.flatMap(({ path, code }) =>
+      [...code.matchAll(/export const (?:loader|action) = (.*);/g)].map(([, body]) => [path, body]),
+    );
+    const strange = bare.filter(
+      ([path = '', body = '']) =>
+        !WITHOUT_VISIT.has(path.replace(/^app\//, '')) && !/^\(\) => redirect(To)?\(('\/'|frontPath\(\))\)$/.test(body),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('the guards are those of the specification', () => {
+    expect([...GUARD_NAMES].sort()).toEqual([
+      'authenticated',
+      'catalog-access',
+      'catalog-only-rule',
+      'limit-access-by-theme',
+      'limited-account-access',
+      'limited-to-account',
+      'searchpage',
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+// A cart cookie that is no good any more is cleared, and its owner is told so once (spec section 4, "Cart cookie").
+import { expect, test } from 'vitest';
+import { cookiesOf, locationOf, openDoor } from './door';
+
+const { ask, post, logIn } = openDoor();
+
+const TEA = '1900701';
+const GONE = 'Vi kan ikke finde din kurv. Læg varerne i en ny.';
+
+const put = (cookies = '') => post('/cart', { intent: 'add', sku: TEA, qty: '1', returnTo: '/' }, { cookies });
+const cartIn = (cookies: string) => /(?:^|; )cart-id=([^;]+)/.exec(cookies)?.[1] ?? '';
+
+async function expectCleared(path: string, cookies: string): Promise<void> {
+  const answer = await ask(path, { cookies });
+  expect([path, answer.status, locationOf(answer)]).toEqual([path, 303, path]);
+  const cleared = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('cart-id='));
+  expect(cleared).toMatch(/^cart-id=; Max-Age=0/);
+  const toast = cookiesOf(answer).replace(/cart-id=;? ?/, '');
+  const again = await ask(path, { cookies: toast });
+  const shown = again.status === 303 ? await ask(locationOf(again) ?? '/', { cookies: toast }) : again;
+  expect(await shown.text()).toContain(GONE);
+}
+
+test('a cart that never was', async () => {
+  for (const path of ['/', '/cart', '/checkout', '/kontorartikler', '/?panel=minicart', '/panel/minicart']) {
+    await expectCleared(path, 'cart-id=kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP');
+  }
+});
+
+test('a customer’s cart in the hands of a visitor, or of another customer', async () => {
+  const anna = await logIn('anna@example.dk');
+  await put(anna);
+  const annasCart = `cart-id=${cartIn(anna)}`;
+  await expectCleared('/cart', annasCart);
+  const christian = (await logIn('christian@havnens-arkitekter.example')).replace(/cart-id=[^;]*/, annasCart);
+  await expectCleared('/cart', christian);
+  expect(await (await ask('/cart', { cookies: anna })).text()).toContain('Te Morgenfrue Earl Grey');
+});
+
+test('adding with a cart that is gone makes a new one at once', async () => {
+  const answer = await put('cart-id=kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP');
+  expect(locationOf(answer)).toMatch(/panel=sidebar-cart/);
+  const cookies = cookiesOf(answer);
+  expect(cartIn(cookies)).not.toBe('');
+  expect(await (await ask('/cart', { cookies })).text()).toContain('Te Morgenfrue Earl Grey');
+});
+
+test('changing a cart that is gone, or a line that is gone, is told and loses nothing else', async () => {
+  const gone = await post(
+    '/cart',
+    { intent: 'update', item: 'MQ==', qty: '2' },
+    { cookies: 'cart-id=kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP' },
+  );
+  expect([gone.status, locationOf(gone)]).toEqual([303, '/cart']);
+  const cookies = cookiesOf(await put());
+  const line = await post('/cart', { intent: 'update', item: 'OTk5OTk5', qty: '2' }, { cookies });
+  expect(line.status).toBe(400);
+  const page = await line.text();
+  expect(page).toContain('Varen ligger ikke længere i kurven.');
+  expect(page).toContain('Te Morgenfrue Earl Grey');
+});
+
+test('an unknown SKU is told in a toast, and no cart is left behind in the cookie', async () => {
+  for (const sku of ['FINDES-IKKE', '%', "' or 1=1 --", '\u0000', 'x'.repeat(65)]) {
+    const answer = await post('/cart', { intent: 'add', sku, qty: '1', returnTo: '/kontorartikler' });
+    expect([sku, answer.status, locationOf(answer)]).toEqual([sku, 303, '/kontorartikler']);
+    const told = await ask('/kontorartikler', { cookies: cookiesOf(answer) });
+    expect(await told.text()).toMatch(/Vi kender ikke varenummer|Vi kunne ikke lægge varen i kurven/);
+  }
+});
