@@ -1,13 +1,15 @@
 // Renders documents, and is what the front door asks of the shop: start, close, health, and which pages may be shared.
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { waitingScripts } from '~/client/boot';
 import type { Language } from '~/i18n/languages';
 import { textsForPage, textsOf } from '~/i18n/texts.server';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/visit/document.server';
+import { DrawContext } from '~/ui/kit';
 import { costOf, scriptsOfPage, withSize } from '~/visit/page-cost.server';
 import { visitOf } from '~/visit/enter.server';
 import { errorPageOf } from '~/visit/error-page.server';
@@ -36,7 +38,9 @@ export default async function renderDocument(
   const markup = renderToString(
     <I18nextProvider i18n={textsOf(language)}>
       <PageContext.Provider value={page}>
-        <RemixServer context={remix} url={request.url} />
+        <DrawContext.Provider value={DRAW[language]}>
+          <RemixServer context={remix} url={request.url} />
+        </DrawContext.Provider>
       </PageContext.Provider>
     </I18nextProvider>,
   );
@@ -47,6 +51,10 @@ export default async function renderDocument(
     headers.set(name, value);
   return new Response(body, { status, headers });
 }
+
+const drawIn = (language: Language) => (part: ReactNode) =>
+  renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{part}</I18nextProvider>);
+const DRAW = { da: drawIn('da'), en: drawIn('en') };
 
 /** How every document ends: what is sent behind React's markup stands before it. */
 const END = '</body></html>';

@@ -38,7 +38,7 @@ class Entries {
       this.media.set(key, version);
       this.add('media', key, null, () => ({ ...drawing }), { key });
     }
-    const file = { documentId: key, id: key, name, size: 0, mime: 'image/webp', ext: '.webp' };
+    const file = { documentId: key, id: key, name: alternativeText || name, size: 0, mime: 'image/webp', ext: '.webp' };
     return { ...file, alternativeText, url: `/media/${key}.webp?v=${version}` };
   }
 }
@@ -141,18 +141,34 @@ function addFrontPage(entries: Entries, front: FrontPage, categories: readonly W
       href: `/${category.urlPath}`,
       media: categoryPicture(entries, category),
     })),
-    recommendations: front.rows.map((row) => ({
-      id: row.key,
-      type: row.type,
-      location: 'front',
-      title: said(row.title, locale),
-      href: rowHref(row.categoryId, categories),
-      numberOfRecommendations: row.count,
-      context: row.categoryId === null ? {} : { categoryIds: [String(row.categoryId)] },
-    })),
+    recommendations: front.rows.flatMap((row) => {
+      const asked = ROWS[row.type];
+      if (!asked) return [];
+      const categoryIds = row.categoryId === null ? {} : { categoryIds: [String(row.categoryId)] };
+      return {
+        id: row.key,
+        type: 'PopularProducts',
+        location: 'front',
+        title: said(row.title, locale),
+        href: rowHref(row.categoryId, categories),
+        numberOfRecommendations: row.count,
+        context: { ...categoryIds, ...asked.context },
+        filters: asked.filters,
+      };
+    }),
     facts: factsIn(front, locale),
   }));
 }
+
+const A_SEASON_IN_MINUTES = 90 * 24 * 60;
+
+/** What each kind of row asks for. Personal kinds are left out until they can be answered: no row is better than an untrue one. */
+const ROWS: Partial<Record<FrontPage['rows'][number]['type'], { context: object; filters: object }>> = {
+  PopularProducts: { context: {}, filters: {} },
+  category: { context: {}, filters: {} },
+  news: { context: { sinceMinutesAgo: A_SEASON_IN_MINUTES }, filters: {} },
+  offers: { context: {}, filters: { special: true } },
+};
 
 function rowHref(categoryId: number | null, categories: readonly WorldCategory[]): string | null {
   const category = categories.find(({ id }) => id === categoryId);

@@ -1410,6 +1410,8 @@ export type RecommendationInput = {
   type: RecommendationType;
   location?: InputMaybe<Scalars['String']['input']>;
   context?: InputMaybe<RecommendationContextInput>;
+  /** special: true leaves only products with a special price in force. */
+  filters?: InputMaybe<Scalars['JSON']['input']>;
   settings?: InputMaybe<RecommendationSettingsInput>;
 };
 

@@ -72,7 +72,8 @@ function storyOf({ product, shown, rules, logos }: Shown) {
   const gallery = shown.media_gallery?.length ? shown.media_gallery : product.media_gallery;
   return {
     name,
-    brand: brand ? { name: brand, href: product.product_brand_url ?? null } : null,
+    // A brand's own page is not built yet, so its name leads nowhere.
+    brand: brand ? { name: brand, href: null } : null,
     subLabel: product.product_sub_label ?? null,
     shortDescription: (product.short_description?.html ?? '').replace(/<[^>]*>/g, ''),
     descriptionHtml: cleanHtml(product.description?.html ?? ''),
@@ -83,7 +84,7 @@ function storyOf({ product, shown, rules, logos }: Shown) {
       ),
       { label: name, href: productPath(slugOf(product)) },
     ],
-    logos: logosOf(product, logos).map(({ description, url }) => ({ label: description, url, description })),
+    logos: logosOf(product, logos).map(({ name: label, description, url }) => ({ label, url, description })),
     energy: product.energy_class ? { letter: product.energy_class, label: product.energy_class } : null,
     facts: factsOf(product),
     producer: product.producer?.name

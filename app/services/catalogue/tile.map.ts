@@ -88,7 +88,7 @@ export function tileOf(product: WireTile, rules: ShopRules, logos: readonly Logo
     quantity,
     stock: stockViewOf(product, rules),
     swatches: swatchesShown(swatchesOf(product)),
-    logos: logosShown(logosOf(product, logos)).map(({ description, url }) => ({ label: description, url })),
+    logos: logosShown(logosOf(product, logos)).map(({ name: label, url }) => ({ label, url })),
     energy: product.energy_class ? { letter: product.energy_class, label: product.energy_class } : null,
     action: actionOf(product, rules),
   };

@@ -71,6 +71,7 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         href
         numberOfRecommendations
         context
+        filters
       }
       facts { icon title text }
     }

@@ -26,7 +26,6 @@ export interface FrameContent {
 }
 
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
-
 export function frameContentOf(data: FrameContentQuery): FrameContent {
   const footer = data.footers?.[0];
   return {
@@ -89,7 +88,16 @@ function bannerOf(banner: WireBanner): BannerView {
 
 /** A front page as content has it; `rows` still name what they recommend, the shop fills them. */
 export interface FrontContent extends Omit<FrontPage, 'rows'> {
-  rows: { id: string; type: string; title: string; href: string | null; count: number; categoryIds: string[] }[];
+  rows: {
+    id: string;
+    type: string;
+    title: string;
+    href: string | null;
+    count: number;
+    categoryIds: string[];
+    sinceMinutesAgo: number | null;
+    filters: object;
+  }[];
 }
 
 export function frontContentOf(data: FrontPageQuery): FrontContent | null {
@@ -115,6 +123,8 @@ function rowOf(row: NonNullable<NonNullable<WireFront['recommendations']>[number
     href: row.href ?? null,
     count: row.numberOfRecommendations ?? 10,
     categoryIds: ids,
+    sinceMinutesAgo: 'sinceMinutesAgo' in context ? Number(context.sinceMinutesAgo) : null,
+    filters: typeof row.filters === 'object' && row.filters !== null ? row.filters : {},
   };
 }
 

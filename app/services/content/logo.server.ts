@@ -5,6 +5,7 @@ import { LOGOS } from './content.gql';
 
 export interface LogoView {
   identifier: string;
+  name: string;
   description: string;
   position: number;
   url: string;
@@ -22,6 +23,7 @@ export const listLogos = standing(async (caller): Promise<LogoView[]> => {
       ? [
           {
             identifier: logo.identifier,
+            name: logo.media?.name ?? logo.identifier,
             description: logo.description ?? logo.identifier,
             position: logo.position ?? 0,
             url: atWidth(logo.media?.url ?? '', LOGO_WIDTH),

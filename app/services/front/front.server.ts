@@ -11,12 +11,13 @@ export async function readFrontPage(caller: Caller): Promise<FrontPage> {
   const content = await readFrontContent(caller);
   if (!content) return { banners: [], categories: [], rows: [], facts: [] };
   const rows = await Promise.all(
-    content.rows.map(async ({ id, title, href, type, count, categoryIds }) => {
+    content.rows.map(async ({ id, title, href, type, count, ...asked }) => {
       const known = TYPES.find((one) => one === type) ?? 'PopularProducts';
       const tiles = await recommend(caller, {
         type: known,
         location: 'front',
-        context: { categoryIds },
+        context: { categoryIds: asked.categoryIds, sinceMinutesAgo: asked.sinceMinutesAgo },
+        filters: asked.filters,
         settings: { numberOfRecommendations: count },
       });
       return { id, title, href, tiles };

@@ -1,12 +1,23 @@
 // All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
-import { classes, Container, Details, Icon, type IconName, linkTo } from '../kit';
+import { classes, Container, Details, DrawnOnce, Icon, type IconName, linkTo, type Memory } from '../kit';
 import type { FrameProps } from './links';
 import * as styles from './menu.css';
 import { StoreSwitch } from './top-bar';
 
-export function CategoryMenu({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {
+const SHEETS: Memory = new WeakMap();
+const FOLDS: Memory = new WeakMap();
+
+export function CategoryMenu(props: { items: MenuItem[]; allHref: string | null }) {
+  return (
+    <DrawnOnce memory={SHEETS} of={props.items}>
+      <CategorySheet {...props} />
+    </DrawnOnce>
+  );
+}
+
+function CategorySheet({ items, allHref }: { items: MenuItem[]; allHref: string | null }) {
   const { t } = useTranslation('common');
   return (
     <details data-menu="" className={classes(styles.menu, styles.onlyWide)}>
@@ -58,9 +69,13 @@ export function MobileMenu({ frame, links, here }: FrameProps) {
       </summary>
       <nav className={styles.sheet} aria-label={t('menu')}>
         <Container className={styles.mobile}>
-          {frame.menu.map((item) => (
-            <MobileGroup key={item.id} item={item} all={t('showAll')} />
-          ))}
+          <DrawnOnce memory={FOLDS} of={frame.menu}>
+            <>
+              {frame.menu.map((item) => (
+                <MobileGroup key={item.id} item={item} all={t('showAll')} />
+              ))}
+            </>
+          </DrawnOnce>
           {frame.features.login ? (
             <MobileLink href={frame.customer ? links.account : links.login} icon="user">
               {frame.customer ? t('account') : t('logIn')}

@@ -1,11 +1,22 @@
 // The end of every page: what the shop promises, where to find it, who it is.
 import { useTranslation } from 'react-i18next';
-import { Container, Heading, Icon, iconOfFact, linkTo, Text } from '../kit';
+import { Container, DrawnOnce, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
 import { Wordmark } from './header';
 import * as styles from './layout.css';
 import type { FrameProps } from './links';
 
-export function Footer({ frame, links }: FrameProps) {
+const FOOTERS: Memory = new WeakMap();
+
+export function Footer(props: FrameProps) {
+  const { footer, shopName } = props.frame;
+  return (
+    <DrawnOnce memory={FOOTERS} of={footer} as={shopName}>
+      <Columns {...props} />
+    </DrawnOnce>
+  );
+}
+
+function Columns({ frame, links }: FrameProps) {
   const { t } = useTranslation('common');
   return (
     <footer className={styles.footer} data-ring="ink">

@@ -14,7 +14,7 @@ const TONES: Record<Label['kind'], BadgeTone> = {
 };
 
 export function LabelBadge({ label }: { label: Label }) {
-  return <Badge tone={TONES[label.kind]}>{label.text}</Badge>;
+  return Badge({ tone: TONES[label.kind], children: label.text });
 }
 
 type Letter = keyof typeof styles.energy;

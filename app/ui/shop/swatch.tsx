@@ -4,10 +4,15 @@ import { classes } from '~/ui/kit';
 import * as styles from './swatch.css';
 
 export function SwatchMark({ swatch, large, named = true }: { swatch: Swatch; large?: boolean; named?: boolean }) {
-  if (swatch.colour === null) return <span className={styles.word}>{swatch.label}</span>;
+  if (swatch.colour === null)
+    return (
+      <span key={swatch.label} className={styles.word}>
+        {swatch.label}
+      </span>
+    );
   const name = named ? ({ role: 'img', 'aria-label': swatch.label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg className={classes(styles.dot, large && styles.large)} viewBox="0 0 2 2" {...name}>
+    <svg key={swatch.label} className={classes(styles.dot, large && styles.large)} viewBox="0 0 2 2" {...name}>
       <rect width="2" height="2" fill={swatch.colour} />
     </svg>
   );

@@ -4,7 +4,6 @@ import { AddFields } from '~/forms/cart-line/fields';
 import type { Tile as TileModel } from '~/models/product';
 import {
   Badge,
-  Button,
   buttonClass,
   Icon,
   type Language,
@@ -31,11 +30,13 @@ export interface TileProps {
   eager?: boolean;
 }
 
+// The parts of a tile are called, not mounted: React takes as long to mount a component as to draw what is in it, and a page of tiles
+// would have four hundred of them.
 export function Tile(props: TileProps) {
   const { tile, texts } = props;
   return (
     <li className={styles.tile}>
-      <TileMedia {...props} />
+      {media(props)}
       <div className={styles.text}>
         {tile.brand ? <p className={styles.quiet}>{tile.brand}</p> : null}
         <h3 className={styles.name}>
@@ -44,33 +45,21 @@ export function Tile(props: TileProps) {
           </a>
         </h3>
         {tile.subLabel ? <p className={styles.quiet}>{tile.subLabel}</p> : null}
-        <Swatches tile={tile} texts={texts} />
-        <p className={styles.quiet}>
-          {texts.sku} {tile.sku}
-        </p>
+        {swatches(props)}
+        <p className={styles.quiet}>{`${texts.sku} ${tile.sku}`}</p>
       </div>
-      <div className={styles.price}>
-        <TilePrice {...props} />
-      </div>
-      <div className={styles.stock}>
-        <StockDot stock={tile.stock} dayToDay={texts.dayToDay} />
-      </div>
-      <div className={styles.action}>
-        <TileButton {...props} />
-      </div>
+      <div className={styles.price}>{priceOf(props)}</div>
+      <div className={styles.stock}>{StockDot({ stock: tile.stock, dayToDay: texts.dayToDay })}</div>
+      <div className={styles.action}>{buttonOf(props)}</div>
     </li>
   );
 }
 
-function TileMedia({ tile, texts, eager }: TileProps) {
+function media({ tile, texts, eager }: TileProps) {
   return (
     <div className={styles.media}>
-      <Photo className={styles.picture} picture={tile.picture} width={200} height={200} eager={eager} decorative />
-      {tile.label ? (
-        <span className={styles.label}>
-          <LabelBadge label={tile.label} />
-        </span>
-      ) : null}
+      {Photo({ className: styles.picture, picture: tile.picture, width: 200, height: 200, eager, decorative: true })}
+      {tile.label ? <span className={styles.label}>{LabelBadge({ label: tile.label })}</span> : null}
       {tile.logos.length > 0 || tile.energy ? (
         <span className={styles.marks}>
           {/* Spec §9: up to 3 environment logos of 28 px. */}
@@ -92,67 +81,61 @@ function TileMedia({ tile, texts, eager }: TileProps) {
   );
 }
 
-function Swatches({ tile, texts }: Pick<TileProps, 'tile' | 'texts'>) {
+function swatches({ tile, texts }: TileProps) {
   const { shown, more } = tile.swatches;
   if (shown.length === 0) return null;
   return (
     <p className={styles.swatches}>
-      {shown.map((swatch) => (
-        <SwatchMark key={swatch.label} swatch={swatch} />
-      ))}
-      {more > 0 ? (
-        <span className={styles.quiet}>
-          + {more} {texts.more}
-        </span>
-      ) : null}
+      {shown.map((swatch) => SwatchMark({ swatch }))}
+      {more > 0 ? <span className={styles.quiet}>{`+ ${more} ${texts.more}`}</span> : null}
     </p>
   );
 }
 
-function TilePrice({ tile, texts, language }: TileProps) {
+function priceOf({ tile, texts, language }: TileProps) {
   const { price, unit, moq } = tile;
   return (
     <>
       {price ? (
         <>
-          <Price price={price} language={language} labels={texts.price} />
+          {Price({ price, language, labels: texts.price })}
           <p className={styles.quiet}>
-            {texts.per} {unit} · {price.includesVat ? texts.including : texts.excluding}
+            {`${texts.per} ${unit} · ${price.includesVat ? texts.including : texts.excluding}`}
           </p>
           {price.duty ? (
             <p className={styles.quiet}>
-              {price.duty.included ? texts.dutyIncluded : '+'} {price.duty.label} {money(price.duty.oere, language)}
+              {`${price.duty.included ? texts.dutyIncluded : '+'} ${price.duty.label} ${money(price.duty.oere, language)}`}
             </p>
           ) : null}
         </>
       ) : null}
       {/* Spec §9: 'MOQ: n unit' when the least quantity is above 1. */}
-      {moq === null ? null : (
-        <Badge tone="quiet">
-          {texts.moq} {moq} {unit}
-        </Badge>
-      )}
+      {moq === null ? null : Badge({ tone: 'quiet', children: `${texts.moq} ${moq} ${unit}` })}
     </>
   );
 }
 
-function TileButton({ tile, texts, here, listId }: TileProps) {
+function buttonOf({ tile, texts, here, listId }: TileProps) {
   const { action } = tile;
   switch (action.kind) {
     case 'add-to-cart':
       return (
         <form method="post" action={cartPath()} className={styles.buy}>
-          <AddFields sku={action.sku} rule={tile.quantity} returnTo={here} />
-          <QuantityInput
-            name="qty"
-            id={`${listId}-${tile.sku}`}
-            rule={tile.quantity}
-            label={`${texts.quantity}, ${tile.name}`}
-          />
-          <Button className={styles.add} aria-label={`${texts.add}: ${tile.name}`}>
-            <Icon name="cart" className={styles.addIcon} />
+          {AddFields({ sku: action.sku, rule: tile.quantity, returnTo: here })}
+          {QuantityInput({
+            name: 'qty',
+            id: `${listId}-${tile.sku}`,
+            rule: tile.quantity,
+            label: `${texts.quantity}, ${tile.name}`,
+          })}
+          <button
+            type="submit"
+            className={buttonClass({ className: styles.add })}
+            aria-label={`${texts.add}: ${tile.name}`}
+          >
+            {Icon({ name: 'cart', className: styles.addIcon })}
             <span className={styles.addWord}>{texts.add}</span>
-          </Button>
+          </button>
         </form>
       );
     case 'configure':
@@ -172,15 +155,15 @@ function TileButton({ tile, texts, here, listId }: TileProps) {
         </a>
       );
     case 'business-only':
-      return <ClosedButton text={texts.businessOnly} />;
+      return closed(texts.businessOnly);
     case 'sold-out':
-      return <ClosedButton text={texts.soldOut} />;
+      return closed(texts.soldOut);
     case 'none':
       return null;
   }
 }
 
-function ClosedButton({ text }: { text: string }) {
+function closed(text: string) {
   return (
     <button type="button" disabled className={buttonClass({ full: true, className: styles.closed })}>
       {text}

@@ -8,6 +8,9 @@ import { rowOfProducts } from './rows';
 const DEFAULT_NUMBER = 10;
 const MOST = 24;
 
+const isSpecialAsked = (filters: unknown): boolean =>
+  typeof filters === 'object' && filters !== null && 'special' in filters && filters.special === true;
+
 export async function recommend(input: RecommendationInput, context: Context): Promise<ProductModel[]> {
   const asked = input.settings?.numberOfRecommendations ?? DEFAULT_NUMBER;
   const limit = Math.min(Math.max(asked, 1), MOST);
@@ -22,6 +25,7 @@ export async function recommend(input: RecommendationInput, context: Context): P
     categoryIds: categoryIds.length > 0 ? categoryIds : null,
     brandCode: input.context?.brandId ?? null,
     without: input.context?.skus ?? [],
+    onlySpecial: isSpecialAsked(input.filters),
   };
   // A row that looks back in time shows what is new; any other what is bought most.
   const by = input.context?.sinceMinutesAgo ? 'created_at' : 'popularity';

@@ -97,6 +97,10 @@ export async function countedPage(page: string, values: unknown[], reader: CardR
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** A configurable product is on offer when one of its variants is. */
+const SPECIAL_NOW = `SELECT coalesce(v.parent_id, v.id) FROM product_special s JOIN product v ON v.id = s.product_id
+    WHERE s.valid_from <= $1 AND s.valid_to > $1`;
+
 /** Popular or new products, of a category or of the whole shop. */
 export async function rowOfProducts(
   wanted: {
@@ -104,6 +108,8 @@ export async function rowOfProducts(
     categoryIds: readonly number[] | null;
     brandCode: string | null;
     without: readonly string[];
+    /** Only what has a special price in force now. */
+    onlySpecial: boolean;
   },
   by: 'popularity' | 'created_at',
   limit: number,
@@ -121,6 +127,7 @@ export async function rowOfProducts(
     values.push(wanted.brandCode);
     conditions.push(`p.brand_code = $${values.length}`);
   }
+  if (wanted.onlySpecial) conditions.push(`p.id IN (${SPECIAL_NOW})`);
   const page = `SELECT p.id, row_number() OVER (ORDER BY p.${by} DESC, p.id) AS n FROM product p
     WHERE ${conditions.join(' AND ')} ORDER BY p.${by} DESC, p.id LIMIT $4`;
   return readCards(cardsOfPage(page, reader.language, CARD), values, reader);

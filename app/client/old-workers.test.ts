@@ -1,0 +1,22 @@
+// An earlier shop on this address leaves nothing behind in the browser (spec §9).
+import { afterEach, expect, it, vi } from 'vitest';
+import { removeOldWorkers } from './old-workers';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('takes every old service worker and every cache away', async () => {
+  const workers = [{ unregister: vi.fn(async () => true) }, { unregister: vi.fn(async () => true) }];
+  const kept = new Set(['workbox-precache', 'images']);
+  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => workers } });
+  vi.stubGlobal('window', { caches });
+  await removeOldWorkers();
+  for (const { unregister } of workers) expect(unregister).toHaveBeenCalledTimes(1);
+  expect([...kept]).toEqual([]);
+});
+
+it('has nothing to do where the browser has neither', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', {});
+  await expect(removeOldWorkers()).resolves.toBeUndefined();
+});

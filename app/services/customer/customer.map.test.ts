@@ -1,0 +1,22 @@
+// The rights of a customer as the wire tells them (spec §6): what is not given is not there.
+import { describe, expect, it } from 'vitest';
+import { customerViewOf } from './customer.map';
+
+const rightsOf = (settings: Parameters<typeof customerViewOf>[0]['account_settings']) => {
+  const { orderHistoryAccess, invoiceOverviewAccess } = customerViewOf({ id: '7', account_settings: settings });
+  return [orderHistoryAccess, invoiceOverviewAccess];
+};
+
+describe('the rights of a customer', () => {
+  it('are none to order history and invoices, unless they are given', () => {
+    for (const nothing of [undefined, null, {}]) expect(rightsOf(nothing)).toEqual([false, false]);
+    expect(rightsOf({ order_history_access: null, invoice_overview_access: null })).toEqual([false, false]);
+    expect(rightsOf({ order_history_access: true })).toEqual([true, false]);
+    expect(rightsOf({ invoice_overview_access: true })).toEqual([false, true]);
+  });
+
+  it('open the bonus shop by is_allowed_bonusshop alone', () => {
+    const access = (given?: boolean | null) => customerViewOf({ id: '7', is_allowed_bonusshop: given }).bonusShopAccess;
+    expect([access(true), access(false), access(null), access()]).toEqual([true, false, false, false]);
+  });
+});
