@@ -44,10 +44,12 @@ export default async function renderDocument(
       </PageContext.Provider>
     </I18nextProvider>,
   );
-  const scripts = page.scriptless ? '' : waitingScripts(scriptsOf(remix, language));
-  const html = withSize(`<!DOCTYPE html>${markup.slice(0, -END.length)}${scripts}${END}`);
-  const body = Buffer.from(html);
-  for (const [name, value] of documentHeaders({ request, visit, status, html, bytes: body.length }))
+  const waiting = page.scriptless ? '' : waitingScripts(scriptsOf(remix, language));
+  const cut = Math.max(0, markup.length - FOOT);
+  const foot = withSize(markup.slice(cut, -END.length), markup.length) + waiting + END;
+  // In two pieces: one character outside Latin-1 makes the whole string that holds it twice as large and slow to write.
+  const body = Buffer.concat([Buffer.from(`<!DOCTYPE html>${markup.slice(0, cut)}`), Buffer.from(foot)]);
+  for (const [name, value] of documentHeaders({ request, visit, status, scripts: foot, bytes: body.length }))
     headers.set(name, value);
   return new Response(body, { status, headers });
 }
@@ -55,6 +57,9 @@ export default async function renderDocument(
 const drawIn = (language: Language) => (part: ReactNode) =>
   renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{part}</I18nextProvider>);
 const DRAW = { da: drawIn('da'), en: drawIn('en') };
+
+/** What is filled in or read again after the drawing stands in the last characters of the markup: demo bar, React's own script. */
+const FOOT = 8_192;
 
 /** How every document ends: what is sent behind React's markup stands before it. */
 const END = '</body></html>';

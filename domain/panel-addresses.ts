@@ -40,6 +40,8 @@ export function withoutPanel(here: string): string {
 
 /** The panel that an address asks for, with those of its parameters that it knows; null for none or an unknown one. */
 export function panelIn(here: string): { name: PanelName; params: Record<string, string> } | null {
+  // Most addresses have none: asked for every link of a frame, parsing them would cost more than the answer.
+  if (!here.includes('panel=')) return null;
   const search = urlOf(here).searchParams;
   const name = search.get('panel');
   if (!isPanelName(name)) return null;
@@ -63,6 +65,7 @@ function urlOf(here: string): URL {
 }
 
 function pageOf(here: string): { path: string; search: URLSearchParams } {
+  if (!/[?#]/.test(here)) return { path: samePath(here) ?? '/', search: new URLSearchParams() };
   const url = urlOf(here);
   const open = panelIn(here);
   for (const param of open ? PANEL_PARAMS[open.name] : []) url.searchParams.delete(param);

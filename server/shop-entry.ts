@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createRequestHandler, type RequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler as Middleware } from 'express';
+import { isUnnamed, namedSegments, openRoutesOnly } from './catch-all';
 
 export type CacheQuestion = {
   /** Always GET: a HEAD is answered from the page that a GET would see. */
@@ -60,9 +61,11 @@ export function entryOf(build: ServerBuild): ShopEntry {
 
 /** Remix's handler for this build. The context is one object per request: the storefront keeps its visit on it. */
 export function handlerOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
-  return createRequestHandler({
-    build,
-    mode,
-    getLoadContext: (req) => ({ requestId: req.get('x-request-id') }),
-  });
+  const handlerFor = (each: typeof build) =>
+    createRequestHandler({ build: each, mode, getLoadContext: (req) => ({ requestId: req.get('x-request-id') }) });
+  const whole = handlerFor(build);
+  if (typeof build === 'function') return whole;
+  const named = namedSegments(build.routes);
+  const open = handlerFor(openRoutesOnly(build));
+  return (req, res, next) => (isUnnamed(req.path, named) ? open : whole)(req, res, next);
 }

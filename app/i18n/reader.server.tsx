@@ -1,6 +1,10 @@
 // Stands in for react-i18next on the server: the same i18next, each text looked up once per process and not once per component.
 import type { i18n } from 'i18next';
+import { LRUCache } from 'lru-cache';
 import { createContext, type ReactNode, useContext } from 'react';
+
+/** More than all texts of a namespace; what shoppers typed, which some texts repeat, comes and goes. */
+const KEPT = 2_000;
 
 type Options = Record<string, unknown>;
 interface Reader {
@@ -9,14 +13,14 @@ interface Reader {
 
 function readerOf(texts: i18n, namespace: string): Reader {
   const fixed = texts.getFixedT(null, namespace);
-  const known = new Map<string, string>();
+  const known = new LRUCache<string, string>({ max: KEPT });
   return {
     t(key, options) {
-      if (options) return String(fixed(key, options));
-      let text = known.get(key);
+      const asked = options ? `${key} ${JSON.stringify(options)}` : key;
+      let text = known.get(asked);
       if (text === undefined) {
-        text = String(fixed(key));
-        known.set(key, text);
+        text = String(options ? fixed(key, options) : fixed(key));
+        known.set(asked, text);
       }
       return text;
     },

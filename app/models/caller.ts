@@ -6,7 +6,8 @@ export interface Caller {
   token: string | null;
   cartId: string | null;
   language: 'da' | 'en';
-  /** Host of the request, sent on as Origin. */
+  /** Scheme and host of the request, sent on as Origin: mails and payments lead back to it. */
+  scheme: 'http' | 'https';
   host: string;
   requestId: string;
   rules: ShopRules;

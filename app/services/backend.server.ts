@@ -1,5 +1,6 @@
 // The back end of this process: opened once however often modules reload, and not at all when both clients point elsewhere.
 import type { Backend, DemoFacts } from '#backend/index';
+import { graphqlPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
 
 interface Kept {
@@ -73,7 +74,8 @@ const owned = (answer: Response): Response => new Response(answer.body, answer);
 /** The GraphQL of this process for questions from outside. Null when that client lives elsewhere. */
 export async function answerGraphql(client: 'commerce' | 'content', request: Request): Promise<Response> {
   const elsewhere = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
-  if (!elsewhere) return (await shopBackend())[client](request);
+  // `default` is another name of the commerce client: the back end knows it by the client's own path.
+  if (!elsewhere) return (await shopBackend())[client](new Request(new URL(graphqlPath(client), request.url), request));
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'cookie', 'accept-encoding']) headers.delete(name);
   return owned(await fetch(elsewhere, { method: 'POST', headers, body: await request.arrayBuffer() }));

@@ -11,6 +11,7 @@ const caller: Caller = {
   token: null,
   cartId: 'cart1',
   language: 'da',
+  scheme: 'http',
   host: 'localhost',
   requestId: 'r1',
   rules: { showsVat: true, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true },

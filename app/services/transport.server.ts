@@ -107,7 +107,7 @@ function headersFor<Data, Variables extends object>(
 ): Record<string, string> {
   const common = {
     'x-client-name': question.client,
-    origin: `http://${caller.host}`,
+    origin: `${caller.scheme}://${caller.host}`,
     'x-request-id': caller.requestId,
   };
   if (question.client === 'content') {

@@ -1,5 +1,6 @@
 // The headers of a document: who may keep it, what may run in it, and what it cost.
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Visit } from '~/models/visit';
 import { isNeverShared } from './cache-key.server';
 
@@ -7,13 +8,14 @@ interface Rendered {
   request: Request;
   visit: Visit | undefined;
   status: number;
-  html: string;
+  /** The part of the document that holds its inline scripts. */
+  scripts: string;
   bytes: number;
 }
 
 export const isScriptless = (visit: Visit | undefined): boolean => visit?.scriptsOff ?? true;
 
-export function* documentHeaders({ request, visit, status, html, bytes }: Rendered): Generator<[string, string]> {
+export function* documentHeaders({ request, visit, status, scripts, bytes }: Rendered): Generator<[string, string]> {
   yield ['Content-Type', 'text/html; charset=utf-8'];
   yield ['Content-Length', String(bytes)];
   if (visit) yield ['Content-Language', visit.language === 'da' ? 'da-DK' : 'en-GB'];
@@ -26,7 +28,7 @@ export function* documentHeaders({ request, visit, status, html, bytes }: Render
     !isNeverShared(new URL(request.url).pathname);
   yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
   if (isPublic) yield ['X-Shop-Cache', 'public'];
-  if (!import.meta.env.DEV) yield ['Content-Security-Policy', policyFor(html)];
+  if (!import.meta.env.DEV) yield ['Content-Security-Policy', policyFor(scripts)];
 }
 
 function timing({ meter }: Visit): string {
@@ -37,17 +39,28 @@ function timing({ meter }: Visit): string {
 }
 
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Most pages have the same scripts; pages of every kind together have some dozens. */
+const hashes = new LRUCache<string, string>({ max: 200 });
+
+function hashOf(text: string): string {
+  let hash = hashes.get(text);
+  if (hash === undefined) {
+    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    hashes.set(text, hash);
+  }
+  return hash;
+}
 
 /** Hashes of the page's own inline scripts instead of a nonce, so that a cached page keeps a true policy (architecture section 6). */
-function policyFor(html: string): string {
-  const hashes: string[] = [];
-  for (const [, attributes = '', text = ''] of html.matchAll(INLINE)) {
-    if (!attributes.includes('application/json')) hashes.push(hash(text));
+function policyFor(scripts: string): string {
+  const allowed: string[] = [];
+  for (const [, attributes = '', text = ''] of scripts.matchAll(INLINE)) {
+    if (!attributes.includes('application/json')) allowed.push(hashOf(text));
   }
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    `script-src 'self' ${allowed.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",

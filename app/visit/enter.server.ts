@@ -89,13 +89,14 @@ async function arrive(request: Request): Promise<Visit> {
 
 /** The caller before store and customer are known: enough to ask which stores there are and who holds the token. */
 function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): Caller {
-  const { host } = new URL(request.url);
+  const { host, protocol } = new URL(request.url);
   return {
     storeId: 0,
     storeCode: variant.storeCodes[0] ?? '',
     token: null,
     cartId: null,
     language,
+    scheme: protocol === 'https:' ? 'https' : 'http',
     host,
     requestId: request.headers.get('X-Request-Id') ?? '',
     rules: {

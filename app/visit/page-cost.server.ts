@@ -49,5 +49,5 @@ export function costOf({ meter, language, startedAt }: Visit, scripts: number): 
   });
 }
 
-/** Puts the page's own size where it belongs. */
-export const withSize = (html: string): string => html.replace(SIZE, String(Math.round(html.length / KILOBYTE)));
+/** Puts the page's own size, in characters, where it belongs. */
+export const withSize = (part: string, size: number): string => part.replace(SIZE, String(Math.round(size / KILOBYTE)));

@@ -30,7 +30,8 @@ const product: WireTile = {
 const logo = (identifier: string, position: number): LogoView => ({
   identifier,
   position,
-  description: `Mærket ${identifier}`,
+  name: `Mærket ${identifier}`,
+  description: 'Hvad mærket kræver',
   url: `/media/${identifier}.svg?w=64`,
 });
 const logos = [logo('fsc', 1), logo('blomst', 3), logo('svane', 2), logo('svanemolle', 4)];
@@ -40,7 +41,8 @@ describe('environment logos', () => {
     expect(logosOf(product, logos).map(({ identifier }) => identifier)).toEqual(['blomst', 'svane']);
     expect(logosOf({ ...product, miljocertificering: 'fsc' }, logos)).toEqual([logo('fsc', 1)]);
     expect(logosOf({ ...product, miljocertificering: 'svan' }, logos)).toEqual([]);
-    for (const none of [null, '', undefined]) expect(logosOf({ ...product, miljocertificering: none }, logos)).toEqual([]);
+    for (const none of [null, '', undefined])
+      expect(logosOf({ ...product, miljocertificering: none }, logos)).toEqual([]);
   });
 
   it('come on the tile in the order of the content service', () => {

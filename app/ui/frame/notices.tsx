@@ -1,9 +1,9 @@
-// What the shop tells the visitor on any page: the notification bar, toasts, a message box, and that a page is loading.
-import { type ReactNode, useEffect, useRef } from 'react';
+// What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '~/models/content';
 import type { ToastView } from '~/models/frame';
-import { ButtonLink, Container, Icon, MessageBar, type MessageTone, useEnhanced, VisuallyHidden } from '../kit';
+import { Container, Icon, useEnhanced, VisuallyHidden } from '../kit';
 import * as styles from './bars.css';
 
 interface NotificationBarProps {
@@ -70,29 +70,6 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-interface MessageBoxProps {
-  tone: MessageTone;
-  title: string;
-  /** The same page without the message. */
-  closeHref: string;
-  children?: ReactNode;
-}
-
-/** A message that must be read before going on: it stands in the page and stays until it is closed. */
-export function MessageBox({ tone, title, closeHref, children }: MessageBoxProps) {
-  const { t } = useTranslation('common');
-  return (
-    <MessageBar tone={tone} title={title}>
-      {children}
-      <div>
-        <ButtonLink href={closeHref} tone="secondary" size="small">
-          {t('close')}
-        </ButtonLink>
-      </div>
-    </MessageBar>
   );
 }
 

@@ -76,7 +76,8 @@ function PageLink({
   current: boolean;
   hrefFor: (page: number) => string;
 }) {
-  if (page === null) return <span className={styles.page}>…</span>;
+  // Three dots, not one sign: a character outside Latin-1 doubles what the server's memory holds of the whole page.
+  if (page === null) return <span className={styles.page}>...</span>;
   return (
     <a className={styles.page} href={hrefFor(page)} aria-current={current ? 'page' : undefined}>
       {page}

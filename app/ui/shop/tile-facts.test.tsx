@@ -78,7 +78,9 @@ describe('a tile', () => {
   it('shows the stock status with its colour, and no mark at all where there is none to tell', () => {
     const marks = (change: Partial<Tile>) => {
       const { $ } = drawn(change);
-      return $('li [class*="dot"]').map((_, mark) => $(mark).attr('class')).get();
+      return $('li [class*="dot"]')
+        .map((_, mark) => $(mark).attr('class'))
+        .get();
     };
     const told = (colour: 'green' | 'yellow' | 'red') =>
       marks({ stock: { salable: colour !== 'red', colour, label: 'Fjernlager: 5 dage', note: null } });

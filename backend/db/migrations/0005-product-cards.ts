@@ -4,9 +4,13 @@ CREATE TABLE product_card (
   product_id integer PRIMARY KEY REFERENCES product (id) ON DELETE CASCADE,
   -- The product and its variants: whose stock and whose agreed prices belong to the card.
   members integer[] NOT NULL,
+  -- Null = every store.
+  store_ids integer[],
   da json NOT NULL,
   en json NOT NULL
 );
+-- A card stays in its row as it is: taking it out of line and compressing it would cost each page more than reading it.
+ALTER TABLE product_card SET (toast_tuple_target = 8160);
 
 -- [audience, quantity, gross øre]
 CREATE FUNCTION tiers_of(of_product integer) RETURNS json LANGUAGE sql STABLE AS $$
@@ -31,6 +35,17 @@ CREATE FUNCTION picture_of(of_product integer, of_parent integer, language text)
     FROM product_picture g WHERE g.product_id IN (of_product, of_parent) ORDER BY g.product_id <> of_product, g.position LIMIT 1
 $$;
 
+-- [[[id, sku], …], gross øre, …]: most variants cost the same, so that they are told in groups.
+CREATE FUNCTION variants_of(of_product integer, language text) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT json_agg(g.facts) FROM (
+    SELECT json_build_array(json_agg(json_build_array(v.id, v.sku) ORDER BY v.id), v.gross_oere, v.duty_code, v.duty_milli_units, v.min_qty,
+        v.manage_stock, v.stock_state, v.tiers::json, v.specials::json) AS facts
+      FROM (SELECT p.*, tiers_of(p.id)::text AS tiers, specials_of(p.id, language)::text AS specials
+              FROM product p WHERE p.parent_id = of_product) v
+     GROUP BY v.gross_oere, v.duty_code, v.duty_milli_units, v.min_qty, v.manage_stock, v.stock_state, v.tiers, v.specials
+     ORDER BY min(v.id)) g
+$$;
+
 CREATE FUNCTION card_of(p product, language text) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT json_build_object('id', p.id, 'sku', p.sku, 'gross_oere', p.gross_oere, 'duty_code', p.duty_code,
     'duty_milli_units', p.duty_milli_units, 'min_qty', p.min_qty, 'manage_stock', p.manage_stock, 'type', p.type,
@@ -42,18 +57,18 @@ CREATE FUNCTION card_of(p product, language text) RETURNS json LANGUAGE sql STAB
     'request_price', p.request_price, 'only_trade', p.only_trade, 'certificates', p.certificates, 'energy_class', p.energy_class,
     'weight_grams', p.weight_grams, 'options', p.options, 'option_values', p.option_values, 'store_ids', p.store_ids,
     'tiers', tiers_of(p.id), 'specials', specials_of(p.id, language), 'picture', picture_of(p.id, p.parent_id, language),
-    'variants', (SELECT json_agg(json_build_array(v.id, v.sku, v.gross_oere, v.duty_code, v.duty_milli_units, v.min_qty, v.manage_stock,
-        v.stock_state, tiers_of(v.id), specials_of(v.id, language)) ORDER BY v.id) FROM product v WHERE v.parent_id = p.id))
+    'variants', variants_of(p.id, language))
 $$;
 
 -- A product's card holds its variants' prices, and a variant's its parent's picture, so that the family is gathered together.
 CREATE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO product_card (product_id, members, da, en)
-  SELECT p.id, p.id || ARRAY(SELECT v.id FROM product v WHERE v.parent_id = p.id ORDER BY v.id), card_of(p, 'da'), card_of(p, 'en')
+  INSERT INTO product_card (product_id, members, store_ids, da, en)
+  SELECT p.id, p.id || ARRAY(SELECT v.id FROM product v WHERE v.parent_id = p.id ORDER BY v.id), p.store_ids,
+      card_of(p, 'da'), card_of(p, 'en')
     FROM product p
    WHERE p.id = ANY (ids) OR p.parent_id = ANY (ids) OR p.id IN (SELECT c.parent_id FROM product c WHERE c.id = ANY (ids))
    ORDER BY p.id
-  ON CONFLICT (product_id) DO UPDATE SET members = excluded.members, da = excluded.da, en = excluded.en
+  ON CONFLICT (product_id) DO UPDATE SET members = excluded.members, store_ids = excluded.store_ids, da = excluded.da, en = excluded.en
 $$;
 
 CREATE FUNCTION gather_cards_of_facts() RETURNS trigger LANGUAGE plpgsql AS $$

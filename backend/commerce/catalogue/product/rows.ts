@@ -47,9 +47,9 @@ export async function readCards<Extra extends object = object>(
   text: string,
   values: unknown[],
   { on, now }: CardReader,
-): Promise<(CardRow & Extra)[]> {
+): Promise<(CardRow & Omit<CardLine & Extra, keyof CardLine>)[]> {
   const { rows } = await on.query<CardLine & Extra>(prepared(text, values));
-  return rows.map((row) => ({ ...row, ...cardOf(row, now) }));
+  return rows.map(({ card, stock, agreed, ...beside }) => Object.assign(cardOf({ card, stock, agreed }, now), beside));
 }
 
 /** How the statements of ids or parents, instant and business count their values. */

@@ -1,10 +1,9 @@
 // From a card as the database gathered it, with the stock and agreed prices of this moment, to the row that models are made of.
 import type { CardRow, PriceFacts, SpecialFact, TierFact } from './facts';
 
-/** [id, sku, gross øre, duty code, duty thousandths, least quantity, stock is counted, stock state, tiers, specials] */
-type StoredVariant = [
-  number,
-  string,
+/** [[[id, sku], …], gross øre, duty code, duty thousandths, least quantity, stock is counted, stock state, tiers, specials] */
+type StoredVariants = [
+  [number, string][],
   number,
   string | null,
   number,
@@ -16,7 +15,7 @@ type StoredVariant = [
 ];
 
 /** The JSON that card_of() of migration 0005 writes. */
-type StoredCard = Omit<CardRow, 'quantity' | 'agreed_oere' | 'variants'> & { variants: StoredVariant[] | null };
+type StoredCard = Omit<CardRow, 'quantity' | 'agreed_oere' | 'variants'> & { variants: StoredVariants[] | null };
 
 type ByProduct = Readonly<Record<number, number>> | null;
 
@@ -27,13 +26,14 @@ export interface CardLine {
   agreed: ByProduct;
 }
 
+/** The card itself becomes the row: copying forty fields of each tile would cost as much as reading them. */
 export function cardOf({ card, stock, agreed }: CardLine, now: Date): CardRow {
   const at = now.getTime();
   const running = (specials: SpecialFact[] | null) => specials?.filter(([, from, to]) => from <= at && at < to) ?? null;
-  const variantOf = (variant: StoredVariant): PriceFacts => {
-    const [id, sku, gross_oere, duty_code, duty_milli_units, min_qty, manage_stock, stock_state, tiers, specials] =
-      variant;
-    return {
+  const variantsOf = (group: StoredVariants): PriceFacts[] => {
+    const [keys, gross_oere, duty_code, duty_milli_units, min_qty, manage_stock, stock_state, tiers, specials] = group;
+    const own = running(specials);
+    return keys.map(([id, sku]) => ({
       id,
       sku,
       gross_oere,
@@ -44,15 +44,14 @@ export function cardOf({ card, stock, agreed }: CardLine, now: Date): CardRow {
       stock_state,
       quantity: stock?.[id] ?? 0,
       tiers,
-      specials: running(specials),
+      specials: own,
       agreed_oere: agreed?.[id] ?? null,
-    };
+    }));
   };
-  return {
-    ...card,
+  return Object.assign(card, {
     quantity: stock?.[card.id] ?? 0,
     specials: running(card.specials),
     agreed_oere: agreed?.[card.id] ?? null,
-    variants: card.variants?.map(variantOf) ?? null,
-  };
+    variants: card.variants?.flatMap(variantsOf).sort((one, other) => one.id - other.id) ?? null,
+  });
 }

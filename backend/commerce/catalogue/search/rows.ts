@@ -51,8 +51,11 @@ async function categoryPage(
   window: Window,
   reader: CardReader,
 ): Promise<FoundRows> {
-  const order = orderBy(sort, reader.language, 'pc.position');
-  const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n FROM product_category pc JOIN product p ON p.id = pc.product_id
+  // In its own order a category is a range of its index, and the products themselves are not asked.
+  const asItStands = sort.by === 'position' && !sort.descending;
+  const order = asItStands ? 'pc.position, pc.product_id' : orderBy(sort, reader.language, 'pc.position');
+  const products = asItStands ? 'product_card p ON p.product_id = pc.product_id' : 'product p ON p.id = pc.product_id';
+  const page = `SELECT pc.product_id AS id, row_number() OVER (ORDER BY ${order}) AS n FROM product_category pc JOIN ${products}
     WHERE pc.category_id = $6 AND ${IN_STORE} ORDER BY ${order} LIMIT $4 OFFSET $5`;
   const values = [reader.now, reader.businessId, storeId, window.limit, window.offset, categoryId];
   return { rows: await readCards(cardsOfPage(page, reader.language, CARD), values, reader), total: null };

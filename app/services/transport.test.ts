@@ -1,0 +1,112 @@
+// What the storefront tells a back end of another process: who asks, from where, and what the content service is asked (spec §7).
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Caller } from '~/models/caller';
+
+const caller: Caller = {
+  storeId: 2,
+  storeCode: 'b2b',
+  token: null,
+  cartId: null,
+  language: 'da',
+  scheme: 'http',
+  host: 'design.localhost:3000',
+  requestId: 'r-9',
+  rules: { showsVat: false, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true },
+  meter: { calls: 0, statements: 0, graphqlMs: 0 },
+};
+
+interface Asked {
+  url: string;
+  operationName: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+const asked: Asked[] = [];
+let stores = [{ magento_id: 1, store_code: 'b2c', Name: 'Privat' }];
+
+/** Commerce and content in one; tells nobody its schema. */
+const server: Server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { operationName } = JSON.parse(Buffer.concat(parts).toString()) as { operationName?: string };
+    if (operationName) asked.push({ url: request.url ?? '', operationName, headers: request.headers });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: operationName === 'Stores' ? { stores } : {} }));
+  });
+});
+
+const services = async () => ({
+  content: await import('./content/content.server'),
+  catalogue: await import('./catalogue/catalogue.server'),
+  door: await import('~/visit/enter.server'),
+});
+let shop: Awaited<ReturnType<typeof services>>;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('COMMERCE_GRAPHQL_URL', `http://127.0.0.1:${port}/commerce`);
+  vi.stubEnv('CONTENT_GRAPHQL_URL', `http://127.0.0.1:${port}/content`);
+  // Settings are read when the modules load.
+  shop = await services();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const lastOf = (operation: string) => {
+  const found = asked.findLast(({ operationName }) => operationName === operation);
+  if (!found) throw new Error(`${operation} was not asked`);
+  return found;
+};
+
+describe('what a back end is told', () => {
+  test('the host that the shopper sees comes as the origin header, to commerce and content alike', async () => {
+    await shop.content.readPage(caller, 'info/om-os');
+    await shop.catalogue.search(caller, 'papir', { page: null, sort: null });
+    for (const operation of ['Page', 'Search']) {
+      expect(lastOf(operation).headers.origin).toBe('http://design.localhost:3000');
+      await shop.content.readPage({ ...caller, host: 'gaver.localhost' }, 'info/om-os');
+    }
+    expect(lastOf('Page').headers.origin).toBe('http://gaver.localhost');
+  });
+
+  test('the content client sends the operation name and the variables in a header, whatever letters they have', async () => {
+    await shop.content.readPage(caller, 'info/råd-og-øl');
+    const { url, headers } = lastOf('Page');
+    const told = String(headers['x-operation']);
+    expect([url, headers['x-client-name']]).toEqual(['/content', 'content']);
+    expect(told).toMatch(/^[\x20-\x7e]+$/);
+    const variables = { storeCode: 'b2b', locale: 'da', path: 'info/råd-og-øl' };
+    expect(JSON.parse(told)).toEqual({ operationName: 'Page', variables });
+  });
+
+  test('the commerce client sends no such header', async () => {
+    await shop.catalogue.search(caller, 'papir', { page: null, sort: null });
+    const { url, headers } = lastOf('Search');
+    expect([url, headers['x-client-name'], headers['x-operation']]).toEqual(['/commerce', 'commerce', undefined]);
+  });
+});
+
+describe('the start of a page', () => {
+  const start = async () => {
+    const request = new Request('http://localhost:3000/');
+    const visit = await shop.door.enter({ request, params: {}, context: {} });
+    return visit.stores.map(({ name }) => name);
+  };
+
+  test('asks the content service for the stores, whose answer is shared for a second at most', async () => {
+    expect(await start()).toEqual(['Privat']);
+    expect(lastOf('Stores').url).toBe('/content');
+    const before = asked.length;
+    stores = [{ magento_id: 1, store_code: 'b2c', Name: 'Private kunder' }];
+    await new Promise((passed) => setTimeout(passed, 1_050));
+    expect(await start()).toEqual(['Private kunder']);
+    expect(asked.slice(before).map(({ operationName }) => operationName)).toEqual(['Stores']);
+  });
+});

@@ -1,0 +1,63 @@
+// What the shop tells on any page: message bars by tone, the loading line, and which layout the frame draws (spec §2, §4, §8).
+import { load } from 'cheerio';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '~/i18n/texts.server';
+import { base } from '../theme/base';
+import { MessageBar } from '../kit';
+import * as bar from '../kit/message.css';
+import * as layout from './layout.css';
+import { DefaultLayout } from './layouts';
+import { LoadingOverlay } from './notices';
+
+const draw = (element: ReactElement) =>
+  load(renderToStaticMarkup(<I18nextProvider i18n={textsOf('da')}>{element}</I18nextProvider>));
+
+/** How much more red than green and blue a colour is: the hue in degrees. */
+function hueOf(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const most = Math.max(r, g, b);
+  const span = most - Math.min(r, g, b) || 1;
+  const turn = most === r ? (g - b) / span : most === g ? 2 + (b - r) / span : 4 + (r - g) / span;
+  return (turn * 60 + 360) % 360;
+}
+
+describe('a message bar', () => {
+  it('is red and read at once for errors, yellow and read in turn for warnings', () => {
+    const error = draw(<MessageBar tone="error">Betalingen blev afvist.</MessageBar>)('div').first();
+    expect([error.attr('role'), error.hasClass(bar.tone.error)]).toEqual(['alert', true]);
+    const warning = draw(<MessageBar tone="warning">Varen er snart udsolgt.</MessageBar>)('div').first();
+    expect([warning.attr('role'), warning.hasClass(bar.tone.warning)]).toEqual(['status', true]);
+    const { danger, dangerGround, warning: yellow, warningGround } = base.color;
+    for (const red of [danger, dangerGround]) expect(Math.min(hueOf(red), 360 - hueOf(red))).toBeLessThan(20);
+    for (const shade of [yellow, warningGround]) expect(Math.abs(hueOf(shade) - 45)).toBeLessThan(20);
+  });
+});
+
+describe('the loading line', () => {
+  it('is drawn and said while the page loads, and leaves nothing behind', () => {
+    const loading = draw(<LoadingOverlay visible />)('[role=status]');
+    expect(loading.text()).toBe('Indlæser …');
+    expect(loading.children().length).toBeGreaterThan(1);
+    expect(draw(<LoadingOverlay visible={false} />)('[role=status]').html()).toBe('');
+  });
+});
+
+describe('the class of the layout', () => {
+  it('is set where there is a sidebar and reset where the page wants the whole width', () => {
+    const classesOf = (sidebar: boolean) => {
+      const main = draw(
+        <DefaultLayout props={null} sidebar={sidebar}>
+          Indhold
+        </DefaultLayout>,
+      )('main');
+      return [main.parent().hasClass(layout.withSidebar), main.hasClass(layout.besideSidebar)];
+    };
+    expect([classesOf(true), classesOf(false)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+// Which addresses are left to the catch-all route alone.
+import type { ServerBuild } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { isUnnamed, namedSegments, openRoutesOnly } from './catch-all';
+
+const route = (id: string, parentId?: string, path?: string, index?: boolean) => ({
+  id,
+  ...(parentId === undefined ? {} : { parentId }),
+  ...(path === undefined ? {} : { path }),
+  ...(index ? { index } : {}),
+  module: { default: null },
+});
+const all = [
+  route('root', undefined, ''),
+  route('layout', 'root'),
+  route('front', 'layout', undefined, true),
+  route('cart', 'layout', 'cart'),
+  route('account', 'layout', 'customer/account'),
+  route('orders', 'account', 'orders/:id'),
+  route('info', 'layout', 'info/:slug?'),
+  route('place', 'layout', '*'),
+];
+const routes = Object.fromEntries(all.map((each) => [each.id, each]));
+const build = { routes, assets: { routes } } as unknown as ServerBuild;
+
+describe('the catch-all route', () => {
+  const named = namedSegments(build.routes);
+
+  it.each(['/kontorstol', '/papir/kopipapir', '/cartridge', '/infomappe'])('has %s to itself', (path) => {
+    expect(isUnnamed(path, named)).toBe(true);
+  });
+
+  it.each(['/', '/cart', '/cart/', '/customer/account/orders/1', '/info', '/info/levering', '/customer/other'])(
+    'shares %s with routes that are named',
+    (path) => expect(isUnnamed(path, named)).toBe(false),
+  );
+
+  it.each(['/Cart', '/c%61rt', '//cart', '/caf\u00e9'])('leaves %s, spelled unusually, to all routes', (path) => {
+    expect(isUnnamed(path, named)).toBe(false);
+  });
+
+  it('is kept with the layouts above it, and nothing else', () => {
+    const open = openRoutesOnly(build);
+    expect(Object.keys(open.routes).sort()).toEqual(['layout', 'place', 'root']);
+    expect(Object.keys(open.assets.routes).sort()).toEqual(['layout', 'place', 'root']);
+  });
+});

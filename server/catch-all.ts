@@ -1,0 +1,51 @@
+// Two builds out of one: most addresses of a shop are names that only its catch-all route knows, and matching them against all the
+// others, which Remix does four times for each page, takes as long as drawing eight products.
+import type { ServerBuild } from '@remix-run/node';
+
+type Routes = ServerBuild['routes'];
+type Route = Routes[string];
+
+/** The route's pattern from the root down, such as `customer/account/orders/:id`; undefined for a layout, which matches nothing. */
+function patternOf(route: Route | undefined, routes: Routes): string | undefined {
+  if (!route) return undefined;
+  const above = route.parentId === undefined ? undefined : patternOf(routes[route.parentId], routes);
+  const parts = [above, route.path].filter((part) => part !== undefined && part !== '');
+  return parts.length > 0 ? parts.join('/') : undefined;
+}
+
+const firstOf = (path: string): string => path.split('/', 1)[0] ?? '';
+
+/** Whether the first segment can be anything. */
+const isOpen = (pattern: string): boolean => /^[:*]/.test(pattern);
+
+/** The first segments that routes name. The front page is one of them: an empty name. */
+export function namedSegments(routes: Routes): ReadonlySet<string> {
+  const patterns = Object.values(routes).flatMap((route) => patternOf(route, routes) ?? []);
+  return new Set([
+    '',
+    ...patterns.filter((pattern) => !isOpen(pattern)).map((pattern) => firstOf(pattern).replace('?', '')),
+  ]);
+}
+
+/** True where only routes with an open first segment can match. Spelled in any unusual way, an address is left to the whole build. */
+export function isUnnamed(path: string, named: ReadonlySet<string>): boolean {
+  const first = firstOf(path.slice(1));
+  return /^[a-z0-9_.-]+$/.test(first) && !named.has(first);
+}
+
+/** The build with nothing in it but the routes whose first segment is open, and the layouts above them. */
+export function openRoutesOnly(build: ServerBuild): ServerBuild {
+  const kept = new Set<string>();
+  for (const route of Object.values(build.routes)) {
+    if (!isOpen(patternOf(route, build.routes) ?? '')) continue;
+    for (let each: Route | undefined = route; each; each = each.parentId ? build.routes[each.parentId] : undefined)
+      kept.add(each.id);
+  }
+  const among = <Entry>(routes: Record<string, Entry>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+  return {
+    ...build,
+    routes: among(build.routes),
+    assets: { ...build.assets, routes: among(build.assets.routes) },
+  };
+}

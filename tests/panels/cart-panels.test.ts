@@ -1,0 +1,84 @@
+// The cart as panels over a page, and the document and layout around every page (spec §2 "Layouts", §4 "UI state").
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { cookiesOf, locationOf, openDoor } from '../routes/door';
+
+const { ask, post } = openDoor();
+
+const TEA = '1900701';
+
+async function cartWithTea(): Promise<{ cookies: string; item: string }> {
+  const answer = await post('/cart', { intent: 'add', sku: TEA, qty: '3', returnTo: '/' });
+  const item = new URL(locationOf(answer) ?? '', 'http://shop').searchParams.get('item') ?? '';
+  return { cookies: cookiesOf(answer), item };
+}
+
+const page = async (path: string, cookies = '') => load(await (await ask(path, { cookies })).text());
+
+describe('the minicart', () => {
+  test('shows the lines over the page, the sum, and the ways to cart and checkout', async () => {
+    const { cookies } = await cartWithTea();
+    const $ = await page('/kontorartikler?panel=minicart', cookies);
+    const dialog = $('dialog[open]');
+    expect(dialog.text()).toContain('Te Morgenfrue Earl Grey');
+    expect(dialog.find('strong').text()).toMatch(/\d+,\d\d/);
+    for (const href of ['/cart', '/checkout', '/kontorartikler'])
+      expect(dialog.find(`a[href="${href}"]`).length).toBeGreaterThan(0);
+    expect($('main').length).toBe(1);
+  });
+
+  test('peeks without a dialog, and can be closed without scripts', async () => {
+    const { cookies } = await cartWithTea();
+    const $ = await page('/kontorartikler?panel=minicart&peek=5', cookies);
+    expect($('dialog')).toHaveLength(0);
+    const peek = $('[role=status]').filter((_, box) => $(box).text().includes('Te Morgenfrue Earl Grey'));
+    expect(peek.find('a[href="/kontorartikler"]')).toHaveLength(1);
+  });
+
+  test('says that the cart is empty', async () => {
+    expect((await page('/?panel=minicart'))('dialog[open]').text()).toContain('Din kurv er tom');
+  });
+});
+
+describe('the panel that updates the cart', () => {
+  test('keeps item and quantity in its forms and the cart in its cookie, however often the page is loaded', async () => {
+    const { cookies, item } = await cartWithTea();
+    const path = `/kontorartikler?panel=update-cart&item=${encodeURIComponent(item)}`;
+    for (const _time of ['first', 'again']) {
+      const dialog = (await page(path, cookies))('dialog[open]');
+      const hidden = dialog.find('form input[name=item]');
+      expect(hidden.map((_, input) => dialog.find(input).attr('value')).get()).toEqual([item, item]);
+      expect(dialog.find('input[name=qty]').attr('value')).toBe('3');
+    }
+    const form = { intent: 'update', item, qty: '5', returnTo: '/' };
+    const changed = await post(`/panel/update-cart?item=${encodeURIComponent(item)}`, form, { cookies });
+    expect([changed.status, cookiesOf(changed)]).toEqual([303, '']);
+    expect((await page(path, cookies))('dialog[open] input[name=qty]').attr('value')).toBe('5');
+  });
+});
+
+describe('around the pages', () => {
+  const PAGES = ['/', '/kontorartikler', '/search?q=papir', '/cart', '/customer/login', '/info/om-os', '/findes-ikke'];
+
+  test('every page stands in the one document with language, look, skip link and one main part', async () => {
+    const looks = new Set<string>();
+    for (const path of PAGES) {
+      const $ = await page(path);
+      looks.add($('html').attr('class') ?? '');
+      expect([path, $('html').attr('lang'), $('main#main').length, $('a[href="#main"]').length]).toEqual([
+        path,
+        'da',
+        1,
+        1,
+      ]);
+      expect($('body [role=status]').length).toBeGreaterThan(0);
+    }
+    expect([looks.size, looks.has('')]).toEqual([1, false]);
+  });
+
+  test('the categories stand beside a list, and not beside a page that wants the whole width', async () => {
+    const beside = async (path: string) =>
+      (await page(path))('main').parent().children('main').prevAll().find('nav').length;
+    expect([await beside('/kontorartikler'), await beside('/')]).toEqual([1, 0]);
+  });
+});

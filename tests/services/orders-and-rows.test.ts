@@ -1,0 +1,101 @@
+// What commerce answers about a customer's orders and cart and about popular products; and the three orders that the account shows.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#backend/db/client';
+import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { RECOMMENDATION } from '~/services/catalogue/catalogue.gql';
+import { CUSTOMER_CART } from '~/services/cart/cart.gql';
+import { CUSTOMER_ORDERS } from '~/services/order/order.gql';
+import {
+  add,
+  type Counter,
+  logIn,
+  openCounter,
+  place,
+  readCart,
+  readyCart,
+  someSkus,
+  type Who,
+} from '../backend/counter';
+import { sendOverHttp } from '../flows/drivers/paper-http';
+import { cookiesOf } from '../routes/door';
+import { freshDatabase } from '../support/database';
+import { startShop } from '../support/shop';
+
+const EMAIL = 'christian@havnens-arkitekter.example';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let counter: Counter;
+let christian: Who;
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  counter = await openCounter({ database: await openDatabase({ url: database.url, max: 4 }) });
+  christian = await logIn(counter, EMAIL);
+  const [sku = ''] = await someSkus(counter, 1);
+  for (let nr = 1; nr <= 4; nr += 1) {
+    const cartId = await readyCart(counter, [[sku, nr]], 'account', christian);
+    const placed = await place(counter, cartId, christian, { requisitioner: 'C', requisition_number: String(nr) });
+    numbers.push(placed.number ?? '');
+    counter.clock.forward(60_000);
+  }
+});
+afterAll(async () => {
+  await counter?.close();
+  await database?.drop();
+});
+
+describe('a customer', () => {
+  test('has the three latest orders, newest first, and how many there are in all', async () => {
+    const { data } = await counter.ask(CUSTOMER_ORDERS, { pageSize: 3, page: 1 }, christian);
+    const orders = data?.customer?.orders;
+    expect(orders?.total_count).toBe(4);
+    expect(orders?.items.map((order) => order?.number)).toEqual(numbers.slice(1).reverse());
+    for (const order of orders?.items ?? []) {
+      for (const told of [order?.id, order?.order_date, order?.status]) expect(told).toBeTruthy();
+    }
+  });
+
+  test('has the id of the cart, the same until it is ordered', async () => {
+    const idOf = async () => (await counter.ask(CUSTOMER_CART, {}, christian)).data?.customerCart.id ?? '';
+    const cartId = await idOf();
+    const [sku = ''] = await someSkus(counter, 1);
+    expect(await add(counter, cartId, sku, 2, christian)).toEqual([]);
+    expect(await idOf()).toBe(cartId);
+    expect((await readCart(counter, cartId, christian)).data?.cart?.id).toBe(cartId);
+  });
+});
+
+describe('popular products', () => {
+  const popular = async (numberOfRecommendations: number, categoryIds?: string[]) => {
+    const input = { type: 'PopularProducts' as const, settings: { numberOfRecommendations }, context: { categoryIds } };
+    const { data } = await counter.ask(RECOMMENDATION, { input }, { store: 'b2c' });
+    return (data?.recommendation?.items ?? []).map((item) => item?.sku ?? '');
+  };
+
+  test('are recommended, those bought most first, as many as are asked for', async () => {
+    const skus = await popular(5);
+    expect([skus.length, new Set(skus).size]).toEqual([5, 5]);
+    const rows = await counter.rows<{ sku: string; popularity: number }>(
+      'SELECT sku, popularity FROM product WHERE sku = ANY($1)',
+      [skus],
+    );
+    const bought = skus.map((sku) => rows.find((row) => row.sku === sku)?.popularity ?? 0);
+    expect(bought).toEqual([...bought].sort((a, b) => b - a));
+    expect((await popular(9)).slice(0, 5)).toEqual(skus);
+  });
+});
+
+test('the account shows the three latest of four orders', async () => {
+  const shop = await startShop({ databaseUrl: database.url });
+  try {
+    const ask = (path: string, init: RequestInit) => sendOverHttp(new Request(new URL(path, shop.origin), init));
+    const body = new URLSearchParams({ email: EMAIL, password: DEMO_PASSWORD });
+    const login = await ask('/customer/login', { method: 'POST', body, headers: { origin: shop.origin } });
+    const page = await ask('/customer/account', { headers: { cookie: cookiesOf(login), accept: 'text/html' } });
+    const html = await page.text();
+    expect(numbers.map((number) => html.includes(`>${number}<`))).toEqual([false, true, true, true]);
+  } finally {
+    await shop.stop();
+  }
+});
