@@ -30,7 +30,7 @@ const CHUNKS = [
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/|i18n\/|page-context|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(still|layout|text|icon|classes|enhanced)\.)|domain\/(addresses|panel-addresses|same-path|quantity)\.)/,
+      /\/(app\/(client\/|i18n\/|page-context|routes\/layouts\/(revalidate|ask-again)\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(still|layout|text|icon|classes|enhanced)\.)|domain\/(addresses|panel-addresses|same-path|quantity)\.)/,
   },
 ];
 

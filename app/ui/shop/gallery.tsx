@@ -5,6 +5,9 @@ import { Photo } from '~/ui/kit';
 import * as styles from './gallery.css';
 import { LabelBadge } from './marks';
 
+/** How wide the large picture stands. */
+const LARGE = '(min-width: 1024px) 46rem, 100vw';
+
 interface GalleryProps {
   pictures: Picture[];
   name: string;
@@ -26,7 +29,7 @@ export function Gallery({ pictures, name, label, t }: GalleryProps) {
                 picture={picture}
                 width={1200}
                 height={1200}
-                sizes="(min-width: 1024px) 46rem, 100vw"
+                sizes={LARGE}
                 eager={at === 0}
               />
             </li>
@@ -47,7 +50,15 @@ export function Gallery({ pictures, name, label, t }: GalleryProps) {
                 href={`#picture-${at + 1}`}
                 aria-label={t('product:gallery.picture', { number: at + 1, total })}
               >
-                <Photo className={styles.thumbPicture} picture={picture} width={72} height={72} decorative />
+                {/* The same file as the large picture above it: a smaller one would be one more request. */}
+                <Photo
+                  className={styles.thumbPicture}
+                  picture={picture}
+                  width={1200}
+                  height={1200}
+                  sizes={LARGE}
+                  decorative
+                />
               </a>
             </li>
           ))}
