@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { startPostgres } from '../support/postgres.ts';
 import { measurePaint } from './paint.mjs';
-import { isPinned, pinClient, startFloor, startShop } from './servers.mjs';
-import { findPages, request } from './shop-pages.mjs';
+import { startFloor, startShop } from './servers.mjs';
+import { fillCart, findPages, request } from './shop-pages.mjs';
 import { timeInTurns } from './speed.mjs';
 import { report, tableText } from './table.mjs';
 import { countInTurns } from './throughput.mjs';
@@ -76,13 +76,10 @@ async function measurePageCache(shop, pages) {
 }
 
 async function measureWeights(shop, pages) {
+  const cookie = await fillCart(shop, pages.paths.search);
   for (const [kind, path] of Object.entries(pages.paths)) {
-    if ((await request(shop, path)).status !== 200) {
-      say(`${kind}: ${path} does not answer 200 to a visitor with nothing in the cart, not weighed`);
-      continue;
-    }
-    const weight = await weighPage(shop, path);
     const isBuying = kind === 'cart' || kind === 'checkout';
+    const weight = await weighPage(shop, path, isBuying ? { Cookie: cookie } : {});
     const kB = (bytes) => bytes / 1000;
     report(`${kind}: JavaScript, gzip`, kB(weight.js), {
       unit: 'kB',
@@ -121,8 +118,8 @@ async function measureBrowser(shop, pages) {
 
 /** Start and memory of a shop that is already seeded: the second start is the one that counts. */
 async function measureStart(name, env, mostMemory) {
-  await withServer(startShop(env, { pin: false }), async () => undefined);
-  await withServer(startShop(env, { pin: false }), async (shop) => {
+  await withServer(startShop(env), async () => undefined);
+  await withServer(startShop(env), async (shop) => {
     report(`start, ${name}`, shop.startMs / 1000, { unit: 's', most: 4 });
     await rest();
     report(`memory at rest, ${name}`, shop.memory(), { unit: 'MB', digits: 0, most: mostMemory });
@@ -140,7 +137,6 @@ async function main() {
     };
     say('Seeding …');
     await measureStart('PostgreSQL', env, 300);
-    pinClient();
     await withServer(startFloor('render'), async (floor) => {
       say('Rendering …');
       await withServer(startShop({ ...env, ...CACHES_OFF }), async (shop) => {
@@ -168,7 +164,7 @@ async function main() {
   const where = `${cpus().length} × ${cpus()[0].model}, Node.js ${process.versions.node}, load ${load.join(' ')}`;
   say(`\n${where}\nOwn client on one kept-alive socket at c = 1; autocannon for requests per second.`);
   say(
-    isPinned ? 'Servers on processor 0, client on processor 1, database where there is room.' : 'Processes not pinned.',
+    'Caches off: products, prices and stock are read for each page; stores, menu, category tree and content at most once a second.',
   );
   say(`\n${tableText()}`);
 }

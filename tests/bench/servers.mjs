@@ -1,9 +1,9 @@
-// Starts the servers that are measured as processes of their own, on one processor, and asks the system for their memory.
+// Starts the servers that are measured as processes of their own, and asks the system for their memory. Nothing is pinned to a processor:
+// Node.js compiles and collects on threads beside its own, and a server that shares one processor with them waits for itself.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -19,23 +19,6 @@ export async function freePort() {
   return port;
 }
 
-function hasTaskset() {
-  if (process.platform !== 'linux' || availableParallelism() < 2) return false;
-  try {
-    execFileSync('taskset', ['-p', String(process.pid)], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Servers on processor 0, the client on processor 1, where the system can do that. */
-export const isPinned = hasTaskset();
-
-export function pinClient() {
-  if (isPinned) execFileSync('taskset', ['-a', '-cp', '1', String(process.pid)], { stdio: 'ignore' });
-}
-
 function memoryOf(pid) {
   if (process.platform === 'linux') {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
@@ -43,11 +26,10 @@ function memoryOf(pid) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 }
 
-/** Runs `node args…` until `path` answers 200. `pin` puts it on processor 0. */
-async function startProcess(args, { env = {}, port, path = '/', timeoutMs = 30_000, pin = isPinned }) {
-  const command = [...(pin ? ['taskset', '-c', '0'] : []), process.execPath, ...args];
+/** Runs `node args…` until `path` answers 200. */
+async function startProcess(args, { env = {}, port, path = '/', timeoutMs = 30_000 }) {
   const since = performance.now();
-  const child = spawn(command[0], command.slice(1), {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -91,7 +73,7 @@ export async function startFloor(mode, page) {
 }
 
 /** The shop as `npm start` runs it. A first start migrates and seeds, so it may take minutes. */
-export async function startShop(env, { pin = isPinned } = {}) {
+export async function startShop(env) {
   const port = await freePort();
-  return startProcess([file('../../scripts/start.mjs')], { port, env, pin, timeoutMs: 600_000 });
+  return startProcess([file('../../scripts/start.mjs')], { port, env, timeoutMs: 600_000 });
 }

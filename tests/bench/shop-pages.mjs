@@ -1,27 +1,31 @@
 // Finds the pages to measure by walking from the front page, so that no address of the demo world stands in a benchmark.
 // BENCH_CATEGORY and BENCH_PRODUCT (paths) name them instead.
-import { get as httpGet } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import process from 'node:process';
 import { load } from 'cheerio';
 
 const TILES = 24;
 const MOST_PAGES = 80;
 
-/** Asks as a browser would that came to localhost; fetch may not say so. */
-export function request(shop, path, headers = {}) {
+/** Asks as a browser would that came to localhost; fetch may not say so. With a form it is posted. */
+export function request(shop, path, headers = {}, form) {
   return new Promise((resolve, reject) => {
+    const host = `localhost:${shop.port}`;
+    const posted = form && { Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded' };
     const options = {
       port: shop.port,
       host: '127.0.0.1',
       path,
-      headers: { Host: `localhost:${shop.port}`, ...headers },
+      method: form ? 'POST' : 'GET',
+      headers: { Host: host, ...posted, ...headers },
     };
-    httpGet(options, (res) => {
+    const asking = httpRequest(options, (res) => {
       const chunks = [];
       res.on('data', (chunk) => chunks.push(chunk));
       res.on('end', () => resolve({ status: res.statusCode, headers: res.headers, body: Buffer.concat(chunks) }));
       res.on('error', reject);
     }).on('error', reject);
+    asking.end(form && new URLSearchParams(form).toString());
   });
 }
 
@@ -61,6 +65,15 @@ async function findCategory(shop) {
 async function findProduct(shop, tiles) {
   for (const path of tiles) if (await readPage(shop, path)) return path;
   throw new Error('No product page was found from the category page; name one in BENCH_PRODUCT.');
+}
+
+/** The cookies of a visitor who has put the first product of the list that can be bought into the cart. */
+export async function fillCart(shop, listPath) {
+  const $ = await readPage(shop, listPath);
+  const inputs = $('main li form[action="/cart"]').first().find('input[name]');
+  const fields = inputs.map((_, input) => [[$(input).attr('name'), $(input).attr('value') ?? '']]).get();
+  const reply = await request(shop, '/cart', {}, Object.fromEntries(fields));
+  return (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 /** Paths by the kind of page, and how many tiles the category page has. */

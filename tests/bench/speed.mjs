@@ -1,7 +1,8 @@
 // Times one request at a time, in rounds that take turns between the pages, so that a busy machine slows all of them alike.
 import { openClient, percentile } from './client.mjs';
 
-const WARM_UP = 150;
+/** Until the compiler has seen everything. */
+const WARM_UP = 500;
 const ROUNDS = 12;
 const PER_ROUND = 40;
 

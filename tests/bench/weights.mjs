@@ -11,8 +11,8 @@ const SCRIPT_NAME = /["'](\/[^"']+\.js)["']/g;
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
 /** Size as sent; what came uncompressed is weighed as gzip would make it. */
-async function weigh(shop, path) {
-  const reply = await request(shop, path, GZIP);
+async function weigh(shop, path, headers = {}) {
+  const reply = await request(shop, path, { ...GZIP, ...headers });
   if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
   const isZipped = reply.headers['content-encoding'] === 'gzip';
   return isZipped ? reply.body.length : gzipSync(reply.body).length;
@@ -35,8 +35,8 @@ const sum = async (shop, paths) =>
   (await Promise.all(paths.map((path) => weigh(shop, path)))).reduce((all, one) => all + one, 0);
 
 /** Bytes: html (plain and gzip), css and js (gzip), with the number of files of each kind. */
-export async function weighPage(shop, path) {
-  const plain = (await request(shop, path)).body;
+export async function weighPage(shop, path, headers = {}) {
+  const plain = (await request(shop, path, headers)).body;
   const $ = load(plain.toString());
   const attributes = (selector, name) =>
     $(selector)
@@ -52,7 +52,7 @@ export async function weighPage(shop, path) {
   const scripts = await scriptsFrom(shop, new Set(roots));
   return {
     html: plain.length,
-    htmlGzip: await weigh(shop, path),
+    htmlGzip: await weigh(shop, path, headers),
     css: await sum(shop, styles),
     cssFiles: styles.length,
     js: await sum(shop, scripts),

@@ -33,7 +33,7 @@ const CATEGORY = gql`
 
 /** Category or product in one question: the address says which. */
 export const ROUTE: TypedDocumentNode<RouteQuery, RouteQueryVariables> = gql`
-  query Route($url: String!, $pageSize: Int!, $page: Int!, $sort: ProductAttributeSortInput) {
+  query Route($url: String!, $pageSize: Int!, $page: Int!, $sort: ProductAttributeSortInput, $chosen: Boolean!) {
     route(url: $url) {
       __typename
       relative_url

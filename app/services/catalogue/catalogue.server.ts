@@ -44,7 +44,9 @@ export async function readPlace(
   question: ListQuestion & { options: string | null },
 ): Promise<Place | null> {
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
-  const variables = { url: path, pageSize: PAGE_SIZE, page: pageOf(question.page), sort: WIRE_SORT[sort] };
+  const options = (question.options ?? '').split(',').filter(Boolean);
+  const chosen = options.length > 0;
+  const variables = { url: path, pageSize: PAGE_SIZE, page: pageOf(question.page), sort: WIRE_SORT[sort], chosen };
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: ROUTE, variables }),
     listLogos(caller),
@@ -60,7 +62,6 @@ export async function readPlace(
   }
   // A Magento's own content pages are places too, but content is the content service's business.
   if (!('price_range' in route)) return null;
-  const options = (question.options ?? '').split(',').filter(Boolean);
   return { kind: 'product', page: productPageOf(route, options, caller.rules, logos) };
 }
 

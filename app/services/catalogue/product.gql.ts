@@ -46,6 +46,7 @@ export const DETAIL = gql`
   }
 `;
 
+/** Variants are asked whole only when the address chooses one. */
 export const PRODUCT = gql`
   fragment Product on ProductInterface {
     ...Tile
@@ -69,8 +70,9 @@ export const PRODUCT = gql`
       variants {
         attributes { code uid value_index }
         product {
-          ...Tile
-          ...Detail
+          stock_status
+          ...Tile @include(if: $chosen)
+          ...Detail @include(if: $chosen)
         }
       }
     }

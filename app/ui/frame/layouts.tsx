@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
-import { Container, classes, Icon, linkTo, Still } from '../kit';
+import { Container, classes, DrawnOnce, Icon, linkTo, type Memory, Still } from '../kit';
 import { Footer } from './footer';
 import { Header, Wordmark } from './header';
 import * as styles from './layout.css';
@@ -52,15 +52,27 @@ function Top({ children, ...frame }: LayoutProps) {
 
 /** The categories beside the page; the current one shows its children. */
 export function Sidebar({ items, here }: { items: MenuItem[]; here: string }) {
-  const { t } = useTranslation('common');
   const path = here.split('?')[0] ?? here;
-  const within = (item: MenuItem) => path === linkTo(item.href).href || path.startsWith(`${linkTo(item.href).href}/`);
+  const targetOf = (item: MenuItem) => linkTo(item.href).href;
+  const open = items.find((item) => path === targetOf(item) || path.startsWith(`${targetOf(item)}/`));
+  const current = [open, ...(open?.children ?? [])].find((item) => item && targetOf(item) === path);
+  return (
+    <DrawnOnce memory={SIDEBARS} of={items} as={`${open?.id} ${current?.id}`}>
+      <SideLinks items={items} open={open} path={path} />
+    </DrawnOnce>
+  );
+}
+
+const SIDEBARS: Memory = new WeakMap();
+
+function SideLinks({ items, open, path }: { items: MenuItem[]; open: MenuItem | undefined; path: string }) {
+  const { t } = useTranslation('common');
   return (
     <nav className={styles.sidebar} aria-label={t('categories')}>
       {items.map((item) => (
         <div key={item.id}>
           <SideLink item={item} path={path} />
-          {within(item)
+          {item === open
             ? item.children.map((child) => <SideLink key={child.id} item={child} path={path} child />)
             : null}
         </div>

@@ -1,9 +1,11 @@
 // The line at the very top: what the shop promises, private or business, and the language.
 import { useTranslation } from 'react-i18next';
 import type { FrameView, StoreLink } from '~/models/frame';
-import { Container, Icon } from '../kit';
+import { Container, DrawnOnce, Icon, type Memory } from '../kit';
 import * as styles from './bars.css';
 import type { FrameLinks } from './links';
+
+const FACTS: Memory = new WeakMap();
 
 interface TopBarProps {
   frame: Pick<FrameView, 'stores' | 'facts' | 'language'>;
@@ -17,14 +19,16 @@ export function TopBar({ frame, links, here }: TopBarProps) {
   return (
     <div className={styles.top} data-ring="ink">
       <Container wide className={styles.topRow}>
-        <ul className={styles.topFacts}>
-          {frame.facts.slice(0, 3).map((fact) => (
-            <li key={fact.title} className={styles.topFact}>
-              <Icon name="check" size="s" />
-              {fact.title}
-            </li>
-          ))}
-        </ul>
+        <DrawnOnce memory={FACTS} of={frame.facts}>
+          <ul className={styles.topFacts}>
+            {frame.facts.slice(0, 3).map((fact) => (
+              <li key={fact.title} className={styles.topFact}>
+                <Icon name="check" size="s" />
+                {fact.title}
+              </li>
+            ))}
+          </ul>
+        </DrawnOnce>
         <div className={styles.topEnd}>
           <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
           <a className={styles.topLink} href={links.language} rel="nofollow">

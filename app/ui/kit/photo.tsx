@@ -31,7 +31,8 @@ export function Photo({ picture, width, height, eager, sizes, decorative, classN
     height,
     className,
     loading: eager ? undefined : ('lazy' as const),
-    decoding: 'async' as const,
+    // What is on the first screen is painted with the frame that it arrives in.
+    decoding: eager ? undefined : ('async' as const),
   };
   const alt = decorative ? '' : picture.alt;
   const [, address, asked] = media.exec(picture.url) ?? [];

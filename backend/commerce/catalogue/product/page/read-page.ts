@@ -13,7 +13,8 @@ export async function readProductPage(urlKey: string, context: Context): Promise
     const model = new ProductModel(row, scene);
     shown[row.part].push(model);
     product.prime(row.id, model);
-    if (row.part !== 'related') detail.prime(row.id, row.detail);
+    // Of variants only the chosen one is told in detail, and few addresses choose one.
+    if (row.part === 'self') detail.prime(row.id, row.detail);
   }
   const [self] = shown.self;
   if (!self) return null;

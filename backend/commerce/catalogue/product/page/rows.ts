@@ -25,13 +25,13 @@ export async function detailsByIds(ids: readonly number[], { on, language }: Car
   return found.rows.map(({ detail }) => detail);
 }
 
-/** As many as a row of tiles shows; the rest is found through the category. */
-const MOST_RELATED = 12;
+/** A row of tiles and a little to scroll to; the rest is found through the category. */
+const MOST_RELATED = 8;
 
 /** What goes with the products of `ids` as (of_id, id, n), in the store of the placeholder. */
 const goesWith = (ids: string, store: string) => `SELECT x.of_id, x.id, x.n FROM (
     SELECT k.product_id AS of_id, k.linked_id AS id, row_number() OVER (PARTITION BY k.product_id ORDER BY k.type DESC, k.position) AS n
-      FROM product_link k JOIN product l ON l.id = k.linked_id
+      FROM product_link k JOIN product_card l ON l.product_id = k.linked_id
      WHERE k.product_id ${ids} AND (l.store_ids IS NULL OR ${store} = ANY (l.store_ids))) x WHERE x.n <= ${MOST_RELATED}`;
 
 /** Cards of what goes with these products; `of_id` says with which. */
@@ -46,7 +46,7 @@ export function relatedOf(ids: readonly number[], storeId: number, reader: CardR
   return readCards<{ of_id: number }>(RELATED[reader.language], values, reader);
 }
 
-/** One product of a page, and as what it stands there; details only of the product itself and its variants. */
+/** One product of a page, and as what it stands there; details only of the product itself. */
 export type PageRow = CardRow & { part: 'self' | 'variant' | 'related'; detail: DetailRow | null };
 
 // Everything that a product's page shows, in one statement: the page is one round trip to the database.
@@ -58,7 +58,7 @@ const wholePage = (language: 'da' | 'en') =>
      UNION ALL SELECT r.id, 1000000000 + r.n, 'related' FROM (${goesWith('= (SELECT family FROM self)', '$4')}) r`,
     language,
     AT,
-    `, page.part, CASE WHEN page.part <> 'related' THEN (SELECT ${detailOf(language)} FROM product p WHERE p.id = page.id) END AS detail`,
+    `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailOf(language)} FROM product p WHERE p.id = page.id) END AS detail`,
   );
 const WHOLE_PAGE = { da: wholePage('da'), en: wholePage('en') };
 
