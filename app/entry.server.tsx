@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { waitingScripts } from '~/client/boot';
+import { textsScript, waitingScripts } from '~/client/boot';
 import type { Language } from '~/i18n/languages';
 import { textsForPage, textsOf } from '~/i18n/texts.server';
 import { PageContext } from '~/page-context';
@@ -44,7 +44,8 @@ export default async function renderDocument(
       </PageContext.Provider>
     </I18nextProvider>,
   );
-  const waiting = page.scriptless ? '' : waitingScripts(scriptsOf(remix, language));
+  const atTheEnd = import.meta.env.DEV ? textsScript : waitingScripts;
+  const waiting = page.scriptless ? '' : atTheEnd(scriptsOf(remix, language));
   const cut = Math.max(0, markup.length - FOOT);
   const foot = withSize(markup.slice(cut, -END.length), markup.length) + waiting + END;
   // In two pieces: one character outside Latin-1 makes the whole string that holds it twice as large and slow to write.

@@ -20,10 +20,14 @@ interface Waiting {
   modules: string;
 }
 
+/** The texts alone: development has Remix's own scripts, which do not wait. */
+export const textsScript = ({ texts }: Pick<Waiting, 'texts'>): string =>
+  `<script type="application/json" id="texts">${texts}</script>`;
+
 /** What stands at the end of <body>, where React lets stand what it did not draw. */
 export const waitingScripts = ({ texts, state, modules }: Waiting): string =>
   [
-    `<script type="application/json" id="texts">${texts}</script>`,
+    textsScript({ texts }),
     `<script type="application/json" id="state">${state}</script>`,
     `<script type="text/plain" id="modules">${modules}</script>`,
     `<script>${BOOT}</script>`,

@@ -28,8 +28,12 @@ export function* documentHeaders({ request, visit, status, scripts, bytes }: Ren
     !isNeverShared(new URL(request.url).pathname);
   yield ['Cache-Control', isPublic ? 'private, no-cache' : 'private, no-store'];
   if (isPublic) yield ['X-Shop-Cache', 'public'];
-  if (!import.meta.env.DEV) yield ['Content-Security-Policy', policyFor(scripts)];
+  yield ['Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : policyFor(scripts)];
 }
+
+// Vite writes styles and scripts into the page, and talks to it through a socket.
+const DEVELOPMENT_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:";
 
 function timing({ meter }: Visit): string {
   return [
