@@ -8,6 +8,7 @@ import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
 import { type BackendConfig, readConfig } from './config';
 import { contentResolvers } from './content/resolvers';
 import { type Database, openDatabase } from './db/client';
+import { openLimits } from './db/limits';
 import { migrate } from './db/migrate';
 import { drawingOfKey } from './demo/picture-lookup';
 import { type DemoFacts, demoFacts } from './demo/facts';
@@ -84,7 +85,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
-    resolvers: commerceResolvers({ keys, selling: house.selling }),
+    resolvers: commerceResolvers({ keys, selling: house.selling, limits: openLimits(database.pool) }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
   // Content is the same for everybody: every question to it is a public one.

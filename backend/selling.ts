@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { abandonCarts } from './commerce/cart/rows';
 import type { Selling } from './commerce/order/place-order';
 import { expirePayments } from './commerce/payment/expire-payments';
+import { deleteEndedSessions } from './commerce/session/rows';
 import { keptSecret } from './commerce/payment/rows';
 import type { StoreRow } from './commerce/store/rows';
 import type { Database } from './db/client';
@@ -91,16 +92,17 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
     const { db, pool } = database;
     productsChanged(await expirePayments({ db, pool, queue: jobs, now: clock.now() }));
   };
-  const cleanCarts = async () => {
+  const cleanUp = async () => {
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
+    await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
   };
   return {
     run: { 'send-mail': ({ mailId }) => mails.deliver(mailId), 'expire-payment': expire },
     async sweep() {
       await mails.deliverAll();
       await expire();
-      await cleanCarts();
+      await cleanUp();
     },
   };
 }

@@ -44,6 +44,9 @@ export function beginExchange(req: IncomingMessage, res: ServerResponse, trustPr
   // Deleting costs more than looking, and hardly any request has them.
   if (!trustProxy) for (const name of PROXY_HEADERS) if (req.headers[name] !== undefined) delete req.headers[name];
   req.headers['x-request-id'] = id;
+  // Where the request comes from, for limits on tries: told by our proxy, else the socket's other end.
+  const from = firstOf(req.headers['x-forwarded-for']) ?? firstOf(req.headers['x-real-ip']) ?? req.socket.remoteAddress;
+  req.headers['x-real-ip'] = from ?? '';
   const host = firstOf(req.headers['x-forwarded-host']) ?? firstOf(req.headers.host) ?? '';
   const url = req.url ?? '';
   const question = url.indexOf('?');

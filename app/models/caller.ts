@@ -10,6 +10,10 @@ export interface Caller {
   scheme: 'http' | 'https';
   host: string;
   requestId: string;
+  /** Where the request comes from: limits on tries count by it. */
+  clientAddress: string;
+  /** The browser, as it calls itself: shown in the list of logins. */
+  userAgent: string;
   rules: ShopRules;
   /** Counters of this request for the demo bar and Server-Timing; shared by all loaders of one document. */
   meter: Meter;

@@ -14,6 +14,8 @@ const caller: Caller = {
   scheme: 'http',
   host: 'localhost',
   requestId: 'r1',
+  clientAddress: '127.0.0.1',
+  userAgent: 'a test',
   rules: { showsVat: true, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true },
   meter: { calls: 0, statements: 0, graphqlMs: 0 },
 };

@@ -109,6 +109,8 @@ function headersFor<Data, Variables extends object>(
     'x-client-name': question.client,
     origin: `${caller.scheme}://${caller.host}`,
     'x-request-id': caller.requestId,
+    'x-real-ip': caller.clientAddress,
+    'user-agent': caller.userAgent,
   };
   if (question.client === 'content') {
     // Spec §7: the content client sends the operation name and variables in a header (Latin-1, so non-ASCII is escaped).

@@ -13,6 +13,8 @@ const caller: Caller = {
   scheme: 'http',
   host: 'design.localhost:3000',
   requestId: 'r-9',
+  clientAddress: '127.0.0.1',
+  userAgent: 'a test',
   rules: { showsVat: false, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true },
   meter: { calls: 0, statements: 0, graphqlMs: 0 },
 };

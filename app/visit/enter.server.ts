@@ -99,6 +99,8 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
     scheme: protocol === 'https:' ? 'https' : 'http',
     host,
     requestId: request.headers.get('X-Request-Id') ?? '',
+    clientAddress: request.headers.get('X-Real-Ip') ?? '',
+    userAgent: request.headers.get('User-Agent') ?? '',
     rules: {
       showsVat: true,
       catalogueMode: isCatalogueHost(host),

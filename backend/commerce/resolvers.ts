@@ -12,21 +12,23 @@ import type { Selling } from './order/place-order';
 import { orderResolvers } from './order/resolvers';
 import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
+import type { Limits } from '#backend/db/limits';
 import { storeResolvers } from './store/resolvers';
 
 /** What nouns need beside the request's context. */
 export interface CommerceParts {
   keys: SigningKeys;
   selling: Selling;
+  limits: Limits;
 }
 
-export function commerceResolvers({ keys, selling }: CommerceParts): Resolvers[] {
+export function commerceResolvers({ keys, selling, limits }: CommerceParts): Resolvers[] {
   return [
     { JSON: json },
     storeResolvers,
     catalogueRootResolvers,
     productResolvers,
-    sessionResolvers(keys),
+    sessionResolvers(keys, limits),
     customerResolvers,
     cartResolvers,
     cartFieldResolvers,

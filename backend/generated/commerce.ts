@@ -116,6 +116,10 @@ export type Mutation = {
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
   customerLogout?: Maybe<Scalars['Boolean']['output']>;
+  /** False when the customer has no such login. */
+  revokeCustomerSession: Scalars['Boolean']['output'];
+  /** All but the one that asks; answers how many. */
+  revokeOtherCustomerSessions: Scalars['Int']['output'];
 };
 
 
@@ -173,6 +177,11 @@ export type MutationPlaceOrderArgs = {
 export type MutationGenerateCustomerTokenArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeCustomerSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type CreateEmptyCartInput = {
@@ -1119,6 +1128,7 @@ export type Customer = {
   business_shoppinglist_limit?: Maybe<Scalars['Int']['output']>;
   account_settings?: Maybe<CustomerAccountSettings>;
   business?: Maybe<CustomerBusiness>;
+  sessions: Array<CustomerSession>;
 };
 
 
@@ -1468,6 +1478,15 @@ export type OrderPaymentStatus =
   | 'CANCELLED'
   | 'INVOICE';
 
+export type CustomerSession = {
+  id: Scalars['ID']['output'];
+  created_at: Scalars['String']['output'];
+  expires_at: Scalars['String']['output'];
+  /** The browser, as it called itself. */
+  user_agent: Scalars['String']['output'];
+  is_current: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1577,10 +1596,10 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   createEmptyCartInput: CreateEmptyCartInput;
   CartItemInput: CartItemInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AddProductsToCartOutput: ResolverTypeWrapper<Omit<AddProductsToCartOutput, 'cart' | 'user_errors'> & { cart: ResolversTypes['Cart'], user_errors: Array<Maybe<ResolversTypes['Error']>> }>;
   Error: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Error']>;
   CartUserInputError: ResolverTypeWrapper<CartUserInputError>;
@@ -1715,6 +1734,7 @@ export type ResolversTypes = {
   CustomerBusiness: ResolverTypeWrapper<CustomerBusiness>;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
+  CustomerSession: ResolverTypeWrapper<CustomerSession>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
 };
 
@@ -1725,10 +1745,10 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
   createEmptyCartInput: CreateEmptyCartInput;
   CartItemInput: CartItemInput;
   Float: Scalars['Float']['output'];
-  ID: Scalars['ID']['output'];
   AddProductsToCartOutput: Omit<AddProductsToCartOutput, 'cart' | 'user_errors'> & { cart: ResolversParentTypes['Cart'], user_errors: Array<Maybe<ResolversParentTypes['Error']>> };
   Error: ResolversInterfaceTypes<ResolversParentTypes>['Error'];
   CartUserInputError: CartUserInputError;
@@ -1849,6 +1869,7 @@ export type ResolversParentTypes = {
   RecommendationResult: Omit<RecommendationResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   CustomerAccountSettings: CustomerAccountSettings;
   CustomerBusiness: CustomerBusiness;
+  CustomerSession: CustomerSession;
   JSON: Scalars['JSON']['output'];
 };
 
@@ -1882,6 +1903,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
   customerLogout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  revokeCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCustomerSessionArgs, 'id'>>;
+  revokeOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AddProductsToCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddProductsToCartOutput'] = ResolversParentTypes['AddProductsToCartOutput']> = {
@@ -2496,6 +2519,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   business_shoppinglist_limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   account_settings?: Resolver<Maybe<ResolversTypes['CustomerAccountSettings']>, ParentType, ContextType>;
   business?: Resolver<Maybe<ResolversTypes['CustomerBusiness']>, ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
 };
 
 export type CustomerAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAddress'] = ResolversParentTypes['CustomerAddress']> = {
@@ -2751,6 +2775,14 @@ export type CustomerBusinessResolvers<ContextType = Context, ParentType extends 
   weekday?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CustomerSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerSession'] = ResolversParentTypes['CustomerSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_agent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -2852,6 +2884,7 @@ export type Resolvers<ContextType = Context> = {
   RecommendationResult?: RecommendationResultResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
+  CustomerSession?: CustomerSessionResolvers<ContextType>;
   JSON?: GraphQLScalarType;
 };
 

@@ -58,4 +58,6 @@ export interface Context {
   /** Scheme and host that the shopper sees, from the Origin header. */
   origin: string | null;
   userAgent: string;
+  /** Where the shopper's request comes from; empty when nobody told. */
+  clientAddress: string;
 }

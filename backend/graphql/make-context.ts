@@ -103,6 +103,7 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
     requestId,
     origin: headers.get('origin'),
     userAgent: headers.get('user-agent') ?? '',
+    clientAddress: headers.get('x-real-ip') ?? '',
   };
   return context;
 }

@@ -24,6 +24,8 @@ export interface Who {
   store?: string;
   token?: string;
   language?: 'da' | 'en';
+  /** Where the request comes from. */
+  address?: string;
 }
 
 export interface Reply<Data> {
@@ -92,6 +94,7 @@ export async function openCounter(
         'accept-language': who.language ?? 'da',
       };
       if (who.token) headers.authorization = `Bearer ${who.token}`;
+      if (who.address) headers['x-real-ip'] = who.address;
       const answer = await backend.execute({
         client: 'commerce',
         document,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingKeysIn } from '#backend/commerce/session/signing-keys';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT } from '~/services/customer/customer.gql';
+import { REVOKE_OTHER_SESSIONS, REVOKE_SESSION, SESSIONS } from '~/services/customer/sessions.gql';
 import { CUSTOMER_ORDERS } from '~/services/order/order.gql';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './counter';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -91,4 +92,45 @@ test('orders are seen by their owner, and by who may see all of the business', a
   expect(await seenBy('birgitte@havnens-arkitekter.example')).toBe(1);
   expect(await seenBy('dorthe@havnens-arkitekter.example')).toBe(0);
   expect(await seenBy('grethe@fjordhavn.example')).toBe(0);
+});
+
+const sessionsOf = async (who: Who) => (await counter.ask(SESSIONS, {}, who)).data?.customer?.sessions ?? [];
+
+test('a customer sees the own logins only, ends one of them, and all others', async () => {
+  await counter.rows(`DELETE FROM customer_session`);
+  const here = await logIn(counter, 'grethe@fjordhavn.example');
+  const there = await logIn(counter, 'grethe@fjordhavn.example');
+  await logIn(counter, 'grethe@fjordhavn.example');
+  const listed = await sessionsOf(here);
+  expect(listed).toHaveLength(3);
+  expect(listed.filter((one) => one.is_current)).toHaveLength(1);
+  const [current] = (await sessionsOf(there)).filter((one) => one.is_current);
+  const stranger = await logIn(counter, 'christian@havnens-arkitekter.example');
+  const end = async (id: string, who: Who) =>
+    (await counter.ask(REVOKE_SESSION, { id }, who)).data?.revokeCustomerSession;
+  expect(await end(current?.id ?? '', stranger)).toBe(false);
+  expect(await end('not a login', here)).toBe(false);
+  expect(await end(current?.id ?? '', here)).toBe(true);
+  expect((await counter.ask(CUSTOMER, {}, there)).errors[0]?.category).toBe('graphql-authorization');
+  expect((await counter.ask(REVOKE_OTHER_SESSIONS, {}, here)).data?.revokeOtherCustomerSessions).toBe(1);
+  expect(await sessionsOf(here)).toHaveLength(1);
+});
+
+test('a new login ends the one that it came with', async () => {
+  const before = await logIn(counter, 'christian@havnens-arkitekter.example');
+  const variables = { email: 'christian@havnens-arkitekter.example', password: DEMO_PASSWORD };
+  const { data } = await counter.ask(LOGIN, variables, before);
+  expect((await counter.ask(CUSTOMER, {}, before)).errors[0]?.category).toBe('graphql-authorization');
+  const after = { store: 'b2b', token: data?.generateCustomerToken?.token ?? '' };
+  expect((await counter.ask(CUSTOMER, {}, after)).data?.customer?.email).toBe('christian@havnens-arkitekter.example');
+});
+
+test('who guesses at passwords from one address is answered no more, others are', async () => {
+  const guess = (email: string, address: string, password = 'wrong') =>
+    counter.ask(LOGIN, { email, password }, { store: 'b2b', address });
+  for (let tries = 0; tries < 50; tries += 1) await guess(`guess-${tries}@example.dk`, '192.0.2.1');
+  const right = await guess('dorthe@havnens-arkitekter.example', '192.0.2.1', DEMO_PASSWORD);
+  expect(right.errors[0]?.message).toBe(WRONG);
+  const elsewhere = await guess('dorthe@havnens-arkitekter.example', '192.0.2.2', DEMO_PASSWORD);
+  expect(elsewhere.data?.generateCustomerToken?.token).toBeTruthy();
 });

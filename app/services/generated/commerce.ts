@@ -602,6 +602,23 @@ export type AddressBookQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AddressBookQuery = { customer?: { id: string, addresses?: Array<{ id?: number | null, firstname?: string | null, lastname?: string | null, company?: string | null, street?: Array<string | null> | null, city?: string | null, postcode?: string | null, country_code?: CountryCodeEnum | null, telephone?: string | null, vat_id?: string | null, default_billing?: boolean | null, default_shipping?: boolean | null } | null> | null } | null };
 
+export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionsQuery = { customer?: { id: string, sessions: Array<{ id: string, created_at: string, expires_at: string, user_agent: string, is_current: boolean }> } | null };
+
+export type RevokeSessionMutationVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+
+export type RevokeSessionMutation = { revokeCustomerSession: boolean };
+
+export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeOtherSessionsMutation = { revokeOtherCustomerSessions: number };
+
 export type OrderFieldsFragment = { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null };
 
 export type OrderAddressFieldsFragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null };

@@ -1,8 +1,16 @@
 // Logging in: e-mail or user name and password become a token. Spec §4 "Login", §8 "Login failed".
 import type { Db } from '#backend/db/client';
+import type { Limits } from '#backend/db/limits';
 import { type Outcome, refusal } from '#domain/refusals';
 import { hashPassword, verifyPassword } from './password';
-import { customerByLogin, forgetFailedLogins, insertSession, noteFailedLogin, storeCodeOf } from './rows';
+import {
+  customerByLogin,
+  forgetFailedLogins,
+  insertSession,
+  noteFailedLogin,
+  revokeSession,
+  storeCodeOf,
+} from './rows';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken, newToken } from './token';
 
@@ -20,6 +28,11 @@ export interface LoginParts {
   shop: string;
   now: Date;
   userAgent: string;
+  limits: Limits;
+  /** Where the request comes from. */
+  clientAddress: string;
+  /** The login that the request came with: a new one takes its place. */
+  oldToken: string | null;
 }
 
 let decoy: Promise<string> | null = null;
@@ -34,9 +47,12 @@ export async function logIn(
   password: string,
   parts: LoginParts,
 ): Promise<Outcome<{ token: string; jwt: string }>> {
-  const { db, now } = parts;
+  const { db, now, limits, clientAddress } = parts;
+  // Spec §8: the same words as for a wrong password, for a guesser must not learn when to stop.
+  if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_FAILED');
   const found = await customerByLogin(db, login.trim().toLowerCase());
   const isRight = await verifyPassword(password.slice(0, LONGEST_PASSWORD), found?.passwordHash ?? (await decoyHash()));
+  if (!found || !isRight) await limits.take('login-address', clientAddress);
   if (!found) return refusal('LOGIN_FAILED');
   if (found.lockedUntil && found.lockedUntil > now) return refusal('LOGIN_FAILED');
   if (!isRight) {
@@ -49,9 +65,21 @@ export async function logIn(
   return { ok: true, ...(await openSession(found, parts)) };
 }
 
-type LoggedIn = NonNullable<Awaited<ReturnType<typeof customerByLogin>>>;
+export type LoggedIn = NonNullable<Awaited<ReturnType<typeof customerByLogin>>>;
 
-async function openSession(who: LoggedIn, { db, keys, shop, now, userAgent }: LoginParts) {
+/** A new login for `who`, however he proved who he is; the one that he came with ends (no token outlives a login). */
+export async function openSession(
+  who: LoggedIn,
+  {
+    db,
+    keys,
+    shop,
+    now,
+    userAgent,
+    oldToken,
+  }: Pick<LoginParts, 'db' | 'keys' | 'shop' | 'now' | 'userAgent' | 'oldToken'>,
+) {
+  if (oldToken !== null) await revokeSession(db, hashOfToken(oldToken), now);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const claims = {

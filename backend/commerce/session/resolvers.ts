@@ -1,9 +1,10 @@
 // Login and logout on the wire, with Magento's texts (contract §4).
-import type { Resolvers } from '#backend/generated/commerce';
+import type { Limits } from '#backend/db/limits';
+import type { CustomerSession, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { unauthenticated } from '#backend/refusal';
 import { logIn } from './log-in';
-import { revokeSession } from './rows';
+import { liveSessions, revokeOtherSessions, revokeSession, revokeSessionOf, type SessionRow } from './rows';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken } from './token';
 
@@ -18,12 +19,22 @@ async function endSession(context: Context): Promise<boolean> {
   return ended;
 }
 
-export function sessionResolvers(keys: SigningKeys): Resolvers {
+const sessionToWire = (row: SessionRow, current: string | null): CustomerSession => ({
+  id: row.id,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  user_agent: row.userAgent,
+  is_current: current !== null && row.tokenHash === hashOfToken(current),
+});
+
+export function sessionResolvers(keys: SigningKeys, limits: Limits): Resolvers {
   return {
     Mutation: {
       generateCustomerToken: async (_root, { email, password }, context) => {
-        const { db, now, store, userAgent } = context;
-        const outcome = await logIn(email, password, { db, keys, shop: store.code, now, userAgent });
+        const { db, now, store, userAgent, clientAddress, token } = context;
+        const parts = { db, keys, shop: store.code, now, userAgent, limits, clientAddress, oldToken: token };
+        const outcome = await logIn(email, password, parts);
+        context.forgetSignedIn();
         if (outcome.ok) return { token: outcome.token, jwt: outcome.jwt };
         throw unauthenticated(outcome.code === 'ACCOUNT_DEACTIVATED' ? DEACTIVATED : LOGIN_FAILED, {
           code: outcome.code,
@@ -31,6 +42,20 @@ export function sessionResolvers(keys: SigningKeys): Resolvers {
       },
       revokeCustomerToken: async (_root, _args, context) => ({ result: await endSession(context) }),
       customerLogout: (_root, _args, context) => endSession(context),
+      revokeCustomerSession: async (_root, { id }, context) => {
+        const { customer } = await context.requireSignedIn();
+        const ended = await revokeSessionOf(context.db, customer.id, id, context.now);
+        context.forgetSignedIn();
+        return ended;
+      },
+      revokeOtherCustomerSessions: async (_root, _args, context) => {
+        const { customer } = await context.requireSignedIn();
+        return revokeOtherSessions(context.db, customer.id, hashOfToken(context.token ?? ''), context.now);
+      },
+    },
+    Customer: {
+      sessions: async ({ who }, _args, { db, now, token }) =>
+        (await liveSessions(db, who.customer.id, now)).map((row) => sessionToWire(row, token)),
     },
   };
 }

@@ -1,5 +1,5 @@
 // SQL of logins: the customer behind an e-mail or a token, and the keys that sign.
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerSession, signingKey } from '#backend/db/tables/index';
 import type { SignedIn } from '#backend/graphql/context';
@@ -48,6 +48,54 @@ export async function revokeSession(reader: Reader, tokenHash: string, now: Date
     .where(and(eq(customerSession.tokenHash, tokenHash), isNull(customerSession.revokedAt)))
     .returning({ customerId: customerSession.customerId });
   return revoked.length > 0;
+}
+
+export type SessionRow = typeof customerSession.$inferSelect;
+
+const isLive = (now: Date) => and(gt(customerSession.expiresAt, now), isNull(customerSession.revokedAt));
+
+/** Newest first. */
+export async function liveSessions(reader: Reader, customerId: number, now: Date): Promise<SessionRow[]> {
+  return reader
+    .select()
+    .from(customerSession)
+    .where(and(eq(customerSession.customerId, customerId), isLive(now)))
+    .orderBy(desc(customerSession.createdAt), customerSession.id);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ends one login of this customer, and of nobody else; false when he has none of that name. */
+export async function revokeSessionOf(reader: Reader, customerId: number, id: string, now: Date): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const revoked = await reader
+    .update(customerSession)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(customerSession.customerId, customerId), eq(customerSession.id, id), isNull(customerSession.revokedAt)),
+    )
+    .returning({ id: customerSession.id });
+  return revoked.length > 0;
+}
+
+/** Ends every login of the customer but `keptHash`; answers how many. */
+export async function revokeOtherSessions(
+  reader: Reader,
+  customerId: number,
+  keptHash: string,
+  now: Date,
+): Promise<number> {
+  const revoked = await reader
+    .update(customerSession)
+    .set({ revokedAt: now })
+    .where(and(eq(customerSession.customerId, customerId), ne(customerSession.tokenHash, keptHash), isLive(now)))
+    .returning({ id: customerSession.id });
+  return revoked.length;
+}
+
+/** Logins that ended so long ago that nobody asks for them any more. */
+export async function deleteEndedSessions(reader: Reader, endedBefore: Date): Promise<void> {
+  await reader.delete(customerSession).where(lt(customerSession.expiresAt, endedBefore));
 }
 
 /** Counts in the database, so that tries at the same moment all count. */

@@ -1,5 +1,5 @@
 // Logins and the keys that sign their JWTs (spec §3 "Session", §7 "A token check verifies a signed token with RS256").
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const customerSession = pgTable('customer_session', {
   /** SHA-256 of the token, hex. */
@@ -9,6 +9,21 @@ export const customerSession = pgTable('customer_session', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
   userAgent: text('user_agent').notNull().default(''),
+  /** What the login is called where its customer sees it. */
+  id: uuid('id').notNull().defaultRandom(),
+});
+
+export type LinkPurpose = 'password' | 'email' | 'impersonate' | 'quick-login';
+
+/** A link that works once: only the hash of its token is kept. */
+export const accountLink = pgTable('account_link', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  customerId: integer('customer_id').notNull(),
+  details: jsonb('details').$type<Record<string, string>>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
 export const signingKey = pgTable(

@@ -1,0 +1,64 @@
+// How often something may be tried, counted in the database so that all processes of a shop count together. The counting is the library's.
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** So many tries per key in so many seconds. Keys are e-mail addresses or the addresses that requests come from. */
+const LIMITS = {
+  /** Wrong passwords from one address: an office behind one address may well mistype, a guesser tries thousands. */
+  'login-address': { points: 50, duration: 15 * MINUTE },
+  'reset-email': { points: 3, duration: HOUR },
+  'reset-address': { points: 30, duration: HOUR },
+  'create-address': { points: 30, duration: HOUR },
+  'request-address': { points: 30, duration: HOUR },
+} as const satisfies Record<string, { points: number; duration: number }>;
+
+export type LimitKind = keyof typeof LIMITS;
+
+export interface Limits {
+  /** Counts one try; false when there have been too many. */
+  take(kind: LimitKind, key: string): Promise<boolean>;
+  /** Whether the next try would be one too many; counts nothing. */
+  isSpent(kind: LimitKind, key: string): Promise<boolean>;
+}
+
+export function openLimits(pool: Pool): Limits {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([kind, limit]) => [
+      kind,
+      new RateLimiterPostgres({
+        ...limit,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: kind,
+      }),
+    ]),
+  );
+  const limiterOf = (kind: LimitKind) => {
+    const limiter = limiters.get(kind);
+    if (!limiter) throw new Error(`No limit is called ${kind}`);
+    return limiter;
+  };
+  // Longer than any address or e-mail; what is cut off only makes two keys one.
+  const short = (key: string) => key.toLowerCase().slice(0, 200);
+  return {
+    async take(kind, key) {
+      try {
+        await limiterOf(kind).consume(short(key));
+        return true;
+      } catch (refused) {
+        // The library refuses by throwing its answer; anything else is the database's trouble.
+        if (refused instanceof RateLimiterRes) return false;
+        throw refused;
+      }
+    },
+    async isSpent(kind, key) {
+      const known = await limiterOf(kind).get(short(key));
+      return known !== null && known.remainingPoints <= 0;
+    },
+  };
+}
