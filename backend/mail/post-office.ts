@@ -6,6 +6,9 @@ import type { Db } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { z } from 'zod';
+import { isLetterName, LETTERS } from './letters/index';
+import type { LetterKind } from './letters/letter';
+import { writeLetter } from './letters/write-letter';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { claimMail, type MailRow, mailById, markSent, newestMails, releaseMail, unsentMails } from './rows';
 import { writeMail, type WrittenMail } from './write-mail';
@@ -41,16 +44,29 @@ export interface PostOfficeParts {
 
 const CLAIM_MS = 30_000;
 const MOST_LISTED = 200;
+const letterShape = z.object({ storeId: z.number(), origin: z.string().nullable(), told: z.unknown() });
 const payloadShape = z.object({ orderId: z.number(), origin: z.string().nullable() });
 
 export function openPostOffice({ db, clock, transport, stores, from, publicOrigin }: PostOfficeParts): PostOffice {
+  const shopOf = async (storeId: number) => (await stores()).find((store) => store.id === storeId)?.name ?? '';
+
   async function written(row: MailRow): Promise<WrittenMail & { shop: string }> {
+    return isLetterName(row.template) ? letter(row, LETTERS[row.template]) : orderMail(row);
+  }
+
+  async function letter({ payload, language }: MailRow, kind: LetterKind): Promise<WrittenMail & { shop: string }> {
+    const { storeId, origin, told } = letterShape.parse(payload);
+    const shop = await shopOf(storeId);
+    return { shop, ...writeLetter(kind, told, { language, shop, origin: publicOrigin ?? origin }) };
+  }
+
+  async function orderMail(row: MailRow): Promise<WrittenMail & { shop: string }> {
     const { orderId, origin } = payloadShape.parse(row.payload);
     const template = MAIL_TEMPLATES.find((known) => known === row.template);
     const order = await orderById(db, orderId);
     const [whole] = order ? await wholeOrders(db, [order]) : [];
     if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
-    const shop = (await stores()).find((store) => store.id === whole.order.storeId)?.name ?? '';
+    const shop = await shopOf(whole.order.storeId);
     return { shop, ...writeMail({ template, whole, shop, origin: publicOrigin ?? origin }) };
   }
 
@@ -63,7 +79,7 @@ export function openPostOffice({ db, clock, transport, stores, from, publicOrigi
       const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${from}>`;
       await transport.send({
         ...mail,
-        id: row.dedupeKey.replace(':', '-'),
+        id: row.dedupeKey.replace(/[^\w.-]+/g, '-'),
         from: sender,
         to: row.recipient,
         date: row.queuedAt,

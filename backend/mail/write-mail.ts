@@ -1,7 +1,8 @@
-// Writes a mail about an order: plain text and HTML from the same sheet. Mail programs know no stylesheets, so styles stand inline.
+// Writes a mail about an order: plain text and HTML from the same sheet.
 import { cartPath, frontPath, orderPath } from '#domain/addresses';
 import type { WholeOrder } from '#backend/commerce/order/read/rows';
 import type { MailMessage } from '#backend/ports/mail/index';
+import { escaped, page } from './html';
 import { type OrderSheet, sheetOf, wordsIn } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
 
@@ -69,8 +70,6 @@ function textOf({ heading, intro, sheet, link, goodbye, words }: Letter): string
   return `${parts.join('\n\n')}\n`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const CELL = 'padding:6px 8px;border-bottom:1px solid #ddd;vertical-align:top';
 
 function htmlOf({ heading, intro, sheet, link, goodbye, words }: Letter, language: string): string {
@@ -87,19 +86,15 @@ function htmlOf({ heading, intro, sheet, link, goodbye, words }: Letter, languag
     ([title, rows]) => `<h2 style="font-size:16px">${escaped(title)}</h2><p>${rows.map(escaped).join('<br>')}</p>`,
   );
   const table = (body: string) => `<table style="border-collapse:collapse;width:100%">${body}</table>`;
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>
-<body style="font-family:Arial,Helvetica,sans-serif;color:#222;max-width:640px;margin:0 auto;padding:16px">
-<h1 style="font-size:22px">${escaped(heading)}</h1>
-<p>${escaped(intro)}</p>
-${table(sheet.facts.map(([label, value]) => row(label, value)).join(''))}
-<h2 style="font-size:16px">${escaped(words.lines)}</h2>
-${table(`<tr>${head.join('')}</tr>${lines.join('')}`)}
-${table(sheet.sums.map(([label, value]) => row(label, value)).join('') + row(...sheet.total, 'bold'))}
-<p><small>${escaped(sheet.priceNote)}</small></p>
-${blocks.join('\n')}
-${link ? `<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>` : ''}
-<p>${goodbye.split('\n').map(escaped).join('<br>')}</p>
-</body></html>
-`;
+  return page(language, heading, [
+    `<p>${escaped(intro)}</p>`,
+    table(sheet.facts.map(([label, value]) => row(label, value)).join('')),
+    `<h2 style="font-size:16px">${escaped(words.lines)}</h2>`,
+    table(`<tr>${head.join('')}</tr>${lines.join('')}`),
+    table(sheet.sums.map(([label, value]) => row(label, value)).join('') + row(...sheet.total, 'bold')),
+    `<p><small>${escaped(sheet.priceNote)}</small></p>`,
+    ...blocks,
+    link ? `<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>` : '',
+    `<p>${goodbye.split('\n').map(escaped).join('<br>')}</p>`,
+  ]);
 }

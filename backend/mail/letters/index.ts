@@ -1,0 +1,11 @@
+// Every kind of letter by its name. A noun with letters of its own adds its file here.
+import { accountLetters } from './account';
+import type { LetterKind } from './letter';
+
+export const LETTERS = {
+  ...accountLetters,
+} satisfies Record<string, LetterKind>;
+
+export type LetterName = keyof typeof LETTERS;
+
+export const isLetterName = (name: string): name is LetterName => Object.hasOwn(LETTERS, name);
