@@ -86,6 +86,7 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
       language,
       now,
       businessId: (await context.terms()).businessId,
+      kept: reference.cards[language],
     })),
     productScene: once(async () => {
       const [terms, units] = await Promise.all([context.terms(), reference.units(language)]);

@@ -1,6 +1,7 @@
 // What every request needs and staff seldom change, kept for a while: stores, units, duty rates, and the category tree.
 import { type Forest, growForest } from '#backend/commerce/catalogue/category/forest';
 import { listCategories } from '#backend/commerce/catalogue/category/rows';
+import { type KeptCards, keptCards } from '#backend/commerce/catalogue/product/stored-card';
 import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/rows';
 import type { Database } from '#backend/db/client';
 import type { DutyRow } from '#domain/duties';
@@ -12,6 +13,8 @@ export interface Reference {
   duties(language: 'da' | 'en'): Promise<readonly DutyRow[]>;
   units(language: 'da' | 'en'): Promise<ReadonlyMap<string, string>>;
   forest(): Promise<Forest>;
+  /** Never older than their rows: whoever reads says in which version. */
+  cards: Readonly<Record<'da' | 'en', KeptCards>>;
   /** Everything is read anew by the next request. */
   forget(): void;
 }
@@ -46,6 +49,7 @@ export function referenceOf({ db, pool }: Database): Reference {
     duties: async (language) => (await rates.read())[language],
     units: async (language) => (await units.read())[language],
     forest: () => forest.read(),
+    cards: { da: keptCards(), en: keptCards() },
     forget() {
       for (const kept of [stores, rates, units, forest]) kept.forget();
     },

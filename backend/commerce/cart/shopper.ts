@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
 import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Transaction } from '#backend/db/transaction';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
@@ -35,6 +36,7 @@ export async function cardsIn(
   shopper: Shopper,
 ): Promise<ReadonlyMap<number, CardRow>> {
   const { language, now, terms } = shopper;
-  const rows = await cardsByIds(ids, { on: tx.client, language, now, businessId: terms.businessId });
+  const { businessId } = terms;
+  const rows = await cardsByIds(ids, { on: tx.client, language, now, businessId, kept: NOTHING_KEPT });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,9 +1,10 @@
-// SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement reads the cards of
-// whatever a tile or a cart line shows, with the stock and the agreed prices of this moment.
+// SQL of products. Hand-written and prepared by name, because every page of the catalogue runs it: one statement says which cards a tile
+// or a cart line shows, in which version they stand, and the stock and the agreed prices of this moment; a second one reads those cards
+// whose version is not known yet.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
-import { type CardLine, cardOf } from './stored-card';
+import { type CardLine, cardOf, type KeptCards, type StoredCard } from './stored-card';
 
 export type { CardRow, PriceFacts } from './facts';
 
@@ -16,9 +17,12 @@ export interface Placeholders {
   business: string;
 }
 
+/** Each change of a row writes it anew: where it stands and by which transaction it was written tell its versions apart. */
+const VERSION = 'c.xmin::text || c.ctid::text AS version';
+
 /** Columns of a CardLine for the card `c`. What changes by the minute is never stored in a card: it is read beside it. */
-function lineColumns(language: 'da' | 'en', { now, business }: Placeholders): string {
-  return `c.${language} AS card,
+function lineColumns({ now, business }: Placeholders): string {
+  return `c.product_id AS card_id, ${VERSION},
     (SELECT json_object_agg(i.product_id, i.quantity) FROM stock_item i
       WHERE i.source_code = '${CENTRAL_SOURCE}' AND i.product_id = ANY (c.members)) AS stock,
     CASE WHEN ${business}::int IS NULL THEN NULL ELSE (SELECT json_object_agg(a.product_id, a.gross_oere) FROM
@@ -29,9 +33,9 @@ function lineColumns(language: 'da' | 'en', { now, business }: Placeholders): st
 }
 
 /** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns beside them. */
-export function cardsOfPage(page: string, language: 'da' | 'en', at: Placeholders, extra = ''): string {
+export function cardsOfPage(page: string, at: Placeholders, extra = ''): string {
   return `WITH page AS MATERIALIZED (${page})
-    SELECT ${lineColumns(language, at)}${extra} FROM page JOIN product_card c ON c.product_id = page.id ORDER BY page.n`;
+    SELECT ${lineColumns(at)}${extra} FROM page JOIN product_card c ON c.product_id = page.id ORDER BY page.n`;
 }
 
 /** For whom cards are read: contract prices of one business never reach another, for they are asked for by its id. */
@@ -40,32 +44,60 @@ export interface CardReader {
   language: 'da' | 'en';
   now: Date;
   businessId: number | null;
+  /** Of this database and language. */
+  kept: KeptCards;
 }
 
 /** Runs a statement of `cardsOfPage`; what else its page has stays on the card's row. */
 export async function readCards<Extra extends object = object>(
   text: string,
   values: unknown[],
-  { on, now }: CardReader,
+  reader: CardReader,
 ): Promise<(CardRow & Omit<CardLine & Extra, keyof CardLine>)[]> {
-  const { rows } = await on.query<CardLine & Extra>(prepared(text, values));
-  return rows.map(({ card, stock, agreed, ...beside }) => Object.assign(cardOf({ card, stock, agreed }, now), beside));
+  const { rows } = await reader.on.query<CardLine & Extra>(prepared(text, values));
+  const cards = await storedCards(rows, reader);
+  return rows.flatMap(({ card_id, version, stock, agreed, ...beside }) => {
+    const card = cards.get(card_id);
+    return card ? [Object.assign(cardOf(card, { stock, agreed }, reader.now), beside)] : [];
+  });
+}
+
+const TEXTS_OF = {
+  da: `SELECT c.product_id AS card_id, ${VERSION}, c.da AS card FROM product_card c WHERE c.product_id = ANY ($1::int[])`,
+  en: `SELECT c.product_id AS card_id, ${VERSION}, c.en AS card FROM product_card c WHERE c.product_id = ANY ($1::int[])`,
+};
+
+/** The cards of these lines by their product: those that are known in this very version, and the others read now. */
+async function storedCards(lines: readonly CardLine[], { on, language, kept }: CardReader) {
+  const found = new Map<number, StoredCard>();
+  for (const { card_id, version } of lines) {
+    const card = kept.get(card_id, version);
+    if (card) found.set(card_id, card);
+  }
+  const missing = lines.map((line) => line.card_id).filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  const read = await on.query<{ card_id: number; version: string; card: StoredCard }>(
+    prepared(TEXTS_OF[language], [missing]),
+  );
+  for (const { card_id, version, card } of read.rows) {
+    kept.set(card_id, version, card);
+    found.set(card_id, card);
+  }
+  return found;
 }
 
 /** How the statements of ids or parents, instant and business count their values. */
 export const AT: Placeholders = { now: '$2', business: '$3' };
-const wholeCards = (where: string) => ({
-  da: `SELECT ${lineColumns('da', AT)} FROM product_card c WHERE ${where} ORDER BY c.product_id`,
-  en: `SELECT ${lineColumns('en', AT)} FROM product_card c WHERE ${where} ORDER BY c.product_id`,
-});
+const wholeCards = (where: string) =>
+  `SELECT ${lineColumns(AT)} FROM product_card c WHERE ${where} ORDER BY c.product_id`;
 const BY_IDS = wholeCards('c.product_id = ANY ($1::int[])');
 const BY_PARENTS = wholeCards('c.product_id IN (SELECT v.id FROM product v WHERE v.parent_id = ANY ($1::int[]))');
 
 const cards = (text: string, keys: readonly unknown[], reader: CardReader): Promise<CardRow[]> =>
   readCards(text, [keys, reader.now, reader.businessId], reader);
 
-export const cardsByIds = (ids: readonly number[], reader: CardReader) => cards(BY_IDS[reader.language], ids, reader);
+export const cardsByIds = (ids: readonly number[], reader: CardReader) => cards(BY_IDS, ids, reader);
 
 /** Variants of configurable products. */
 export const cardsByParents = (parentIds: readonly number[], reader: CardReader) =>
-  cards(BY_PARENTS[reader.language], parentIds, reader);
+  cards(BY_PARENTS, parentIds, reader);

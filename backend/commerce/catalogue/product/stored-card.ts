@@ -1,4 +1,5 @@
 // From a card as the database gathered it, with the stock and agreed prices of this moment, to the row that models are made of.
+import { LRUCache } from 'lru-cache';
 import type { CardRow, PriceFacts, SpecialFact, TierFact } from './facts';
 
 /** [[[id, sku], …], gross øre, duty code, duty thousandths, least quantity, stock is counted, stock state, tiers, specials] */
@@ -14,20 +15,43 @@ type StoredVariants = [
   SpecialFact[] | null,
 ];
 
-/** The JSON that card_of() of migration 0005 writes. */
-type StoredCard = Omit<CardRow, 'quantity' | 'agreed_oere' | 'variants'> & { variants: StoredVariants[] | null };
+/** The JSON that card_of() of migration 0005 writes. Shared by all who read it: never changed. */
+export type StoredCard = Omit<CardRow, 'quantity' | 'agreed_oere' | 'variants'> & { variants: StoredVariants[] | null };
 
 type ByProduct = Readonly<Record<number, number>> | null;
 
 /** A line of the statements in rows.ts. */
 export interface CardLine {
-  card: StoredCard;
+  card_id: number;
+  version: string;
   stock: ByProduct;
   agreed: ByProduct;
 }
 
-/** The card itself becomes the row: copying forty fields of each tile would cost as much as reading them. */
-export function cardOf({ card, stock, agreed }: CardLine, now: Date): CardRow {
+/** Cards by product and version of their row: a card is sent and parsed once, and again when the database has written it anew. */
+export interface KeptCards {
+  get(id: number, version: string): StoredCard | undefined;
+  set(id: number, version: string, card: StoredCard): void;
+}
+
+/** Some ten megabytes; a shop with more products keeps those that are looked at. */
+const MOST_KEPT = 4_000;
+
+export function keptCards(): KeptCards {
+  const kept = new LRUCache<number, { version: string; card: StoredCard }>({ max: MOST_KEPT });
+  return {
+    get(id, version) {
+      const known = kept.get(id);
+      return known?.version === version ? known.card : undefined;
+    },
+    set: (id, version, card) => void kept.set(id, { version, card }),
+  };
+}
+
+/** Inside a transaction, whose rows may be its own and never become anybody else's. */
+export const NOTHING_KEPT: KeptCards = { get: () => undefined, set: () => undefined };
+
+export function cardOf(card: StoredCard, { stock, agreed }: Pick<CardLine, 'stock' | 'agreed'>, now: Date): CardRow {
   const at = now.getTime();
   const running = (specials: SpecialFact[] | null) => specials?.filter(([, from, to]) => from <= at && at < to) ?? null;
   const variantsOf = (group: StoredVariants): PriceFacts[] => {
@@ -48,10 +72,11 @@ export function cardOf({ card, stock, agreed }: CardLine, now: Date): CardRow {
       agreed_oere: agreed?.[id] ?? null,
     }));
   };
-  return Object.assign(card, {
+  return {
+    ...card,
     quantity: stock?.[card.id] ?? 0,
     specials: running(card.specials),
     agreed_oere: agreed?.[card.id] ?? null,
     variants: card.variants?.flatMap(variantsOf).sort((one, other) => one.id - other.id) ?? null,
-  });
+  };
 }

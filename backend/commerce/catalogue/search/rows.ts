@@ -58,7 +58,7 @@ async function categoryPage(
   const page = `SELECT pc.product_id AS id, row_number() OVER (ORDER BY ${order}) AS n FROM product_category pc JOIN ${products}
     WHERE pc.category_id = $6 AND ${IN_STORE} ORDER BY ${order} LIMIT $4 OFFSET $5`;
   const values = [reader.now, reader.businessId, storeId, window.limit, window.offset, categoryId];
-  return { rows: await readCards(cardsOfPage(page, reader.language, CARD), values, reader), total: null };
+  return { rows: await readCards(cardsOfPage(page, CARD), values, reader), total: null };
 }
 
 /** Any combination of filters, counted. Variants answer only to their own SKU or address. */
@@ -95,7 +95,7 @@ export function pageOfProducts(wanted: Wanted, sort: Sort, window: Window, reade
 
 /** Runs a page that counts its whole as `total`. */
 export async function countedPage(page: string, values: unknown[], reader: CardReader): Promise<FoundRows> {
-  const text = cardsOfPage(page, reader.language, CARD, ', page.total');
+  const text = cardsOfPage(page, CARD, ', page.total');
   const rows = await readCards<{ total: number }>(text, values, reader);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -133,5 +133,5 @@ export async function rowOfProducts(
   if (wanted.onlySpecial) conditions.push(`p.id IN (${SPECIAL_NOW})`);
   const page = `SELECT p.id, row_number() OVER (ORDER BY p.${by} DESC, p.id) AS n FROM product p
     WHERE ${conditions.join(' AND ')} ORDER BY p.${by} DESC, p.id LIMIT $4`;
-  return readCards(cardsOfPage(page, reader.language, CARD), values, reader);
+  return readCards(cardsOfPage(page, CARD), values, reader);
 }

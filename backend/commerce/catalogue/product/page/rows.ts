@@ -37,13 +37,11 @@ const goesWith = (ids: string, store: string) => `SELECT x.of_id, x.id, x.n FROM
 /** Cards of what goes with these products; `of_id` says with which. */
 export type RelatedRow = CardRow & { of_id: number };
 
-const related = (language: 'da' | 'en') =>
-  cardsOfPage(goesWith('= ANY ($1::int[])', '$4'), language, AT, ', page.of_id');
-const RELATED = { da: related('da'), en: related('en') };
+const RELATED = cardsOfPage(goesWith('= ANY ($1::int[])', '$4'), AT, ', page.of_id');
 
 export function relatedOf(ids: readonly number[], storeId: number, reader: CardReader): Promise<RelatedRow[]> {
   const values = [ids, reader.now, reader.businessId, storeId];
-  return readCards<{ of_id: number }>(RELATED[reader.language], values, reader);
+  return readCards<{ of_id: number }>(RELATED, values, reader);
 }
 
 /** One product of a page, and as what it stands there; details only of the product itself. */
@@ -56,7 +54,6 @@ const wholePage = (language: 'da' | 'en') =>
      SELECT self.id, 0::bigint AS n, 'self' AS part FROM self
      UNION ALL SELECT v.id, v.id, 'variant' FROM self JOIN product v ON v.parent_id = self.id
      UNION ALL SELECT r.id, 1000000000 + r.n, 'related' FROM (${goesWith('= (SELECT family FROM self)', '$4')}) r`,
-    language,
     AT,
     `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailOf(language)} FROM product p WHERE p.id = page.id) END AS detail`,
   );

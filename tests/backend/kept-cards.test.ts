@@ -1,0 +1,61 @@
+// Cards are kept by the version of their row: what the database has changed is shown by the very next answer.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from './open-backend';
+
+let shop: TestBackend;
+beforeAll(async () => {
+  shop = await openTestBackend();
+});
+afterAll(() => shop.close());
+
+const QUERY = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items {
+  name stock_item { qty } price_range { minimum_price { regular_price { value } } } } } }`;
+
+async function shown(sku: string, language = 'da') {
+  const asked = await shop.ask(QUERY, { sku }, { 'accept-language': language });
+  expect(asked.errors).toBeUndefined();
+  const [item] = (asked.data as { products: { items: Record<string, unknown>[] } }).products.items;
+  return item as { name: string; stock_item: { qty: number }; price_range: unknown };
+}
+
+describe('a card that is kept', () => {
+  const example = async () => {
+    const [row] = await shop.rows(
+      `SELECT p.id, p.sku FROM product p WHERE p.type = 'simple' AND p.parent_id IS NULL AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))
+        AND NOT p.request_price AND NOT p.only_trade ORDER BY p.id LIMIT 1`,
+    );
+    if (!row?.sku) throw new Error('No simple product in the test world');
+    return { id: Number(row.id), sku: row.sku };
+  };
+
+  it('is shown anew as soon as its product is called otherwise, in each language, and costs otherwise', async () => {
+    const { id, sku } = await example();
+    const before = await shown(sku);
+    await shown(sku, 'en');
+    await shop.rows(
+      "UPDATE product SET name_da = 'Nyt navn', name_en = 'New name', gross_oere = gross_oere + 1000 WHERE id = $1",
+      [id],
+    );
+    const after = await shown(sku);
+    expect([after.name, (await shown(sku, 'en')).name]).toEqual(['Nyt navn', 'New name']);
+    expect(after.price_range).not.toEqual(before.price_range);
+  });
+
+  it('has the stock of this moment', async () => {
+    const { id, sku } = await example();
+    const before = await shown(sku);
+    await shop.rows("UPDATE stock_item SET quantity = quantity + 7 WHERE product_id = $1 AND source_code = 'central'", [
+      id,
+    ]);
+    expect((await shown(sku)).stock_item.qty).toBe(before.stock_item.qty + 7);
+  });
+
+  it('is not what a change that was taken back has said', async () => {
+    const { id, sku } = await example();
+    const before = await shown(sku);
+    await shop.rows(
+      `DO $$ BEGIN UPDATE product SET name_da = 'Aldrig' WHERE id = ${id}; RAISE EXCEPTION 'back'; EXCEPTION WHEN raise_exception THEN NULL; END $$`,
+    );
+    expect(await shown(sku)).toEqual(before);
+  });
+});
