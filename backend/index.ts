@@ -14,6 +14,7 @@ import { drawingOfKey } from './demo/picture-lookup';
 import { type DemoFacts, demoFacts } from './demo/facts';
 import { seed } from './demo/seed';
 import { type FileHandler, filesOf } from './files';
+import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
 import { type Answer, type Engine, engineOf, type Question } from './graphql/engine';
 import { httpHandler } from './graphql/http';
@@ -97,7 +98,8 @@ export function createBackend(options: BackendOptions): Backend {
   // A database becomes a demo world before the shop opens, or never.
   const demo = keptFor(Number.POSITIVE_INFINITY, () => demoFacts(database.pool));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
-  const handlers: FileHandler[] = [(request) => media.handle(request), house.files];
+  const documents = documentFiles(database.pool, join(dataDir, 'documents'));
+  const handlers: FileHandler[] = [documents, (request) => media.handle(request), house.files];
 
   return {
     commerce: httpHandler({ path: COMMERCE_PATH, engine: engines.commerce, contextFor, log }),

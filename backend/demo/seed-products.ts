@@ -87,6 +87,8 @@ export async function seedProducts(
       weight_grams: product.weightGrams,
       popularity: product.popularity,
       bonus_points: product.bonusPoints ?? null,
+      attribute_set: product.attributeSet,
+      residual_sale: product.residualSale,
       created_at: product.createdAt,
       attributes: product.attributes,
       options: product.options ?? null,

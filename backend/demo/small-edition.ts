@@ -23,6 +23,13 @@ const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.certificates.length > 0,
   (one) => one.cartridge !== undefined,
   (one) => one.deliveryDays >= 999,
+  (one) => one.danger !== undefined,
+  (one) => one.danger?.clp.includes('GHS05') ?? false,
+  (one) => one.bonusPoints !== undefined,
+  (one) => one.residualSale,
+  (one) => one.stockState === 'order-item',
+  (one) => one.documents.some(({ type }) => type === 'user_guide'),
+  (one) => one.producer.responsible !== undefined,
 ];
 
 /** SKUs that something else of the world names. */

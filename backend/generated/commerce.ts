@@ -642,6 +642,7 @@ export type ProductInterface = {
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   country_of_manufacture?: Maybe<Scalars['String']['output']>;
   drop_ship?: Maybe<Scalars['Boolean']['output']>;
   ean?: Maybe<Scalars['String']['output']>;
@@ -667,6 +668,14 @@ export type ProductInterface = {
   producer?: Maybe<ProductProducer>;
   price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
   lowest_price_30_days?: Maybe<Money>;
+  /** Null for every shopper. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  attribute_set?: Maybe<Scalars['String']['output']>;
+  nav_item_type?: Maybe<Scalars['String']['output']>;
+  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
+  bonus_shop?: Maybe<ProductBonusShop>;
+  danger_content?: Maybe<ProductDangerContent>;
+  documents?: Maybe<Array<Maybe<ProductDocument>>>;
 };
 
 export type SimpleProduct = ProductInterface & RoutableInterface & {
@@ -699,6 +708,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   country_of_manufacture?: Maybe<Scalars['String']['output']>;
   weight?: Maybe<Scalars['Float']['output']>;
   relative_url?: Maybe<Scalars['String']['output']>;
@@ -728,6 +738,14 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   producer?: Maybe<ProductProducer>;
   price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
   lowest_price_30_days?: Maybe<Money>;
+  /** Null for every shopper. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  attribute_set?: Maybe<Scalars['String']['output']>;
+  nav_item_type?: Maybe<Scalars['String']['output']>;
+  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
+  bonus_shop?: Maybe<ProductBonusShop>;
+  danger_content?: Maybe<ProductDangerContent>;
+  documents?: Maybe<Array<Maybe<ProductDocument>>>;
 };
 
 export type ConfigurableProduct = ProductInterface & RoutableInterface & {
@@ -760,6 +778,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   meta_keyword?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   country_of_manufacture?: Maybe<Scalars['String']['output']>;
   weight?: Maybe<Scalars['Float']['output']>;
   configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
@@ -791,6 +810,14 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   producer?: Maybe<ProductProducer>;
   price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
   lowest_price_30_days?: Maybe<Money>;
+  /** Null for every shopper. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  attribute_set?: Maybe<Scalars['String']['output']>;
+  nav_item_type?: Maybe<Scalars['String']['output']>;
+  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
+  bonus_shop?: Maybe<ProductBonusShop>;
+  danger_content?: Maybe<ProductDangerContent>;
+  documents?: Maybe<Array<Maybe<ProductDocument>>>;
 };
 
 export type ConfigurableProductOptions = {
@@ -1401,6 +1428,43 @@ export type ProductProducer = {
   name?: Maybe<Scalars['String']['output']>;
   address?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
+  /** Who answers for it in the EU, where the producer has no address there. */
+  responsible?: Maybe<ProductProducer>;
+};
+
+export type ProductRelation = {
+  type?: Maybe<Scalars['String']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductBonusShop = {
+  isPointProduct?: Maybe<Scalars['Boolean']['output']>;
+  pointAmount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** CLP: pictograms by their code, hazard and precautionary statements with the words of the regulation. */
+export type ProductDangerContent = {
+  clp?: Maybe<Array<Maybe<ProductPictogram>>>;
+  signal_word?: Maybe<Scalars['String']['output']>;
+  h_sentences?: Maybe<Array<Maybe<ProductDangerSentence>>>;
+  p_sentences?: Maybe<Array<Maybe<ProductDangerSentence>>>;
+};
+
+export type ProductPictogram = {
+  code?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductDangerSentence = {
+  code?: Maybe<Scalars['String']['output']>;
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** energylabel, user_guide, data or safety_data, with the address of the PDF. */
+export type ProductDocument = {
+  type?: Maybe<Scalars['String']['output']>;
+  link?: Maybe<Scalars['String']['output']>;
 };
 
 /** One step of a price's explanation, as domain/price gives it: every øre of a price is the sum of its reasons. */
@@ -1724,6 +1788,12 @@ export type ResolversTypes = {
   ProductSourceInventory: ResolverTypeWrapper<ProductSourceInventory>;
   ProductInfo: ResolverTypeWrapper<ProductInfo>;
   ProductProducer: ResolverTypeWrapper<ProductProducer>;
+  ProductRelation: ResolverTypeWrapper<ProductRelation>;
+  ProductBonusShop: ResolverTypeWrapper<ProductBonusShop>;
+  ProductDangerContent: ResolverTypeWrapper<ProductDangerContent>;
+  ProductPictogram: ResolverTypeWrapper<ProductPictogram>;
+  ProductDangerSentence: ResolverTypeWrapper<ProductDangerSentence>;
+  ProductDocument: ResolverTypeWrapper<ProductDocument>;
   PriceReason: ResolverTypeWrapper<PriceReason>;
   RecommendationType: RecommendationType;
   RecommendationInput: RecommendationInput;
@@ -1862,6 +1932,12 @@ export type ResolversParentTypes = {
   ProductSourceInventory: ProductSourceInventory;
   ProductInfo: ProductInfo;
   ProductProducer: ProductProducer;
+  ProductRelation: ProductRelation;
+  ProductBonusShop: ProductBonusShop;
+  ProductDangerContent: ProductDangerContent;
+  ProductPictogram: ProductPictogram;
+  ProductDangerSentence: ProductDangerSentence;
+  ProductDocument: ProductDocument;
   PriceReason: PriceReason;
   RecommendationInput: RecommendationInput;
   RecommendationContextInput: RecommendationContextInput;
@@ -2215,6 +2291,7 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   country_of_manufacture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2244,6 +2321,13 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   producer?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
   price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
   lowest_price_30_days?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  attribute_set?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nav_item_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_relations?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductRelation']>>>, ParentType, ContextType>;
+  bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
+  danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
+  documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2277,6 +2361,7 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   country_of_manufacture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
@@ -2308,6 +2393,13 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   producer?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
   price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
   lowest_price_30_days?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  attribute_set?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nav_item_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_relations?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductRelation']>>>, ParentType, ContextType>;
+  bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
+  danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
+  documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2738,6 +2830,40 @@ export type ProductProducerResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responsible?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
+};
+
+export type ProductRelationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductRelation'] = ResolversParentTypes['ProductRelation']> = {
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductBonusShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductBonusShop'] = ResolversParentTypes['ProductBonusShop']> = {
+  isPointProduct?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  pointAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProductDangerContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductDangerContent'] = ResolversParentTypes['ProductDangerContent']> = {
+  clp?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductPictogram']>>>, ParentType, ContextType>;
+  signal_word?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  h_sentences?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDangerSentence']>>>, ParentType, ContextType>;
+  p_sentences?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDangerSentence']>>>, ParentType, ContextType>;
+};
+
+export type ProductPictogramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductPictogram'] = ResolversParentTypes['ProductPictogram']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductDangerSentenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductDangerSentence'] = ResolversParentTypes['ProductDangerSentence']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductDocument'] = ResolversParentTypes['ProductDocument']> = {
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PriceReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriceReason'] = ResolversParentTypes['PriceReason']> = {
@@ -2880,6 +3006,12 @@ export type Resolvers<ContextType = Context> = {
   ProductSourceInventory?: ProductSourceInventoryResolvers<ContextType>;
   ProductInfo?: ProductInfoResolvers<ContextType>;
   ProductProducer?: ProductProducerResolvers<ContextType>;
+  ProductRelation?: ProductRelationResolvers<ContextType>;
+  ProductBonusShop?: ProductBonusShopResolvers<ContextType>;
+  ProductDangerContent?: ProductDangerContentResolvers<ContextType>;
+  ProductPictogram?: ProductPictogramResolvers<ContextType>;
+  ProductDangerSentence?: ProductDangerSentenceResolvers<ContextType>;
+  ProductDocument?: ProductDocumentResolvers<ContextType>;
   PriceReason?: PriceReasonResolvers<ContextType>;
   RecommendationResult?: RecommendationResultResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;

@@ -89,8 +89,9 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
       kept: reference.cards[language],
     })),
     productScene: once(async () => {
-      const [terms, units] = await Promise.all([context.terms(), reference.units(language)]);
-      return { terms, units, storeCode: store.code, language, seen: context.seenProducts };
+      const [terms, units, who] = await Promise.all([context.terms(), reference.units(language), context.signedIn()]);
+      const showContractGoods = who?.business?.showContractGoods === true;
+      return { terms, units, storeCode: store.code, language, seen: context.seenProducts, showContractGoods };
     }),
     forest: once(() => reference.forest()),
     categoryScene: once(async () => ({ forest: await context.forest(), storeId: store.id, language })),

@@ -4,6 +4,7 @@ import { customers } from './0002-customers';
 import { selling } from './0003-selling';
 import { content } from './0004-content';
 import { productCards } from './0005-product-cards';
+import { productFacts } from './0008-product-facts';
 import { sessions } from './0013-sessions';
 
 export interface Migration {
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   { name: '0003-selling', sql: selling },
   { name: '0004-content', sql: content },
   { name: '0005-product-cards', sql: productCards },
+  { name: '0008-product-facts', sql: productFacts },
   { name: '0013-sessions', sql: sessions },
 ];

@@ -78,6 +78,9 @@ export const product = pgTable('product', {
   weightGrams: integer('weight_grams').notNull(),
   popularity: integer('popularity').notNull(),
   bonusPoints: integer('bonus_points'),
+  attributeSet: text('attribute_set').notNull(),
+  /** The last pieces are sold off; none come after them. */
+  residualSale: boolean('residual_sale').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull(),
   options: jsonb('options').$type<ProductOption[]>(),

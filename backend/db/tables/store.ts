@@ -12,6 +12,8 @@ export interface Producer {
   name: string;
   address: string;
   email: string;
+  /** In the EU, where the producer has no address there (GPSR article 4). */
+  responsible?: { name: string; address: string; email: string };
 }
 
 export const store = pgTable('store', {

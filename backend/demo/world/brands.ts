@@ -53,6 +53,13 @@ function invented([name, address, description, descriptionEn]: Row): WorldBrand 
   };
 }
 
+/** Who answers in the EU for goods from makers outside it. */
+const IMPORTER = {
+  name: 'Nordisk Printimport ApS',
+  address: 'Frihavnsgade 18, 2100 København Ø',
+  email: 'ansvarlig@printimport.example',
+};
+
 // The shop knows the makers' names and models; contact data are printed on the box, so the demo invents none.
 function maker(name: string): WorldBrand {
   const code = urlKeyOf(name);
@@ -61,7 +68,12 @@ function maker(name: string): WorldBrand {
     name,
     description: `Printere og originale forbrugsvarer fra ${name}.`,
     descriptionEn: `Printers and original supplies from ${name}.`,
-    producer: { name, address: 'Se producentens adresse på emballagen', email: `gpsr@${code}.example` },
+    producer: {
+      name,
+      address: 'Se producentens adresse på emballagen',
+      email: `gpsr@${code}.example`,
+      responsible: IMPORTER,
+    },
     invented: false,
     house: false,
   };

@@ -53,6 +53,12 @@ export interface CardRow extends PriceFacts {
   /** Null = every store. */
   store_ids: number[] | null;
   picture: PictureFact | null;
+  bonus_points: number | null;
+  residual_sale: boolean;
+  documents: ProductDocument[];
+  /** On a list of the shopper's business; false for whoever buys for none. */
+  in_warehouse_hotel: boolean;
+  is_contract_goods: boolean;
   variants: PriceFacts[] | null;
 }
 
@@ -65,7 +71,7 @@ export interface DetailRow {
   producer: Producer | null;
   warnings: string | null;
   danger: ProductDanger | null;
-  documents: ProductDocument[];
+  attribute_set: string;
   gallery: PictureFact[] | null;
   /** Stock of the physical shops; of all variants together for a configurable product. */
   sources: SourceFact[] | null;

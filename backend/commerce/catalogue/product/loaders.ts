@@ -2,8 +2,13 @@
 import DataLoader from 'dataloader';
 import type { CardRow, DetailRow } from './facts';
 import { ProductModel, type ProductScene } from './model';
-import { detailsByIds, relatedOf } from './page/rows';
+import { detailsByIds, type Link, relatedOf } from './page/rows';
 import { type CardReader, cardsByIds, cardsByParents } from './rows';
+
+export interface LinkedProduct {
+  link: Link;
+  product: ProductModel;
+}
 
 export interface CatalogueLoaders {
   product: DataLoader<number, ProductModel | null>;
@@ -11,7 +16,8 @@ export interface CatalogueLoaders {
   variants: DataLoader<number, ProductModel[]>;
   /** What the product's own page shows beside its card. */
   detail: DataLoader<number, DetailRow | null>;
-  related: DataLoader<number, ProductModel[]>;
+  /** What goes with a product, and how. */
+  related: DataLoader<number, LinkedProduct[]>;
 }
 
 export interface LoaderScene {
@@ -49,8 +55,10 @@ export function catalogueLoaders({ reader, scene, storeId }: LoaderScene): Catal
       const rows = await detailsByIds(ids, await reader());
       return grouped(ids, rows, (row) => row.id).map(([row]) => row ?? null);
     }),
-    related: new DataLoader(async (ids) =>
-      shown(grouped(ids, await relatedOf(ids, storeId, await reader()), (row) => row.of_id)),
-    ),
+    related: new DataLoader(async (ids) => {
+      const decided = await scene();
+      const groups = grouped(ids, await relatedOf(ids, storeId, await reader()), (row) => row.of_id);
+      return groups.map((rows) => rows.map((row) => ({ link: row.link, product: new ProductModel(row, decided) })));
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { uidOf } from '#backend/graphql/uid';
 import { mediaPath } from '#backend/ports/media/media';
 import type { CardRow } from './facts';
 import type { ProductScene } from './priced-model';
+import { productLabel } from '#domain/product-card';
 import { StockedModel } from './stocked-model';
 
 export type { ProductScene } from './priced-model';
@@ -80,8 +81,14 @@ export class ProductModel extends StockedModel {
     return picture && { url: pictureUrl(picture[0], picture[1]), label: picture[2], position: 0, disabled: false };
   }
 
+  /** Spec §4 "Product label precedence"; the badge, which comes last, is a field of its own. */
   get product_label() {
-    return this.price.least.isSpecial && !this.isPriceHidden ? 'sale' : null;
+    const { in_warehouse_hotel: inWarehouseHotel, is_contract_goods: isContractGoods, residual_sale } = this.row;
+    const { showContractGoods } = this.scene;
+    const onSale = this.price.least.isSpecial && !this.isPriceHidden;
+    const onResidualSale = residual_sale && this.is_in_stock;
+    const facts = { inWarehouseHotel, isContractGoods, showContractGoods, onSale, onResidualSale, badge: null };
+    return productLabel(facts)?.kind ?? null;
   }
   get product_badge() {
     return this.row.badge;
@@ -97,6 +104,20 @@ export class ProductModel extends StockedModel {
   }
   get is_composite() {
     return this.row.type === 'configurable';
+  }
+  /** What the shop pays is nobody's business but its own: shoppers ask for it in vain. */
+  get cost() {
+    return null;
+  }
+  get nav_item_type() {
+    return this.row.stock_state;
+  }
+  get bonus_shop() {
+    const { bonus_points: points } = this.row;
+    return { isPointProduct: points !== null, pointAmount: points };
+  }
+  get documents() {
+    return this.row.documents;
   }
   get drop_ship() {
     return this.row.stock_state === 'order-item';

@@ -12,6 +12,8 @@ export interface ProductScene {
   storeCode: string;
   language: 'da' | 'en';
   units: ReadonlyMap<string, string>;
+  /** Spec §6: only customers with show_contract_goods see the labels of agreed goods. */
+  showContractGoods: boolean;
   /** Every product shown is noted here. */
   seen: Set<number>;
 }

@@ -3,6 +3,8 @@ import type { ProductInfo, ResolversTypes, SimpleProductResolvers, Resolvers } f
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
 import { configurableOptions, configurableVariants } from './configurable';
+import { dangerToWire } from '../danger/danger-content';
+import type { LinkedProduct } from './loaders';
 import { pictureUrl, type ProductModel } from './model';
 import type { DetailRow } from './facts';
 
@@ -55,6 +57,12 @@ async function sourcesOf(product: ProductModel, context: Context) {
   return sources.map(([code, shop, qty]) => ({ qty, source_code: code, status: qty > 0 ? 1 : 0, shop }));
 }
 
+const linksOf = (product: ProductModel, context: Context): Promise<LinkedProduct[]> =>
+  context.loaders.related.load(product.row.parent_id ?? product.id);
+
+const linked = (links: readonly LinkedProduct[], wanted: LinkedProduct['link']): ProductModel[] =>
+  links.flatMap(({ link, product }) => (link === wanted ? [product] : []));
+
 const productFields = {
   description: async (product, _args, context) => html((await detailOf(product, context))?.description),
   short_description: async (product, _args, context) => html((await detailOf(product, context))?.short),
@@ -67,7 +75,13 @@ const productFields = {
   media_gallery: (product, _args, context) => galleryOf(product, context),
   categories: (product, _args, context) => categoriesOf(product, context),
   sources_inventory: (product, _args, context) => sourcesOf(product, context),
-  related_products: (product, _args, context) => context.loaders.related.load(product.row.parent_id ?? product.id),
+  attribute_set: async (product, _args, context) => (await detailOf(product, context))?.attribute_set ?? null,
+  danger_content: async (product, _args, context) =>
+    dangerToWire((await detailOf(product, context))?.danger ?? null, context.language),
+  related_products: async (product, _args, context) => linked(await linksOf(product, context), 'related'),
+  crosssell_products: async (product, _args, context) => linked(await linksOf(product, context), 'accessory'),
+  product_relations: async (product, _args, context) =>
+    (await linksOf(product, context)).map(({ link, product: { sku } }) => ({ type: link, sku })),
 } satisfies Partial<SimpleProductResolvers>;
 
 export const productResolvers: Resolvers = {

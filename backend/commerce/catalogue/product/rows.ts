@@ -29,7 +29,10 @@ function lineColumns({ now, business }: Placeholders): string {
       (SELECT DISTINCT ON (x.product_id) x.product_id, x.gross_oere FROM contract_price x
         WHERE x.business_id = ${business} AND x.product_id = ANY (c.members)
           AND x.valid_from <= ${now}::timestamptz AND (x.valid_to IS NULL OR x.valid_to > ${now}::timestamptz)
-        ORDER BY x.product_id, x.valid_from DESC) a) END AS agreed`;
+        ORDER BY x.product_id, x.valid_from DESC) a) END AS agreed,
+    CASE WHEN ${business}::int IS NULL THEN NULL ELSE (SELECT json_build_array(bool_or(l.is_warehouse_hotel), bool_or(l.is_contract_goods))
+      FROM shopping_list_item k JOIN shopping_list l ON l.id = k.list_id
+      WHERE k.product_id = ANY (c.members) AND l.business_id = ${business}) END AS lists`;
 }
 
 /** `page` is a query of (id, n, …): the cards of those products in the order of n, with its other columns beside them. */
@@ -56,9 +59,9 @@ export async function readCards<Extra extends object = object>(
 ): Promise<(CardRow & Omit<CardLine & Extra, keyof CardLine>)[]> {
   const { rows } = await reader.on.query<CardLine & Extra>(prepared(text, values));
   const cards = await storedCards(rows, reader);
-  return rows.flatMap(({ card_id, version, stock, agreed, ...beside }) => {
+  return rows.flatMap(({ card_id, version, stock, agreed, lists, ...beside }) => {
     const card = cards.get(card_id);
-    return card ? [Object.assign(cardOf(card, { stock, agreed }, reader.now), beside)] : [];
+    return card ? [Object.assign(cardOf(card, { stock, agreed, lists }, reader.now), beside)] : [];
   });
 }
 

@@ -15,8 +15,11 @@ type StoredVariants = [
   SpecialFact[] | null,
 ];
 
-/** The JSON that card_of() of migration 0005 writes. Shared by all who read it: never changed. */
-export type StoredCard = Omit<CardRow, 'quantity' | 'agreed_oere' | 'variants'> & { variants: StoredVariants[] | null };
+/** The JSON that card_of() of migrations 0005 and 0008 writes. Shared by all who read it: never changed. */
+export type StoredCard = Omit<
+  CardRow,
+  'quantity' | 'agreed_oere' | 'variants' | 'in_warehouse_hotel' | 'is_contract_goods'
+> & { variants: StoredVariants[] | null };
 
 type ByProduct = Readonly<Record<number, number>> | null;
 
@@ -26,6 +29,8 @@ export interface CardLine {
   version: string;
   stock: ByProduct;
   agreed: ByProduct;
+  /** [in the warehouse hotel, contract goods] */
+  lists: [boolean | null, boolean | null] | null;
 }
 
 /** Cards by product and version of their row: a card is sent and parsed once, and again when the database has written it anew. */
@@ -51,7 +56,11 @@ export function keptCards(): KeptCards {
 /** Inside a transaction, whose rows may be its own and never become anybody else's. */
 export const NOTHING_KEPT: KeptCards = { get: () => undefined, set: () => undefined };
 
-export function cardOf(card: StoredCard, { stock, agreed }: Pick<CardLine, 'stock' | 'agreed'>, now: Date): CardRow {
+export function cardOf(
+  card: StoredCard,
+  { stock, agreed, lists }: Pick<CardLine, 'stock' | 'agreed' | 'lists'>,
+  now: Date,
+): CardRow {
   const at = now.getTime();
   const running = (specials: SpecialFact[] | null) => specials?.filter(([, from, to]) => from <= at && at < to) ?? null;
   const variantsOf = (group: StoredVariants): PriceFacts[] => {
@@ -77,6 +86,8 @@ export function cardOf(card: StoredCard, { stock, agreed }: Pick<CardLine, 'stoc
     quantity: stock?.[card.id] ?? 0,
     specials: running(card.specials),
     agreed_oere: agreed?.[card.id] ?? null,
+    in_warehouse_hotel: lists?.[0] === true,
+    is_contract_goods: lists?.[1] === true,
     variants: card.variants?.flatMap(variantsOf).sort((one, other) => one.id - other.id) ?? null,
   };
 }

@@ -25,6 +25,16 @@ const IRRITANT = {
   danger: { clp: ['GHS07'], hSentences: ['H319'], pSentences: ['P102', 'P305+P351+P338'] },
   safetySheet: true,
 } as const;
+const CORROSIVE = {
+  warnings:
+    'Fare: Forårsager alvorlig øjenskade. Brug handsker og øjenbeskyttelse. Ved kontakt med øjnene: Skyl forsigtigt med vand i flere minutter, og ring til Giftlinjen.',
+  danger: {
+    clp: ['GHS05'],
+    hSentences: ['H290', 'H318'],
+    pSentences: ['P102', 'P280', 'P305+P351+P338', 'P310', 'P390', 'P501'],
+  },
+  safetySheet: true,
+} as const;
 const roll = { family: 'paper-towel', colours: ['white'], goesWith: ['saebedispensere', 'affaldsspande'] } as const;
 const bin = {
   family: 'waste-bin',
@@ -66,7 +76,7 @@ const LINES: readonly Line[] = [
     points: ['Citronsyre', 'Virker på fem minutter', 'Må ikke blandes med klor'], facts: [['ph', '2'], ['dosage', 'Klar til brug', 'Ready to use'], ['scent', 'Ingen', 'None']],
   },
   {
-    ...spray, ...IRRITANT, category: 'sanitet', noun: ['Toiletrens', 'Toilet cleaner'], brand: 'Hverdag', model: 'Kumme', price: 19.5, sizes: [ml('750 ml', 1, 'angled')], paint: 'blue',
+    ...spray, ...CORROSIVE, category: 'sanitet', noun: ['Toiletrens', 'Toilet cleaner'], brand: 'Hverdag', model: 'Kumme', price: 19.5, sizes: [ml('750 ml', 1, 'angled')], paint: 'blue',
     short: ['Toiletrens med vinklet hals.', 'Toilet cleaner with angled neck.'], about: 'Tykt middel, der hænger på kummens sider. Den vinklede hals når op under kanten.',
     points: ['Vinklet hals', 'Tykt middel', 'Børnesikret låg'], facts: [['ph', '2,5'], ['dosage', 'Ufortyndet', 'Undiluted'], ['scent', 'Frisk', 'Fresh']],
   },

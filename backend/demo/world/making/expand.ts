@@ -3,6 +3,7 @@ import { brandNamed } from '../brands';
 import { categoryKeyed } from '../categories';
 import type { StoreCode, WorldProduct } from '../types';
 import type { Line, Pack, Size } from './line';
+import { documentPath } from '#backend/commerce/catalogue/documents/address';
 import { eanOf, serialOf, urlKeyOf } from './naming';
 import { type Clockwork, family } from './family';
 import type { ColourKey } from './palette';
@@ -103,6 +104,9 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
       startOfDay(now, -between(seed, `created/${sku}`, 0, 1100) - (chance(seed, `new/${sku}`) < 0.04 ? 0 : 45)),
     ),
     relations: { related: [], accessories: [] },
+    ...(line.bonusPoints ? { bonusPoints: line.bonusPoints * pack.n } : {}),
+    attributeSet: attributeSetOf(line, energyClass),
+    residualSale: line.residual ?? false,
     producer: { ...brand.producer },
     ...(line.warnings ? { warnings: line.warnings } : {}),
     ...(line.danger
@@ -131,14 +135,20 @@ function dutyOf(line: Line, { size, pack }: Choice): Pick<WorldProduct, 'duty'> 
   return { duty: { code: size?.dutyCode ?? line.duty.code, units } };
 }
 
-function documentsOf(line: Line, sku: string, energyClass: string | undefined): WorldProduct['documents'] {
-  const documents: WorldProduct['documents'] = [];
-  if (energyClass)
-    documents.push(
-      { type: 'energylabel', link: `/media/dokumenter/${sku}-energimaerke.pdf` },
-      { type: 'data', link: `/media/dokumenter/${sku}-datablad.pdf` },
-    );
-  if (line.safetySheet)
-    documents.push({ type: 'safety_data', link: `/media/dokumenter/${sku}-sikkerhedsdatablad.pdf` });
-  return documents;
+/** As merchandise systems group goods by what has to be known of them. */
+function attributeSetOf(line: Line, energyClass: string | undefined): string {
+  if (line.cartridge) return 'Forbrugsstoffer';
+  if (line.danger || line.safetySheet) return 'Kemi';
+  return energyClass ? 'Energimærket' : 'Default';
+}
+
+/** Only what the goods have: an energy label by law, a guide where there is a guarantee, a safety sheet for chemicals. */
+export function documentsOf(line: Line, sku: string, energyClass: string | undefined): WorldProduct['documents'] {
+  const hasGuide = energyClass !== undefined || line.facts.some(([code]) => code === 'warranty');
+  const kinds = [
+    ...(energyClass ? (['energylabel'] as const) : []),
+    ...(hasGuide ? (['data', 'user_guide'] as const) : []),
+    ...(line.safetySheet ? (['safety_data'] as const) : []),
+  ];
+  return kinds.map((type) => ({ type, link: documentPath(sku, type) }));
 }

@@ -1,4 +1,5 @@
 // A configurable product: the parent and the variants that a buyer chooses between.
+import { documentPath } from '#backend/commerce/catalogue/documents/address';
 import type { OptionValue, ProductOption, SpecialPrice, WorldProduct } from '../types';
 import type { Line, Size } from './line';
 import { eanOf, urlKeyOf } from './naming';
@@ -75,7 +76,7 @@ function parentOf(
     stockState: soonest.stockState,
     deliveryDays: soonest.deliveryDays,
     deliveryLabel: soonest.deliveryLabel,
-    documents: [],
+    documents: cheapest.documents.map(({ type }) => ({ type, link: documentPath(sku, type) })),
     popularity: Math.max(...variants.map(({ popularity }) => popularity)),
     pictures: picturesOf(line, { ...shared, size: shared.size ?? first?.size, colour: shared.colour ?? first?.colour }),
   };

@@ -88,6 +88,10 @@ export interface Line {
   warnings?: string;
   danger?: Readonly<Record<'clp' | 'hSentences' | 'pSentences', readonly string[]>>;
   safetySheet?: boolean;
+  /** Points that one piece costs in the bonus shop. */
+  bonusPoints?: number;
+  /** Sold off: the last pieces. */
+  residual?: boolean;
   cartridge?: WorldProduct['cartridge'];
   fitsPrinters?: readonly string[];
 }

@@ -58,6 +58,8 @@ export interface Producer {
   name: string;
   address: string;
   email: string;
+  /** In the EU, where the producer has no address there (GPSR article 4). */
+  responsible?: { name: string; address: string; email: string };
 }
 
 export interface WorldProduct {
@@ -120,6 +122,9 @@ export interface WorldProduct {
   /** Catalogue SKUs, most popular first; whoever shows them leaves out what the store does not sell. */
   relations: { related: string[]; accessories: string[] };
   bonusPoints?: number;
+  attributeSet: string;
+  /** The last pieces are sold off. */
+  residualSale: boolean;
   producer: Producer;
   warnings?: string;
   danger?: { clp: string[]; hSentences: string[]; pSentences: string[] };

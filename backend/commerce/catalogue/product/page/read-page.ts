@@ -8,7 +8,7 @@ export async function readProductPage(urlKey: string, context: Context): Promise
   const reader = await context.cardReader();
   const [rows, scene] = await Promise.all([pageAt(urlKey, context.store.id, reader), context.productScene()]);
   const { product, variants, detail, related } = context.loaders;
-  const shown: Record<PageRow['part'], ProductModel[]> = { self: [], variant: [], related: [] };
+  const shown: Record<PageRow['part'], ProductModel[]> = { self: [], variant: [], related: [], accessory: [] };
   for (const row of rows) {
     const model = new ProductModel(row, scene);
     shown[row.part].push(model);
@@ -19,6 +19,7 @@ export async function readProductPage(urlKey: string, context: Context): Promise
   const [self] = shown.self;
   if (!self) return null;
   variants.prime(self.id, shown.variant);
-  related.prime(self.row.parent_id ?? self.id, shown.related);
+  const links = (['related', 'accessory'] as const).flatMap((link) => shown[link].map((of) => ({ link, product: of })));
+  related.prime(self.row.parent_id ?? self.id, links);
   return self;
 }

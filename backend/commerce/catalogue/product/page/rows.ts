@@ -6,7 +6,7 @@ import { AT, type CardReader, cardsOfPage, readCards } from '../rows';
 /** The JSON of a DetailRow for the product `p`. */
 const detailOf = (language: 'da' | 'en') => `json_build_object('id', p.id, 'short', p.short_${language},
     'description', p.description_${language}, 'attributes', p.attributes, 'producer', p.producer, 'warnings', p.warnings,
-    'danger', p.danger, 'documents', p.documents,
+    'danger', p.danger, 'attribute_set', p.attribute_set,
     'gallery', (SELECT json_agg(json_build_array(g.key, g.version, g.alt_${language}) ORDER BY g.position)
        FROM product_picture g WHERE g.product_id = p.id),
     'sources', (SELECT json_agg(json_build_array(s.code, s.name, n.quantity) ORDER BY s.position) FROM stock_source s
@@ -25,27 +25,28 @@ export async function detailsByIds(ids: readonly number[], { on, language }: Car
   return found.rows.map(({ detail }) => detail);
 }
 
-/** A row of tiles and a little to scroll to; the rest is found through the category. */
-const MOST_RELATED = 8;
+/** Of each kind: what a wide window shows at once (spec §4 "Slider"); the rest is found through the category. */
+const MOST_RELATED = 5;
 
-/** What goes with the products of `ids` as (of_id, id, n), in the store of the placeholder. */
-const goesWith = (ids: string, store: string) => `SELECT x.of_id, x.id, x.n FROM (
-    SELECT k.product_id AS of_id, k.linked_id AS id, row_number() OVER (PARTITION BY k.product_id ORDER BY k.type DESC, k.position) AS n
+/** What goes with the products of `ids` as (of_id, id, type, n), in the store of the placeholder. */
+const goesWith = (ids: string, store: string) => `SELECT x.of_id, x.id, x.type, x.n FROM (
+    SELECT k.product_id AS of_id, k.linked_id AS id, k.type, row_number() OVER (PARTITION BY k.product_id, k.type ORDER BY k.position) AS n
       FROM product_link k JOIN product_card l ON l.product_id = k.linked_id
      WHERE k.product_id ${ids} AND (l.store_ids IS NULL OR ${store} = ANY (l.store_ids))) x WHERE x.n <= ${MOST_RELATED}`;
 
-/** Cards of what goes with these products; `of_id` says with which. */
-export type RelatedRow = CardRow & { of_id: number };
+/** Cards of what goes with these products; `of_id` says with which, `link` how. */
+export type Link = 'related' | 'accessory';
+export type RelatedRow = CardRow & { of_id: number; link: Link };
 
-const RELATED = cardsOfPage(goesWith('= ANY ($1::int[])', '$4'), AT, ', page.of_id');
+const RELATED = cardsOfPage(goesWith('= ANY ($1::int[])', '$4'), AT, ', page.of_id, page.type AS link');
 
 export function relatedOf(ids: readonly number[], storeId: number, reader: CardReader): Promise<RelatedRow[]> {
   const values = [ids, reader.now, reader.businessId, storeId];
-  return readCards<{ of_id: number }>(RELATED, values, reader);
+  return readCards<{ of_id: number; link: Link }>(RELATED, values, reader);
 }
 
 /** One product of a page, and as what it stands there; details only of the product itself. */
-export type PageRow = CardRow & { part: 'self' | 'variant' | 'related'; detail: DetailRow | null };
+export type PageRow = CardRow & { part: 'self' | 'variant' | Link; detail: DetailRow | null };
 
 // Everything that a product's page shows, in one statement: the page is one round trip to the database.
 const wholePage = (language: 'da' | 'en') =>
@@ -53,7 +54,7 @@ const wholePage = (language: 'da' | 'en') =>
     `WITH self AS (SELECT p.id, coalesce(p.parent_id, p.id) AS family FROM product p WHERE p.url_key = $1 ORDER BY p.id LIMIT 1)
      SELECT self.id, 0::bigint AS n, 'self' AS part FROM self
      UNION ALL SELECT v.id, v.id, 'variant' FROM self JOIN product v ON v.parent_id = self.id
-     UNION ALL SELECT r.id, 1000000000 + r.n, 'related' FROM (${goesWith('= (SELECT family FROM self)', '$4')}) r`,
+     UNION ALL SELECT r.id, 1000000000 + r.n, r.type FROM (${goesWith('= (SELECT family FROM self)', '$4')}) r`,
     AT,
     `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailOf(language)} FROM product p WHERE p.id = page.id) END AS detail`,
   );

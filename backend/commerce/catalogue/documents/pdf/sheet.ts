@@ -1,0 +1,148 @@
+// A sheet of paper in the shop's look: A4, red mark and name on top, who wrote it and page numbers below. Danish throughout.
+import PDFDocument from 'pdfkit';
+import type { SheetFacts } from '../rows';
+
+export const INK = '#1b1c20';
+const QUIET = '#5b5e66';
+const LINE = '#d8d6d0';
+const RED = '#c22f35';
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+
+/** The standard fonts know every Danish letter (WinAnsi), so nothing has to be embedded. */
+const FONT = { text: 'Helvetica', strong: 'Helvetica-Bold' } as const;
+
+export type Pen = InstanceType<typeof PDFDocument>;
+
+export interface Page {
+  pen: Pen;
+  heading(text: string): void;
+  text(text: string): void;
+  list(items: readonly string[]): void;
+  rows(rows: readonly (readonly [label: string, value: string])[]): void;
+}
+
+interface Sheet {
+  kind: string;
+  facts: SheetFacts;
+}
+
+/** The bytes of a PDF that `write` fills; the same facts give the same bytes. */
+export function sheetOf({ kind, facts }: Sheet, write: (page: Page) => void): Promise<Buffer> {
+  const { name, sku, createdAt } = facts;
+  const pen = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 24 },
+    bufferPages: true,
+    lang: 'da-DK',
+    displayTitle: true,
+    info: {
+      Title: `${kind}: ${name}`,
+      Author: 'Kontorværk',
+      Subject: `Varenr. ${sku}`,
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
+  });
+  const bytes = collected(pen);
+  head(pen, kind, facts);
+  write(pageOn(pen));
+  foot(pen, sku);
+  pen.end();
+  return bytes;
+}
+
+function collected(pen: Pen): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    const parts: Buffer[] = [];
+    pen.on('data', (part: Buffer) => parts.push(part));
+    pen.on('end', () => done(Buffer.concat(parts)));
+    pen.on('error', failed);
+  });
+}
+
+function head(pen: Pen, kind: string, { name, sku, brand, ean }: SheetFacts): void {
+  pen.rect(MARGIN, MARGIN, 14, 14).fill(RED);
+  pen
+    .font(FONT.strong)
+    .fontSize(13)
+    .fillColor(INK)
+    .text('Kontorværk', MARGIN + 22, MARGIN + 1);
+  pen
+    .font(FONT.text)
+    .fontSize(10)
+    .fillColor(QUIET)
+    .text(kind, MARGIN, MARGIN + 2, { width: WIDTH, align: 'right' });
+  pen
+    .font(FONT.strong)
+    .fontSize(20)
+    .fillColor(INK)
+    .text(name, MARGIN, MARGIN + 38, { width: WIDTH });
+  pen.moveDown(0.3);
+  pen.font(FONT.text).fontSize(10).fillColor(QUIET).text(`${brand} · Varenr. ${sku} · EAN ${ean}`, { width: WIDTH });
+  pen.moveDown(0.8);
+  rule(pen);
+}
+
+function rule(pen: Pen): void {
+  pen
+    .moveTo(MARGIN, pen.y)
+    .lineTo(MARGIN + WIDTH, pen.y)
+    .lineWidth(0.7)
+    .strokeColor(LINE)
+    .stroke();
+  pen.moveDown(0.6);
+}
+
+function pageOn(pen: Pen): Page {
+  return {
+    pen,
+    heading(text) {
+      // A heading never stands alone at the foot of a page.
+      if (pen.y > 700) pen.addPage();
+      pen.moveDown(0.6);
+      pen.font(FONT.strong).fontSize(12).fillColor(INK).text(text, MARGIN, undefined, { width: WIDTH });
+      pen.moveDown(0.3);
+    },
+    text(text) {
+      pen.font(FONT.text).fontSize(10.5).fillColor(INK).text(text, MARGIN, undefined, { width: WIDTH, lineGap: 2 });
+      pen.moveDown(0.4);
+    },
+    list(items) {
+      pen.font(FONT.text).fontSize(10.5).fillColor(INK);
+      for (const item of items) pen.text(`•  ${item}`, MARGIN, undefined, { width: WIDTH, indent: 0, lineGap: 2 });
+      pen.moveDown(0.4);
+    },
+    rows(rows) {
+      for (const [label, value] of rows) {
+        if (pen.y > 740) pen.addPage();
+        const top = pen.y;
+        pen
+          .font(FONT.text)
+          .fontSize(10.5)
+          .fillColor(QUIET)
+          .text(label, MARGIN, top, { width: WIDTH * 0.36 });
+        const below = pen.y;
+        pen.fillColor(INK).text(value, MARGIN + WIDTH * 0.4, top, { width: WIDTH * 0.6 });
+        pen.y = Math.max(below, pen.y) + 3;
+        pen.x = MARGIN;
+        rule(pen);
+        pen.y -= 3;
+      }
+      pen.moveDown(0.3);
+    },
+  };
+}
+
+function foot(pen: Pen, sku: string): void {
+  const { count } = pen.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    pen.switchToPage(at);
+    // Below the bottom margin pdfkit would begin a new page.
+    pen.page.margins.bottom = 0;
+    const y = pen.page.height - MARGIN;
+    pen.font(FONT.text).fontSize(8.5).fillColor(QUIET);
+    pen.text(`Skrevet af Kontorværk ud fra varens data. Varenr. ${sku}`, MARGIN, y, { width: WIDTH, lineBreak: false });
+    pen.text(`Side ${at + 1} af ${count}`, MARGIN, y, { width: WIDTH, align: 'right', lineBreak: false });
+  }
+}

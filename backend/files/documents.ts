@@ -1,0 +1,75 @@
+// Documents of products as PDF, written from the product's own data when first asked for and kept on disk; pictograms of dangers.
+import { createHash } from 'node:crypto';
+import { documentName, type DocumentType, readDocumentPath } from '#backend/commerce/catalogue/documents/address';
+import { energyLabel } from '#backend/commerce/catalogue/documents/pdf/energy-label';
+import { dataSheet, userGuide } from '#backend/commerce/catalogue/documents/pdf/plain-sheets';
+import { safetySheet } from '#backend/commerce/catalogue/documents/pdf/safety-sheet';
+import { type SheetFacts, sheetFactsOf } from '#backend/commerce/catalogue/documents/rows';
+import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
+import type { Queryable } from '#backend/db/queryable';
+import type { FileHandler } from '#backend/files';
+import { createCache } from '#backend/ports/media/cache';
+
+const WRITERS: Record<DocumentType, (facts: SheetFacts) => Promise<Buffer>> = {
+  energylabel: energyLabel,
+  data: dataSheet,
+  user_guide: userGuide,
+  safety_data: safetySheet,
+};
+
+/** Another way of writing makes new names, so that an old sheet is never served. */
+const EDITION = 'sheet-1';
+const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
+
+export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
+  const cache = createCache(cacheDir);
+
+  async function sheet(request: Request, sku: string, type: DocumentType): Promise<Response | null> {
+    const facts = await sheetFactsOf(on, sku, type);
+    if (!facts) return null;
+    const version = createHash('sha256')
+      .update(EDITION)
+      .update(type)
+      .update(JSON.stringify(facts))
+      .digest('hex')
+      .slice(0, 16);
+    const name = documentName(sku, type);
+    return kept(request, version, 'application/pdf', () => cache.once(`${version}.pdf`, () => WRITERS[type](facts)), {
+      'Content-Disposition': `inline; filename="${name}"`,
+    });
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const { pathname } = new URL(request.url);
+    const asked = readDocumentPath(pathname);
+    if (asked) return sheet(request, asked.sku, asked.type);
+    const [, code] = /^\/media\/clp\/(ghs0[1-9])\.svg$/.exec(pathname) ?? [];
+    const svg = code ? pictogramSvg(code.toUpperCase()) : null;
+    if (svg === null) return null;
+    const version = createHash('sha256').update(svg).digest('hex').slice(0, 16);
+    return kept(request, version, 'image/svg+xml', async () => Buffer.from(svg));
+  };
+}
+
+/** Answered with an ETag; the body is made only when somebody needs it. */
+async function kept(
+  request: Request,
+  version: string,
+  type: string,
+  body: () => Promise<Buffer>,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const etag = `"${version}"`;
+  const headers = new Headers({
+    ETag: etag,
+    'Cache-Control': FOR_A_WHILE,
+    'X-Content-Type-Options': 'nosniff',
+    ...more,
+  });
+  if (request.headers.get('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const bytes = await body();
+  headers.set('Content-Type', type);
+  headers.set('Content-Length', String(bytes.byteLength));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+}

@@ -1,0 +1,131 @@
+// Facts of a product beyond its price, over a real PostgreSQL: what the wire says of them, and to whom.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from './open-backend';
+
+let shop: TestBackend;
+beforeAll(async () => {
+  shop = await openTestBackend();
+});
+afterAll(() => shop.close());
+
+interface Facts {
+  sku: string;
+  cost: number | null;
+  attribute_set: string;
+  nav_item_type: string;
+  product_label: string | null;
+  drop_ship: boolean;
+  bonus_shop: { isPointProduct: boolean; pointAmount: number | null };
+  product_relations: { type: string; sku: string }[];
+  related_products: { sku: string }[];
+  crosssell_products: { sku: string }[];
+  documents: { type: string; link: string }[];
+  danger_content: {
+    clp: { code: string; url: string }[];
+    signal_word: string | null;
+    h_sentences: { code: string; text: string }[];
+  } | null;
+  producer: { name: string; responsible: { name: string } | null };
+}
+
+const FACTS = `sku cost attribute_set nav_item_type product_label drop_ship bonus_shop { isPointProduct pointAmount }
+  product_relations { type sku } related_products { sku } crosssell_products { sku } documents { type link }
+  danger_content { clp { code label url } signal_word h_sentences { code text } p_sentences { code text } }
+  producer { name responsible { name } }`;
+
+const where = async (condition: string): Promise<string> => {
+  const [row] = await shop.rows(`SELECT sku FROM product p WHERE parent_id IS NULL
+    AND (store_ids IS NULL OR store_ids @> ARRAY[1,2]) AND ${condition} ORDER BY id LIMIT 1`);
+  if (!row?.sku) throw new Error(`Nothing in the demo world with ${condition}`);
+  return row.sku;
+};
+async function factsOf(sku: string, headers: Record<string, string> = {}): Promise<Facts> {
+  const query = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ${FACTS} } } }`;
+  const asked = await shop.ask(query, { sku }, headers);
+  expect(asked.errors).toBeUndefined();
+  const [item] = (asked.data as { products: { items: Facts[] } }).products.items;
+  if (!item) throw new Error(`No product ${sku}`);
+  return item;
+}
+async function loggedIn(email: string): Promise<Record<string, string>> {
+  const mutation =
+    'mutation ($email: String!) { generateCustomerToken(email: $email, password: "Kontor-2026") { token } }';
+  const asked = await shop.ask(mutation, { email });
+  const { token } = (asked.data as { generateCustomerToken: { token: string } }).generateCustomerToken;
+  return { authorization: `Bearer ${token}`, store: 'b2b' };
+}
+
+describe('what the shop pays', () => {
+  it('is told to no shopper, whoever asks', async () => {
+    const sku = await where('cost_oere > 0');
+    for (const headers of [{}, { store: 'b2b' }, await loggedIn('birgitte@havnens-arkitekter.example')])
+      expect((await factsOf(sku, headers)).cost).toBeNull();
+  });
+});
+
+describe('agreed goods', () => {
+  const listed = async (kind: string) => {
+    const [row] = await shop.rows(
+      `SELECT coalesce(w.sku, p.sku) AS sku FROM shopping_list l JOIN shopping_list_item i ON i.list_id = l.id JOIN product p ON p.id = i.product_id
+        LEFT JOIN product w ON w.id = p.parent_id JOIN business b ON b.id = l.business_id WHERE l.${kind} AND b.name LIKE 'Havnens%' LIMIT 1`,
+    );
+    if (!row?.sku) throw new Error(`No goods on a list that ${kind}`);
+    return row.sku;
+  };
+
+  it('are labelled warehouse or contract for customers with show_contract_goods, and for nobody else', async () => {
+    const [contract, warehouse] = [await listed('is_contract_goods'), await listed('is_warehouse_hotel')];
+    const havnen = await loggedIn('birgitte@havnens-arkitekter.example');
+    expect((await factsOf(contract, havnen)).product_label).toBe('contract');
+    expect((await factsOf(warehouse, havnen)).product_label).toBe('warehouse');
+    for (const headers of [{}, { store: 'b2b' }, await loggedIn('helle@rum-og-ro.example')])
+      expect(['contract', 'warehouse']).not.toContain((await factsOf(contract, headers)).product_label);
+    await shop.rows("UPDATE business SET show_contract_goods = false WHERE name LIKE 'Havnens%'");
+    expect((await factsOf(contract, havnen)).product_label).not.toBe('contract');
+  });
+
+  it('the last pieces are a residual sale', async () => {
+    expect((await factsOf(await where('residual_sale AND salable'))).product_label).toBe('residual-sale');
+  });
+});
+
+describe('a product', () => {
+  it('names attribute set, kind of item and what it costs in points', async () => {
+    const pointed = await where('bonus_points IS NOT NULL');
+    const [row] = await shop.rows('SELECT bonus_points, attribute_set, stock_state FROM product WHERE sku = $1', [
+      pointed,
+    ]);
+    const facts = await factsOf(pointed);
+    expect(facts.bonus_shop).toEqual({ isPointProduct: true, pointAmount: row?.bonus_points });
+    expect([facts.attribute_set, facts.nav_item_type]).toEqual([row?.attribute_set, row?.stock_state]);
+    expect((await factsOf(await where('bonus_points IS NULL'))).bonus_shop.isPointProduct).toBe(false);
+    expect((await factsOf(await where("stock_state = 'order-item'"))).drop_ship).toBe(true);
+  });
+
+  it('names what it is related to and what is bought with it, in two rows and as one list', async () => {
+    const sku = await where(
+      "EXISTS (SELECT FROM product_link k WHERE k.product_id = p.id AND k.type = 'accessory') AND EXISTS (SELECT FROM product_link k WHERE k.product_id = p.id AND k.type = 'related')",
+    );
+    const facts = await factsOf(sku);
+    const of = (type: string) => facts.product_relations.filter((one) => one.type === type).map((one) => one.sku);
+    expect(facts.related_products.map((one) => one.sku)).toEqual(of('related'));
+    expect(facts.crosssell_products.map((one) => one.sku)).toEqual(of('accessory'));
+    expect(facts.product_relations.length).toBeGreaterThan(0);
+    expect(Math.max(of('related').length, of('accessory').length)).toBeLessThanOrEqual(5);
+  });
+
+  it('carries its dangers with pictogram, signal word and the words of the regulation', async () => {
+    const facts = await factsOf(await where("danger->'hSentences' @> '[\"H319\"]'"));
+    expect(facts.danger_content?.signal_word).toBe('Advarsel');
+    expect(facts.danger_content?.clp).toMatchObject([{ code: 'GHS07', url: '/media/clp/ghs07.svg' }]);
+    expect(facts.danger_content?.h_sentences).toEqual([{ code: 'H319', text: 'Forårsager alvorlig øjenirritation.' }]);
+    expect((await factsOf(await where('danger IS NULL'))).danger_content).toBeNull();
+  });
+
+  it('names its producer, and who answers in the EU for one from outside', async () => {
+    const outside = await factsOf(await where("producer->'responsible' IS NOT NULL"));
+    expect(outside.producer.responsible?.name).toMatch(/\S/);
+    const inside = await factsOf(await where("producer IS NOT NULL AND producer->'responsible' IS NULL"));
+    expect([inside.producer.name.length > 0, inside.producer.responsible]).toEqual([true, null]);
+  });
+});
