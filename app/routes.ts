@@ -17,6 +17,12 @@ const machinery = [
 const withFrame = layout('routes/layouts/default.tsx', [
   index('routes/catalogue/front.tsx'),
   route('search', 'routes/catalogue/search.tsx'),
+  route('brands', 'routes/catalogue/brands.tsx'),
+  route('brands/:id', 'routes/catalogue/brand.tsx'),
+  route('miljocertifikater', 'routes/catalogue/certificates.tsx'),
+  route('miljocertifikater/:id', 'routes/catalogue/certificate.tsx'),
+  route('my-offers', 'routes/catalogue/offers.tsx'),
+  route('produktnyheder', 'routes/catalogue/news.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('customer/account', 'routes/account/account.tsx', [
     index('routes/account/overview.tsx'),

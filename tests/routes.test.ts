@@ -8,6 +8,12 @@ import { sourcesIn } from './support/source';
 const BUILT: readonly [address: string, file: string][] = [
   ['/', 'routes/catalogue/front.tsx'],
   ['/search', 'routes/catalogue/search.tsx'],
+  ['/brands', 'routes/catalogue/brands.tsx'],
+  ['/brands/:id', 'routes/catalogue/brand.tsx'],
+  ['/miljocertifikater', 'routes/catalogue/certificates.tsx'],
+  ['/miljocertifikater/:id', 'routes/catalogue/certificate.tsx'],
+  ['/my-offers', 'routes/catalogue/offers.tsx'],
+  ['/produktnyheder', 'routes/catalogue/news.tsx'],
   ['/cart', 'routes/cart.tsx'],
   ['/checkout', 'routes/checkout/checkout.tsx'],
   ['/checkout/cancel', 'routes/checkout/cancel.tsx'],

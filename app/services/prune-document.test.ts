@@ -14,6 +14,9 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  'Brand',
+  'Brands',
+  'Certificates',
   'Logout',
   'Recommendation',
   // Logins, listed and ended one by one.

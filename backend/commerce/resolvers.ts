@@ -4,6 +4,7 @@ import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import { cartFieldResolvers } from './cart/field-resolvers';
 import { cartResolvers } from './cart/resolvers';
+import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
@@ -29,6 +30,7 @@ export function commerceResolvers({ keys, selling, limits }: CommerceParts): Res
     catalogueRootResolvers,
     productResolvers,
     sessionResolvers(keys, limits),
+    brandResolvers,
     customerResolvers,
     cartResolvers,
     cartFieldResolvers,
@@ -47,5 +49,8 @@ export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'route',
   'urlResolver',
   'recommendation',
+  'brands',
+  'brand',
+  'certificates',
   'checkoutAgreements',
 ]);

@@ -150,7 +150,7 @@ function addFrontPage(entries: Entries, front: FrontPage, categories: readonly W
         type: 'PopularProducts',
         location: 'front',
         title: said(row.title, locale),
-        href: rowHref(row.categoryId, categories),
+        href: asked.href ?? rowHref(row.categoryId, categories),
         numberOfRecommendations: row.count,
         context: { ...categoryIds, ...asked.context },
         filters: asked.filters,
@@ -163,11 +163,11 @@ function addFrontPage(entries: Entries, front: FrontPage, categories: readonly W
 const A_SEASON_IN_MINUTES = 90 * 24 * 60;
 
 /** What each kind of row asks for. Personal kinds are left out until they can be answered: no row is better than an untrue one. */
-const ROWS: Partial<Record<FrontPage['rows'][number]['type'], { context: object; filters: object }>> = {
+const ROWS: Partial<Record<FrontPage['rows'][number]['type'], { context: object; filters: object; href?: string }>> = {
   PopularProducts: { context: {}, filters: {} },
   category: { context: {}, filters: {} },
-  news: { context: { sinceMinutesAgo: A_SEASON_IN_MINUTES }, filters: {} },
-  offers: { context: {}, filters: { special: true } },
+  news: { context: { sinceMinutesAgo: A_SEASON_IN_MINUTES }, filters: {}, href: '/produktnyheder' },
+  offers: { context: {}, filters: { special: true }, href: '/my-offers' },
 };
 
 function rowHref(categoryId: number | null, categories: readonly WorldCategory[]): string | null {
@@ -240,6 +240,9 @@ function addMarks(entries: Entries, world: DemoWorld): void {
       identifier: logo.identifier,
       description: said(logo.description, locale),
       position: logo.position,
+      text: said(logo.text, locale),
+      issuer: said(logo.issuer, locale),
+      issuer_url: logo.issuerUrl,
       media: entries.picture(`logo-${logo.identifier}`, drawing, logo.name),
     });
     entries.add('logo', `logo-${logo.identifier}`, null, body, { position: logo.position });

@@ -45,6 +45,12 @@ export type Query = {
   storeConfig?: Maybe<StoreConfig>;
   /** All store views; with useCurrentGroup only those of the current group. */
   availableStores?: Maybe<Array<Maybe<StoreConfig>>>;
+  /** Brands that have something in this store, by name. */
+  brands?: Maybe<Array<Maybe<Brand>>>;
+  /** Null for a brand that is unknown or has nothing in this store. */
+  brand?: Maybe<Brand>;
+  /** Which of these certificates some product of this store carries. */
+  certificates?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Products of a row that content has configured: popular, new, or of one category. */
   recommendation?: Maybe<RecommendationResult>;
 };
@@ -95,6 +101,16 @@ export type QueryGuestOrderByTokenArgs = {
 
 export type QueryAvailableStoresArgs = {
   useCurrentGroup?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryBrandArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCertificatesArgs = {
+  identifiers: Array<Scalars['String']['input']>;
 };
 
 
@@ -424,6 +440,12 @@ export type ProductAttributeFilterInput = {
   url_key?: InputMaybe<FilterEqualTypeInput>;
   name?: InputMaybe<FilterMatchTypeInput>;
   price?: InputMaybe<FilterRangeTypeInput>;
+  /** Codes of brands. */
+  brand?: InputMaybe<FilterEqualTypeInput>;
+  /** Identifiers of certificates; a product that carries one of them is found. */
+  miljocertificering?: InputMaybe<FilterEqualTypeInput>;
+  /** Only what is special now: a special price in force, a price agreed with the asker's business, or new in the shop. */
+  offer?: InputMaybe<ProductOfferFilter>;
 };
 
 export type ProductAttributeSortInput = {
@@ -1383,6 +1405,22 @@ export type CartDuty = {
   code?: Maybe<Scalars['String']['output']>;
 };
 
+export type ProductOfferFilter =
+  | 'special'
+  | 'agreed'
+  | 'new';
+
+export type Brand = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** A brand of the shop's own. */
+  house?: Maybe<Scalars['Boolean']['output']>;
+  producer?: Maybe<ProductProducer>;
+  /** Where its most wanted products stand. */
+  categories?: Maybe<Array<Maybe<CategoryTree>>>;
+};
+
 export type ProductBreadcrumb = {
   id?: Maybe<Scalars['Int']['output']>;
   label?: Maybe<Scalars['String']['output']>;
@@ -1659,8 +1697,8 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   createEmptyCartInput: CreateEmptyCartInput;
   CartItemInput: CartItemInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1781,6 +1819,8 @@ export type ResolversTypes = {
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
   FreeShippingProgress: ResolverTypeWrapper<FreeShippingProgress>;
   CartDuty: ResolverTypeWrapper<CartDuty>;
+  ProductOfferFilter: ProductOfferFilter;
+  Brand: ResolverTypeWrapper<Omit<Brand, 'categories'> & { categories?: Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>> }>;
   ProductBreadcrumb: ResolverTypeWrapper<ProductBreadcrumb>;
   ProductStockItem: ResolverTypeWrapper<ProductStockItem>;
   ProductDeliveryTime: ResolverTypeWrapper<ProductDeliveryTime>;
@@ -1814,8 +1854,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
-  Mutation: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
   createEmptyCartInput: CreateEmptyCartInput;
   CartItemInput: CartItemInput;
   Float: Scalars['Float']['output'];
@@ -1925,6 +1965,7 @@ export type ResolversParentTypes = {
   SearchResultPageInfo: SearchResultPageInfo;
   FreeShippingProgress: FreeShippingProgress;
   CartDuty: CartDuty;
+  Brand: Omit<Brand, 'categories'> & { categories?: Maybe<Array<Maybe<ResolversParentTypes['CategoryTree']>>> };
   ProductBreadcrumb: ProductBreadcrumb;
   ProductStockItem: ProductStockItem;
   ProductDeliveryTime: ProductDeliveryTime;
@@ -1962,6 +2003,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderByTokenArgs, 'input'>>;
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
   availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
+  brands?: Resolver<Maybe<Array<Maybe<ResolversTypes['Brand']>>>, ParentType, ContextType>;
+  brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
+  certificates?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType, RequireFields<QueryCertificatesArgs, 'identifiers'>>;
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input'>>;
 };
 
@@ -2785,6 +2829,15 @@ export type CartDutyResolvers<ContextType = Context, ParentType extends Resolver
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BrandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  house?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  producer?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType>;
+};
+
 export type ProductBreadcrumbResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductBreadcrumb'] = ResolversParentTypes['ProductBreadcrumb']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2999,6 +3052,7 @@ export type Resolvers<ContextType = Context> = {
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   FreeShippingProgress?: FreeShippingProgressResolvers<ContextType>;
   CartDuty?: CartDutyResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
   ProductBreadcrumb?: ProductBreadcrumbResolvers<ContextType>;
   ProductStockItem?: ProductStockItemResolvers<ContextType>;
   ProductDeliveryTime?: ProductDeliveryTimeResolvers<ContextType>;

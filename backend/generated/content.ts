@@ -108,6 +108,12 @@ export type Logo = {
   media?: Maybe<UploadFile>;
   description?: Maybe<Scalars['String']['output']>;
   position?: Maybe<Scalars['Int']['output']>;
+  /** What has to be met to carry the mark, as HTML. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Who sets the requirements and lets them be checked. */
+  issuer?: Maybe<Scalars['String']['output']>;
+  /** The issuer's own page about the mark. */
+  issuer_url?: Maybe<Scalars['String']['output']>;
 };
 
 export type LogoFiltersInput = {
@@ -619,6 +625,9 @@ export type LogoResolvers<ContextType = Context, ParentType extends ResolversPar
   media?: Resolver<Maybe<ResolversTypes['UploadFile']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuer_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {

@@ -32,9 +32,9 @@ export type Place =
   | { kind: 'product'; page: ProductPage }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
 
-const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1);
+export const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1);
 
-const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null, usual: S): S =>
+export const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null, usual: S): S =>
   sorts.find((sort) => sort === asked) ?? usual;
 
 /** What stands at `path` (without leading slash): a category, a product, a redirect, or nothing (null). */

@@ -28,7 +28,7 @@ type WirePage =
   | null
   | undefined;
 
-const pagingOf = (info: WirePage, total: number | null | undefined): Paging => ({
+export const pagingOf = (info: WirePage, total: number | null | undefined): Paging => ({
   page: info?.current_page ?? 1,
   pages: Math.max(1, info?.total_pages ?? 1),
   total: total ?? 0,

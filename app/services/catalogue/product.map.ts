@@ -72,8 +72,7 @@ function storyOf({ product, shown, rules, logos }: Shown) {
   const gallery = shown.media_gallery?.length ? shown.media_gallery : product.media_gallery;
   return {
     name,
-    // A brand's own page is not built yet, so its name leads nowhere.
-    brand: brand ? { name: brand, href: null } : null,
+    brand: brand ? { name: brand, href: product.product_brand_url ?? null } : null,
     subLabel: product.product_sub_label ?? null,
     shortDescription: (product.short_description?.html ?? '').replace(/<[^>]*>/g, ''),
     descriptionHtml: cleanHtml(product.description?.html ?? ''),

@@ -28,6 +28,9 @@ const product: WireTile = {
 };
 
 const logo = (identifier: string, position: number): LogoView => ({
+  html: '',
+  issuer: '',
+  issuerUrl: null,
   identifier,
   position,
   name: `Mærket ${identifier}`,

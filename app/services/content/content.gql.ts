@@ -109,6 +109,6 @@ export const ERROR_PAGES: TypedDocumentNode<ErrorPagesQuery, ErrorPagesQueryVari
 
 export const LOGOS: TypedDocumentNode<LogosQuery, LogosQueryVariables> = gql`
   query Logos {
-    logos(pagination: { limit: -1 }, sort: ["position:asc"]) { identifier description position media { name url } }
+    logos(pagination: { limit: -1 }, sort: ["position:asc"]) { identifier description position text issuer issuer_url media { name url } }
   }
 `;

@@ -2,6 +2,7 @@
 import { standing } from '../standing';
 import { read } from '../transport.server';
 import { LOGOS } from './content.gql';
+import { cleanHtml } from './html.map';
 
 export interface LogoView {
   identifier: string;
@@ -9,6 +10,10 @@ export interface LogoView {
   description: string;
   position: number;
   url: string;
+  /** What has to be met to carry the mark. */
+  html: string;
+  issuer: string;
+  issuerUrl: string | null;
 }
 
 /** Spec §9: 28 px on a tile; the next width that the media service has, sharp at twice that. */
@@ -27,6 +32,9 @@ export const listLogos = standing(async (caller): Promise<LogoView[]> => {
             description: logo.description ?? logo.identifier,
             position: logo.position ?? 0,
             url: atWidth(logo.media?.url ?? '', LOGO_WIDTH),
+            html: cleanHtml(logo.text ?? ''),
+            issuer: logo.issuer ?? '',
+            issuerUrl: logo.issuer_url ?? null,
           },
         ]
       : [],

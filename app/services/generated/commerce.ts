@@ -98,6 +98,12 @@ export type ProductAttributeFilterInput = {
   url_key?: InputMaybe<FilterEqualTypeInput>;
   name?: InputMaybe<FilterMatchTypeInput>;
   price?: InputMaybe<FilterRangeTypeInput>;
+  /** Codes of brands. */
+  brand?: InputMaybe<FilterEqualTypeInput>;
+  /** Identifiers of certificates; a product that carries one of them is found. */
+  miljocertificering?: InputMaybe<FilterEqualTypeInput>;
+  /** Only what is special now: a special price in force, a price agreed with the asker's business, or new in the shop. */
+  offer?: InputMaybe<ProductOfferFilter>;
 };
 
 export type ProductAttributeSortInput = {
@@ -269,6 +275,11 @@ export type CountryCodeEnum =
 export type SortEnum =
   | 'ASC'
   | 'DESC';
+
+export type ProductOfferFilter =
+  | 'special'
+  | 'agreed'
+  | 'new';
 
 export type RecommendationType =
   | 'PopularProducts'
@@ -509,6 +520,41 @@ export type ProductFragment =
   | Product_SimpleProduct_Fragment
   | Product_ConfigurableProduct_Fragment
 ;
+
+export type ShelfQueryVariables = Exact<{
+  filter: ProductAttributeFilterInput;
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+  sort?: InputMaybe<ProductAttributeSortInput>;
+}>;
+
+
+export type ShelfQuery = { products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
+      | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+      | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+              | { value?: string | null }
+              | { value?: string | null }
+             | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+     | null> | null } | null };
+
+export type BrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrandsQuery = { brands?: Array<{ id: string, name: string, description?: string | null, house?: boolean | null } | null> | null };
+
+export type BrandQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+
+export type BrandQuery = { brand?: { id: string, name: string, description?: string | null, house?: boolean | null, producer?: { name?: string | null, address?: string | null, email?: string | null } | null, categories?: Array<{ uid: string, name?: string | null, url_path?: string | null, image?: string | null } | null> | null } | null };
+
+export type CertificatesQueryVariables = Exact<{
+  identifiers: Array<Scalars['String']['input']> | Scalars['String']['input'];
+}>;
+
+
+export type CertificatesQuery = { certificates?: Array<string | null> | null };
 
 export type CheckoutQueryVariables = Exact<{
   cartId: Scalars['String']['input'];

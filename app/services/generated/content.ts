@@ -182,4 +182,4 @@ export type ErrorPagesQuery = { errorPages: Array<{ priority?: number | null, Re
 export type LogosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogosQuery = { logos: Array<{ identifier: string, description?: string | null, position?: number | null, media?: { name: string, url: string } | null } | null> };
+export type LogosQuery = { logos: Array<{ identifier: string, description?: string | null, position?: number | null, text?: string | null, issuer?: string | null, issuer_url?: string | null, media?: { name: string, url: string } | null } | null> };

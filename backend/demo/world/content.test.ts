@@ -102,6 +102,10 @@ describe('people, places and content', () => {
       '/customer/shopping-list',
       '/reklamation',
       '/miljocertifikater',
+      '/brands',
+      '/my-offers',
+      '/produktnyheder',
+      '/design',
       '/service/retur',
       '/service/fortrydelse',
     ];

@@ -44,7 +44,7 @@ export async function findProducts(question: ProductQuestion, context: Context):
   if (!searching && !question.filter) throw inputRefused("'search' or 'filter' input argument is required.");
   const reader = await context.cardReader();
   const window: Window = { limit: pageSize, offset: (currentPage - 1) * pageSize };
-  const sort = sortOf(question.sort, searching);
+  const sort = sortOf(question.sort, searching, question.filter?.offer === 'new');
   const wanted = await wantedOf(question.filter, context);
   const asked = searching
     ? searched(question.search ?? '', wanted, sort, window, context)
@@ -122,5 +122,8 @@ async function wantedOf(
     nameLike: filter?.name?.match ?? null,
     grossFrom: gross(filter?.price?.from),
     grossTo: gross(filter?.price?.to),
+    brandCodes: valuesOf(filter?.brand),
+    certificates: valuesOf(filter?.miljocertificering),
+    only: filter?.offer ?? null,
   };
 }

@@ -1,6 +1,7 @@
 // SQL that lists products: of a category, by keys, or for a row of recommendations; each answers with whole cards in one statement.
 import type { CardRow } from '../product/facts';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
+import { ONLY } from './offers/rows';
 import type { Sort } from './sorts';
 
 export interface Window {
@@ -17,6 +18,11 @@ export interface Wanted {
   nameLike: string | null;
   grossFrom: number | null;
   grossTo: number | null;
+  brandCodes: readonly string[] | null;
+  /** Carries one of these. */
+  certificates: readonly string[] | null;
+  /** Only what is special in this way now; null = anything. */
+  only: keyof typeof ONLY | null;
 }
 
 export interface FoundRows {
@@ -80,6 +86,9 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
   where(wanted.nameLike, (at) => `p.fold_${reader.language} LIKE '%' || shop_fold(${at}) || '%'`);
   where(wanted.grossFrom, (at) => `p.sort_gross_oere >= ${at}`);
   where(wanted.grossTo, (at) => `p.sort_gross_oere <= ${at}`);
+  where(wanted.brandCodes, (at) => `p.brand_code = ANY (${at}::text[])`);
+  where(wanted.certificates, (at) => `p.certificates && ${at}::text[]`);
+  if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
   const order = orderBy(sort, reader.language, 'p.popularity DESC');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p
     WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $4 OFFSET $5`;
@@ -99,10 +108,6 @@ export async function countedPage(page: string, values: unknown[], reader: CardR
   const rows = await readCards<{ total: number }>(text, values, reader);
   return { rows, total: rows[0]?.total ?? 0 };
 }
-
-/** A configurable product is on offer when one of its variants is. */
-const SPECIAL_NOW = `SELECT coalesce(v.parent_id, v.id) FROM product_special s JOIN product v ON v.id = s.product_id
-    WHERE s.valid_from <= $1 AND s.valid_to > $1`;
 
 /** Popular or new products, of a category or of the whole shop. */
 export async function rowOfProducts(
@@ -130,7 +135,7 @@ export async function rowOfProducts(
     values.push(wanted.brandCode);
     conditions.push(`p.brand_code = $${values.length}`);
   }
-  if (wanted.onlySpecial) conditions.push(`p.id IN (${SPECIAL_NOW})`);
+  if (wanted.onlySpecial) conditions.push(`p.id IN (${ONLY.special})`);
   const page = `SELECT p.id, row_number() OVER (ORDER BY p.${by} DESC, p.id) AS n FROM product p
     WHERE ${conditions.join(' AND ')} ORDER BY p.${by} DESC, p.id LIMIT $4`;
   return readCards(cardsOfPage(page, CARD), values, reader);

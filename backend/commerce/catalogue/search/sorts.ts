@@ -8,12 +8,17 @@ export interface Sort {
 
 const FIELDS = ['name', 'price', 'position', 'relevance'] as const;
 
-/** The first field that is set counts, like Magento's; none is relevance for words and position for a category. */
-export function sortOf(input: InputMaybe<ProductAttributeSortInput> | undefined, searching: boolean): Sort {
+/** The first field that is set counts, like Magento's; none is relevance for words, the newest for news, position for a category. */
+export function sortOf(
+  input: InputMaybe<ProductAttributeSortInput> | undefined,
+  searching: boolean,
+  news = false,
+): Sort {
   for (const by of FIELDS) {
     const direction = input?.[by];
     if (direction) return { by, descending: direction === 'DESC' && by !== 'relevance' };
   }
+  if (news) return { by: 'newest', descending: true };
   return { by: searching ? 'relevance' : 'position', descending: false };
 }
 

@@ -1,5 +1,6 @@
 // The certificates that goods may carry: third-party labels only (Directive 2024/825 bans marks of our own).
 import type { EnergyClass, WorldLogo } from '../types';
+import { backgroundOf } from './certificates';
 
 type Row = readonly [identifier: string, name: string, colour: string, initials: string, da: string, en: string];
 
@@ -11,7 +12,7 @@ const ROWS: readonly Row[] = [
   ['fsc-recycled', 'FSC® Recycled', '#3f6b35', 'FR', 'Træ og papir fremstillet af genbrugsmateriale.', 'Wood and paper made from recycled material.'],
   ['oeko-tex', 'OEKO-TEX® Standard 100', '#5a5f8c', 'OT', 'Tekstilet er prøvet for skadelige stoffer.', 'The textile has been tested for harmful substances.'],
   ['blue-angel', 'Der Blaue Engel', '#1f74b5', 'BE', 'Tysklands officielle miljømærke.', 'The official ecolabel of Germany.'],
-  ['tco', 'TCO Certified', '#7a3d7a', 'TC', 'Bæredygtighedskrav til it-udstyr, efterprøvet af uafhængige.', 'Sustainability criteria for IT equipment, verified independently.'],
+  ['tco', 'TCO Certified', '#7a3d7a', 'TC', 'Krav til miljø og arbejdsforhold ved fremstilling af it-udstyr, efterprøvet af uafhængige.', 'Environmental and social requirements for the making of IT equipment, verified independently.'],
   ['organic-eu', 'EU’s økologimærke', '#6a9a2d', 'ØK', 'Mindst 95 procent økologiske landbrugsråvarer efter EU’s regler.', 'At least 95 per cent organic agricultural ingredients under EU rules.'],
   ['fairtrade', 'Fairtrade', '#1f8a8a', 'FT', 'Mindstepris og tillæg til dem, der dyrker råvaren.', 'A minimum price and a premium for those who grow the crop.'],
   ['asthma-allergy', 'Astma-Allergi Nordic', '#3a87a8', 'AA', 'Mindsket risiko for allergi; uden parfume.', 'Reduced risk of allergy; without perfume.'],
@@ -21,6 +22,7 @@ const ROWS: readonly Row[] = [
 export const LOGOS: readonly WorldLogo[] = ROWS.map(([identifier, name, colour, initials, da, en], position) => ({
   identifier,
   name,
+  ...backgroundOf(identifier),
   position: position + 1,
   description: { da, en },
   drawn: { colour, initials },

@@ -99,12 +99,27 @@ const INSPIRATION: FooterColumn = {
   ],
 };
 
+const RANGE: FooterColumn = {
+  title: { da: 'Sortiment', en: 'Our range' },
+  links: [
+    link('Mærker', 'Brands', '/brands'),
+    link('Tilbud', 'Offers', '/my-offers'),
+    link('Nyheder', 'New products', '/produktnyheder'),
+    link('Certifikater', 'Certificates', '/miljocertifikater'),
+  ],
+};
+
 export function footers(): Record<VariantCode, FooterColumn[]> {
   return {
-    office: [SERVICE, BUSINESS, ABOUT, INSPIRATION],
-    design: [SERVICE, ABOUT, INSPIRATION],
-    advice: [SERVICE, BUSINESS, ABOUT],
+    office: [SERVICE, BUSINESS, RANGE, ABOUT, INSPIRATION],
+    design: [SERVICE, RANGE, ABOUT, INSPIRATION],
+    advice: [SERVICE, BUSINESS, RANGE, ABOUT],
     // The gift shop has no customer account: what needs one is left out.
-    gifts: [{ ...SERVICE, links: SERVICE.links.filter(({ href }) => href !== '/reklamation') }, ABOUT, INSPIRATION],
+    gifts: [
+      { ...SERVICE, links: SERVICE.links.filter(({ href }) => href !== '/reklamation') },
+      RANGE,
+      ABOUT,
+      INSPIRATION,
+    ],
   };
 }

@@ -100,6 +100,10 @@ export interface WorldLogo {
   name: string;
   position: number;
   description: Bilingual;
+  /** Who sets the requirements, the issuer's own page, and what has to be met, as HTML. */
+  issuer: Bilingual;
+  issuerUrl: string;
+  text: Bilingual;
   /** How the mark is drawn by our own hand: a plate with initials. */
   drawn: { colour: string; initials: string };
 }

@@ -1,0 +1,42 @@
+// Shelves: lists of products by brand, by certificate, by offer, by news; and what is told above them.
+import type { CategoryEntry, Paging, SortOption } from './catalogue';
+import type { Tile } from './product';
+
+export interface Shelf {
+  tiles: Tile[];
+  paging: Paging;
+  sorts: SortOption[];
+}
+
+export interface BrandEntry {
+  id: string;
+  name: string;
+  description: string;
+  href: string;
+  /** A brand of the shop's own. */
+  isHouse: boolean;
+}
+
+/** Brands under their first letter, in the order of the Danish alphabet. */
+export interface BrandGroup {
+  letter: string;
+  brands: BrandEntry[];
+}
+
+export interface BrandPage extends BrandEntry {
+  producer: { name: string; address: string; email: string } | null;
+  categories: CategoryEntry[];
+}
+
+export interface CertificateEntry {
+  id: string;
+  name: string;
+  description: string;
+  href: string;
+  logoUrl: string;
+}
+
+export interface CertificatePage extends CertificateEntry {
+  html: string;
+  issuer: { name: string; href: string | null } | null;
+}

@@ -1,0 +1,47 @@
+// The page of one brand (spec section 2); unknown, or nothing of it in this store: 404.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { withoutPanel } from '#domain/addresses';
+import type { BrandPage as Brand, Shelf } from '~/models/shelf';
+import { serverModel } from '~/page-context';
+import { readBrand, readShelf } from '~/services/catalogue/shelf.server';
+import { Still } from '~/ui/kit';
+import { BrandPage } from '~/ui/pages/brand-page';
+import { enter } from '~/visit/enter.server';
+import { listQuestion } from '~/visit/list-question.server';
+import { notFound } from '~/visit/respond.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: data.title },
+        { name: 'description', content: data.description },
+        { tagName: 'link', rel: 'canonical', href: data.canonical },
+      ]
+    : [];
+
+const BRAND = serverModel<{ brand: Brand; shelf: Shelf; language: 'da' | 'en' }>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const id = args.params.id ?? '';
+  const [brand, shelf] = await Promise.all([
+    readBrand(visit, id),
+    readShelf(visit, { brand: id }, listQuestion(args.request)),
+  ]);
+  if (!brand || !shelf) throw notFound();
+  BRAND.keep(args.context, { brand, shelf, language: visit.language });
+  return { title: `${brand.name} · ${visit.variant.name}`, description: brand.description, canonical: brand.href };
+}
+
+export default function BrandRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = BRAND.useModel();
+  const { pathname, search } = useLocation();
+  return model ? <BrandPage {...model} here={withoutPanel(pathname + search)} /> : null;
+}

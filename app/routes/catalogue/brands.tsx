@@ -1,0 +1,35 @@
+// All brands of the store (spec section 2).
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { brandsPath } from '#domain/addresses';
+import type { BrandGroup } from '~/models/shelf';
+import { serverModel } from '~/page-context';
+import { brandGroupsOf } from '~/services/catalogue/shelf.map';
+import { listBrands } from '~/services/catalogue/shelf.server';
+import { Still } from '~/ui/kit';
+import { BrandsPage } from '~/ui/pages/brands-page';
+import { enter } from '~/visit/enter.server';
+import { titleOf } from '~/visit/title.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { tagName: 'link', rel: 'canonical', href: brandsPath() },
+];
+
+const GROUPS = serverModel<BrandGroup[]>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  GROUPS.keep(args.context, brandGroupsOf(await listBrands(visit)));
+  return { title: titleOf(visit, 'shelf:brands.title') };
+}
+
+export default function BrandsRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const groups = GROUPS.useModel();
+  return groups ? <BrandsPage groups={groups} /> : null;
+}

@@ -1,0 +1,48 @@
+// The page of one certificate (spec section 2); unknown, or nothing in this store carries it: 404.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { withoutPanel } from '#domain/addresses';
+import type { CertificatePage as Certificate, Shelf } from '~/models/shelf';
+import { serverModel } from '~/page-context';
+import { readCertificate, readShelf } from '~/services/catalogue/shelf.server';
+import { Still } from '~/ui/kit';
+import { CertificatePage } from '~/ui/pages/certificate-page';
+import { enter } from '~/visit/enter.server';
+import { listQuestion } from '~/visit/list-question.server';
+import { notFound } from '~/visit/respond.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: data.title },
+        { name: 'description', content: data.description },
+        { tagName: 'link', rel: 'canonical', href: data.canonical },
+      ]
+    : [];
+
+const CERTIFICATE = serverModel<{ certificate: Certificate; shelf: Shelf; language: 'da' | 'en' }>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const id = args.params.id ?? '';
+  const [certificate, shelf] = await Promise.all([
+    readCertificate(visit, id),
+    readShelf(visit, { certificate: id }, listQuestion(args.request)),
+  ]);
+  if (!certificate || !shelf) throw notFound();
+  CERTIFICATE.keep(args.context, { certificate, shelf, language: visit.language });
+  const { name, description, href } = certificate;
+  return { title: `${name} · ${visit.variant.name}`, description, canonical: href };
+}
+
+export default function CertificateRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = CERTIFICATE.useModel();
+  const { pathname, search } = useLocation();
+  return model ? <CertificatePage {...model} here={withoutPanel(pathname + search)} /> : null;
+}

@@ -1,0 +1,54 @@
+// What is cheaper now for this visitor: special prices in force, and what the visitor's company has agreed (spec section 2, /my-offers).
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { offersPath, withoutPanel } from '#domain/addresses';
+import type { Tile } from '~/models/product';
+import type { Shelf } from '~/models/shelf';
+import { serverModel } from '~/page-context';
+import { readShelf } from '~/services/catalogue/shelf.server';
+import { Still } from '~/ui/kit';
+import { OffersPage } from '~/ui/pages/offers-page';
+import { enter } from '~/visit/enter.server';
+import { listQuestion } from '~/visit/list-question.server';
+import { notFound } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { tagName: 'link', rel: 'canonical', href: offersPath() },
+];
+
+interface Offers {
+  shelf: Shelf;
+  agreed: { company: string; tiles: Tile[] } | null;
+  language: 'da' | 'en';
+}
+
+const OFFERS = serverModel<Offers>();
+const FIRST_PAGE = { page: null, sort: null };
+
+export async function loader(args: LoaderFunctionArgs) {
+  // A catalogue without prices has no offers.
+  const visit = await enter(args, 'catalog-only-rule');
+  const company = visit.customer?.businessName;
+  const [shelf, agreed] = await Promise.all([
+    readShelf(visit, { offer: 'special' }, listQuestion(args.request)),
+    company ? readShelf(visit, { offer: 'agreed' }, FIRST_PAGE) : null,
+  ]);
+  if (!shelf) throw notFound();
+  const own = company && agreed ? { company, tiles: agreed.tiles } : null;
+  OFFERS.keep(args.context, { shelf, agreed: own, language: visit.language });
+  return { title: titleOf(visit, 'shelf:offers.title') };
+}
+
+export default function OffersRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = OFFERS.useModel();
+  const { pathname, search } = useLocation();
+  return model ? <OffersPage {...model} action={offersPath()} here={withoutPanel(pathname + search)} /> : null;
+}

@@ -1,0 +1,60 @@
+// A brand: its story, who makes it, where its goods stand, and all of them.
+import { useTranslation } from 'react-i18next';
+import { brandsPath } from '#domain/addresses';
+import type { BrandPage as BrandPageModel, Shelf as ShelfModel } from '~/models/shelf';
+import { Badge, Crumbs, Heading, type Language, Text } from '~/ui/kit';
+import { AddressLines } from '~/ui/shop/address-card';
+import { CategoryLinks } from '~/ui/shop/category-entries';
+import { Shelf } from '~/ui/shop/shelf';
+import * as styles from './brand-pages.css';
+import { list } from './category-page.css';
+
+interface BrandPageProps {
+  brand: BrandPageModel;
+  shelf: ShelfModel;
+  language: Language;
+  here: string;
+}
+
+export function BrandPage({ brand, shelf, language, here }: BrandPageProps) {
+  const { t } = useTranslation();
+  const { name, producer } = brand;
+  return (
+    <div className={list}>
+      <Crumbs
+        label={t('common:crumbs')}
+        crumbs={[
+          { label: t('shelf:brands.title'), href: brandsPath() },
+          { label: name, href: brand.href },
+        ]}
+      />
+      <div className={styles.story}>
+        <div className={styles.telling}>
+          <Heading level={1}>{name}</Heading>
+          {brand.isHouse ? <Badge>{t('shelf:brands.house')}</Badge> : null}
+          {brand.description ? <p className={styles.lead}>{brand.description}</p> : null}
+        </div>
+        {producer ? (
+          <section className={styles.aside} aria-labelledby="producer">
+            <Heading level={2} size="h4" id="producer">
+              {t('shelf:brands.producer')}
+            </Heading>
+            <AddressLines lines={[producer.name, producer.address]} />
+            <Text>
+              <a href={`mailto:${producer.email}`}>{producer.email}</a>
+            </Text>
+          </section>
+        ) : null}
+      </div>
+      <CategoryLinks entries={brand.categories} label={t('shelf:brands.categories', { name })} />
+      <Shelf
+        shelf={shelf}
+        title={t('shelf:brands.products', { name })}
+        action={brand.href}
+        t={t}
+        language={language}
+        here={here}
+      />
+    </div>
+  );
+}

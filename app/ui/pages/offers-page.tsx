@@ -1,0 +1,72 @@
+// Offers and news: a shelf with a name and a sentence, and what to do where it is empty.
+import { useTranslation } from 'react-i18next';
+import { frontPath, productNewsPath } from '#domain/addresses';
+import type { Tile } from '~/models/product';
+import type { Shelf as ShelfModel } from '~/models/shelf';
+import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';
+import { Shelf } from '~/ui/shop/shelf';
+import { TileRow } from '~/ui/shop/tile-grid';
+import { list } from './category-page.css';
+import { head } from './page.css';
+
+interface ShelfPageProps {
+  shelf: ShelfModel;
+  action: string;
+  language: Language;
+  here: string;
+}
+
+interface OffersPageProps extends ShelfPageProps {
+  /** What the visitor's company has agreed prices for; null for everybody else. */
+  agreed: { company: string; tiles: Tile[] } | null;
+}
+
+export function OffersPage({ agreed, shelf, ...rest }: OffersPageProps) {
+  const { t } = useTranslation();
+  const hasAgreed = agreed !== null && agreed.tiles.length > 0;
+  return (
+    <div className={list}>
+      <Head title={t('shelf:offers.title')} text={t('shelf:offers.intro')} />
+      {hasAgreed ? (
+        <>
+          <TileRow id="agreed" title={t('shelf:offers.agreed')} tiles={agreed.tiles} t={t} {...rest} />
+          <Text tone="quiet">{t('shelf:offers.agreedText', { company: agreed.company })}</Text>
+        </>
+      ) : null}
+      {shelf.tiles.length === 0 ? (
+        <EmptyState title={t('shelf:offers.emptyTitle')} icon="box">
+          <Text>{t('shelf:offers.emptyText')}</Text>
+          <ButtonLink href={productNewsPath()}>{t('shelf:offers.toNews')}</ButtonLink>
+        </EmptyState>
+      ) : null}
+      <Shelf shelf={shelf} title={t('shelf:offers.list')} t={t} {...rest} />
+    </div>
+  );
+}
+
+export function NewsPage({ shelf, ...rest }: ShelfPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={list}>
+      <Head title={t('shelf:news.title')} text={t('shelf:news.intro')} />
+      {shelf.tiles.length === 0 ? (
+        <EmptyState title={t('shelf:news.emptyTitle')} icon="box">
+          <Text>{t('shelf:news.emptyText')}</Text>
+          <ButtonLink href={frontPath()}>{t('shelf:toFront')}</ButtonLink>
+        </EmptyState>
+      ) : null}
+      <Shelf shelf={shelf} title={t('shelf:news.list')} t={t} {...rest} />
+    </div>
+  );
+}
+
+function Head({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={head}>
+      <Heading level={1}>{title}</Heading>
+      <Text tone="quiet" prose>
+        {text}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Brands and certificates as the wire asks for them; what has nothing to show in the store is not there.
+import type { Resolvers } from '#backend/generated/commerce';
+import { inputRefused } from '#backend/refusal';
+import { categoryOf } from '../category/model';
+import { type BrandRow, brandOf, carriedCertificates, categoriesOfBrand, listBrands } from './rows';
+
+/** No shop tells its visitors of more. */
+const MOST_CERTIFICATES = 100;
+
+const brandToWire = ({ code, ...row }: BrandRow) => ({ id: code, ...row });
+
+export const brandResolvers: Resolvers = {
+  Query: {
+    brands: async (_root, _args, { pool, store, language }) =>
+      (await listBrands(pool, store.id, language)).map(brandToWire),
+    brand: async (_root, { id }, { pool, store, language }) => {
+      const found = await brandOf(pool, id, store.id, language);
+      return found && brandToWire(found);
+    },
+    certificates: (_root, { identifiers }, { pool, store }) => {
+      if (identifiers.length > MOST_CERTIFICATES) throw inputRefused(`At most ${MOST_CERTIFICATES} identifiers`);
+      return carriedCertificates(pool, identifiers, store.id);
+    },
+  },
+  Brand: {
+    categories: async (brand, _args, context) => {
+      const [ids, scene] = await Promise.all([
+        categoriesOfBrand(context.pool, brand.id, context.store.id),
+        context.categoryScene(),
+      ]);
+      return ids.flatMap((id) => categoryOf(id, scene) ?? []);
+    },
+  },
+};

@@ -1,0 +1,14 @@
+// SQL of what is special now: sets of product ids, where $1 is the instant and $2 the shopper's business.
+
+/** A configurable product is on offer when one of its variants is. */
+const SPECIAL_NOW = `SELECT coalesce(v.parent_id, v.id) FROM product_special s JOIN product v ON v.id = s.product_id
+    WHERE s.valid_from <= $1 AND s.valid_to > $1`;
+
+const AGREED_NOW = `SELECT coalesce(v.parent_id, v.id) FROM contract_price a JOIN product v ON v.id = a.product_id
+    WHERE a.business_id = $2 AND a.valid_from <= $1 AND (a.valid_to IS NULL OR a.valid_to > $1)`;
+
+/** As many as a reader of news may want; the newest of a million are found without looking at the rest. */
+const NEWEST = `SELECT n.id FROM product n WHERE n.parent_id IS NULL AND n.created_at > $1::timestamptz - interval '90 days'
+    ORDER BY n.created_at DESC LIMIT 500`;
+
+export const ONLY = { special: SPECIAL_NOW, agreed: AGREED_NOW, new: NEWEST } as const;
