@@ -1,6 +1,7 @@
 // Renders documents, and is what the front door asks of the shop: start, close, health, and which pages may be shared.
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
+import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -9,7 +10,7 @@ import type { Language } from '~/i18n/languages';
 import { textsForPage, textsOf } from '~/i18n/texts.server';
 import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/visit/document.server';
-import { DrawContext } from '~/ui/kit';
+import { DrawContext, type Drawing } from '~/ui/kit';
 import { costOf, scriptsOfPage, withSize } from '~/visit/page-cost.server';
 import { visitOf } from '~/visit/enter.server';
 import { errorPageOf } from '~/visit/error-page.server';
@@ -38,7 +39,7 @@ export default async function renderDocument(
   const markup = renderToString(
     <I18nextProvider i18n={textsOf(language)}>
       <PageContext.Provider value={page}>
-        <DrawContext.Provider value={DRAW[language]}>
+        <DrawContext.Provider value={DRAWING[language]}>
           <RemixServer context={remix} url={request.url} />
         </DrawContext.Provider>
       </PageContext.Provider>
@@ -55,9 +56,29 @@ export default async function renderDocument(
   return new Response(body, { status, headers });
 }
 
-const drawIn = (language: Language) => (part: ReactNode) =>
-  renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{part}</I18nextProvider>);
-const DRAW = { da: drawIn('da'), en: drawIn('en') };
+/** Drawn parts that are kept per language, most of them tiles of a kilobyte or two. */
+const MOST_DRAWN_CHARACTERS = 16_000_000;
+
+function drawingIn(language: Language): Drawing {
+  const kept = new LRUCache<string, string>({
+    maxSize: MOST_DRAWN_CHARACTERS,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
+  const draw = (part: ReactNode) =>
+    renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{part}</I18nextProvider>);
+  return {
+    draw,
+    again(key, part) {
+      let html = kept.get(key);
+      if (html === undefined) {
+        html = draw(part());
+        kept.set(key, html);
+      }
+      return html;
+    },
+  };
+}
+const DRAWING = { da: drawingIn('da'), en: drawingIn('en') };
 
 /** What is filled in or read again after the drawing stands in the last characters of the markup: demo bar, React's own script. */
 const FOOT = 8_192;
@@ -67,18 +88,29 @@ const END = '</body></html>';
 
 const escaped = (json: string) => json.replaceAll('<', '\\u003c');
 
+interface Waking {
+  texts: string;
+  modules: string;
+}
+/** Of the same routes and language every page says the same; there are some dozens. */
+const wakings = new Map<string, Waking>();
+
 /** What the browser wakes the page with: the texts of its live parts, the state of the router, and the modules of its routes. */
-function scriptsOf(
-  { manifest, routeModules, staticHandlerContext, serverHandoffString }: EntryContext,
-  language: Language,
-) {
-  const ids = staticHandlerContext.matches.map((match) => match.route.id);
+function scriptsOf(remix: EntryContext, language: Language) {
+  const ids = remix.staticHandlerContext.matches.map((match) => match.route.id);
+  const key = `${language} ${ids.join()}`;
+  // Development gives routes other modules when they change.
+  const waking = (import.meta.env.DEV ? undefined : wakings.get(key)) ?? wakingOf(remix, ids, language);
+  wakings.set(key, waking);
+  return { ...waking, state: remix.serverHandoffString ?? '{}' };
+}
+
+function wakingOf({ manifest, routeModules }: EntryContext, ids: string[], language: Language): Waking {
   const namespaces = namespacesOf(ids.map((id) => routeModules[id]?.handle));
   const imports = ids.map((id, at) => `import * as r${at} from ${JSON.stringify(manifest.routes[id]?.module)};`);
   const modules = ids.map((id, at) => `${JSON.stringify(id)}:r${at}`);
   return {
     texts: escaped(JSON.stringify({ language, texts: textsForPage(language, namespaces) })),
-    state: serverHandoffString ?? '{}',
     modules: `import ${JSON.stringify(manifest.url)};${imports.join('')}window.__remixRouteModules={${modules.join()}};import(${JSON.stringify(manifest.entry.module)})`,
   };
 }

@@ -1,9 +1,25 @@
-// Markup that is the same on page after page (the menu, the footer): the server draws it once and writes it again.
+// Markup that is the same on page after page (the menu, the footer, a tile whose facts have not changed): drawn once, written again.
 import { createContext, type ReactNode, useContext } from 'react';
 import { still } from './still.css';
 
-/** How the server draws a part by itself, in the page's language. Given by app/entry.server; without it the part is drawn in place. */
-export const DrawContext = createContext<((part: ReactNode) => string) | null>(null);
+/** How the server draws parts by themselves, in the page's language. */
+export interface Drawing {
+  draw(part: ReactNode): string;
+  /** The markup that was drawn under this very key before; the key says everything that the part depends on but texts. */
+  again(key: string, part: () => ReactNode): string;
+}
+
+/** Given by app/entry.server; without it parts are drawn in place. */
+export const DrawContext = createContext<Drawing | null>(null);
+
+/** True inside of `Still`: only what the browser never wakes may come as ready markup. */
+export const StillContext = createContext(false);
+
+/** Null where parts have to be drawn in place. */
+export function useDrawing(): Drawing | null {
+  const drawing = useContext(DrawContext);
+  return useContext(StillContext) ? drawing : null;
+}
 
 /** What was drawn of a model; it goes when the model goes. A part has a memory of its own. */
 export type Memory = WeakMap<object, Map<string, string>>;
@@ -19,8 +35,8 @@ interface DrawnOnceProps {
 }
 
 export function DrawnOnce({ memory, of, as = '', children }: DrawnOnceProps) {
-  const draw = useContext(DrawContext);
-  if (!draw) return children;
+  const drawing = useDrawing();
+  if (!drawing) return children;
   let known = memory.get(of);
   if (!known) {
     known = new Map();
@@ -28,7 +44,7 @@ export function DrawnOnce({ memory, of, as = '', children }: DrawnOnceProps) {
   }
   let html = known.get(as);
   if (html === undefined) {
-    html = draw(children);
+    html = drawing.draw(children);
     known.set(as, html);
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the children.

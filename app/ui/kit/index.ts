@@ -3,7 +3,7 @@ export type { Language } from '~/i18n/languages';
 export { Badge, type BadgeTone, StockDot } from './badge';
 export { Button, ButtonLink, type ButtonSize, type ButtonTone, buttonClass, Spinner } from './button';
 export { classes } from './classes';
-export { DrawContext, DrawnOnce, type Memory } from './drawn-once';
+export { DrawContext, type Drawing, DrawnOnce, type Memory, useDrawing } from './drawn-once';
 export { useEnhanced } from './enhanced';
 export { CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField, tied } from './field';
 export { Icon, type IconName, iconOfFact } from './icon';

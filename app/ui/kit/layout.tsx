@@ -53,7 +53,10 @@ export function Inline(props: InlineProps) {
   return <Box className={look} {...rest} />;
 }
 
-interface GridProps extends BoxProps {
+interface GridProps extends Omit<BoxProps, 'children'> {
+  children?: ReactNode;
+  /** In place of children: items that the server has drawn by themselves. */
+  dangerouslySetInnerHTML?: { __html: string };
   /** Smallest column: a product tile (two across on phones), or 9, 15 or 22 rem. */
   min?: keyof typeof styles.grid;
   gap?: Gap;

@@ -1,9 +1,10 @@
 // Tiles in rows (categories, search) and in one line that scrolls sideways (spec §2 "Recommendation slider").
+import type { ReactNode } from 'react';
 import type { Translate } from '~/forms/reply/fields';
 import type { Tile as TileModel } from '~/models/product';
-import { Grid, Heading, Icon, type Language, SmartLink } from '~/ui/kit';
+import { Grid, Heading, Icon, type Language, SmartLink, useDrawing } from '~/ui/kit';
 import * as rowStyles from './tile-grid.css';
-import { Tile } from './tile';
+import { Tile, type TileProps } from './tile';
 import * as styles from './tile.css';
 import { tileTexts } from './tile-texts';
 
@@ -17,23 +18,22 @@ interface TileListProps {
 /** So many pictures are on the first screen of a wide window; the rest loads when it comes near. */
 const FIRST_ROW = 6;
 
-export function TileGrid({ tiles, t, language, here }: TileListProps) {
+/** The tiles as what stands in their list. A tile with the very same facts as one drawn before is written as it was drawn then. */
+function useTiles(list: TileProps[]): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
+  const drawing = useDrawing();
+  if (!drawing) return { children: list.map((props) => <Tile key={props.tile.sku} {...props} />) };
+  const markup = list.map((props) => {
+    // Texts follow from the language, for which the drawing stands.
+    const { texts: _texts, ...facts } = props;
+    return drawing.again(JSON.stringify(facts), () => <Tile {...props} />);
+  });
+  return { dangerouslySetInnerHTML: { __html: markup.join('') } };
+}
+
+export function TileGrid({ tiles, t, ...where }: TileListProps) {
   const texts = tileTexts(t);
-  return (
-    <Grid as="ul" min="tile" className={styles.grid}>
-      {tiles.map((tile, at) => (
-        <Tile
-          key={tile.sku}
-          tile={tile}
-          texts={texts}
-          language={language}
-          here={here}
-          listId="list"
-          eager={at < FIRST_ROW}
-        />
-      ))}
-    </Grid>
-  );
+  const list = tiles.map((tile, at) => ({ tile, texts, ...where, listId: 'list', eager: at < FIRST_ROW }));
+  return <Grid as="ul" min="tile" className={styles.grid} {...useTiles(list)} />;
 }
 
 interface TileRowProps extends TileListProps {
@@ -44,9 +44,13 @@ interface TileRowProps extends TileListProps {
 }
 
 /** A title over a list that scrolls sideways by touch, wheel and arrow keys; hidden when the list is empty. */
-export function TileRow({ id, title, href = null, tiles, t, language, here }: TileRowProps) {
-  if (tiles.length === 0) return null;
+export function TileRow({ tiles, ...row }: TileRowProps) {
+  return tiles.length === 0 ? null : <FullRow tiles={tiles} {...row} />;
+}
+
+function FullRow({ id, title, href = null, tiles, t, ...where }: TileRowProps) {
   const texts = tileTexts(t);
+  const list = tiles.map((tile) => ({ tile, texts, ...where, listId: `row-${id}` }));
   return (
     <section aria-labelledby={`row-${id}`} className={rowStyles.section}>
       <div className={rowStyles.head}>
@@ -61,11 +65,7 @@ export function TileRow({ id, title, href = null, tiles, t, language, here }: Ti
         ) : null}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard. */}
-      <ul className={styles.row} tabIndex={0} aria-label={t('catalogue:row.scroll', { title })}>
-        {tiles.map((tile) => (
-          <Tile key={tile.sku} tile={tile} texts={texts} language={language} here={here} listId={`row-${id}`} />
-        ))}
-      </ul>
+      <ul className={styles.row} tabIndex={0} aria-label={t('catalogue:row.scroll', { title })} {...useTiles(list)} />
     </section>
   );
 }

@@ -1,0 +1,71 @@
+// Tiles are written again as they were drawn before, and only while nothing about them has changed.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '~/i18n/texts.server';
+import type { Tile } from '~/models/product';
+import { DrawContext, type Drawing, Still } from '~/ui/kit';
+import { TileGrid } from './tile-grid';
+
+const tile: Tile = {
+  sku: 'KV-1',
+  name: 'Kopipapir A4 80 g',
+  href: '/kopipapir-a4',
+  picture: { url: '/media/kopipapir.webp', alt: '' },
+  brand: null,
+  subLabel: null,
+  label: null,
+  price: null,
+  unit: 'pk',
+  moq: null,
+  quantity: { min: 1, max: 999, increments: 1 },
+  stock: { salable: true, colour: 'green', label: 'På lager', note: null },
+  swatches: { shown: [], more: 0 },
+  logos: [],
+  energy: null,
+  action: { kind: 'add-to-cart', sku: 'KV-1' },
+};
+
+function drawingOf() {
+  const kept = new Map<string, string>();
+  const drawing: Drawing = {
+    draw: (part: ReactNode) => renderToStaticMarkup(part),
+    again(key, part) {
+      const html = kept.get(key) ?? renderToStaticMarkup(part());
+      kept.set(key, html);
+      return html;
+    },
+  };
+  return { drawing, kept };
+}
+
+const grid = (change: Partial<Tile>, here = '/papir') => (
+  <TileGrid tiles={[{ ...tile, ...change }]} t={textsOf('da').t} language="da" here={here} />
+);
+const page = (drawing: Drawing | null, part: ReactNode) =>
+  renderToStaticMarkup(<DrawContext.Provider value={drawing}>{part}</DrawContext.Provider>);
+
+describe('a list of tiles', () => {
+  it('is the same whether its tiles are drawn in place or by themselves', () => {
+    const { drawing } = drawingOf();
+    const plain = page(null, <Still>{grid({})}</Still>);
+    expect(page(drawing, <Still>{grid({})}</Still>)).toBe(plain);
+    expect(page(drawing, <Still>{grid({})}</Still>)).toBe(plain);
+  });
+
+  it('draws a tile anew when anything that it tells has changed, or the page that it stands on', () => {
+    const { drawing, kept } = drawingOf();
+    const shown = (change: Partial<Tile>, here?: string) => page(drawing, <Still>{grid(change, here)}</Still>);
+    shown({});
+    expect(shown({ stock: { ...tile.stock, label: 'Fjernlager' } })).toContain('Fjernlager');
+    expect(shown({}, '/tilbud')).toContain('value="/tilbud"');
+    shown({});
+    expect(kept.size).toBe(3);
+  });
+
+  it('is drawn in place where the browser wakes it', () => {
+    const { drawing, kept } = drawingOf();
+    page(drawing, grid({}));
+    expect(kept.size).toBe(0);
+  });
+});
