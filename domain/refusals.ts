@@ -54,6 +54,10 @@ const LOGIN = {
   EMAIL_TAKEN: 'errors:login.emailTaken', // §8 'A customer with the same email address already exists …'
   NOT_LOGGED_IN: 'errors:login.notLoggedIn',
   SESSION_EXPIRED: 'errors:login.sessionExpired',
+  LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // nobody could let anyone in any more
+  LINK_USED_UP: 'errors:login.linkUsedUp', // used, late, or never made
+  PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who asks
+  TOO_MANY_TRIES: 'errors:login.tooManyTries',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
   AGREEMENT_PASSWORD_WRONG: 'errors:login.agreementPasswordWrong', // §8 'Ukendt adgangskode, venligst prøv igen.'
 } as const;

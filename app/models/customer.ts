@@ -16,3 +16,22 @@ export interface CustomerView {
   requisitionNumberRequired: boolean;
   language: 'da' | 'en';
 }
+
+/** What a customer may change of himself. */
+export interface Profile {
+  firstname: string;
+  lastname: string;
+  email: string;
+  language: 'da' | 'en';
+  newsletter: boolean;
+}
+
+/** A login of the customer, here or on another device. Times are ISO. */
+export interface LoginSession {
+  id: string;
+  since: string;
+  until: string;
+  /** Browser and system, as far as they are known. */
+  device: string;
+  isCurrent: boolean;
+}

@@ -8,6 +8,7 @@ import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
+import { accountResolvers } from './customer/account/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import type { Selling } from './order/place-order';
 import { orderResolvers } from './order/resolvers';
@@ -32,6 +33,7 @@ export function commerceResolvers({ keys, selling, limits }: CommerceParts): Res
     sessionResolvers(keys, limits),
     brandResolvers,
     customerResolvers,
+    accountResolvers({ queue: selling.queue, limits }),
     cartResolvers,
     cartFieldResolvers,
     checkoutResolvers,

@@ -26,8 +26,6 @@ export function addressToWire(row: AddressRow): CustomerAddress {
 }
 
 export class CustomerModel {
-  readonly is_subscribed = false;
-
   constructor(readonly who: SignedIn) {}
 
   private get row() {

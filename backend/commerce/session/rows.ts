@@ -93,6 +93,14 @@ export async function revokeOtherSessions(
   return revoked.length;
 }
 
+/** Ends every login of the customer: the password is another, or the account is gone. */
+export async function revokeAllSessions(reader: Reader, customerId: number, now: Date): Promise<void> {
+  await reader
+    .update(customerSession)
+    .set({ revokedAt: now })
+    .where(and(eq(customerSession.customerId, customerId), isLive(now)));
+}
+
 /** Logins that ended so long ago that nobody asks for them any more. */
 export async function deleteEndedSessions(reader: Reader, endedBefore: Date): Promise<void> {
   await reader.delete(customerSession).where(lt(customerSession.expiresAt, endedBefore));

@@ -6,6 +6,7 @@ import { content } from './0004-content';
 import { productCards } from './0005-product-cards';
 import { productFacts } from './0008-product-facts';
 import { sessions } from './0013-sessions';
+import { accounts } from './0014-accounts';
 
 export interface Migration {
   name: string;
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-product-cards', sql: productCards },
   { name: '0008-product-facts', sql: productFacts },
   { name: '0013-sessions', sql: sessions },
+  { name: '0014-accounts', sql: accounts },
 ];

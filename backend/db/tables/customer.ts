@@ -57,6 +57,21 @@ export const customer = pgTable('customer', {
   demoKey: text('demo_key'),
   demo: jsonb('demo').$type<DemoRole>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
+  /** A closed account keeps its row for the orders' sake, without a name or an address. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+});
+
+export const NEWSLETTER_STATUSES = ['NOT_ACTIVE', 'SUBSCRIBED', 'UNSUBSCRIBED', 'UNCONFIRMED'] as const;
+
+export const newsletterSubscription = pgTable('newsletter_subscription', {
+  /** Lower case. */
+  email: text('email').primaryKey(),
+  storeId: integer('store_id').notNull(),
+  status: text('status').$type<(typeof NEWSLETTER_STATUSES)[number]>().notNull(),
+  /** Where the consent was given, which is part of its proof. */
+  location: text('location').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
 
 export const customerAddress = pgTable('customer_address', {

@@ -1,0 +1,65 @@
+// Documents of accounts: making one, passwords, the own profile, closing it.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  ChangeEmailMutation,
+  ChangeEmailMutationVariables,
+  ChangePasswordMutation,
+  ChangePasswordMutationVariables,
+  ChoosePasswordMutation,
+  ChoosePasswordMutationVariables,
+  CloseAccountMutation,
+  CloseAccountMutationVariables,
+  ConfirmEmailMutation,
+  ConfirmEmailMutationVariables,
+  CreateAccountMutation,
+  CreateAccountMutationVariables,
+  ProfileQuery,
+  ProfileQueryVariables,
+  RequestPasswordMutation,
+  RequestPasswordMutationVariables,
+  UpdateProfileMutation,
+  UpdateProfileMutationVariables,
+} from '../generated/commerce';
+
+export const CREATE_ACCOUNT: TypedDocumentNode<CreateAccountMutation, CreateAccountMutationVariables> = gql`
+  mutation CreateAccount($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id email } } }
+`;
+
+export const REQUEST_PASSWORD: TypedDocumentNode<RequestPasswordMutation, RequestPasswordMutationVariables> = gql`
+  mutation RequestPassword($email: String!) { requestPasswordResetEmail(email: $email) }
+`;
+
+export const CHOOSE_PASSWORD: TypedDocumentNode<ChoosePasswordMutation, ChoosePasswordMutationVariables> = gql`
+  mutation ChoosePassword($token: String!, $password: String!) { choosePassword(token: $token, password: $password) }
+`;
+
+export const CHANGE_PASSWORD: TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables> = gql`
+  mutation ChangePassword($current: String!, $next: String!) {
+    changeCustomerPassword(currentPassword: $current, newPassword: $next) { id }
+  }
+`;
+
+export const PROFILE: TypedDocumentNode<ProfileQuery, ProfileQueryVariables> = gql`
+  query Profile {
+    customer { id firstname lastname email is_subscribed account_settings { default_language } }
+  }
+`;
+
+export const UPDATE_PROFILE: TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables> = gql`
+  mutation UpdateProfile($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { id } } }
+`;
+
+export const CHANGE_EMAIL: TypedDocumentNode<ChangeEmailMutation, ChangeEmailMutationVariables> = gql`
+  mutation ChangeEmail($email: String!, $password: String!) {
+    updateCustomerEmail(email: $email, password: $password) { customer { id email } }
+  }
+`;
+
+export const CONFIRM_EMAIL: TypedDocumentNode<ConfirmEmailMutation, ConfirmEmailMutationVariables> = gql`
+  mutation ConfirmEmail($token: String!) { confirmCustomerEmail(token: $token) }
+`;
+
+export const CLOSE_ACCOUNT: TypedDocumentNode<CloseAccountMutation, CloseAccountMutationVariables> = gql`
+  mutation CloseAccount($password: String!) { closeCustomerAccount(password: $password) }
+`;

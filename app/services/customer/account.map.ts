@@ -1,0 +1,45 @@
+// From the wire to the profile and the list of logins.
+import type { LoginSession, Profile } from '~/models/customer';
+import type { ProfileQuery, SessionsQuery } from '../generated/commerce';
+
+export function profileOf({ customer }: ProfileQuery): Profile | null {
+  if (!customer) return null;
+  return {
+    firstname: customer.firstname ?? '',
+    lastname: customer.lastname ?? '',
+    email: customer.email ?? '',
+    language: customer.account_settings?.default_language === 1 ? 'en' : 'da',
+    newsletter: customer.is_subscribed ?? false,
+  };
+}
+
+/** Names that browsers call themselves by, the telling ones first: each also says that it is some of the later ones. */
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const namedBy = (table: readonly [RegExp, string][], agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
+
+/** Empty where the browser did not say what it is. */
+export const deviceOf = (agent: string): string =>
+  [namedBy(BROWSERS, agent), namedBy(SYSTEMS, agent)].filter(Boolean).join(', ');
+
+export const sessionsOf = ({ customer }: SessionsQuery): LoginSession[] =>
+  (customer?.sessions ?? []).map(({ id, created_at, expires_at, user_agent, is_current }) => ({
+    id,
+    since: created_at,
+    until: expires_at,
+    device: deviceOf(user_agent),
+    isCurrent: is_current,
+  }));

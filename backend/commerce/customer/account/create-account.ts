@@ -1,0 +1,126 @@
+// A new account, private or for a business, with its welcome. Spec §5 (names, password, CVR, EAN, terms), §8 "Duplicate e-mail".
+import { hashPassword } from '#backend/commerce/session/password';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { CustomerAccountSettings, CustomerFlags } from '#backend/db/tables/customer';
+import { inTransaction } from '#backend/db/transaction';
+import type { Context } from '#backend/graphql/context';
+import { queueLetter } from '#backend/mail/queue-mail';
+import {
+  type Business,
+  type BusinessTyped,
+  businessFrom,
+  checkPassword,
+  type PersonTyped,
+  personFrom,
+} from '#domain/account';
+import { type Outcome, refusal } from '#domain/refusals';
+import { groupFor, insertBusiness, insertCustomer, subscribe } from './rows';
+
+export interface AccountTyped extends PersonTyped {
+  password: string;
+  wantsNewsletter: boolean;
+  acceptsTerms: boolean;
+  /** Null for a private customer. */
+  business: BusinessTyped | null;
+}
+
+const FLAGS: CustomerFlags = {
+  hasShareworks: false,
+  isBusinessAdmin: false,
+  isAllowedBonusshop: false,
+  allowCreateShoppinglist: true,
+  allowManageShoppinglist: true,
+  allowBillingAddressChange: true,
+  allowShippingAddressChange: true,
+  onlyDefaultBilling: false,
+  onlyDefaultShipping: false,
+  limitToShoppingLists: false,
+  reqRequired: false,
+  reqNoRequired: false,
+  scannerModeEnabled: false,
+};
+
+// Spec §6: access to order history and invoices is off unless given; to one's own it is given here.
+const settingsIn = (language: 'da' | 'en'): CustomerAccountSettings => ({
+  orderHistoryAccess: true,
+  invoiceOverviewAccess: true,
+  orderHistoryVisibility: 'own',
+  enableSaleslineNotes: true,
+  enablePersonalCoupons: false,
+  defaultLanguage: language === 'en' ? 1 : 0,
+  isSubscriptionEnabled: true,
+});
+
+/** Credit is given by people who have looked at the business: until then it pays by card. */
+const businessRow = ({ name, cvr, ean, vatId }: Business) => ({
+  name,
+  cvr,
+  ean,
+  vatId,
+  salesCode: '',
+  description: '',
+  referenceNumber: '',
+  freeShipping: false,
+  freeShippingLimitOere: null,
+  showContractGoods: false,
+  giftcardEnabled: true,
+  weekday: '',
+  invoiceAllowed: false,
+  creditLimitOere: null,
+  dutyExemptCodes: [],
+  priceGroup: '',
+  disallow: [],
+});
+
+type Parts = Pick<Context, 'pool' | 'now' | 'store' | 'language' | 'origin'> & { queue: JobQueue };
+
+export async function createAccount(typed: AccountTyped, parts: Parts): Promise<Outcome<{ customerId: number }>> {
+  const person = personFrom(typed);
+  if (!person.ok) return person;
+  const strong = checkPassword(typed.password);
+  if (!strong.ok) return strong;
+  if (!typed.acceptsTerms) return refusal('TERMS_NOT_ACCEPTED', { field: 'terms' });
+  const business = typed.business && businessFrom(typed.business);
+  if (business && !business.ok) return business;
+  // Hashing is slow on purpose: not while a connection is held.
+  const passwordHash = await hashPassword(typed.password);
+  return write({ ...typed, ...person.person, passwordHash, business: business?.business ?? null }, parts);
+}
+
+type Checked = Omit<AccountTyped, 'business'> & { passwordHash: string; business: Business | null };
+
+function write(checked: Checked, { pool, now, store, language, origin, queue }: Parts) {
+  const { email, firstname, lastname, passwordHash, business } = checked;
+  return inTransaction(pool, async (tx): Promise<Outcome<{ customerId: number }>> => {
+    const made = await insertCustomer(tx.db, {
+      email,
+      firstname,
+      lastname,
+      passwordHash,
+      groupId: await groupFor(tx.db, business !== null),
+      storeId: store.id,
+      pwaUsername: '',
+      isActive: true,
+      flags: { ...FLAGS, isBusinessAdmin: business !== null },
+      accountSettings: { ...settingsIn(language), orderHistoryVisibility: business ? 'business' : 'own' },
+      businessShoppinglistLimit: 0,
+      businessId: business ? await insertBusiness(tx.db, businessRow(business)) : null,
+      createdAt: now,
+      termsAcceptedAt: now,
+    });
+    // The business that was written for it goes with the transaction.
+    if (!made) throw new EmailTaken();
+    if (checked.wantsNewsletter) {
+      const consent = { email, storeId: store.id, location: 'create-account', changedAt: now };
+      await subscribe(tx.db, { ...consent, status: 'SUBSCRIBED' });
+    }
+    const mail = { recipient: email, language, storeId: store.id, origin, event: String(made.id) };
+    await queueLetter(tx, queue, { ...mail, letter: 'welcome', told: { firstname } }, now);
+    return { ok: true, customerId: made.id };
+  }).catch((failure: unknown): Outcome<{ customerId: number }> => {
+    if (failure instanceof EmailTaken) return refusal('EMAIL_TAKEN', { field: 'email' });
+    throw failure;
+  });
+}
+
+class EmailTaken extends Error {}

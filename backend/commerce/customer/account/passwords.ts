@@ -1,0 +1,84 @@
+// Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
+import { makeLink, LINK_HOURS, takeLink } from '#backend/commerce/session/links/links';
+import { hashPassword, verifyPassword } from '#backend/commerce/session/password';
+import { forgetFailedLogins, revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/rows';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Limits } from '#backend/db/limits';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import type { Context } from '#backend/graphql/context';
+import { queueLetter } from '#backend/mail/queue-mail';
+import { checkPassword } from '#domain/account';
+import { type Outcome, refusal } from '#domain/refusals';
+import { emailFrom } from '#domain/validate/email';
+import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './rows';
+
+export type PasswordParts = Pick<Context, 'pool' | 'db' | 'now' | 'store' | 'language' | 'origin' | 'clientAddress'> & {
+  queue: JobQueue;
+  limits: Limits;
+};
+
+/** The same answer whoever asks: nobody learns which addresses have an account, nor that a limit was reached. */
+export async function requestReset(typed: string, parts: PasswordParts): Promise<Outcome> {
+  const { limits, clientAddress, db, pool, now } = parts;
+  const email = emailFrom(typed);
+  if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
+  if (!(await limits.take('reset-address', clientAddress))) return { ok: true };
+  if (!(await limits.take('reset-email', email))) return { ok: true };
+  const found = await customerByEmail(db, email);
+  if (!found?.isActive) return { ok: true };
+  await inTransaction(pool, async (tx) => {
+    const token = await makeLink(tx.db, { purpose: 'password', customerId: found.id }, now);
+    await tell(tx, found, 'password-reset', { token, hours: LINK_HOURS.password }, parts);
+  });
+  return { ok: true };
+}
+
+/** Ends every login: whoever knew the old password is out. The first use of the link counts, and only in its time. */
+export async function chooseByLink(token: string, password: string, parts: PasswordParts): Promise<Outcome> {
+  const strong = checkPassword(password);
+  if (!strong.ok) return strong;
+  const passwordHash = await hashPassword(password);
+  return inTransaction(parts.pool, async (tx): Promise<Outcome> => {
+    const link = await takeLink(tx.db, 'password', token, parts.now);
+    const who = link && (await lockCustomer(tx.db, link.customerId));
+    if (!who?.isActive) return refusal('LINK_USED_UP');
+    await updateCustomer(tx.db, who.id, { passwordHash });
+    await forgetFailedLogins(tx.db, who.id);
+    await revokeAllSessions(tx.db, who.id, parts.now);
+    await tell(tx, who, 'password-changed', {}, parts);
+    return { ok: true };
+  });
+}
+
+/** While logged in; every other login ends. `keptHash`: of the login that asks. */
+export async function changePassword(
+  who: CustomerRow,
+  typed: { current: string; next: string },
+  keptHash: string,
+  parts: PasswordParts,
+): Promise<Outcome> {
+  const isRight = await verifyPassword(typed.current, who.passwordHash);
+  if (!isRight) return refusal('PASSWORD_WRONG', { field: 'currentPassword' });
+  const strong = checkPassword(typed.next, 'newPassword');
+  if (!strong.ok) return strong;
+  const passwordHash = await hashPassword(typed.next);
+  return inTransaction(parts.pool, async (tx): Promise<Outcome> => {
+    await updateCustomer(tx.db, who.id, { passwordHash });
+    await revokeOtherSessions(tx.db, who.id, keptHash, parts.now);
+    await tell(tx, who, 'password-changed', {}, parts);
+    return { ok: true };
+  });
+}
+
+async function tell(
+  tx: Transaction,
+  who: CustomerRow,
+  letter: 'password-reset' | 'password-changed',
+  told: { token?: string; hours?: number },
+  { queue, now, store, origin }: PasswordParts,
+): Promise<void> {
+  const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
+  const event = `${who.id}:${now.getTime()}`;
+  const mail = { letter, language, event, origin, recipient: who.email, storeId: store.id };
+  await queueLetter(tx, queue, { ...mail, told: { firstname: who.firstname, ...told } }, now);
+}

@@ -1,0 +1,112 @@
+// What a customer changes of himself: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
+import { LINK_HOURS, makeLink, takeLink } from '#backend/commerce/session/links/links';
+import { verifyPassword } from '#backend/commerce/session/password';
+import { revokeAllSessions } from '#backend/commerce/session/rows';
+import { inTransaction } from '#backend/db/transaction';
+import { queueLetter } from '#backend/mail/queue-mail';
+import { mayClose, personFrom } from '#domain/account';
+import { type Outcome, refusal } from '#domain/refusals';
+import { emailFrom } from '#domain/validate/email';
+import type { PasswordParts } from './passwords';
+import {
+  type CustomerRow,
+  customerByEmail,
+  deletePersonalRows,
+  lockCustomer,
+  lockEmail,
+  othersOf,
+  subscribe,
+  updateCustomer,
+} from './rows';
+
+export interface ProfileTyped {
+  firstname: string;
+  lastname: string;
+  language: 'da' | 'en' | null;
+  wantsNewsletter: boolean | null;
+}
+
+export async function changeProfile(
+  who: CustomerRow,
+  { firstname, lastname, language, wantsNewsletter }: ProfileTyped,
+  { pool, now, store }: PasswordParts,
+): Promise<Outcome> {
+  const named = personFrom({ firstname, lastname, email: who.email });
+  if (!named.ok) return named;
+  return inTransaction(pool, async (tx): Promise<Outcome> => {
+    const locked = await lockCustomer(tx.db, who.id);
+    if (!locked) return refusal('NOT_LOGGED_IN');
+    const settings = locked.accountSettings;
+    const accountSettings = language ? { ...settings, defaultLanguage: language === 'en' ? 1 : 0 } : settings;
+    const { firstname: first, lastname: last } = named.person;
+    await updateCustomer(tx.db, who.id, { firstname: first, lastname: last, accountSettings });
+    if (wantsNewsletter !== null) {
+      const status = wantsNewsletter ? ('SUBSCRIBED' as const) : ('UNSUBSCRIBED' as const);
+      const consent = { email: locked.email, storeId: store.id, location: 'profile', changedAt: now };
+      await subscribe(tx.db, { ...consent, status });
+    }
+    return { ok: true };
+  });
+}
+
+/** Sends a link to the new address; until it is followed the old one counts. An address that is taken is told only there. */
+export async function askForEmail(
+  who: CustomerRow,
+  typed: { email: string; password: string },
+  { pool, db, now, store, origin, queue }: PasswordParts,
+): Promise<Outcome> {
+  const email = emailFrom(typed.email);
+  if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
+  const isRight = await verifyPassword(typed.password, who.passwordHash);
+  if (!isRight) return refusal('PASSWORD_WRONG', { field: 'password' });
+  if (email === who.email) return { ok: true };
+  if (await customerByEmail(db, email)) return refusal('EMAIL_TAKEN', { field: 'email' });
+  await inTransaction(pool, async (tx) => {
+    const token = await makeLink(tx.db, { purpose: 'email', customerId: who.id, details: { email } }, now);
+    const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
+    const mail = { language, origin, recipient: email, storeId: store.id, event: `${who.id}:${now.getTime()}` };
+    const told = { firstname: who.firstname, token, hours: LINK_HOURS.email };
+    await queueLetter(tx, queue, { ...mail, letter: 'email-confirmation', told }, now);
+  });
+  return { ok: true };
+}
+
+export async function confirmEmail(token: string, { pool, now }: PasswordParts): Promise<Outcome> {
+  return inTransaction(pool, async (tx): Promise<Outcome> => {
+    const link = await takeLink(tx.db, 'email', token, now);
+    const email = link?.details.email;
+    if (!link || !email) return refusal('LINK_USED_UP');
+    const who = await lockCustomer(tx.db, link.customerId);
+    if (!who?.isActive) return refusal('LINK_USED_UP');
+    await lockEmail(tx.db, email);
+    if (await customerByEmail(tx.db, email)) return refusal('EMAIL_TAKEN');
+    await updateCustomer(tx.db, who.id, { email });
+    return { ok: true };
+  });
+}
+
+/** The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it. */
+export async function closeAccount(who: CustomerRow, password: string, { pool, now }: PasswordParts): Promise<Outcome> {
+  const isRight = await verifyPassword(password, who.passwordHash);
+  if (!isRight) return refusal('PASSWORD_WRONG', { field: 'password' });
+  return inTransaction(pool, async (tx): Promise<Outcome> => {
+    const locked = await lockCustomer(tx.db, who.id);
+    if (!locked?.isActive) return refusal('NOT_LOGGED_IN');
+    const others = locked.businessId === null ? null : await othersOf(tx.db, locked.businessId, locked.id);
+    const may = mayClose(locked.flags, others ?? { admins: 0, all: 0 });
+    if (!may.ok) return may;
+    await deletePersonalRows(tx.db, locked.id, locked.email);
+    await revokeAllSessions(tx.db, locked.id, now);
+    await updateCustomer(tx.db, locked.id, {
+      email: `closed-${locked.id}@invalid`,
+      firstname: '–',
+      middlename: null,
+      lastname: '–',
+      passwordHash: '',
+      pwaUsername: '',
+      isActive: false,
+      closedAt: now,
+    });
+    return { ok: true };
+  });
+}

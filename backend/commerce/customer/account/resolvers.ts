@@ -1,0 +1,110 @@
+// Accounts on the wire: making one, passwords, the own profile, closing it. Magento's names where it has them.
+import { hashOfToken } from '#backend/commerce/session/token';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Limits } from '#backend/db/limits';
+import type { CustomerCreateInput, Resolvers } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { inputRefused, unauthenticated } from '#backend/refusal';
+import type { Outcome, Refusal } from '#domain/refusals';
+import { CustomerModel } from '../model';
+import { type AccountTyped, createAccount } from './create-account';
+import { changePassword, chooseByLink, type PasswordParts, requestReset } from './passwords';
+import { askForEmail, changeProfile, closeAccount, confirmEmail } from './profile';
+import { customerById, isSubscribed } from './rows';
+
+/** Magento's texts, by which its clients know what went wrong (contract §4). */
+const TEXTS: Partial<Record<Refusal['code'], string>> = {
+  EMAIL_TAKEN: 'A customer with the same email address already exists in an associated website.',
+  PASSWORD_WRONG: 'Invalid login or password.',
+  LINK_USED_UP: 'The password token is mismatched. Reset and try again.',
+};
+
+function throwRefusal({ code, field, params }: Refusal): never {
+  const details = { code, params: { ...params, ...(field ? { field } : {}) } };
+  const text = TEXTS[code] ?? code;
+  throw code === 'PASSWORD_WRONG' ? unauthenticated(text, details) : inputRefused(text, details);
+}
+
+async function done(asked: Promise<Outcome>): Promise<true> {
+  const outcome = await asked;
+  return outcome.ok ? true : throwRefusal(outcome);
+}
+
+const typedBy = (input: CustomerCreateInput): AccountTyped => ({
+  firstname: input.firstname,
+  lastname: input.lastname,
+  email: input.email,
+  password: input.password ?? '',
+  wantsNewsletter: input.is_subscribed ?? false,
+  acceptsTerms: input.terms_accepted ?? false,
+  business: input.business
+    ? {
+        name: input.business.name,
+        cvr: input.business.cvr,
+        ean: input.business.ean ?? '',
+        vatId: input.business.vat_id ?? input.taxvat ?? '',
+      }
+    : null,
+});
+
+async function customerNow(context: Context): Promise<CustomerModel> {
+  context.forgetSignedIn();
+  return new CustomerModel(await context.requireSignedIn());
+}
+
+export function accountResolvers({ queue, limits }: { queue: JobQueue; limits: Limits }): Resolvers {
+  const partsOf = (context: Context): PasswordParts => ({ ...context, queue, limits });
+  const own = async (context: Context) => (await context.requireSignedIn()).customer;
+  return {
+    Query: {
+      // Magento's own setting against spies: an address is always said to be free, and creating the account tells.
+      isEmailAvailable: () => ({ is_email_available: true }),
+    },
+    Mutation: {
+      createCustomerV2: async (_root, { input }, context) => {
+        if (!(await limits.take('create-address', context.clientAddress)))
+          throwRefusal({ ok: false, code: 'TOO_MANY_TRIES' });
+        const outcome = await createAccount(typedBy(input), partsOf(context));
+        if (!outcome.ok) throwRefusal(outcome);
+        const made = await customerById(context.db, outcome.customerId);
+        if (!made) throw new Error(`Customer ${outcome.customerId} was made and is gone`);
+        return { customer: new CustomerModel(made) };
+      },
+      updateCustomerV2: async (_root, { input }, context) => {
+        const who = await own(context);
+        const typed = {
+          firstname: input.firstname ?? who.firstname,
+          lastname: input.lastname ?? who.lastname,
+          language:
+            input.default_language == null ? null : input.default_language === 1 ? ('en' as const) : ('da' as const),
+          wantsNewsletter: input.is_subscribed ?? null,
+        };
+        await done(changeProfile(who, typed, partsOf(context)));
+        return { customer: await customerNow(context) };
+      },
+      updateCustomerEmail: async (_root, typed, context) => {
+        await done(askForEmail(await own(context), typed, partsOf(context)));
+        return { customer: await customerNow(context) };
+      },
+      changeCustomerPassword: async (_root, { currentPassword, newPassword }, context) => {
+        const kept = hashOfToken(context.token ?? '');
+        const typed = { current: currentPassword, next: newPassword };
+        await done(changePassword(await own(context), typed, kept, partsOf(context)));
+        return customerNow(context);
+      },
+      requestPasswordResetEmail: (_root, { email }, context) => done(requestReset(email, partsOf(context))),
+      resetPassword: (_root, { resetPasswordToken, newPassword }, context) =>
+        done(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
+      choosePassword: (_root, { token, password }, context) => done(chooseByLink(token, password, partsOf(context))),
+      confirmCustomerEmail: (_root, { token }, context) => done(confirmEmail(token, partsOf(context))),
+      closeCustomerAccount: async (_root, { password }, context) => {
+        await done(closeAccount(await own(context), password, partsOf(context)));
+        context.forgetSignedIn();
+        return true;
+      },
+    },
+    Customer: {
+      is_subscribed: ({ who }, _args, { db }) => isSubscribed(db, who.customer.email),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Links that work once and not for long: made for a purpose and a customer, used up by the first who brings the token.
+import type { Reader } from '#backend/db/client';
+import type { LinkPurpose } from '#backend/db/tables/session';
+import { deleteLinksOf, insertLink, spendLink } from './rows';
+import { hashOfToken, newToken } from '../token';
+
+const HOUR_MS = 60 * 60 * 1000;
+const LONGEST_TOKEN = 200;
+
+/** Hours that a link of each purpose works. */
+export const LINK_HOURS = { password: 24, email: 24, impersonate: 1, 'quick-login': 24 * 30 } as const satisfies Record<
+  LinkPurpose,
+  number
+>;
+
+export interface LinkOrder {
+  purpose: LinkPurpose;
+  customerId: number;
+  details?: Record<string, string>;
+}
+
+/** The token, which is kept nowhere but in what is sent; an older link of the same purpose stops working. */
+export async function makeLink(
+  reader: Reader,
+  { purpose, customerId, details = {} }: LinkOrder,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await deleteLinksOf(reader, customerId, purpose);
+  await insertLink(reader, {
+    tokenHash: hashOfToken(token),
+    purpose,
+    customerId,
+    details,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_HOURS[purpose] * HOUR_MS),
+  });
+  return token;
+}
+
+/** Whose link it is and what it carries; null for one that is unknown, of another purpose, late or used. */
+export async function takeLink(
+  reader: Reader,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<{ customerId: number; details: Record<string, string> } | null> {
+  return token.length > LONGEST_TOKEN ? null : spendLink(reader, hashOfToken(token), purpose, now);
+}

@@ -1,0 +1,59 @@
+// Examples of new accounts: what is refused at which field.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { businessFrom, checkPassword, mayClose, personFrom } from './account';
+
+const anna = { firstname: ' Anna ', lastname: 'Sørensen', email: ' Anna@Example.DK ' };
+
+test('a person has two names and an e-mail address, trimmed and compared in lower case', () => {
+  expect(personFrom(anna)).toEqual({
+    ok: true,
+    person: { firstname: 'Anna', lastname: 'Sørensen', email: 'anna@example.dk' },
+  });
+  expect(personFrom({ ...anna, firstname: ' ' })).toMatchObject({ code: 'REQUIRED', field: 'firstname' });
+  expect(personFrom({ ...anna, email: 'anna@' })).toMatchObject({ code: 'EMAIL_INVALID', field: 'email' });
+});
+
+test('names are at most 30 characters together', () => {
+  expect(personFrom({ ...anna, firstname: 'A'.repeat(15), lastname: 'B'.repeat(15) }).ok).toBe(true);
+  expect(personFrom({ ...anna, firstname: 'A'.repeat(15), lastname: 'B'.repeat(16) })).toMatchObject({
+    code: 'NAME_TOO_LONG',
+    params: { max: 30 },
+  });
+});
+
+test.each([
+  ['', 'REQUIRED'],
+  ['Ab1!', 'PASSWORD_TOO_SHORT'],
+  ['kontorstol', 'PASSWORD_TOO_WEAK'],
+  ['Kontorstol', 'PASSWORD_TOO_WEAK'],
+])('the password "%s" is refused', (password, code) => {
+  expect(checkPassword(password)).toMatchObject({ ok: false, code, field: 'password' });
+});
+
+test('three of the four classes in eight characters are enough', () => {
+  expect(checkPassword('Kontor-stol').ok).toBe(true);
+  expect(checkPassword('kontor-2026').ok).toBe(true);
+});
+
+test('a business says its CVR number, and its EAN only when it has one', () => {
+  const typed = { name: 'Havnens Arkitekter', cvr: 'DK 13 74 81 36', ean: '', vatId: '' };
+  expect(businessFrom(typed)).toEqual({
+    ok: true,
+    business: { name: 'Havnens Arkitekter', cvr: '13748136', ean: null, vatId: 'DK13748136' },
+  });
+  expect(businessFrom({ ...typed, cvr: '12345678' })).toMatchObject({ code: 'CVR_INVALID', field: 'cvr' });
+  expect(businessFrom({ ...typed, ean: '5790000275853' })).toMatchObject({ code: 'EAN_INVALID', field: 'ean' });
+  expect(businessFrom({ ...typed, ean: '5798-0098-11578' })).toMatchObject({ business: { ean: '5798009811578' } });
+});
+
+test('an administrator may leave when another stays, or when nobody is left behind', () => {
+  const counts = fc.record({ admins: fc.nat(3), all: fc.nat(9) });
+  fc.assert(
+    fc.property(fc.boolean(), counts, (isBusinessAdmin, others) => {
+      const refused = !mayClose({ isBusinessAdmin }, others).ok;
+      expect(refused).toBe(isBusinessAdmin && others.admins === 0 && others.all > 0);
+    }),
+    { seed: 11 },
+  );
+});

@@ -1,0 +1,167 @@
+// Accounts: made, welcomed, changed, closed; passwords by links that work once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import {
+  CHANGE_EMAIL,
+  CHANGE_PASSWORD,
+  CHOOSE_PASSWORD,
+  CLOSE_ACCOUNT,
+  CONFIRM_EMAIL,
+  CREATE_ACCOUNT,
+  PROFILE,
+  REQUEST_PASSWORD,
+  UPDATE_PROFILE,
+} from '~/services/customer/account.gql';
+import { CUSTOMER, LOGIN } from '~/services/customer/customer.gql';
+import { type Counter, logIn, openCounter, type Who } from './counter';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+const SOREN = {
+  firstname: 'Søren',
+  lastname: 'Kierk',
+  email: 'Soeren@Example.dk',
+  password: 'Enten-Eller-1843',
+  terms_accepted: true,
+};
+const create = (input: object, who: Who = {}) =>
+  counter.ask(CREATE_ACCOUNT, { input: { ...SOREN, ...input } }, { address: '192.0.2.9', ...who });
+const enter = async (email: string, password: string) =>
+  (await counter.ask(LOGIN, { email, password }, { store: 'b2c', address: email })).data?.generateCustomerToken?.token;
+const letters = async (template: string, recipient: string) => {
+  const rows = await counter.rows<{ id: number }>(
+    'SELECT id FROM mail WHERE template = $1 AND recipient = $2 ORDER BY id',
+    [template, recipient],
+  );
+  return Promise.all(rows.map(({ id }) => counter.backend.readMail(id)));
+};
+const tokenIn = (mail: Awaited<ReturnType<typeof letters>>[number] | undefined) =>
+  /(?:token|confirm)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+test('a private customer makes an account, is welcomed once, and logs in', async () => {
+  expect((await create({ is_subscribed: true })).errors).toEqual([]);
+  const token = await enter('soeren@example.dk', SOREN.password);
+  const { data } = await counter.ask(PROFILE, {}, { token: token ?? '' });
+  expect(data?.customer).toMatchObject({ email: 'soeren@example.dk', firstname: 'Søren', is_subscribed: true });
+  const [welcome, ...more] = await letters('welcome', 'soeren@example.dk');
+  expect(more).toEqual([]);
+  expect(welcome?.subject).toContain('Velkommen til');
+});
+
+test('the same address twice is refused, also at the same moment, and leaves no business behind', async () => {
+  const business = { name: 'Enten & Co', cvr: '13748136' };
+  const before = await counter.rows('SELECT id FROM business');
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => create({ email: 'regine@example.dk', business }, { store: 'b2b' })),
+  );
+  expect(replies.filter((reply) => reply.errors.length === 0)).toHaveLength(1);
+  const refused = replies.flatMap((reply) => reply.errors);
+  expect(new Set(refused.map((error) => error.message))).toEqual(
+    new Set(['A customer with the same email address already exists in an associated website.']),
+  );
+  expect(await counter.rows('SELECT id FROM business')).toHaveLength(before.length + 1);
+});
+
+test('a business customer is its first administrator and pays by card until somebody gives credit', async () => {
+  const [row] = await counter.rows<{ flags: { isBusinessAdmin: boolean }; invoice_allowed: boolean; vat_id: string }>(
+    `SELECT c.flags, b.invoice_allowed, b.vat_id FROM customer c JOIN business b ON b.id = c.business_id WHERE c.email = 'regine@example.dk'`,
+  );
+  expect(row).toMatchObject({ flags: { isBusinessAdmin: true }, invoice_allowed: false, vat_id: 'DK13748136' });
+});
+
+test.each([
+  [{ firstname: '' }, 'REQUIRED'],
+  [{ firstname: 'A'.repeat(16), lastname: 'B'.repeat(15) }, 'NAME_TOO_LONG'],
+  [{ email: 'soeren@' }, 'EMAIL_INVALID'],
+  [{ password: 'entenelle' }, 'PASSWORD_TOO_WEAK'],
+  [{ terms_accepted: false }, 'TERMS_NOT_ACCEPTED'],
+  [{ business: { name: 'X', cvr: '12345678' } }, 'CVR_INVALID'],
+  [{ business: { name: 'X', cvr: '13748136', ean: '5790000275853' } }, 'EAN_INVALID'],
+])('%j is refused', async (input, code) => {
+  const reply = await create({ email: 'johannes@example.dk', ...input }, { address: `192.0.2.${code.length}` });
+  expect(reply.errors.map((error) => error.code)).toEqual([code]);
+});
+
+test('a link for a new password works once and ends every login; a stranger’s address gets no mail and the same answer', async () => {
+  const old = await enter('soeren@example.dk', SOREN.password);
+  const ask = (email: string) => counter.ask(REQUEST_PASSWORD, { email }, { address: '192.0.2.10' });
+  expect(await ask('soeren@example.dk')).toEqual(await ask('nobody@example.dk'));
+  expect(await letters('password-reset', 'nobody@example.dk')).toEqual([]);
+  const [mail] = await letters('password-reset', 'soeren@example.dk');
+  const choose = (token: string, password = 'Gentagelsen-1843') => counter.ask(CHOOSE_PASSWORD, { token, password });
+  const token = tokenIn(mail);
+  expect((await choose(token, 'weak')).errors[0]?.code).toBe('PASSWORD_TOO_SHORT');
+  const both = await Promise.all([choose(token), choose(token)]);
+  expect(both.flatMap(({ errors }) => errors.map((error) => error.code))).toEqual(['LINK_USED_UP']);
+  expect((await choose('made-up')).errors[0]?.code).toBe('LINK_USED_UP');
+  expect((await counter.ask(CUSTOMER, {}, { token: old ?? '' })).errors[0]?.category).toBe('graphql-authorization');
+  expect(await enter('soeren@example.dk', 'Gentagelsen-1843')).toBeTruthy();
+});
+
+test('a link that came late works no more, nor does one that a newer took the place of', async () => {
+  const ask = () => counter.ask(REQUEST_PASSWORD, { email: 'regine@example.dk' }, { address: '192.0.2.11' });
+  await ask();
+  counter.clock.forward(1000);
+  await ask();
+  const [first, second] = await letters('password-reset', 'regine@example.dk');
+  const choose = (token: string) => counter.ask(CHOOSE_PASSWORD, { token, password: 'Stadier-1845' });
+  expect((await choose(tokenIn(first))).errors[0]?.code).toBe('LINK_USED_UP');
+  counter.clock.forward(24 * 60 * 60 * 1000);
+  expect((await choose(tokenIn(second))).errors[0]?.code).toBe('LINK_USED_UP');
+});
+
+test('only so many links are sent to one address in an hour', async () => {
+  for (let tries = 0; tries < 6; tries += 1) {
+    counter.clock.forward(1000);
+    await counter.ask(REQUEST_PASSWORD, { email: 'anna@example.dk' }, { address: '192.0.2.12' });
+  }
+  expect(await letters('password-reset', 'anna@example.dk')).toHaveLength(3);
+});
+
+test('a password is changed by who knows the old one; the other logins end', async () => {
+  const here = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
+  const there = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
+  const change = (current: string) => counter.ask(CHANGE_PASSWORD, { current, next: 'Frygt-og-Baeven-1' }, here);
+  expect((await change('wrong')).errors[0]?.code).toBe('PASSWORD_WRONG');
+  expect((await change('Gentagelsen-1843')).errors).toEqual([]);
+  expect((await counter.ask(CUSTOMER, {}, there)).errors[0]?.category).toBe('graphql-authorization');
+  expect((await counter.ask(CUSTOMER, {}, here)).data?.customer?.email).toBe('soeren@example.dk');
+});
+
+test('a new e-mail address counts when its link is followed, and not when another has it by then', async () => {
+  const here = { token: (await enter('soeren@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
+  const ask = (email: string) => counter.ask(CHANGE_EMAIL, { email, password: 'Frygt-og-Baeven-1' }, here);
+  expect((await ask('anna@example.dk')).errors[0]?.code).toBe('EMAIL_TAKEN');
+  expect((await ask('Vigilius@example.dk')).data?.updateCustomerEmail?.customer.email).toBe('soeren@example.dk');
+  const [mail] = await letters('email-confirmation', 'vigilius@example.dk');
+  const confirm = () => counter.ask(CONFIRM_EMAIL, { token: tokenIn(mail) });
+  expect((await confirm()).data?.confirmCustomerEmail).toBe(true);
+  expect((await confirm()).errors[0]?.code).toBe('LINK_USED_UP');
+  expect((await counter.ask(CUSTOMER, {}, here)).data?.customer?.email).toBe('vigilius@example.dk');
+});
+
+test('name, language and newsletter are changed', async () => {
+  const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
+  const input = { firstname: 'Victor', lastname: 'Eremita', is_subscribed: false, default_language: 1 };
+  await counter.ask(UPDATE_PROFILE, { input }, here);
+  expect((await counter.ask(PROFILE, {}, here)).data?.customer).toMatchObject({
+    firstname: 'Victor',
+    is_subscribed: false,
+    account_settings: { default_language: 1 },
+  });
+});
+
+test('a closed account has no name, no login and no addresses; the last administrator cannot go', async () => {
+  const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
+  const close = (who: Who, password: string) => counter.ask(CLOSE_ACCOUNT, { password }, who);
+  expect((await close(here, 'wrong')).errors[0]?.code).toBe('PASSWORD_WRONG');
+  expect((await close(here, 'Frygt-og-Baeven-1')).data?.closeCustomerAccount).toBe(true);
+  expect(await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')).toBeUndefined();
+  expect(await counter.rows(`SELECT id FROM customer WHERE firstname = 'Victor'`)).toEqual([]);
+  const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  expect((await close(birgitte, DEMO_PASSWORD)).errors[0]?.code).toBe('LAST_ADMINISTRATOR');
+});
