@@ -42,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Tests that read the whole source take seconds on a machine that has other work to do.
+          testTimeout: 30_000,
           include: [
             'domain/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',

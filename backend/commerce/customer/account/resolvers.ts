@@ -52,57 +52,75 @@ async function customerNow(context: Context): Promise<CustomerModel> {
   return new CustomerModel(await context.requireSignedIn());
 }
 
-export function accountResolvers({ queue, limits }: { queue: JobQueue; limits: Limits }): Resolvers {
+interface Tools {
+  queue: JobQueue;
+  limits: Limits;
+}
+
+const own = async (context: Context) => (await context.requireSignedIn()).customer;
+const languageOf = (code: number | null | undefined) => (code == null ? null : code === 1 ? 'en' : 'da');
+
+/** What only the customer himself may do. */
+function ownAccount(partsOf: (context: Context) => PasswordParts): Resolvers['Mutation'] {
+  return {
+    updateCustomerV2: async (_root, { input }, context) => {
+      const who = await own(context);
+      const typed = {
+        firstname: input.firstname ?? who.firstname,
+        lastname: input.lastname ?? who.lastname,
+        language: languageOf(input.default_language),
+        wantsNewsletter: input.is_subscribed ?? null,
+      } as const;
+      await done(changeProfile(who, typed, partsOf(context)));
+      return { customer: await customerNow(context) };
+    },
+    updateCustomerEmail: async (_root, typed, context) => {
+      await done(askForEmail(await own(context), typed, partsOf(context)));
+      return { customer: await customerNow(context) };
+    },
+    changeCustomerPassword: async (_root, { currentPassword, newPassword }, context) => {
+      const kept = hashOfToken(context.token ?? '');
+      const typed = { current: currentPassword, next: newPassword };
+      await done(changePassword(await own(context), typed, kept, partsOf(context)));
+      return customerNow(context);
+    },
+    closeCustomerAccount: async (_root, { password }, context) => {
+      await done(closeAccount(await own(context), password, partsOf(context)));
+      context.forgetSignedIn();
+      return true;
+    },
+  };
+}
+
+/** What a visitor may do, and who brings a link's token. */
+function strangersAccount(partsOf: (context: Context) => PasswordParts, limits: Limits): Resolvers['Mutation'] {
+  return {
+    createCustomerV2: async (_root, { input }, context) => {
+      if (!(await limits.take('create-address', context.clientAddress))) {
+        throwRefusal({ ok: false, code: 'TOO_MANY_TRIES' });
+      }
+      const outcome = await createAccount(typedBy(input), partsOf(context));
+      if (!outcome.ok) throwRefusal(outcome);
+      const made = await customerById(context.db, outcome.customerId);
+      if (!made) throw new Error(`Customer ${outcome.customerId} was made and is gone`);
+      return { customer: new CustomerModel(made) };
+    },
+    requestPasswordResetEmail: (_root, { email }, context) => done(requestReset(email, partsOf(context))),
+    resetPassword: (_root, { resetPasswordToken, newPassword }, context) =>
+      done(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
+    choosePassword: (_root, { token, password }, context) => done(chooseByLink(token, password, partsOf(context))),
+    confirmCustomerEmail: (_root, { token }, context) => done(confirmEmail(token, partsOf(context))),
+  };
+}
+
+export function accountResolvers({ queue, limits }: Tools): Resolvers {
   const partsOf = (context: Context): PasswordParts => ({ ...context, queue, limits });
-  const own = async (context: Context) => (await context.requireSignedIn()).customer;
   return {
     Query: {
       // Magento's own setting against spies: an address is always said to be free, and creating the account tells.
       isEmailAvailable: () => ({ is_email_available: true }),
     },
-    Mutation: {
-      createCustomerV2: async (_root, { input }, context) => {
-        if (!(await limits.take('create-address', context.clientAddress)))
-          throwRefusal({ ok: false, code: 'TOO_MANY_TRIES' });
-        const outcome = await createAccount(typedBy(input), partsOf(context));
-        if (!outcome.ok) throwRefusal(outcome);
-        const made = await customerById(context.db, outcome.customerId);
-        if (!made) throw new Error(`Customer ${outcome.customerId} was made and is gone`);
-        return { customer: new CustomerModel(made) };
-      },
-      updateCustomerV2: async (_root, { input }, context) => {
-        const who = await own(context);
-        const typed = {
-          firstname: input.firstname ?? who.firstname,
-          lastname: input.lastname ?? who.lastname,
-          language:
-            input.default_language == null ? null : input.default_language === 1 ? ('en' as const) : ('da' as const),
-          wantsNewsletter: input.is_subscribed ?? null,
-        };
-        await done(changeProfile(who, typed, partsOf(context)));
-        return { customer: await customerNow(context) };
-      },
-      updateCustomerEmail: async (_root, typed, context) => {
-        await done(askForEmail(await own(context), typed, partsOf(context)));
-        return { customer: await customerNow(context) };
-      },
-      changeCustomerPassword: async (_root, { currentPassword, newPassword }, context) => {
-        const kept = hashOfToken(context.token ?? '');
-        const typed = { current: currentPassword, next: newPassword };
-        await done(changePassword(await own(context), typed, kept, partsOf(context)));
-        return customerNow(context);
-      },
-      requestPasswordResetEmail: (_root, { email }, context) => done(requestReset(email, partsOf(context))),
-      resetPassword: (_root, { resetPasswordToken, newPassword }, context) =>
-        done(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
-      choosePassword: (_root, { token, password }, context) => done(chooseByLink(token, password, partsOf(context))),
-      confirmCustomerEmail: (_root, { token }, context) => done(confirmEmail(token, partsOf(context))),
-      closeCustomerAccount: async (_root, { password }, context) => {
-        await done(closeAccount(await own(context), password, partsOf(context)));
-        context.forgetSignedIn();
-        return true;
-      },
-    },
+    Mutation: { ...ownAccount(partsOf), ...strangersAccount(partsOf, limits) },
     Customer: {
       is_subscribed: ({ who }, _args, { db }) => isSubscribed(db, who.customer.email),
     },

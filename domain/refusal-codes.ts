@@ -1,0 +1,104 @@
+// Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
+
+const CART = {
+  CART_NOT_FOUND: 'errors:cart.notFound',
+  CART_NOT_ACTIVE: 'errors:cart.notActive',
+  CART_EMPTY: 'errors:cart.empty',
+  COULD_NOT_ADD: 'errors:cart.couldNotAdd', // §8 'We could not add the product to the cart'
+  COULD_NOT_REMOVE: 'errors:cart.couldNotRemove', // §8 'Failed to remove products'
+  COULD_NOT_FIND_CART_ITEM: 'errors:cart.itemNotFound',
+  PRODUCT_NOT_FOUND: 'errors:cart.productNotFound', // params sku
+  NOT_SALABLE: 'errors:cart.notSalable',
+  INSUFFICIENT_STOCK: 'errors:cart.insufficientStock', // params quantity: what is left
+  STOCK_TOO_LOW: 'errors:cart.stockTooLow', // the same where it is not told how many are left
+  BUSINESS_ONLY: 'errors:cart.businessOnly',
+  OPTIONS_MISSING: 'errors:cart.optionsMissing',
+  QUANTITY_NOT_A_NUMBER: 'errors:cart.quantityNotANumber',
+  QUANTITY_TOO_SMALL: 'errors:cart.quantityTooSmall', // params min
+  QUANTITY_TOO_LARGE: 'errors:cart.quantityTooLarge', // params max
+  QUANTITY_NOT_A_MULTIPLE: 'errors:cart.quantityNotAMultiple', // params increment
+  NOT_ENOUGH_POINTS: 'errors:cart.notEnoughPoints', // §8 "You don't have enough point to add product to cart"
+  NOT_ENOUGH_POINTS_TO_UPDATE: 'errors:cart.notEnoughPointsToUpdate', // §8 "You haven't enough point update items"
+  COUPON_INVALID: 'errors:cart.couponInvalid',
+  COUPON_CODE_MISSING: 'errors:cart.couponCodeMissing',
+  COUPON_FAILED: 'errors:cart.couponFailed', // §8 'An error occurred, please contact us.'
+  GIFT_CARD_INVALID: 'errors:cart.giftCardInvalid', // §8 'The applied giftcard code is not valid'
+  GIFT_CARD_USED: 'errors:cart.giftCardUsed', // §8 'The applied giftcard code has already been used'
+  GIFT_CARD_IN_CART: 'errors:cart.giftCardInCart', // §8 'This gift card account is already in the quote.'
+  REORDER_NOT_AVAILABLE: 'errors:cart.reorderNotAvailable',
+  PERMISSION_DENIED: 'errors:cart.permissionDenied',
+  UNDEFINED: 'errors:cart.undefined',
+} as const;
+
+const CHECKOUT = {
+  GUEST_EMAIL_MISSING: 'errors:checkout.guestEmailMissing',
+  SHIPPING_ADDRESS_MISSING: 'errors:checkout.shippingAddressMissing', // §8
+  SERVICE_POINT_REQUIRED: 'errors:checkout.servicePointRequired', // §8
+  SHIPPING_METHOD_MISSING: 'errors:checkout.shippingMethodMissing', // §8
+  SHIPPING_METHOD_UNAVAILABLE: 'errors:checkout.shippingMethodUnavailable',
+  INVALID_DELIVERY_DATE: 'errors:checkout.invalidDeliveryDate', // §5 'Dato eller format fejl, venligst vælg ny leveringsdato'
+  BILLING_ADDRESS_MISSING: 'errors:checkout.billingAddressMissing',
+  PAYMENT_METHOD_MISSING: 'errors:checkout.paymentMethodMissing',
+  PAYMENT_METHOD_UNAVAILABLE: 'errors:checkout.paymentMethodUnavailable',
+  REQUISITIONER_MISSING: 'errors:checkout.requisitionerMissing', // §3 req_required
+  REQUISITION_NUMBER_MISSING: 'errors:checkout.requisitionNumberMissing', // §3 req_no_required
+  TERMS_NOT_ACCEPTED: 'errors:checkout.termsNotAccepted', // §5
+  CREDIT_LIMIT_EXCEEDED: 'errors:checkout.creditLimitExceeded', // invoice payment beyond the company's limit
+  TOTAL_CHANGED: 'errors:checkout.totalChanged', // no longer what the button said
+  UNABLE_TO_PLACE_ORDER: 'errors:checkout.unableToPlaceOrder',
+} as const;
+
+const LOGIN = {
+  LOGIN_FAILED: 'errors:login.failed', // §8 shown as 'Login oplysninger var forkerte.'
+  ACCOUNT_DEACTIVATED: 'errors:login.deactivated', // §8 'The account is deactivated.'
+  EMAIL_TAKEN: 'errors:login.emailTaken', // §8 'A customer with the same email address already exists …'
+  NOT_LOGGED_IN: 'errors:login.notLoggedIn',
+  SESSION_EXPIRED: 'errors:login.sessionExpired',
+  LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // nobody could let anyone in any more
+  LINK_USED_UP: 'errors:login.linkUsedUp', // used, late, or never made
+  PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who asks
+  TOO_MANY_TRIES: 'errors:login.tooManyTries',
+  CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
+  AGREEMENT_PASSWORD_WRONG: 'errors:login.agreementPasswordWrong', // §8 'Ukendt adgangskode, venligst prøv igen.'
+} as const;
+
+const PAYMENT = {
+  PAYMENT_DECLINED: 'errors:payment.declined',
+  PAYMENT_CANCELLED: 'errors:payment.cancelled',
+  PAYMENT_NOT_FOUND: 'errors:payment.notFound',
+  PAYMENT_SIGNATURE_INVALID: 'errors:payment.signatureInvalid',
+  PAYMENT_AMOUNT_WRONG: 'errors:payment.amountWrong',
+  PAYMENT_STATE_WRONG: 'errors:payment.stateWrong',
+  CAPTURE_BEFORE_DISPATCH: 'errors:payment.captureBeforeDispatch', // never before dispatch
+  CAPTURE_ABOVE_AUTHORISED: 'errors:payment.captureAboveAuthorised',
+} as const;
+
+const ORDER = {
+  ORDER_NOT_FOUND: 'errors:order.notFound',
+  INVALID_ORDER_STATUS: 'errors:order.invalidStatus',
+  PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
+} as const;
+
+const FORM = {
+  REQUIRED: 'errors:form.required', // §5 'Dette er et obligatorisk felt.'
+  EMAIL_INVALID: 'errors:form.email',
+  PHONE_INVALID: 'errors:form.phone',
+  POSTCODE_INVALID: 'errors:form.postcode',
+  EAN_INVALID: 'errors:form.ean',
+  CVR_INVALID: 'errors:form.cvr',
+  NAME_TOO_LONG: 'errors:form.nameTooLong', // §5 name_length, params max
+  PASSWORD_TOO_WEAK: 'errors:form.passwordTooWeak', // §5, params min
+  PASSWORD_TOO_SHORT: 'errors:form.passwordTooShort', // params min
+  PASSWORDS_DIFFER: 'errors:form.passwordsDiffer',
+  DIGITS_ONLY: 'errors:form.digits',
+  TOO_LONG: 'errors:form.tooLong', // §5 'Maximum character length: %1', params max
+  ADDRESS_IS_DEFAULT: 'errors:form.addressIsDefault', // §8 a default address is not deleted
+  NEWSLETTER_FAILED: 'errors:form.newsletterFailed', // §8 'Der skete desværre en fejl, venligst kontakt os.'
+  MAIL_NOT_SENT: 'errors:form.mailNotSent', // §8 'Unable to send mail. Please try again later.'
+  BODY_TOO_LARGE: 'errors:form.bodyTooLarge',
+  UNKNOWN_INTENT: 'errors:form.unknownIntent',
+  FORBIDDEN_ORIGIN: 'errors:form.forbiddenOrigin',
+} as const;
+
+/** Code → i18n key. */
+export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...FORM } as const;
