@@ -39,6 +39,7 @@ export type Query = {
   urlResolver?: Maybe<EntityUrl>;
   checkoutAgreements?: Maybe<Array<Maybe<CheckoutAgreement>>>;
   customer?: Maybe<Customer>;
+  isEmailAvailable?: Maybe<IsEmailAvailableOutput>;
   /** The order behind a public token: what its owner sees on the success page. */
   guestOrderByToken: CustomerOrder;
   /** The store view named by the Store header. */
@@ -94,6 +95,11 @@ export type QueryUrlResolverArgs = {
 };
 
 
+export type QueryIsEmailAvailableArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type QueryGuestOrderByTokenArgs = {
   input: OrderTokenInput;
 };
@@ -129,8 +135,19 @@ export type Mutation = {
   setShippingMethodsOnCart?: Maybe<SetShippingMethodsOnCartOutput>;
   setPaymentMethodOnCart?: Maybe<SetPaymentMethodOnCartOutput>;
   placeOrder?: Maybe<PlaceOrderOutput>;
+  createCustomerV2?: Maybe<CustomerOutput>;
+  updateCustomerV2?: Maybe<CustomerOutput>;
+  updateCustomerEmail?: Maybe<CustomerOutput>;
+  changeCustomerPassword?: Maybe<Customer>;
+  requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
+  resetPassword?: Maybe<Scalars['Boolean']['output']>;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
+  /** By the token alone, for links that do not say an e-mail address. */
+  choosePassword: Scalars['Boolean']['output'];
+  confirmCustomerEmail: Scalars['Boolean']['output'];
+  /** Closes the account of whoever is logged in, who says the password once more. */
+  closeCustomerAccount: Scalars['Boolean']['output'];
   customerLogout?: Maybe<Scalars['Boolean']['output']>;
   /** False when the customer has no such login. */
   revokeCustomerSession: Scalars['Boolean']['output'];
@@ -190,8 +207,58 @@ export type MutationPlaceOrderArgs = {
 };
 
 
+export type MutationCreateCustomerV2Args = {
+  input: CustomerCreateInput;
+};
+
+
+export type MutationUpdateCustomerV2Args = {
+  input: CustomerUpdateInput;
+};
+
+
+export type MutationUpdateCustomerEmailArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationChangeCustomerPasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPasswordResetEmailArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  email: Scalars['String']['input'];
+  resetPasswordToken: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
 export type MutationGenerateCustomerTokenArgs = {
   email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationChoosePasswordArgs = {
+  token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmCustomerEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationCloseCustomerAccountArgs = {
   password: Scalars['String']['input'];
 };
 
@@ -1206,6 +1273,34 @@ export type CustomerAddress = {
   req_rekvnr?: Maybe<Scalars['String']['output']>;
 };
 
+export type CustomerCreateInput = {
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+  is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  taxvat?: InputMaybe<Scalars['String']['input']>;
+  /** Given: an account for a business, whose first administrator this customer is. */
+  business?: InputMaybe<NewBusinessInput>;
+  terms_accepted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CustomerUpdateInput = {
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 = English, anything else Danish. */
+  default_language?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CustomerOutput = {
+  customer: Customer;
+};
+
+export type IsEmailAvailableOutput = {
+  is_email_available?: Maybe<Scalars['Boolean']['output']>;
+};
+
 export type OrderTokenInput = {
   token: Scalars['String']['input'];
 };
@@ -1568,6 +1663,13 @@ export type CustomerBusiness = {
   weekday?: Maybe<Scalars['String']['output']>;
 };
 
+export type NewBusinessInput = {
+  name: Scalars['String']['input'];
+  cvr: Scalars['String']['input'];
+  ean?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PriceBasis =
   | 'GROSS'
   | 'NET';
@@ -1798,6 +1900,10 @@ export type ResolversTypes = {
   SelectedPaymentMethod: ResolverTypeWrapper<SelectedPaymentMethod>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
+  CustomerCreateInput: CustomerCreateInput;
+  CustomerUpdateInput: CustomerUpdateInput;
+  CustomerOutput: ResolverTypeWrapper<Omit<CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
+  IsEmailAvailableOutput: ResolverTypeWrapper<IsEmailAvailableOutput>;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: ResolverTypeWrapper<Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversTypes['CustomerOrder']>> }>;
@@ -1842,6 +1948,7 @@ export type ResolversTypes = {
   RecommendationResult: ResolverTypeWrapper<Omit<RecommendationResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
   CustomerAccountSettings: ResolverTypeWrapper<CustomerAccountSettings>;
   CustomerBusiness: ResolverTypeWrapper<CustomerBusiness>;
+  NewBusinessInput: NewBusinessInput;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
@@ -1947,6 +2054,10 @@ export type ResolversParentTypes = {
   SelectedPaymentMethod: SelectedPaymentMethod;
   Customer: CustomerModel;
   CustomerAddress: CustomerAddress;
+  CustomerCreateInput: CustomerCreateInput;
+  CustomerUpdateInput: CustomerUpdateInput;
+  CustomerOutput: Omit<CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
+  IsEmailAvailableOutput: IsEmailAvailableOutput;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversParentTypes['CustomerOrder']>> };
@@ -1986,6 +2097,7 @@ export type ResolversParentTypes = {
   RecommendationResult: Omit<RecommendationResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   CustomerAccountSettings: CustomerAccountSettings;
   CustomerBusiness: CustomerBusiness;
+  NewBusinessInput: NewBusinessInput;
   CustomerSession: CustomerSession;
   JSON: Scalars['JSON']['output'];
 };
@@ -2000,6 +2112,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   urlResolver?: Resolver<Maybe<ResolversTypes['EntityUrl']>, ParentType, ContextType, RequireFields<QueryUrlResolverArgs, 'url'>>;
   checkoutAgreements?: Resolver<Maybe<Array<Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  isEmailAvailable?: Resolver<Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<QueryIsEmailAvailableArgs, 'email'>>;
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderByTokenArgs, 'input'>>;
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
   availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
@@ -2020,8 +2133,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setShippingMethodsOnCart?: Resolver<Maybe<ResolversTypes['SetShippingMethodsOnCartOutput']>, ParentType, ContextType, Partial<MutationSetShippingMethodsOnCartArgs>>;
   setPaymentMethodOnCart?: Resolver<Maybe<ResolversTypes['SetPaymentMethodOnCartOutput']>, ParentType, ContextType, Partial<MutationSetPaymentMethodOnCartArgs>>;
   placeOrder?: Resolver<Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<MutationPlaceOrderArgs>>;
+  createCustomerV2?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationCreateCustomerV2Args, 'input'>>;
+  updateCustomerV2?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerV2Args, 'input'>>;
+  updateCustomerEmail?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerEmailArgs, 'email' | 'password'>>;
+  changeCustomerPassword?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
+  requestPasswordResetEmail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRequestPasswordResetEmailArgs, 'email'>>;
+  resetPassword?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
+  choosePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChoosePasswordArgs, 'token' | 'password'>>;
+  confirmCustomerEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmCustomerEmailArgs, 'token'>>;
+  closeCustomerAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseCustomerAccountArgs, 'password'>>;
   customerLogout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   revokeCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCustomerSessionArgs, 'id'>>;
   revokeOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2677,6 +2799,14 @@ export type CustomerAddressResolvers<ContextType = Context, ParentType extends R
   req_rekvnr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CustomerOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOutput'] = ResolversParentTypes['CustomerOutput']> = {
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+};
+
+export type IsEmailAvailableOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IsEmailAvailableOutput'] = ResolversParentTypes['IsEmailAvailableOutput']> = {
+  is_email_available?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type CustomerOrdersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrders'] = ResolversParentTypes['CustomerOrders']> = {
   items?: Resolver<Array<Maybe<ResolversTypes['CustomerOrder']>>, ParentType, ContextType>;
   page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
@@ -3036,6 +3166,8 @@ export type Resolvers<ContextType = Context> = {
   SelectedPaymentMethod?: SelectedPaymentMethodResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
+  CustomerOutput?: CustomerOutputResolvers<ContextType>;
+  IsEmailAvailableOutput?: IsEmailAvailableOutputResolvers<ContextType>;
   CustomerOrders?: CustomerOrdersResolvers<ContextType>;
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
   OrderItemInterface?: OrderItemInterfaceResolvers<ContextType>;

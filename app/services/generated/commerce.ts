@@ -245,6 +245,26 @@ export type CartAddressInput = {
   company2?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CustomerCreateInput = {
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
+  is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  taxvat?: InputMaybe<Scalars['String']['input']>;
+  /** Given: an account for a business, whose first administrator this customer is. */
+  business?: InputMaybe<NewBusinessInput>;
+  terms_accepted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CustomerUpdateInput = {
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 = English, anything else Danish. */
+  default_language?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type OrderTokenInput = {
   token: Scalars['String']['input'];
 };
@@ -306,6 +326,13 @@ export type RecommendationContextInput = {
 export type RecommendationSettingsInput = {
   numberOfRecommendations?: InputMaybe<Scalars['Int']['input']>;
   allowFill?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type NewBusinessInput = {
+  name: Scalars['String']['input'];
+  cvr: Scalars['String']['input'];
+  ean?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PriceBasis =
@@ -619,6 +646,70 @@ export type PlaceOrderMutationVariables = Exact<{
 
 
 export type PlaceOrderMutation = { placeOrder?: { payment_redirect_url?: string | null, order_token?: string | null, orderV2?: { number: string, email?: string | null, token: string } | null, errors: Array<{ code: PlaceOrderErrorCodes, message: string } | null> } | null };
+
+export type CreateAccountMutationVariables = Exact<{
+  input: CustomerCreateInput;
+}>;
+
+
+export type CreateAccountMutation = { createCustomerV2?: { customer: { id: string, email?: string | null } } | null };
+
+export type RequestPasswordMutationVariables = Exact<{
+  email: Scalars['String']['input'];
+}>;
+
+
+export type RequestPasswordMutation = { requestPasswordResetEmail?: boolean | null };
+
+export type ChoosePasswordMutationVariables = Exact<{
+  token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+}>;
+
+
+export type ChoosePasswordMutation = { choosePassword: boolean };
+
+export type ChangePasswordMutationVariables = Exact<{
+  current: Scalars['String']['input'];
+  next: Scalars['String']['input'];
+}>;
+
+
+export type ChangePasswordMutation = { changeCustomerPassword?: { id: string } | null };
+
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, is_subscribed?: boolean | null, account_settings?: { default_language?: number | null } | null } | null };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: CustomerUpdateInput;
+}>;
+
+
+export type UpdateProfileMutation = { updateCustomerV2?: { customer: { id: string } } | null };
+
+export type ChangeEmailMutationVariables = Exact<{
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+}>;
+
+
+export type ChangeEmailMutation = { updateCustomerEmail?: { customer: { id: string, email?: string | null } } | null };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  token: Scalars['String']['input'];
+}>;
+
+
+export type ConfirmEmailMutation = { confirmCustomerEmail: boolean };
+
+export type CloseAccountMutationVariables = Exact<{
+  password: Scalars['String']['input'];
+}>;
+
+
+export type CloseAccountMutation = { closeCustomerAccount: boolean };
 
 export type LoginMutationVariables = Exact<{
   email: Scalars['String']['input'];
