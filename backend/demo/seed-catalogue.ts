@@ -1,9 +1,11 @@
 // Writes the demo world's stores, categories and reference data, and calls for the rest of the catalogue in the order of its references.
+import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
 import { type Numbering, pathOf, storeIdsOf, versionOf } from './seed-numbers';
 import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
 import { seedPrices, seedStock } from './seed-prices';
 import { seedProducts } from './seed-products';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
+import { SYNONYMS } from './world/synonyms';
 import type { DemoWorld, WorldCategory } from './world/types';
 
 export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: Numbering): Promise<void> {
@@ -20,6 +22,10 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite']);
   await on.query('SELECT refresh_category_counts()');
   await on.query('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))');
+  await insertRows(on, 'search_synonym', SYNONYMS);
+  // Without figures about these new tables the database would choose slow ways through them.
+  await on.query('ANALYZE product, product_category, product_printer, printer, category');
+  await refreshSearch(on, 'all');
   await on.query("SET LOCAL shop.gather_cards = 'on'");
 }
 

@@ -54,6 +54,10 @@ export type Query = {
   certificates?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Products of a row that content has configured: popular, new, or of one category. */
   recommendation?: Maybe<RecommendationResult>;
+  /** Beside products(search:): null for words that say nothing. */
+  searchGuide?: Maybe<SearchGuide>;
+  /** What a shopper who is still typing may mean. */
+  searchSuggestions?: Maybe<SearchSuggestions>;
 };
 
 
@@ -122,6 +126,16 @@ export type QueryCertificatesArgs = {
 
 export type QueryRecommendationArgs = {
   input: RecommendationInput;
+};
+
+
+export type QuerySearchGuideArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+export type QuerySearchSuggestionsArgs = {
+  search: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -1640,6 +1654,33 @@ export type RecommendationResult = {
   total?: Maybe<Scalars['Int']['output']>;
 };
 
+/** How the words of a search were understood, and where else they lead. */
+export type SearchGuide = {
+  /** The question that was searched for, where a mistyped word was put right. */
+  corrected?: Maybe<Scalars['String']['output']>;
+  /** Words that the catalogue does not know; the others were searched for. */
+  unknown_words: Array<Scalars['String']['output']>;
+  /** No product has all the words: these have some of them. */
+  some_words_only: Scalars['Boolean']['output'];
+  /** The words that were searched for, each for itself. */
+  words: Array<Scalars['String']['output']>;
+  categories: Array<CategoryTree>;
+  printers: Array<SearchPrinter>;
+};
+
+export type SearchPrinter = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SearchSuggestions = {
+  /** The question as it may go on. */
+  terms: Array<Scalars['String']['output']>;
+  categories: Array<CategoryTree>;
+  printers: Array<SearchPrinter>;
+  products: Array<ProductInterface>;
+};
+
 export type CustomerAccountSettings = {
   order_history_access?: Maybe<Scalars['Boolean']['output']>;
   invoice_overview_access?: Maybe<Scalars['Boolean']['output']>;
@@ -1946,6 +1987,9 @@ export type ResolversTypes = {
   RecommendationContextInput: RecommendationContextInput;
   RecommendationSettingsInput: RecommendationSettingsInput;
   RecommendationResult: ResolverTypeWrapper<Omit<RecommendationResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
+  SearchGuide: ResolverTypeWrapper<Omit<SearchGuide, 'categories'> & { categories: Array<ResolversTypes['CategoryTree']> }>;
+  SearchPrinter: ResolverTypeWrapper<SearchPrinter>;
+  SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['CategoryTree']>, products: Array<ResolversTypes['ProductInterface']> }>;
   CustomerAccountSettings: ResolverTypeWrapper<CustomerAccountSettings>;
   CustomerBusiness: ResolverTypeWrapper<CustomerBusiness>;
   NewBusinessInput: NewBusinessInput;
@@ -2095,6 +2139,9 @@ export type ResolversParentTypes = {
   RecommendationContextInput: RecommendationContextInput;
   RecommendationSettingsInput: RecommendationSettingsInput;
   RecommendationResult: Omit<RecommendationResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
+  SearchGuide: Omit<SearchGuide, 'categories'> & { categories: Array<ResolversParentTypes['CategoryTree']> };
+  SearchPrinter: SearchPrinter;
+  SearchSuggestions: Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['CategoryTree']>, products: Array<ResolversParentTypes['ProductInterface']> };
   CustomerAccountSettings: CustomerAccountSettings;
   CustomerBusiness: CustomerBusiness;
   NewBusinessInput: NewBusinessInput;
@@ -2120,6 +2167,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
   certificates?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType, RequireFields<QueryCertificatesArgs, 'identifiers'>>;
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input'>>;
+  searchGuide?: Resolver<Maybe<ResolversTypes['SearchGuide']>, ParentType, ContextType, RequireFields<QuerySearchGuideArgs, 'search'>>;
+  searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3061,6 +3110,27 @@ export type RecommendationResultResolvers<ContextType = Context, ParentType exte
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SearchGuideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchGuide'] = ResolversParentTypes['SearchGuide']> = {
+  corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unknown_words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  some_words_only?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['CategoryTree']>, ParentType, ContextType>;
+  printers?: Resolver<Array<ResolversTypes['SearchPrinter']>, ParentType, ContextType>;
+};
+
+export type SearchPrinterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchPrinter'] = ResolversParentTypes['SearchPrinter']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchSuggestionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSuggestions'] = ResolversParentTypes['SearchSuggestions']> = {
+  terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['CategoryTree']>, ParentType, ContextType>;
+  printers?: Resolver<Array<ResolversTypes['SearchPrinter']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+};
+
 export type CustomerAccountSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAccountSettings'] = ResolversParentTypes['CustomerAccountSettings']> = {
   order_history_access?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   invoice_overview_access?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3200,6 +3270,9 @@ export type Resolvers<ContextType = Context> = {
   ProductDocument?: ProductDocumentResolvers<ContextType>;
   PriceReason?: PriceReasonResolvers<ContextType>;
   RecommendationResult?: RecommendationResultResolvers<ContextType>;
+  SearchGuide?: SearchGuideResolvers<ContextType>;
+  SearchPrinter?: SearchPrinterResolvers<ContextType>;
+  SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;

@@ -7,8 +7,10 @@ import type { CategoryModel } from './category/model';
 import { ProductModel } from './product/model';
 import { resolveRoute } from './route/resolve-route';
 import { type FoundProducts, findProducts, MAX_PAGE_SIZE } from './search/find-products';
+import { guideTo } from './search/guide';
 import { recommend } from './search/recommend';
 import { sortFields } from './search/sorts';
+import { suggestFor } from './search/suggest';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -22,7 +24,7 @@ function productsToWire(found: FoundProducts, context: Context) {
     total_count: found.total,
     page_info: pageInfo(found.total, found.pageSize, found.currentPage),
     sort_fields: sortFields(found.searching, context.language),
-    suggestions: found.suggestions.map((search) => ({ search })),
+    suggestions: (found.settled?.understood.didYouMean ?? []).map((search) => ({ search })),
   };
 }
 
@@ -53,6 +55,8 @@ export const catalogueRootResolvers: Resolvers = {
         pageSize ?? MAX_PAGE_SIZE,
         currentPage ?? 1,
       ),
+    searchGuide: (_root, { search }, context) => guideTo(search, context),
+    searchSuggestions: (_root, { search }, context) => suggestFor(search, context),
     route: (_root, { url }, context) => resolveRoute(url, context),
     urlResolver: async (_root, { url }, context) => {
       const target = await resolveRoute(url, context);

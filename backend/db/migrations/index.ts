@@ -7,6 +7,7 @@ import { productCards } from './0005-product-cards';
 import { productFacts } from './0008-product-facts';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
+import { search } from './0007-search';
 
 export interface Migration {
   name: string;
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-product-facts', sql: productFacts },
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
+  { name: '0007-search', sql: search },
 ];

@@ -9,6 +9,7 @@ export * from './order';
 export * from './payment';
 export * from './price';
 export * from './product';
+export * from './search';
 export * from './session';
 export * from './shipping';
 export * from './shopping-list';

@@ -11,10 +11,11 @@ import { inputRefused } from '#backend/refusal';
 import { grossOfNet } from '#domain/vat';
 import { oereFromKroner } from '#domain/money';
 import { ProductModel } from '../product/model';
+import type { CardReader } from '../product/rows';
 import { type FoundRows, pageOfProducts, type Wanted, type Window } from './rows';
-import { parseWords } from './search-words';
 import { type Sort, sortOf } from './sorts';
-import { nearNames, pageOfSearch } from './words/rows';
+import { pageOfSearch } from './words/rows';
+import { type Settled, settledIn } from './words/settle';
 
 export interface ProductQuestion {
   search?: InputMaybe<string> | undefined;
@@ -29,8 +30,8 @@ export interface FoundProducts {
   total: number;
   pageSize: number;
   currentPage: number;
-  /** Set when nothing was found by these words. */
-  suggestions: string[];
+  /** How the words were understood; null for a list that no words were typed for, and for words that say nothing. */
+  settled: Settled | null;
   searching: boolean;
 }
 
@@ -46,8 +47,9 @@ export async function findProducts(question: ProductQuestion, context: Context):
   const window: Window = { limit: pageSize, offset: (currentPage - 1) * pageSize };
   const sort = sortOf(question.sort, searching, question.filter?.offer === 'new');
   const wanted = await wantedOf(question.filter, context);
+  const settled = searching ? await settledIn(context, question.search ?? '') : null;
   const asked = searching
-    ? searched(question.search ?? '', wanted, sort, window, context)
+    ? searched(settled, wanted, sort, window, reader)
     : pageOfProducts(wanted, sort, window, reader);
   // The category's kept count stands in the tree; both statements run side by side.
   const [found, forest] = await Promise.all([asked, wanted.categoryIds ? context.forest() : null]);
@@ -56,8 +58,7 @@ export async function findProducts(question: ProductQuestion, context: Context):
   refusePageBeyondEnd(total, pageSize, currentPage);
   const scene = await context.productScene();
   const items = found.rows.map((row) => new ProductModel(row, scene));
-  const suggestions = searching && total === 0 ? await nearNames(question.search ?? '', context.store.id, reader) : [];
-  return { items, total, pageSize, currentPage, suggestions, searching };
+  return { items, total, pageSize, currentPage, settled, searching };
 }
 
 function checkWindow(pageSize: number, currentPage: number): void {
@@ -75,16 +76,13 @@ function refusePageBeyondEnd(total: number, pageSize: number, currentPage: numbe
 }
 
 async function searched(
-  typed: string,
-  wanted: Wanted,
+  settled: Settled | null,
+  { grossFrom, grossTo }: Wanted,
   sort: Sort,
   window: Window,
-  context: Context,
+  reader: CardReader,
 ): Promise<FoundRows> {
-  const words = parseWords(typed);
-  if (!words) return { rows: [], total: 0 };
-  const { storeId, grossFrom, grossTo } = wanted;
-  return pageOfSearch({ ...words, storeId, grossFrom, grossTo }, sort, window, await context.cardReader());
+  return settled ? pageOfSearch({ ...settled, grossFrom, grossTo }, sort, window, reader) : { rows: [], total: 0 };
 }
 
 /** A page that is not full is the last, so it knows the total itself; any other trusts the kept count. */

@@ -1,64 +1,99 @@
-// SQL that finds products by a shopper's words.
+// SQL of the candidates of a search: product and rank, from one condition on the text index and the titles of what it finds.
 import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+import type { Language } from '#backend/graphql/context';
 import type { CardReader } from '../../product/rows';
 import { countedPage, type FoundRows, IN_STORE, orderBy, type Window } from '../rows';
 import type { Sort } from '../sorts';
+import { allOf, anyOf, lexeme, matchOf, type Term, type Understood, within } from './terms';
 
-export interface SearchWords {
-  /** As typed, for SKU and EAN. */
-  exact: string;
-  /** For the text index: words with and, the last ones open ('kuglepen:*'). */
-  query: string;
-  /** One pattern per word, folded in SQL: finds parts of compound words. */
-  parts: readonly string[];
+/** The most candidates that are ranked, the most popular first: beyond them a list says "10.000+". */
+export const MOST_CANDIDATES = 10_000;
+
+export interface Candidates {
+  /** A query of (id, rank), greatest rank first; to stand in brackets behind WITH or FROM. */
+  sql: string;
+  /** What its placeholders stand for, in order. */
+  values: unknown[];
+}
+
+export interface CandidateQuestion {
+  understood: Understood;
   storeId: number;
+  language: Language;
+  /** Any of the words will do: for a second try, when no product has them all. */
+  loosely: boolean;
+  /** Only the products of this band of popularity; null for all. */
+  band: number | null;
+  /** The number of the first placeholder. */
+  first: number;
+}
+
+/** What a place in the title is worth, best first; a product that has the word elsewhere only gets ELSEWHERE. */
+const WORTH: readonly [points: number, query: (term: Term) => string | null][] = [
+  [10, (term) => within(anyOf(term.exact), 'A')],
+  [8, (term) => within(anyOf([...term.heads, ...term.synonyms]), 'A')],
+  [6, (term) => within(anyOf([...term.exact, ...term.heads, ...term.synonyms]), 'BC')],
+  [3, (term) => within(anyOf(term.parts), 'ABC')],
+];
+const ELSEWHERE = 1;
+const NUMBER = 1000;
+
+/** What the index is asked: every term (or any), in this store, in this band. */
+function matchOfAll({ understood, storeId, loosely, band }: Omit<CandidateQuestion, 'language' | 'first'>): string {
+  const words = understood.terms.flatMap((term) => matchOf(term) ?? []);
+  const asked = (loosely ? anyOf(words) : allOf(words)) ?? lexeme('=');
+  const inStore = anyOf([lexeme('@0'), lexeme(`@${storeId}`)]) ?? '';
+  return allOf([asked, inStore, ...(band === null ? [] : [lexeme(`~${band}`)])]) ?? asked;
+}
+
+export function candidates(question: CandidateQuestion): Candidates {
+  const { language, loosely, first } = question;
+  const { terms, exactIds } = question.understood;
+  const values: unknown[] = [];
+  const placeholder = (value: unknown) => `$${first + values.push(value) - 1}`;
+  const match = placeholder(matchOfAll(question));
+  const ids = placeholder(exactIds);
+  const scores = terms.map((term) => {
+    const cases = WORTH.map(
+      ([points, query]) => `WHEN s.title_${language} @@ ${placeholder(query(term))}::tsquery THEN ${points}`,
+    );
+    return `CASE ${cases.join(' ')} ELSE ${loosely ? 0 : ELSEWHERE} END`;
+  });
+  const score = [`CASE WHEN s.id = ANY (${ids}::int[]) THEN ${NUMBER} ELSE 0 END`, ...scores].join(' + ');
+  const sql = `SELECT s.id, (${score}) + least(s.popularity, 1000) / 500.0 + CASE WHEN s.salable THEN 1 ELSE 0 END AS rank
+    FROM (SELECT product_id AS id, title_${language}, popularity, salable FROM product_search WHERE words_${language} @@ ${match}::tsquery
+      ORDER BY popularity DESC, product_id LIMIT ${MOST_CANDIDATES}) s`;
+  return { sql, values };
+}
+
+/** How many the index would find, counted no further than `enough`. */
+export async function countMatches(question: CandidateQuestion, enough: number, on: Queryable): Promise<number> {
+  const text = `SELECT count(*)::int AS n FROM (SELECT 1 FROM product_search WHERE words_${question.language} @@ $1::tsquery LIMIT $2) s`;
+  return (await on.query<{ n: number }>(prepared(text, [matchOfAll(question), enough]))).rows[0]?.n ?? 0;
+}
+
+/** Prices between which the products must lie, when such are given. */
+export interface PriceWindow {
   grossFrom: number | null;
   grossTo: number | null;
 }
 
-// Each way of finding uses its own index; only what was found is scored.
-const HITS = (language: 'da' | 'en') => `
-  asked AS MATERIALIZED (SELECT to_tsquery('${language === 'da' ? 'danish' : 'english'}', $7) || to_tsquery('simple', shop_fold($7)) AS query, shop_fold($6) AS folded,
-    ARRAY (SELECT '%' || shop_fold(part) || '%' FROM unnest($8::text[]) AS part) AS parts),
-  exact AS (SELECT coalesce(parent_id, id) AS id FROM product WHERE sku = $6 OR sku = upper($6) OR (ean <> '' AND ean = $6)),
-  found AS (
-    SELECT id FROM product WHERE search_${language} @@ (SELECT query FROM asked)
-    UNION SELECT id FROM product WHERE fold_${language} LIKE ALL ((SELECT parts FROM asked)::text[])
-    UNION SELECT id FROM exact),
-  hits AS (
-    SELECT p.id, CASE WHEN p.id IN (SELECT id FROM exact) THEN 100 ELSE 0 END
-        + CASE WHEN p.search_${language} @@ asked.query THEN 1 + 4 * ts_rank(p.search_${language}, asked.query) ELSE 0 END
-        + word_similarity(asked.folded, p.fold_${language}) + least(p.popularity, 1000) / 2000.0 AS score
-      FROM found JOIN product p ON p.id = found.id CROSS JOIN asked
-     WHERE p.parent_id IS NULL AND ${IN_STORE} AND p.sort_gross_oere BETWEEN $9 AND $10)`;
-
-const MOST_OERE = 2_147_483_647;
-
-/** Products by words: an exact SKU or EAN first, then the text index and parts of words together. */
-export function pageOfSearch(words: SearchWords, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
+/** The page of the candidates, counted. */
+export function pageOfSearch(
+  asked: Omit<CandidateQuestion, 'first'> & PriceWindow,
+  sort: Sort,
+  window: Window,
+  reader: CardReader,
+): Promise<FoundRows> {
+  const { sql, values } = candidates({ ...asked, first: 8 });
   const order =
-    sort.by === 'relevance' || sort.by === 'position' ? 'h.score DESC, p.id' : orderBy(sort, reader.language, 'p.id');
-  const page = `WITH ${HITS(reader.language)} SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total
-    FROM hits h JOIN product p ON p.id = h.id ORDER BY ${order} LIMIT $4 OFFSET $5`;
-  const { exact, query, parts, storeId, grossFrom, grossTo } = words;
-  const values = [
-    reader.now,
-    reader.businessId,
-    storeId,
-    window.limit,
-    window.offset,
-    exact,
-    query,
-    parts,
-    grossFrom ?? 0,
-    grossTo ?? MOST_OERE,
-  ];
-  return countedPage(page, values, reader);
-}
-
-/** Names that a mistyped word may have meant, nearest first. */
-export async function nearNames(words: string, storeId: number, { on, language }: CardReader): Promise<string[]> {
-  const text = `SELECT p.name_${language} AS name FROM product p WHERE p.parent_id IS NULL AND ${IN_STORE.replace('$3', '$2')}
-    AND shop_fold($1) <% p.fold_${language} ORDER BY shop_fold($1) <<-> p.fold_${language}, p.popularity DESC LIMIT 5`;
-  return (await on.query<{ name: string }>(prepared(text, [words, storeId]))).rows.map((row) => row.name);
+    sort.by === 'relevance' || sort.by === 'position' ? 'h.rank DESC, p.id' : orderBy(sort, reader.language, 'p.id');
+  const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total
+    FROM (${sql}) h JOIN product p ON p.id = h.id
+    WHERE ${IN_STORE} AND ($6::int IS NULL OR p.sort_gross_oere >= $6) AND ($7::int IS NULL OR p.sort_gross_oere <= $7)
+    ORDER BY ${order} LIMIT $4 OFFSET $5`;
+  const { storeId, grossFrom, grossTo } = asked;
+  const own = [reader.now, reader.businessId, storeId, window.limit, window.offset, grossFrom, grossTo];
+  return countedPage(page, [...own, ...values], reader);
 }

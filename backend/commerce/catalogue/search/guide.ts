@@ -1,0 +1,48 @@
+// What stands around the products of a search: what was put right, which categories and printers the words lead to.
+import type { Context } from '#backend/graphql/context';
+import { hasFigure, wordsOf } from '#domain/search/typed-words';
+import { fold } from '#domain/search/fold';
+import { isInStore } from '../category/forest';
+import { CategoryModel } from '../category/model';
+import { categoriesNamed, type PrinterHit, printersNamed } from './words/places/rows';
+import { settledIn } from './words/settle';
+import { allOf, anyOf, lexeme, type Term } from './words/terms';
+
+export async function guideTo(typed: string, context: Context) {
+  const settled = await settledIn(context, typed);
+  if (!settled) return null;
+  const { terms, corrected, unknown } = settled.understood;
+  const [categories, printers] = await Promise.all([
+    categoriesOf(terms, context),
+    printersOf(terms.map(({ shown }) => shown).join(' '), context),
+  ]);
+  const words = terms.length > 1 ? terms.filter(({ products }) => products > 0).map(({ shown }) => shown) : [];
+  return { corrected, unknown_words: unknown, some_words_only: settled.loosely, words, categories, printers };
+}
+
+/** Categories that every term names, as far as this store has them. */
+export async function categoriesOf(terms: readonly Term[], context: Context): Promise<CategoryModel[]> {
+  const queries = terms.map((term) => anyOf([...term.exact, ...term.synonyms, ...term.heads]));
+  const query = allOf(queries.filter((one) => one !== null));
+  if (!query || queries.includes(null)) return [];
+  const [ids, scene] = await Promise.all([
+    categoriesNamed(query, context.language, context.pool),
+    context.categoryScene(),
+  ]);
+  return ids.flatMap((id) => {
+    const row = scene.forest.byId.get(id);
+    return row && isInStore(row, scene.storeId) ? [new CategoryModel(row, scene)] : [];
+  });
+}
+
+const LEAST_FIGURES = 3;
+
+/** Printers whose model has the figures that were typed, of the make that was typed. */
+export async function printersOf(typed: string, context: Context): Promise<PrinterHit[]> {
+  const words = wordsOf(typed);
+  const figures = words.filter((word) => hasFigure(word) && word.length >= LEAST_FIGURES);
+  const query = allOf(figures.map((word) => `${lexeme(fold(word))}:*`));
+  if (!query) return [];
+  const others = words.filter((word) => !figures.includes(word)).map((word) => `${lexeme(fold(word))}:*`);
+  return printersNamed(query, others, context.pool);
+}

@@ -1,0 +1,43 @@
+// What a question asks for, ready for the text index: one term for each thing that a product must have.
+
+/** Operands of a tsquery by how well they say what was typed; each is a lexeme, or a bracket of them. */
+export interface Term {
+  /** What the shopper reads: as typed, or put right. */
+  shown: string;
+  exact: string[];
+  synonyms: string[];
+  heads: string[];
+  parts: string[];
+  /** About how many products have it. */
+  products: number;
+}
+
+export interface Understood {
+  terms: Term[];
+  /** Products whose number was typed; they come first. */
+  exactIds: number[];
+  /** The question as it was understood, when a word was put right; else null. */
+  corrected: string | null;
+  /** Other questions that may have been meant. */
+  didYouMean: string[];
+  /** Words that the catalogue does not know; the others were searched for. */
+  unknown: string[];
+}
+
+export const NOTHING: Understood = { terms: [], exactIds: [], corrected: null, didYouMean: [], unknown: [] };
+
+/** Lexemes are letters and figures with at most one mark of ours before them; anything else is dropped, so that no query can be broken. */
+export const lexeme = (text: string): string => `'${text.replace(/[^\p{L}\p{N}=@#~]/gu, '')}'`;
+
+export const anyOf = (operands: readonly string[]): string | null =>
+  operands.length > 0 ? `(${[...new Set(operands)].join(' | ')})` : null;
+
+export const allOf = (operands: readonly string[]): string | null =>
+  operands.length > 0 ? `(${operands.join(' & ')})` : null;
+
+/** The same query, but only where the lexemes stand in the name (A), the brand (B) or the categories (C). */
+export const within = (query: string | null, labels: string): string | null =>
+  query?.replace(/'(?=[ )]|$)/g, `':${labels}`) ?? null;
+
+export const matchOf = (term: Term): string | null =>
+  anyOf([...term.exact, ...term.synonyms, ...term.heads, ...term.parts]);

@@ -1,0 +1,53 @@
+// What a shopper typed, as words and as the runs of words that may belong together. Anything can be typed; only letters and figures are kept.
+import { fold } from './fold';
+
+/** More words than this say no more, and each costs. */
+export const MAX_WORDS = 8;
+const MAX_TYPED = 200;
+const MAX_LETTERS = 40;
+/** "hæve sænke bord" is three words for one. */
+const LONGEST_RUN = 3;
+
+export interface Run {
+  /** Place of its first word, and how many words it has. */
+  from: number;
+  words: number;
+  /** With a space between: how a synonym is written. */
+  spaced: string;
+  /** Without: how a compound or a number is written. */
+  joined: string;
+}
+
+/** Lower case, in the order typed; empty when nothing that can be searched was typed. */
+export function wordsOf(typed: string): string[] {
+  const found =
+    typed
+      .slice(0, MAX_TYPED)
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return found.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
+}
+
+/** Every run of one to three neighbouring words. */
+export function runsOf(words: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = 1; length <= LONGEST_RUN && from + length <= words.length; length += 1) {
+      const run = words.slice(from, from + length);
+      runs.push({ from, words: length, spaced: run.join(' '), joined: fold(run.join('')) });
+    }
+  }
+  return runs;
+}
+
+/** A number's own spelling: capitals and figures, nothing between. Null for what is too short, or no number. */
+export function codeOf(text: string): string | null {
+  const code = text
+    .slice(0, MAX_TYPED)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return code.length >= 3 && code.length <= MAX_LETTERS && /\d/.test(code) ? code : null;
+}
+
+export const hasFigure = (word: string): boolean => /\p{N}/u.test(word);
