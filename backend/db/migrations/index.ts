@@ -4,10 +4,10 @@ import { customers } from './0002-customers';
 import { selling } from './0003-selling';
 import { content } from './0004-content';
 import { productCards } from './0005-product-cards';
+import { search } from './0007-search';
 import { productFacts } from './0008-product-facts';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
-import { search } from './0007-search';
 
 export interface Migration {
   name: string;
@@ -20,8 +20,8 @@ export const migrations: readonly Migration[] = [
   { name: '0003-selling', sql: selling },
   { name: '0004-content', sql: content },
   { name: '0005-product-cards', sql: productCards },
+  { name: '0007-search', sql: search },
   { name: '0008-product-facts', sql: productFacts },
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
-  { name: '0007-search', sql: search },
 ];
