@@ -1,6 +1,7 @@
 // Puts together what selling needs beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { refreshDuePrices } from './commerce/catalogue/upkeep/refresh-due-prices';
 import { abandonCarts } from './commerce/cart/rows';
 import type { Selling } from './commerce/order/place-order';
 import { expirePayments } from './commerce/payment/expire-payments';
@@ -103,6 +104,7 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
       await mails.deliverAll();
       await expire();
       await cleanUp();
+      productsChanged(await refreshDuePrices(database.pool, clock.now()));
     },
   };
 }

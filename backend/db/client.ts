@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { lockFolder } from './folder-lock';
 import { noteStatement } from './statements';
 import * as tables from './tables/index';
 
@@ -84,6 +85,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   ]);
   // PGlite makes its own folder, but not those above it.
   if (dataDir) await mkdir(dirname(dataDir), { recursive: true });
+  const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
   const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
   await lite.exec(`SET ${TYPING_SLIPS}`);
   const config = createPgConfig(lite);
@@ -95,6 +97,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   return assemble(pool, 'pglite', async () => {
     await pool.end();
     await lite.close();
+    await unlock();
   });
 }
 

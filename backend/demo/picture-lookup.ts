@@ -5,6 +5,7 @@ import { type Drawing, mediaVersion } from '#backend/ports/media/index';
 import { drawMedia } from './draw-media';
 
 // Products and categories keep the picture's spec and its version, content keeps the whole drawing.
+const FILE = 'SELECT bytes FROM picture_file WHERE hash = $1';
 const DRAWING = `SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) AS drawing FROM product_picture WHERE key = $1
   UNION ALL SELECT version, jsonb_build_object('kind', 'product', 'spec', spec) FROM picture WHERE key = $1
   UNION ALL SELECT NULL, body FROM content_entry WHERE type = 'media' AND key = $1 AND locale = 'da' LIMIT 1`;
@@ -15,7 +16,22 @@ export async function drawingOfKey(on: Queryable, key: string): Promise<Drawing 
   const [row] = found.rows;
   if (!row) return null;
   const { version, drawing } = row;
+  const file = fileOf(drawing);
+  if (file !== null && version !== null) return { version, svg: () => bytesOf(on, file) };
   if (version !== null) return { version, svg: () => drawMedia(drawing) };
   const svg = drawMedia(drawing);
   return { version: mediaVersion(svg), svg: () => svg };
+}
+
+/** Pictures that a catalogue file brought name their bytes by hash. */
+function fileOf(drawing: unknown): string | null {
+  const spec: unknown = typeof drawing === 'object' && drawing !== null ? Reflect.get(drawing, 'spec') : null;
+  const file: unknown = typeof spec === 'object' && spec !== null ? Reflect.get(spec, 'file') : null;
+  return typeof file === 'string' ? file : null;
+}
+
+async function bytesOf(on: Queryable, hash: string): Promise<Buffer> {
+  const [row] = (await on.query<{ bytes: Buffer }>(prepared(FILE, [hash]))).rows;
+  if (!row) throw new Error(`The picture ${hash} is named but not kept`);
+  return row.bytes;
 }

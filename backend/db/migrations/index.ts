@@ -6,6 +6,7 @@ import { content } from './0004-content';
 import { productCards } from './0005-product-cards';
 import { search } from './0007-search';
 import { productFacts } from './0008-product-facts';
+import { importing } from './0012-import';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-product-cards', sql: productCards },
   { name: '0007-search', sql: search },
   { name: '0008-product-facts', sql: productFacts },
+  { name: '0012-import', sql: importing },
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
 ];

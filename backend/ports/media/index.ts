@@ -20,7 +20,7 @@ const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=3600';
 export function createMedia({ cacheDir, lookup }: MediaSource): Media {
   const cache = createCache(cacheDir);
   const picture = async ({ width, format }: MediaRequest, { version, svg }: Drawing): Promise<Buffer> =>
-    cache.once(`${version}-${width}.${format}`, () => render(svg(), width, format));
+    cache.once(`${version}-${width}.${format}`, async () => render(await svg(), width, format));
 
   return {
     async handle(request) {

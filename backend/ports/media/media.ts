@@ -7,10 +7,10 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 export const MEDIA_FORMATS = ['avif', 'webp', 'png'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** What a key shows. Another drawing has another version; the SVG is only asked for when no rendered picture is kept. */
+/** What a key shows. Another drawing has another version; the SVG, or the file's bytes, are only asked for when no rendered picture is kept. */
 export interface Drawing {
   version: string;
-  svg(): string;
+  svg(): string | Promise<Buffer>;
 }
 
 export interface MediaSource {

@@ -28,11 +28,17 @@ async function widthOf(svg: Buffer): Promise<number> {
   return (await sharp(svg).metadata()).width;
 }
 
-export function render(svg: string, width: MediaWidth, format: MediaFormat): Promise<Buffer> {
+async function drawn(svg: string, width: MediaWidth): Promise<sharp.Sharp> {
+  const source = Buffer.from(svg);
+  const density = Math.min(600, Math.max(18, (BASE_DENSITY * width * 1.5) / (await widthOf(source))));
+  return sharp(source, { density }).resize({ width });
+}
+
+/** A drawing as SVG text, or the bytes of a picture file, which is never made larger than it is. */
+export function render(source: string | Buffer, width: MediaWidth, format: MediaFormat): Promise<Buffer> {
   return turn(async () => {
-    const source = Buffer.from(svg);
-    const density = Math.min(600, Math.max(18, (BASE_DENSITY * width * 1.5) / (await widthOf(source))));
-    const picture = sharp(source, { density }).resize({ width });
+    const isFile = typeof source !== 'string';
+    const picture = isFile ? sharp(source).resize({ width, withoutEnlargement: true }) : await drawn(source, width);
     if (format === 'avif') return picture.avif({ quality: QUALITY, effort: 3 }).toBuffer();
     if (format === 'webp') return picture.webp({ quality: QUALITY, effort: 4 }).toBuffer();
     return picture.png({ quality: QUALITY, compressionLevel: 9 }).toBuffer();

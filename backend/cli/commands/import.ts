@@ -1,0 +1,60 @@
+// shop import products <file.csv>: takes a catalogue file in, or tells what is wrong with it.
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
+import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
+import {
+  type ImportCounts,
+  type ImportOutcome,
+  importProducts,
+} from '#backend/commerce/catalogue/import/import-products';
+import { drawingNamed } from '#backend/demo/drawing-named';
+import { CannotRun, type CommandShop, say } from '../shop';
+
+interface Options {
+  dryRun?: boolean;
+  images?: string;
+}
+
+export function importCommand(shop: CommandShop): Command {
+  const command = new Command('import').description('Læs data ind i butikken');
+  command
+    .command('products')
+    .description('Varer fra en CSV-fil i Magentos format; alt eller intet')
+    .argument('<fil.csv>')
+    .option('--dry-run', 'bedøm filen og vis, hvad der ville ske, uden at ændre noget')
+    .option('--images <mappe>', 'mappen med billederne; ellers "images" ved siden af filen')
+    .action((file: string, options: Options) => run(shop, file, options));
+  return command;
+}
+
+async function run(shop: CommandShop, file: string, { dryRun = false, images }: Options): Promise<void> {
+  await access(file).catch(() => {
+    throw new CannotRun(`Filen ${file} findes ikke eller kan ikke læses.`);
+  });
+  const { pool } = await shop.database();
+  const folder = images ?? join(dirname(file), 'images');
+  const progress = (phase: 'read' | 'written', rows: number) => {
+    if (rows % 10_000 === 0) say.error(phase === 'read' ? `${rows} rækker læst` : `${rows} varer samlet`);
+  };
+  const request = { pool, file, images: folder, drawingOf: drawingNamed, dryRun, now: shop.now(), progress };
+  tell(await importProducts(request), dryRun);
+}
+
+function tell(outcome: ImportOutcome, dryRun: boolean): void {
+  if (!outcome.ok && outcome.reason === 'busy')
+    throw new CannotRun('En anden import er i gang. Prøv igen, når den er færdig.');
+  if (outcome.ok) {
+    for (const warning of outcome.warnings) say.error(faultInWords(warning));
+    say(dryRun ? `Prøve, intet er ændret: ${inWords(outcome.counts)}` : inWords(outcome.counts));
+    return;
+  }
+  for (const fault of outcome.faults) say.error(faultInWords(fault));
+  const faults = outcome.faults.filter(({ warning }) => !warning).length + outcome.untold;
+  throw new CannotRun(`${faults} fejl i ${outcome.rows} rækker. Intet er ændret.`);
+}
+
+function inWords({ rows, fresh, changed, stock, categories, redirects }: ImportCounts): string {
+  const parts = [`${rows} rækker`, `${fresh} nye varer`, `${changed} ændrede`, `${stock} lagertal ændret`];
+  return [...parts, `${categories} nye kategorier`, `${redirects} adresser viderestillet`].join(', ');
+}

@@ -1,0 +1,28 @@
+// shop price set <sku> <kroner>: the price incl. VAT.
+import { Command } from 'commander';
+import { type PriceOutcome, setPrice } from '#backend/commerce/catalogue/upkeep/set-price';
+import { amount } from '../numbers';
+import { CannotRun, type CommandShop, say } from '../shop';
+
+const REASONS: Record<Extract<PriceOutcome, { ok: false }>['reason'], string> = {
+  unknownSku: 'findes ikke.',
+  configurable: 'har varianter; prisen sættes på dem.',
+};
+
+const inKroner = (oere: number) => (oere / 100).toFixed(2).replace('.', ',');
+
+export function priceCommand(shop: CommandShop): Command {
+  const command = new Command('price').description('Priser');
+  command
+    .command('set')
+    .description('Sæt prisen inkl. moms; den gamle huskes i prisloggen')
+    .argument('<sku>')
+    .argument('<kroner>', 'for eksempel 89,50', amount)
+    .action(async (sku: string, grossOere: number) => {
+      const { pool } = await shop.database();
+      const outcome = await setPrice(pool, sku, grossOere, shop.now());
+      if (!outcome.ok) throw new CannotRun(`${sku} ${REASONS[outcome.reason]}`);
+      say(`${sku}: ${inKroner(outcome.before)} → ${inKroner(grossOere)} kr. inkl. moms`);
+    });
+  return command;
+}

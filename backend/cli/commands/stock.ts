@@ -1,0 +1,39 @@
+// shop stock set|add <sku> <quantity>: counted or received goods.
+import { Command } from 'commander';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
+import { changeStock, type StockChange, type StockOutcome } from '#backend/commerce/catalogue/upkeep/change-stock';
+import { CannotRun, type CommandShop, say } from '../shop';
+import { wholeNumber } from '../numbers';
+
+type Refused = Extract<StockOutcome, { ok: false }>['reason'];
+
+const REASONS: Record<Refused, string> = {
+  unknownSku: 'findes ikke.',
+  configurable: 'har varianter; det er dem, der ligger på lager.',
+  unknownSource: 'kan ikke ligge der: lageret findes ikke.',
+  belowZero: 'kan ikke have mindre end 0 på lager.',
+};
+
+export function stockCommand(shop: CommandShop): Command {
+  const command = new Command('stock').description('Lagertal');
+  const how = (name: StockChange['how'], description: string) =>
+    command
+      .command(name)
+      .description(description)
+      .argument('<sku>')
+      .argument('<antal>', 'helt tal', wholeNumber)
+      .option('--source <lager>', 'hvilket lager', CENTRAL_SOURCE)
+      .action((sku: string, quantity: number, { source }: { source: string }) =>
+        run(shop, { sku, quantity, source, how: name }),
+      );
+  how('set', 'Talt op: så mange er der');
+  how('add', 'Kommet hjem: så mange flere (negativt: færre)');
+  return command;
+}
+
+async function run(shop: CommandShop, change: StockChange): Promise<void> {
+  const { pool } = await shop.database();
+  const outcome = await changeStock(pool, change, shop.now());
+  if (!outcome.ok) throw new CannotRun(`${change.sku} ${REASONS[outcome.reason]}`);
+  say(`${change.sku} på ${change.source}: ${outcome.before} → ${outcome.after}`);
+}

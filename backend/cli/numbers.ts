@@ -1,0 +1,16 @@
+// Numbers as they are typed on the command line.
+import { InvalidArgumentError } from 'commander';
+import { oereFromKroner } from '#domain/money';
+
+export function wholeNumber(typed: string): number {
+  const number = /^-?\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN;
+  if (Number.isNaN(number)) throw new InvalidArgumentError('Skriv et helt tal.');
+  return number;
+}
+
+/** Kroner with a point or a comma → øre. */
+export function amount(typed: string): number {
+  const isAmount = /^\d{1,7}([.,]\d{1,2})?$/.test(typed);
+  if (!isAmount) throw new InvalidArgumentError('Skriv kroner, for eksempel 89,50.');
+  return oereFromKroner(Number(typed.replace(',', '.')));
+}

@@ -1,0 +1,54 @@
+// Which category each path of the file means; what is not there is made, from the top down.
+import type { PoolClient } from 'pg';
+import { slugOf } from '#domain/slug';
+import type { ResolvedPath } from '../write/places/rows';
+import { addCategory, type KnownCategory, knownCategories, namedPaths } from './rows';
+
+export interface ResolvedPaths {
+  paths: ResolvedPath[];
+  made: number;
+}
+
+export async function resolvePaths(on: PoolClient): Promise<ResolvedPaths> {
+  const tree = new Tree(await knownCategories(on));
+  const paths: ResolvedPath[] = [];
+  for (const path of await namedPaths(on)) {
+    let at: KnownCategory | null = null;
+    for (const name of path) at = tree.child(at, name) ?? (await tree.grow(on, at, name));
+    if (at) paths.push([path, at.id]);
+  }
+  return { paths, made: tree.made };
+}
+
+/** A category is found among its siblings by its Danish name or by its address. */
+class Tree {
+  made = 0;
+  private readonly byPlace = new Map<string, KnownCategory>();
+  private readonly last = new Map<number | null, number>();
+
+  constructor(rows: readonly KnownCategory[]) {
+    for (const row of rows) this.add(row);
+  }
+
+  child(parent: KnownCategory | null, name: string): KnownCategory | undefined {
+    const below = parent?.id ?? 0;
+    return this.byPlace.get(`${below}/${name.toLowerCase()}`) ?? this.byPlace.get(`${below}/${slugOf(name)}`);
+  }
+
+  async grow(on: PoolClient, parent: KnownCategory | null, name: string): Promise<KnownCategory> {
+    const urlKey = slugOf(name);
+    const urlPath = parent ? `${parent.url_path}/${urlKey}` : urlKey;
+    const position = (this.last.get(parent?.id ?? null) ?? 0) + 1;
+    const made = await addCategory(on, { parent, name, urlKey, urlPath, position });
+    this.made += 1;
+    this.add(made);
+    return made;
+  }
+
+  private add(row: KnownCategory): void {
+    const below = row.parent_id ?? 0;
+    this.byPlace.set(`${below}/${row.name_da.toLowerCase()}`, row);
+    this.byPlace.set(`${below}/${row.url_key}`, row);
+    this.last.set(row.parent_id, Math.max(this.last.get(row.parent_id) ?? 0, row.position));
+  }
+}

@@ -1,0 +1,70 @@
+// What is wrong with a row of a catalogue file, in the words of the staff.
+import type { Fault, FaultCode } from './faults';
+
+type Params = Record<string, string | number>;
+
+const WORDS: Record<FaultCode, (params: Params) => string> = {
+  mixedEncoding: () =>
+    'Filen er hverken ren UTF-8 eller ren Windows-1252: her står tegn af begge slags. Gem den igen som UTF-8.',
+  utf16: () => 'Filen er gemt som UTF-16. Gem den igen som UTF-8.',
+  windows1252: () => 'Filen er ikke UTF-8 og er læst som Windows-1252. Se efter, at æ, ø og å er rigtige.',
+  emptyFile: () => 'Filen er tom: første linje skal være kolonnernes navne.',
+  missingColumn: ({ name }) => `Kolonnen ${name} mangler.`,
+  columnTwice: ({ name }) => `Kolonnen ${name} står der to gange.`,
+  unknownColumn: ({ name }) => `Kolonnen ${name} kendes ikke og er sprunget over.`,
+  brokenQuotes: () => 'Anførselstegnene i rækken passer ikke sammen; et anførselstegn i en tekst skrives to gange.',
+  unclosedQuote: () => 'Et anførselstegn åbnes her og lukkes aldrig.',
+  tooLarge: ({ most }) => `Rækken er større end ${most} kB.`,
+  wrongCellCount: ({ found, wanted }) => `Rækken har ${found} felter, men der er ${wanted} kolonner.`,
+  nul: () => 'Feltet indeholder et NUL-tegn.',
+  required: () => 'Feltet skal udfyldes på en ny vare.',
+  tooLong: ({ most }) => `Teksten er længere end ${most} tegn.`,
+  notANumber: ({ value }) => `"${value}" er ikke et tal. Tal skrives med punktum og uden tusindtalsskille.`,
+  negative: ({ value }) => `"${value}" er negativt.`,
+  outOfRange: ({ value, least, most }) => `"${value}" skal ligge mellem ${least} og ${most}.`,
+  fractionOfOere: ({ value }) => `"${value}" har brøkdele af en øre.`,
+  notAFlag: ({ value }) => `"${value}" skal være 1 eller 0.`,
+  notADate: ({ value }) => `"${value}" er ikke en dato. Skriv den som 2026-12-31 eller 2026-12-31 23:00.`,
+  oneOf: ({ value, known }) => `"${value}" kendes ikke. Vælg mellem ${known}.`,
+  ean: ({ value }) => `"${value}" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer.`,
+  unknownReference: ({ value, what }) => `${what} "${value}" findes ikke i butikken.`,
+  slug: ({ value }) => `"${value}" kan ikke være en adresse. Brug små bogstaver a-z, cifre og bindestreg.`,
+  attribute: ({ value }) => `"${value}" er ikke på formen navn=værdi.`,
+  tier: ({ value }) => `"${value}" er ikke et mængdetrin på formen antal:pris eller antal:pris:business.`,
+  variation: ({ value }) => `"${value}" er ikke en variant på formen sku=…,color=…,size=….`,
+  noVariants: () => 'En vare med valgmuligheder skal have mindst én variant.',
+  unknownOption: ({ value }) => `Der kan vælges farve og størrelse, ikke "${value}".`,
+  specialPeriod: () => 'Tilbuddet slutter, før det begynder.',
+  specialTooHigh: () => 'Tilbudsprisen er ikke lavere end prisen.',
+  categoryCycle: ({ value }) => `Kategorien "${value}" ligger i sig selv.`,
+  categoryName: ({ value }) => `"${value}" er ikke en kategori på formen Kontor/Papir/Kopipapir.`,
+  duplicateSku: ({ value, line }) => `Varenummeret ${value} står også på linje ${line}.`,
+  duplicateAddress: ({ value, line }) => `Adressen ${value} står også på linje ${line}.`,
+  addressTaken: ({ value, sku }) => `Adressen ${value} er optaget af ${sku}.`,
+  unknownSku: ({ value }) => `Varen ${value} findes hverken i filen eller i butikken.`,
+  linkToSelf: () => 'Varen henviser til sig selv.',
+  variantOfTwo: ({ value, line }) => `Varianten ${value} hører allerede til varen på linje ${line}.`,
+  variantIsConfigurable: ({ value }) => `Varianten ${value} har selv varianter.`,
+  typeChanged: ({ from, to }) => `Varen er ${from} i butikken og kan ikke blive ${to}.`,
+  pictureMissing: ({ value }) => `Billedet ${value} findes ikke i billedmappen.`,
+  pictureUnreadable: ({ value }) => `Billedet ${value} kan ikke læses: JPEG, PNG, WebP eller AVIF på højst 20 MB.`,
+  picturePath: ({ value }) => `"${value}" er ikke en sti inde i billedmappen.`,
+  storeView: ({ value }) =>
+    `Rækker for en enkelt butiksvisning ("${value}") læses ikke; oversættelser står i name_en osv.`,
+};
+
+const SHOWN = 60;
+
+/** "linje 12, price: …" */
+export function faultInWords({ line, column, code, params = {}, warning }: Fault): string {
+  const short = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
+  );
+  const place = [line > 0 ? `linje ${line}` : 'filen', ...(column ? [column] : [])].join(', ');
+  return `${warning ? 'Advarsel: ' : ''}${place}: ${WORDS[code](short)}`;
+}
+
+const shortened = (value: string) => {
+  const plain = value.replace(/\p{Cc}/gu, ' ');
+  return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
+};

@@ -1,0 +1,63 @@
+// What may be wrong with a catalogue file, each with its place in it; the words stand in fault-words.ts.
+
+export type FaultCode =
+  | 'mixedEncoding'
+  | 'utf16'
+  | 'windows1252'
+  | 'emptyFile'
+  | 'missingColumn'
+  | 'columnTwice'
+  | 'unknownColumn'
+  | 'brokenQuotes'
+  | 'unclosedQuote'
+  | 'tooLarge'
+  | 'wrongCellCount'
+  | 'nul'
+  | 'required'
+  | 'tooLong'
+  | 'notANumber'
+  | 'negative'
+  | 'outOfRange'
+  | 'fractionOfOere'
+  | 'notAFlag'
+  | 'notADate'
+  | 'oneOf'
+  | 'ean'
+  | 'unknownReference'
+  | 'slug'
+  | 'attribute'
+  | 'tier'
+  | 'variation'
+  | 'noVariants'
+  | 'unknownOption'
+  | 'specialPeriod'
+  | 'specialTooHigh'
+  | 'categoryCycle'
+  | 'categoryName'
+  | 'duplicateSku'
+  | 'duplicateAddress'
+  | 'addressTaken'
+  | 'unknownSku'
+  | 'linkToSelf'
+  | 'variantOfTwo'
+  | 'variantIsConfigurable'
+  | 'typeChanged'
+  | 'pictureMissing'
+  | 'pictureUnreadable'
+  | 'picturePath'
+  | 'storeView';
+
+export interface Fault {
+  /** Of the file, counted from 1; 0 = the file as a whole. */
+  line: number;
+  column: string | null;
+  code: FaultCode;
+  params?: Record<string, string | number>;
+  /** Told, but the file is taken all the same. */
+  warning?: boolean;
+}
+
+export type Report = (fault: Fault) => void;
+
+/** Further ones are counted, not kept: a file of a million bad rows must not fill the memory. */
+export const MOST_FAULTS = 10_000;

@@ -1,0 +1,103 @@
+// Reads a catalogue file row by row, each cell under its column's name. Faulty rows are told and passed over; the rest is read all the same.
+import { parse } from 'csv-parse/sync';
+import type { Fault, Report } from '../faults';
+import type { Encoding } from './encoding';
+import { afterFirstLine, MOST_RECORD, type RawRecord, recordsOf } from './records';
+
+export interface FileRow {
+  line: number;
+  cells: ReadonlyMap<string, string>;
+}
+
+export interface ColumnRules {
+  known: ReadonlySet<string>;
+  required: readonly string[];
+}
+
+/** Records are parsed together, and one by one only where one of them is broken. */
+const TOGETHER = 200;
+
+export async function* readRows(
+  path: string,
+  encoding: Encoding,
+  rules: ColumnRules,
+  report: Report,
+): AsyncGenerator<FileRow> {
+  let header: Header | null = null;
+  let waiting: RawRecord[] = [];
+  for await (const record of recordsOf(path, encoding)) {
+    if (!header) {
+      header = headerOf(record, rules, report);
+      continue;
+    }
+    waiting.push(record);
+    if (waiting.length < TOGETHER) continue;
+    yield* rowsOf(waiting, header, report);
+    waiting = [];
+  }
+  if (header) yield* rowsOf(waiting, header, report);
+  else report({ line: 0, column: null, code: 'emptyFile' });
+}
+
+interface Header {
+  names: string[];
+  delimiter: ',' | ';';
+}
+
+/** Magento parts cells by commas; office programs with a Danish setting by semicolons. */
+function headerOf({ text, line }: RawRecord, { known, required }: ColumnRules, report: Report): Header {
+  const plain = text.replace(/^\uFEFF/, '');
+  const delimiter = plain.split(';').length > plain.split(',').length ? ';' : ',';
+  const names = (cellsOf(plain, delimiter)?.[0] ?? []).map((name) => name.trim().toLowerCase());
+  const tell = (code: Fault['code'], name: string, warning = false) =>
+    report({ line, column: null, code, params: { name }, warning });
+  for (const name of required) if (!names.includes(name)) tell('missingColumn', name);
+  for (const name of new Set(names.filter((name, at) => names.indexOf(name) !== at))) tell('columnTwice', name);
+  for (const name of new Set(names)) if (name !== '' && !known.has(name)) tell('unknownColumn', name, true);
+  return { names, delimiter };
+}
+
+/** Null when the quotes are broken. */
+function cellsOf(text: string, delimiter: string): string[][] | null {
+  try {
+    return parse(text, { delimiter, relax_column_count: true, max_record_size: MOST_RECORD * 2 });
+  } catch {
+    return null;
+  }
+}
+
+function* rowsOf(records: readonly RawRecord[], header: Header, report: Report): Generator<FileRow> {
+  const whole = records.filter(({ fault }) => fault === null);
+  const together = cellsOf(whole.map(({ text }) => text).join('\n'), header.delimiter);
+  // A count that does not match means that two records ran together.
+  const parsed = together?.length === whole.length ? together : null;
+  let at = 0;
+  for (const record of records) {
+    if (record.fault) {
+      report({ line: record.line, column: null, code: record.fault, params: { most: MOST_RECORD / 1024 } });
+      continue;
+    }
+    const cells = parsed ? parsed[at] : cellsOf(record.text, header.delimiter)?.[0];
+    at += 1;
+    const row = cells ? rowOf(record.line, cells, header, report) : null;
+    if (row) yield row;
+    if (cells) continue;
+    report({ line: record.line, column: null, code: 'brokenQuotes' });
+    yield* rowsOf([...afterFirstLine(record)], header, report);
+  }
+}
+
+function rowOf(line: number, cells: readonly string[], { names }: Header, report: Report): FileRow | null {
+  if (cells.every((cell) => cell.trim() === '')) return null;
+  if (cells.length !== names.length) {
+    report({ line, column: null, code: 'wrongCellCount', params: { found: cells.length, wanted: names.length } });
+  }
+  const row = new Map<string, string>();
+  for (const [at, name] of names.entries()) {
+    const value = cells[at] ?? '';
+    const isText = !value.includes('\0');
+    if (!isText) report({ line, column: name, code: 'nul' });
+    row.set(name, isText ? value : '');
+  }
+  return { line, cells: row };
+}

@@ -1,0 +1,110 @@
+// Cuts a catalogue file into records, so that one with broken quotes costs itself and not the rest of the file. What a record says is
+// read by csv-parse (rows.ts beside this file); here is only where each begins and ends.
+import { createReadStream } from 'node:fs';
+import type { Encoding } from './encoding';
+
+export interface RawRecord {
+  /** Where it begins. */
+  line: number;
+  text: string;
+  fault: 'unclosedQuote' | 'tooLarge' | null;
+}
+
+/** More is no product: a record of this size is told and passed over, whatever its quotes say. */
+export const MOST_RECORD = 1024 * 1024;
+
+interface Line {
+  number: number;
+  text: string;
+  tooLarge: boolean;
+}
+
+async function* linesOf(path: string, encoding: Encoding): AsyncGenerator<Line> {
+  const decoder = new TextDecoder(encoding);
+  let number = 1;
+  let rest = '';
+  let tooLarge = false;
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    for (const text of parts) {
+      yield lineOf(number, text, tooLarge);
+      tooLarge = false;
+      number += 1;
+    }
+    if (rest.length > MOST_RECORD) {
+      tooLarge = true;
+      rest = '';
+    }
+  }
+  rest += decoder.decode();
+  if (rest !== '' || tooLarge) yield lineOf(number, rest, tooLarge);
+}
+
+const lineOf = (number: number, text: string, tooLarge: boolean): Line => ({
+  number,
+  text: tooLarge ? '' : text.replace(/\r$/, ''),
+  tooLarge: tooLarge || text.length > MOST_RECORD,
+});
+
+const oddQuotes = (text: string): boolean => {
+  let odd = false;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) odd = !odd;
+  return odd;
+};
+
+/** A cell may hold line ends between quotes: a record ends where its quotes are even. */
+export async function* recordsOf(path: string, encoding: Encoding): AsyncGenerator<RawRecord> {
+  const open = new OpenRecord();
+  for await (const line of linesOf(path, encoding)) yield* open.take(line);
+  yield* open.end();
+}
+
+class OpenRecord {
+  private lines: Line[] = [];
+  private size = 0;
+
+  *take(line: Line): Generator<RawRecord> {
+    const isOpen = this.lines.length > 0;
+    if (!isOpen && line.text === '' && !line.tooLarge) return;
+    this.lines.push(line);
+    this.size += line.text.length + 1;
+    // Without an open record an even line is a record; within one, an odd line closes it.
+    const closes = oddQuotes(line.text) === isOpen;
+    if (line.tooLarge || this.size > MOST_RECORD) yield* this.giveUp();
+    else if (closes) yield this.close();
+  }
+
+  *end(): Generator<RawRecord> {
+    while (this.lines.length > 0) yield* this.giveUp();
+  }
+
+  private close(): RawRecord {
+    const record = {
+      line: this.lines[0]?.number ?? 0,
+      text: this.lines.map(({ text }) => text).join('\n'),
+      fault: null,
+    };
+    this.lines = [];
+    this.size = 0;
+    return record;
+  }
+
+  /** The first line is at fault; those after it are read anew, as if it were not there. */
+  private *giveUp(): Generator<RawRecord> {
+    const [first, ...rest] = this.lines;
+    this.lines = [];
+    this.size = 0;
+    if (!first) return;
+    const tooLarge = first.tooLarge || (rest.length === 0 && first.text.length >= MOST_RECORD);
+    yield { line: first.number, text: '', fault: tooLarge ? 'tooLarge' : 'unclosedQuote' };
+    for (const line of rest) yield* this.take(line);
+  }
+}
+
+/** The lines after the first of a record that could not be read, as if that one were not there. */
+export function* afterFirstLine({ line, text }: RawRecord): Generator<RawRecord> {
+  const open = new OpenRecord();
+  for (const [at, each] of text.split('\n').slice(1).entries()) yield* open.take(lineOf(line + at + 1, each, false));
+  yield* open.end();
+}

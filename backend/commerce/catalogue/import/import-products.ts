@@ -1,0 +1,122 @@
+// Imports a catalogue file: reads it as a stream, judges every row and then the whole, and lays it over the catalogue in one
+// transaction. Readers see the catalogue before it or after it; a fault anywhere changes nothing.
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#backend/db/transaction';
+import { resolvePaths } from './categories/resolve-paths';
+import { COLUMNS } from './columns';
+import { type Fault, MOST_FAULTS } from './faults';
+import { encodingOf } from './file/encoding';
+import { readRows } from './file/read-rows';
+import { judgeWhole } from './judge/rows';
+import { pictureSource } from './picture-source';
+import { Cells } from './row/cells';
+import { readPictures } from './row/read-pictures';
+import { readProduct } from './row/read-product';
+import type { StagedPicture, StagedRow } from './row/staged';
+import { closeStage, openStage, readReferences, stageRows } from './stage/rows';
+import { writeCatalogue } from './write-catalogue';
+
+export interface ImportRequest {
+  pool: Pool;
+  file: string;
+  /** Null: the file's pictures are drawings only. */
+  images: string | null;
+  drawingOf(name: string): StagedPicture | null;
+  /** Judges, and counts what would change, but changes nothing. */
+  dryRun: boolean;
+  now: Date;
+  /** Called now and then with what has been done so far. */
+  progress?(phase: 'read' | 'written', rows: number): void;
+}
+
+export interface ImportCounts {
+  rows: number;
+  fresh: number;
+  changed: number;
+  stock: number;
+  categories: number;
+  redirects: number;
+}
+
+export type ImportOutcome =
+  | { ok: true; counts: ImportCounts; warnings: Fault[]; productIds: number[] }
+  | { ok: false; reason: 'faults'; rows: number; faults: Fault[]; untold: number }
+  | { ok: false; reason: 'busy' };
+
+/** Rows that travel to the stage together. */
+const BATCH = 500;
+
+/** Thrown to leave the transaction without a trace. */
+class Undone extends Error {
+  constructor(readonly outcome: ImportOutcome) {
+    super('The import was undone');
+  }
+}
+
+export async function importProducts(request: ImportRequest): Promise<ImportOutcome> {
+  try {
+    return await inTransaction(request.pool, async ({ client }) => {
+      const outcome = await inside(client, request);
+      if (!outcome.ok || request.dryRun) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (failure) {
+    if (failure instanceof Undone) return failure.outcome;
+    throw failure;
+  }
+}
+
+async function inside(on: PoolClient, request: ImportRequest): Promise<ImportOutcome> {
+  if (!(await openStage(on))) return { ok: false, reason: 'busy' };
+  const found = new Findings();
+  const rows = await stage(on, request, found);
+  await closeStage(on);
+  for (const fault of await judgeWhole(on)) found.add(fault);
+  if (found.isBroken) return { ok: false, reason: 'faults', rows, faults: found.faults(), untold: found.untold };
+  const { paths, made } = await resolvePaths(on);
+  const written = await writeCatalogue(on, paths, request);
+  const { productIds, ...counts } = written;
+  return { ok: true, counts: { rows, categories: made, ...counts }, warnings: found.faults(), productIds };
+}
+
+/** Reads the file to its end, whatever is wrong in it; returns how many rows it has. */
+async function stage(on: PoolClient, request: ImportRequest, found: Findings): Promise<number> {
+  const report = (fault: Fault) => found.add(fault);
+  const encoding = await encodingOf(request.file, report);
+  if (encoding === null) return 0;
+  const references = await readReferences(on);
+  const pictures = pictureSource({ on, folder: request.images, drawingOf: request.drawingOf, now: request.now });
+  let batch: StagedRow[] = [];
+  let rows = 0;
+  for await (const row of readRows(request.file, encoding, COLUMNS, report)) {
+    rows += 1;
+    const cells = new Cells(row, report);
+    const staged = readProduct(cells, references);
+    const shown = await readPictures(cells, pictures);
+    if (staged) batch.push(shown ? { ...staged, facts: { ...staged.facts, pictures: shown } } : staged);
+    if (batch.length < BATCH) continue;
+    await stageRows(on, batch);
+    batch = [];
+    request.progress?.('read', rows);
+  }
+  await stageRows(on, batch);
+  return rows;
+}
+
+/** What was found, as far as it can be kept. */
+class Findings {
+  isBroken = false;
+  untold = 0;
+  private readonly kept: Fault[] = [];
+
+  add(fault: Fault): void {
+    if (!fault.warning) this.isBroken = true;
+    if (this.kept.length < MOST_FAULTS) this.kept.push(fault);
+    else this.untold += 1;
+  }
+
+  /** In the order of the file. */
+  faults(): Fault[] {
+    return this.kept.sort((one, other) => one.line - other.line);
+  }
+}

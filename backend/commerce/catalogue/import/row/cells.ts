@@ -1,0 +1,167 @@
+// Reads the cells of one row: an empty cell says nothing, a faulty one is told with its line and column and says nothing either.
+import { oereFromKroner } from '#domain/money';
+import type { FileRow } from '../file/read-rows';
+import type { Column } from '../columns';
+import type { FaultCode, Report } from '../faults';
+import { attributesIn } from './attributes';
+
+/** Magento's sign for "take away what stands there". */
+const TAKE_AWAY = '__EMPTY__VALUE__';
+
+/** undefined: nothing said; null: to be taken away. */
+export type Said<Value> = Value | null | undefined;
+
+export interface Bounds {
+  least: number;
+  most: number;
+}
+
+export class Cells {
+  /** Names of additional_attributes that have not been asked for. */
+  private readonly unread: Map<string, string>;
+
+  constructor(
+    private readonly row: FileRow,
+    private readonly report: Report,
+  ) {
+    this.unread = attributesIn(this.raw('additional_attributes'), (value) =>
+      this.fault('additional_attributes', 'attribute', { value }),
+    );
+  }
+
+  get line(): number {
+    return this.row.line;
+  }
+
+  fault(column: string | null, code: FaultCode, params: Record<string, string | number> = {}): void {
+    this.report({ line: this.row.line, column, code, params });
+  }
+
+  raw(column: Column): string {
+    return this.row.cells.get(column)?.trim() ?? '';
+  }
+
+  text(column: Column, most = 255): Said<string> {
+    return this.bounded(column, this.raw(column), most);
+  }
+
+  /** One of our own attributes; each is read once, and what is left are facts of the product. */
+  own(name: string, most = 255): Said<string> {
+    const value = this.unread.get(name);
+    this.unread.delete(name);
+    return this.bounded(nameOf(name), value ?? '', most);
+  }
+
+  rest(): ReadonlyMap<string, string> {
+    return this.unread;
+  }
+
+  whole(column: Column, bounds: Bounds): Said<number> {
+    return this.wholeOf(column, this.text(column), bounds);
+  }
+
+  ownWhole(name: string, bounds: Bounds): Said<number> {
+    return this.wholeOf(nameOf(name), this.own(name), bounds);
+  }
+
+  /** Øre; the file has kroner with a point. */
+  money(column: Column): Said<number> {
+    return this.moneyOf(column, this.text(column));
+  }
+
+  ownMoney(name: string): Said<number> {
+    return this.moneyOf(nameOf(name), this.own(name));
+  }
+
+  moneyOf(place: string, text: Said<string>): Said<number> {
+    const number = this.numberOf(place, text, { least: 0, most: 9_999_999 });
+    if (typeof number !== 'number') return number;
+    const amount = oereFromKroner(number);
+    if (Math.abs(amount - number * 100) > 0.001) this.fault(place, 'fractionOfOere', { value: text ?? '' });
+    return amount;
+  }
+
+  flag(column: Column): Said<boolean> {
+    return this.flagOf(column, this.text(column));
+  }
+
+  ownFlag(name: string): Said<boolean> {
+    return this.flagOf(nameOf(name), this.own(name));
+  }
+
+  /** 'YYYY-MM-DD HH:MM', of the Danish clock; Magento's own M/D/YY as well. */
+  date(column: Column): Said<string> {
+    const text = this.text(column);
+    if (typeof text !== 'string') return text;
+    const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,.*)?$/.exec(text);
+    const [, month = '', day = '', year = ''] = american ?? [];
+    const iso = american ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+    const isDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/.test(iso) && isInCalendar(iso);
+    if (isDate) return iso;
+    this.fault(column, 'notADate', { value: text });
+    return undefined;
+  }
+
+  list(column: Column, separator: string): string[] | null | undefined {
+    return listOf(this.text(column, 20_000), separator);
+  }
+
+  ownList(name: string): string[] | null | undefined {
+    return listOf(this.own(name, 4000), '|');
+  }
+
+  /** The value, when it is one of the known ones. */
+  known<Value extends string>(place: string, text: Said<string>, known: readonly Value[]): Said<Value> {
+    if (typeof text !== 'string') return text;
+    const found = known.find((one) => one === text.toLowerCase());
+    if (!found) this.fault(place, 'oneOf', { value: text, known: known.join(', ') });
+    return found;
+  }
+
+  private bounded(place: string, text: string, most: number): Said<string> {
+    if (text === '') return undefined;
+    if (text === TAKE_AWAY) return null;
+    if (text.length <= most) return text;
+    this.fault(place, 'tooLong', { most });
+    return undefined;
+  }
+
+  private wholeOf(place: string, text: Said<string>, bounds: Bounds): Said<number> {
+    const number = this.numberOf(place, text, bounds);
+    if (typeof number !== 'number' || Number.isInteger(number)) return number;
+    this.fault(place, 'notANumber', { value: text ?? '' });
+    return undefined;
+  }
+
+  numberOf(place: string, text: Said<string>, { least, most }: Bounds): Said<number> {
+    if (typeof text !== 'string') return text;
+    const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isNaN(number)) this.fault(place, 'notANumber', { value: text });
+    else if (number < 0 && least >= 0) this.fault(place, 'negative', { value: text });
+    else if (number < least || number > most) this.fault(place, 'outOfRange', { value: text, least, most });
+    else return number;
+    return undefined;
+  }
+
+  private flagOf(place: string, text: Said<string>): Said<boolean> {
+    if (typeof text !== 'string') return text;
+    if (/^(1|yes|ja)$/i.test(text)) return true;
+    if (/^(0|no|nej)$/i.test(text)) return false;
+    this.fault(place, 'notAFlag', { value: text });
+    return undefined;
+  }
+}
+
+/** How a place inside additional_attributes is told. */
+export const nameOf = (own: string) => `additional_attributes (${own})`;
+
+const isInCalendar = (iso: string) => {
+  const date = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso.slice(0, 10));
+};
+
+function listOf(text: Said<string>, separator: string): string[] | null | undefined {
+  if (typeof text !== 'string') return text;
+  const parts = text.split(separator).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+}

@@ -1,0 +1,42 @@
+// Colours that files name in Danish or English, and the tone of their swatch.
+
+const COLOURS = [
+  ['sort', 'black', '#23262b'],
+  ['hvid', 'white', '#f4f3ee'],
+  ['grå', 'grey', '#8b9096'],
+  ['grå', 'gray', '#8b9096'],
+  ['sølv', 'silver', '#b9bec4'],
+  ['guld', 'gold', '#c9a24a'],
+  ['blå', 'blue', '#2457a8'],
+  ['lyseblå', 'light blue', '#7fb2dd'],
+  ['marineblå', 'navy', '#1f2f52'],
+  ['turkis', 'turquoise', '#2fa7a3'],
+  ['rød', 'red', '#c62f35'],
+  ['bordeaux', 'bordeaux', '#6d1f33'],
+  ['pink', 'pink', '#d9508c'],
+  ['rosa', 'rose', '#e3b1b4'],
+  ['orange', 'orange', '#e67a22'],
+  ['gul', 'yellow', '#f0c62c'],
+  ['grøn', 'green', '#2f8a4c'],
+  ['lysegrøn', 'light green', '#a5cf8a'],
+  ['lilla', 'purple', '#6c4599'],
+  ['brun', 'brown', '#7a543a'],
+  ['beige', 'beige', '#dccdb2'],
+  ['eg', 'oak', '#c9a26d'],
+  ['valnød', 'walnut', '#6f4a30'],
+  ['klar', 'clear', '#dde7ea'],
+] as const;
+
+export interface NamedColour {
+  da: string;
+  en: string;
+  hex: string;
+}
+
+const BY_NAME = new Map<string, NamedColour>(
+  COLOURS.flatMap(([da, en, hex]) => [da, en].map((name) => [name, { da, en: en === 'gray' ? 'grey' : en, hex }])),
+);
+
+export function colourNamed(name: string): NamedColour | null {
+  return BY_NAME.get(name.toLowerCase()) ?? null;
+}

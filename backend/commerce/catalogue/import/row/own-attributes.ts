@@ -1,0 +1,106 @@
+// Our own attributes inside additional_attributes: units, duties, delivery, English texts, danger, cartridges; the rest are facts.
+import { eanFrom } from '#domain/validate/ean';
+import { type Cells, nameOf } from './cells';
+import { cleanText } from './clean-text';
+import type { Put } from './read-product';
+import type { References, StagedFacts } from './staged';
+import { slugOf } from '#domain/slug';
+
+const STATES = ['common-item', 'special-order', 'customer-item', 'inactive', 'order-item', 'coming-home'] as const;
+const LABELS = ['in-stock', 'short', 'medium', 'order-item', 'sold-out', 'made-to-order'] as const;
+const ENERGY = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+const ROLES = ['black', 'cyan', 'magenta', 'yellow', 'colour', 'set', 'drum', 'waste'] as const;
+const DOCUMENTS = ['energylabel', 'user_guide', 'data', 'safety_data'] as const;
+const MANY = { least: 0, most: 999_999_999 };
+
+export function readOwn(cells: Cells, put: Put, facts: StagedFacts, references: References): void {
+  readTexts(cells, put);
+  readTrade(cells, put, references);
+  readDanger(cells, put);
+  readCartridge(cells, put, facts, references);
+  const stock = stockOf(cells, references);
+  if (stock) facts.stock = stock;
+}
+
+function readTexts(cells: Cells, put: Put): void {
+  put('name_en', cells.own('name_en') ?? undefined);
+  put('short_en', cleanText(cells.own('short_description_en', 2000) ?? undefined, 'plain'));
+  put('description_en', cleanText(cells.own('description_en', 200_000) ?? undefined, 'html'));
+  const brand = cells.own('brand');
+  put('brand', brand === null ? '' : brand);
+  if (brand !== undefined) put('brand_code', brand === null ? null : slugOf(brand));
+  const ean = cells.own('ean');
+  if (typeof ean === 'string' && eanFrom(ean) === null) cells.fault(nameOf('ean'), 'ean', { value: ean });
+  put('ean', typeof ean === 'string' ? (eanFrom(ean) ?? undefined) : ean === null ? '' : undefined);
+  for (const column of ['badge', 'sub_label']) {
+    const danish = cells.own(column, 40);
+    put(`${column}_da`, danish);
+    put(`${column}_en`, cells.own(`${column}_en`, 40) ?? danish);
+  }
+  put('warnings', cells.own('warnings', 2000));
+}
+
+function readTrade(cells: Cells, put: Put, { units, dutyCodes }: References): void {
+  const isKnown = (name: string, what: string, known: ReadonlySet<string>) => {
+    const value = cells.own(name);
+    if (typeof value !== 'string' || known.has(value)) return value;
+    cells.fault(nameOf(name), 'unknownReference', { value, what });
+    return undefined;
+  };
+  put('unit', isKnown('unit', 'Enheden', units) ?? undefined);
+  put('duty_code', isKnown('duty_code', 'Afgiften', dutyCodes));
+  const amount = cells.numberOf(nameOf('duty_units'), cells.own('duty_units'), { least: 0, most: 100_000 });
+  put('duty_milli_units', typeof amount === 'number' ? Math.round(amount * 1000) : undefined);
+  put('cost_oere', cells.ownMoney('cost') ?? undefined);
+  put('delivery_days', cells.ownWhole('delivery_days', { least: 0, most: 999 }) ?? undefined);
+  put('delivery_label', cells.known(nameOf('delivery_label'), cells.own('delivery_label'), LABELS) ?? undefined);
+  put('stock_state', cells.known(nameOf('stock_state'), cells.own('stock_state'), STATES) ?? undefined);
+  put('request_price', cells.ownFlag('request_price') ?? undefined);
+  put('only_trade', cells.ownFlag('roda_hide') ?? undefined);
+  const certificates = cells.ownList('certificates');
+  put('certificates', certificates === null ? [] : certificates);
+  const energy = cells.known(nameOf('energy_class'), cells.own('energy_class'), ENERGY);
+  put('energy_class', typeof energy === 'string' ? energy.toUpperCase() : energy);
+  put('popularity', cells.ownWhole('popularity', MANY) ?? undefined);
+  put('bonus_points', cells.ownWhole('bonus_points', MANY));
+}
+
+function readDanger(cells: Cells, put: Put): void {
+  const [clp, hSentences, pSentences] = ['clp', 'h_sentences', 'p_sentences'].map((name) => cells.ownList(name));
+  const none = clp === undefined && hSentences === undefined && pSentences === undefined;
+  const given = { clp: clp ?? [], hSentences: hSentences ?? [], pSentences: pSentences ?? [] };
+  put('danger', none ? undefined : Object.values(given).some((list) => list.length > 0) ? given : null);
+  const [name, address, email] = ['producer_name', 'producer_address', 'producer_email'].map((each) => cells.own(each));
+  if (name !== undefined) put('producer', name === null ? null : { name, address: address ?? '', email: email ?? '' });
+  const documents = DOCUMENTS.flatMap((type) => {
+    const link = cells.own(`document_${type}`, 500);
+    return typeof link === 'string' ? [{ type, link }] : [];
+  });
+  if (documents.length > 0) put('documents', documents);
+}
+
+function readCartridge(cells: Cells, put: Put, facts: StagedFacts, { printers }: References): void {
+  const number = cells.own('cartridge_number');
+  const role = cells.known(nameOf('cartridge_role'), cells.own('cartridge_role'), ROLES);
+  const pages = cells.ownWhole('cartridge_pages', MANY);
+  const original = cells.ownFlag('cartridge_original');
+  if (number === null) put('cartridge', null);
+  if (number) put('cartridge', { number, role: role ?? 'black', pages: pages ?? 0, original: original ?? false });
+  const fits = cells.ownList('fits_printers');
+  if (fits === undefined) return;
+  for (const value of (fits ?? []).filter((id) => !printers.has(id)))
+    cells.fault(nameOf('fits_printers'), 'unknownReference', { value, what: 'Printeren' });
+  facts.printers = (fits ?? []).filter((id) => printers.has(id));
+}
+
+/** qty is the central warehouse; stock_<shop> the shelf of a physical shop. */
+function stockOf(cells: Cells, { sources }: References): Record<string, number> | null {
+  const stock: Record<string, number> = {};
+  const central = cells.numberOf('qty', cells.text('qty'), { least: 0, most: 9_999_999 });
+  if (typeof central === 'number') stock.central = Math.floor(central);
+  for (const [shop, source] of sources) {
+    const quantity = cells.ownWhole(`stock_${shop}`, MANY);
+    if (typeof quantity === 'number') stock[source] = quantity;
+  }
+  return Object.keys(stock).length > 0 ? stock : null;
+}

@@ -1,0 +1,45 @@
+// Where a row puts its product: categories by path, and the products that it goes with.
+import { slugOf } from '#domain/slug';
+import type { Cells } from './cells';
+import type { StagedFacts } from './staged';
+
+/** Magento's root, which is not a category of ours. */
+const ROOT = 'default category';
+const DEEPEST = 8;
+
+export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void {
+  const categories: string[][] = pathsIn(cells.raw('categories'));
+  if (categories.length > 0) facts.categories = categories.filter((path) => isPath(cells, path));
+  const related = cells.list('related_skus', ',');
+  // What Magento shows instead of a product stands after what it shows beside it; what it shows in the cart is an accessory.
+  const upsell = cells.list('upsell_skus', ',');
+  const accessories = cells.list('crosssell_skus', ',');
+  if (related !== undefined || upsell !== undefined)
+    facts.related = [...new Set([...(related ?? []), ...(upsell ?? [])])];
+  if (accessories !== undefined) facts.accessories = accessories ?? [];
+  for (const column of ['related_skus', 'upsell_skus', 'crosssell_skus'] as const) {
+    if (cells.list(column, ',')?.includes(sku)) cells.fault(column, 'linkToSelf');
+  }
+}
+
+/** 'Default Category/Kontor/Papir,"Default Category/Mapper, omslag"' */
+function pathsIn(cell: string): string[][] {
+  const parts = cell.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [];
+  const paths = parts.map((part) => {
+    const names = part
+      .replace(/^"|"$/g, '')
+      .split('/')
+      .map((name) => name.trim());
+    return names[0]?.toLowerCase() === ROOT ? names.slice(1) : names;
+  });
+  return paths.filter((path) => path.length > 0 && path.join('') !== '');
+}
+
+function isPath(cells: Cells, path: readonly string[]): boolean {
+  const keys = path.map((name) => slugOf(name));
+  const twice = path.find((_, at) => keys.indexOf(keys[at] ?? '') !== at);
+  const isName = path.length <= DEEPEST && keys.every((key) => key !== '') && path.every((name) => name.length <= 120);
+  if (!isName) cells.fault('categories', 'categoryName', { value: path.join('/') });
+  else if (twice) cells.fault('categories', 'categoryCycle', { value: twice });
+  return isName && !twice;
+}

@@ -1,0 +1,65 @@
+// One row of a catalogue file as it is staged: what it says of the product's own columns, and of what hangs on the product.
+import type { ProductAttribute } from '#backend/db/tables/product';
+
+/** What the row is read against: all of it small, read once per import. */
+export interface References {
+  units: ReadonlySet<string>;
+  /** Code → id. */
+  stores: ReadonlyMap<string, number>;
+  /** Code of a physical shop → stock source. */
+  sources: ReadonlyMap<string, string>;
+  printers: ReadonlySet<string>;
+  dutyCodes: ReadonlySet<string>;
+  /** What facts of products are called, by their code. */
+  labels: ReadonlyMap<string, Pick<ProductAttribute, 'label' | 'labelEn'>>;
+}
+
+export interface StagedVariant {
+  sku: string;
+  values: Record<string, string>;
+}
+
+export interface StagedSpecial {
+  gross_oere: number;
+  /** Of the Danish clock; null: from now, and without an end. */
+  from: string | null;
+  to: string | null;
+  name_da: string;
+  name_en: string;
+}
+
+export interface StagedTier {
+  audience: 'all' | 'business';
+  quantity: number;
+  gross_oere: number;
+}
+
+export interface StagedPicture {
+  /** As a row of the table keeps it: a file of ours, or a drawing. */
+  spec: object;
+  version: string;
+}
+
+/** What is absent stays as it is; null takes away. */
+export interface StagedFacts {
+  categories?: string[][];
+  special?: StagedSpecial | null;
+  tiers?: StagedTier[];
+  pictures?: StagedPicture[];
+  related?: string[];
+  accessories?: string[];
+  /** Stock source → quantity. */
+  stock?: Record<string, number>;
+  printers?: string[];
+  variants?: StagedVariant[];
+}
+
+export interface StagedRow {
+  line: number;
+  sku: string;
+  /** Column of the product table → value. */
+  doc: Record<string, unknown>;
+  /** What a new product has where the row says nothing. */
+  fresh: Record<string, unknown>;
+  facts: StagedFacts;
+}

@@ -1,0 +1,22 @@
+// SQL of what is kept so that no page has to reckon it: prices in force, salability, search columns, cards, and the counts of categories.
+import type { PoolClient } from 'pg';
+
+/** Families go together: a parent's card holds its variants' prices, and theirs its picture. */
+const FAMILIES = `WITH root AS (SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM import_touched t JOIN product p ON p.id = t.id)
+  SELECT array_agg(f.id ORDER BY f.root, f.id) AS ids FROM (
+    SELECT id, id AS root FROM root UNION ALL SELECT v.id, v.parent_id FROM root JOIN product v ON v.parent_id = root.id) f`;
+
+export const touchedFamilies = async (on: PoolClient): Promise<number[]> =>
+  (await on.query<{ ids: number[] | null }>(FAMILIES)).rows[0]?.ids ?? [];
+
+/** Returns how many prices were logged. */
+export async function refreshKept(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
+  await on.query('SELECT refresh_prices($1, $2)', [ids, now]);
+  await on.query('SELECT refresh_salable($1)', [ids]);
+  await on.query('SELECT refresh_search_columns($1)', [ids]);
+  await on.query('SELECT refresh_product_cards($1)', [ids]);
+}
+
+export async function refreshCounts(on: PoolClient): Promise<void> {
+  await on.query('SELECT refresh_counts_of(ARRAY(SELECT DISTINCT id FROM import_category))');
+}

@@ -1,0 +1,30 @@
+// SQL of pictures: the file's list takes the place of the product's; the pictures themselves were kept when their row was read.
+import type { PoolClient } from 'pg';
+
+const PICTURES = `WITH wanted AS (
+    SELECT n.id AS product_id, (x.at - 1)::int AS position, 'product/' || n.url_key || '-' || x.at AS key, n.name_da, n.name_en,
+        x.picture -> 'spec' AS spec, x.picture ->> 'version' AS version
+      FROM import_row i JOIN import_product n ON n.id = i.id
+     CROSS JOIN LATERAL jsonb_array_elements(i.facts -> 'pictures') WITH ORDINALITY AS x (picture, at)),
+  gone AS (
+    DELETE FROM product_picture g USING import_row i WHERE g.product_id = i.id AND i.facts ? 'pictures'
+       AND NOT EXISTS (SELECT FROM wanted w WHERE w.product_id = g.product_id AND w.position = g.position) RETURNING g.product_id),
+  put AS (
+    INSERT INTO product_picture AS g (product_id, position, key, alt_da, alt_en, spec, version)
+    SELECT product_id, position, key, name_da, name_en, spec, version FROM wanted
+    ON CONFLICT (product_id, position) DO UPDATE SET alt_da = excluded.alt_da, alt_en = excluded.alt_en, spec = excluded.spec, version = excluded.version
+     WHERE ROW(g.alt_da, g.alt_en, g.spec, g.version) IS DISTINCT FROM ROW(excluded.alt_da, excluded.alt_en, excluded.spec, excluded.version) RETURNING g.product_id)
+  INSERT INTO import_touched SELECT product_id FROM gone UNION SELECT product_id FROM put`;
+
+export async function writePictures(on: PoolClient): Promise<void> {
+  await on.query(PICTURES);
+}
+
+/** A picture as it will be served: by the hash of its bytes, so that the same one is kept once. */
+export async function keepPicture(on: PoolClient, hash: string, bytes: Buffer, now: Date): Promise<void> {
+  await on.query('INSERT INTO picture_file (hash, bytes, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    hash,
+    bytes,
+    now,
+  ]);
+}

@@ -1,0 +1,37 @@
+// SQL of tiers and special prices: the file's set takes the place of the product's, and only differences are written.
+import type { PoolClient } from 'pg';
+
+const TIERS = `WITH wanted AS (
+    SELECT i.id AS product_id, t.* FROM import_row i, jsonb_to_recordset(i.facts -> 'tiers') AS t (audience text, quantity integer, gross_oere integer)),
+  gone AS (
+    DELETE FROM product_tier t USING import_row i WHERE i.id = t.product_id AND i.facts ? 'tiers' AND NOT EXISTS (
+      SELECT FROM wanted w WHERE w.product_id = t.product_id AND w.audience = t.audience AND w.quantity = t.quantity) RETURNING t.product_id),
+  put AS (
+    INSERT INTO product_tier AS t (product_id, audience, quantity, gross_oere)
+    SELECT DISTINCT ON (1, 2, 3) product_id, audience, quantity, gross_oere FROM wanted ORDER BY 1, 2, 3
+    ON CONFLICT (product_id, audience, quantity) DO UPDATE SET gross_oere = excluded.gross_oere WHERE t.gross_oere <> excluded.gross_oere RETURNING t.product_id)
+  INSERT INTO import_touched SELECT product_id FROM gone UNION SELECT product_id FROM put`;
+
+// Without a first day an offer runs from now on; when it stands there already, it goes on from when it began.
+const SPECIALS = `WITH wanted AS (
+    SELECT i.id AS product_id, s.gross_oere, s.name_da, s.name_en, t.valid_to, coalesce(s.from_day::timestamp AT TIME ZONE 'Europe/Copenhagen',
+        (SELECT o.valid_from FROM product_special o WHERE o.product_id = i.id AND o.gross_oere = s.gross_oere AND o.valid_to = t.valid_to), $1) AS valid_from
+      FROM import_row i, LATERAL (SELECT (i.facts #>> '{special,gross_oere}')::int AS gross_oere, i.facts #>> '{special,from}' AS from_day,
+          i.facts #>> '{special,to}' AS to_day, i.facts #>> '{special,name_da}' AS name_da, i.facts #>> '{special,name_en}' AS name_en) s,
+        LATERAL (SELECT coalesce(s.to_day::timestamp AT TIME ZONE 'Europe/Copenhagen', '2100-01-01T00:00:00Z') AS valid_to) t
+     WHERE i.facts -> 'special' <> 'null'),
+  gone AS (
+    DELETE FROM product_special s USING import_row i WHERE i.id = s.product_id AND i.facts ? 'special' AND s.valid_to > $1 AND NOT EXISTS (
+      SELECT FROM wanted w WHERE w.product_id = s.product_id AND w.valid_from = s.valid_from) RETURNING s.product_id),
+  put AS (
+    INSERT INTO product_special AS s (product_id, gross_oere, valid_from, valid_to, name_da, name_en)
+    SELECT product_id, gross_oere, valid_from, valid_to, name_da, name_en FROM wanted WHERE valid_from < valid_to
+    ON CONFLICT (product_id, valid_from) DO UPDATE SET gross_oere = excluded.gross_oere, valid_to = excluded.valid_to,
+      name_da = excluded.name_da, name_en = excluded.name_en
+     WHERE ROW(s.*) IS DISTINCT FROM ROW(excluded.*) RETURNING s.product_id)
+  INSERT INTO import_touched SELECT product_id FROM gone UNION SELECT product_id FROM put`;
+
+export async function writeOffers(on: PoolClient, now: Date): Promise<void> {
+  await on.query(TIERS);
+  await on.query(SPECIALS, [now]);
+}

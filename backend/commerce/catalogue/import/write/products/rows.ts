@@ -1,0 +1,82 @@
+// SQL of the products themselves: what the file says is laid over what is there; only rows that then differ are written.
+import type { PoolClient } from 'pg';
+
+/** Products that the file does not name, but a configurable row of it takes in as variants or lets go. */
+const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, doc, base, facts)
+  SELECT min(x.line), p.sku, p.id, '{}', '{}', '{}' FROM product p JOIN (
+      SELECT i.line, o.id FROM import_row i, jsonb_array_elements(i.facts -> 'variants') AS v JOIN product o ON o.sku = v ->> 'sku'
+      UNION ALL SELECT i.line, o.id FROM import_row i JOIN product o ON o.parent_id = i.id WHERE i.facts ? 'variants') x ON x.id = p.id
+   WHERE NOT EXISTS (SELECT FROM import_row r WHERE r.sku = p.sku) GROUP BY p.id`;
+
+const NUMBER = `UPDATE import_row i SET id = n.id FROM (
+    SELECT o.line, nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM (SELECT line FROM import_row WHERE fresh ORDER BY line) o) n
+  WHERE n.line = i.line AND i.fresh`;
+
+/** Others wait here who change the same products; readers never do. */
+const HOLD =
+  'SELECT count(*) FROM (SELECT p.id FROM product p JOIN import_row i ON i.id = p.id ORDER BY p.id FOR NO KEY UPDATE OF p) held';
+
+const LAID_OVER = `CREATE TEMP TABLE import_product ON COMMIT DROP AS
+  SELECT n.* FROM import_row i LEFT JOIN product p ON p.id = i.id
+   CROSS JOIN LATERAL jsonb_populate_record(p, CASE WHEN i.fresh THEN $1::jsonb || i.base || i.doc || jsonb_build_object('id', i.id, 'sku', i.sku) ELSE i.doc END) AS n`;
+
+const FAMILIES = [
+  `CREATE TEMP TABLE import_variant ON COMMIT DROP AS
+    SELECT o.id, i.id AS parent_id, v -> 'values' AS option_values
+      FROM import_row i, jsonb_array_elements(i.facts -> 'variants') AS v JOIN import_row o ON o.sku = v ->> 'sku'`,
+  `CREATE INDEX ON import_product (id)`,
+  `UPDATE import_product n SET parent_id = NULL, option_values = NULL FROM import_row i
+    WHERE n.parent_id = i.id AND i.facts ? 'variants' AND NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id)`,
+  `UPDATE import_product n SET parent_id = v.parent_id, option_values = v.option_values FROM import_variant v WHERE v.id = n.id`,
+  'ANALYZE import_product',
+];
+
+const COMPARE = [
+  `CREATE TEMP TABLE import_changed ON COMMIT DROP AS
+    SELECT n.id, p.id IS NULL AS fresh, p.url_key AS old_key, p.gross_oere AS old_gross,
+        p.store_ids IS DISTINCT FROM n.store_ids AS moved_store, p.parent_id AS old_parent
+      FROM import_product n LEFT JOIN product p ON p.id = n.id WHERE ROW(n.*) IS DISTINCT FROM ROW(p.*)`,
+  // Whatever else of a product changes is noted here: its card and its kept values are gathered anew.
+  `CREATE TEMP TABLE import_touched (id integer NOT NULL) ON COMMIT DROP`,
+  `INSERT INTO import_touched SELECT id FROM import_changed UNION ALL SELECT old_parent FROM import_changed WHERE old_parent IS NOT NULL`,
+  `CREATE INDEX ON import_changed (id)`,
+  'ANALYZE import_changed',
+];
+
+const BRANDS = `INSERT INTO brand (code, name) SELECT DISTINCT ON (n.brand_code) n.brand_code, n.brand FROM import_product n
+  WHERE n.brand_code <> '' ORDER BY n.brand_code, n.id ON CONFLICT DO NOTHING`;
+
+const INSERT = `INSERT INTO product SELECT n.* FROM import_product n JOIN import_changed c ON c.id = n.id WHERE c.fresh ORDER BY n.id`;
+
+/** The table says itself which columns it has and what a new row holds in them. */
+const COLUMNS = `SELECT column_name AS name, column_default AS value FROM information_schema.columns
+  WHERE table_schema = current_schema() AND table_name = 'product' AND column_name <> 'id' ORDER BY ordinal_position`;
+
+interface Column {
+  name: string;
+  value: string | null;
+}
+
+export interface ProductCounts {
+  fresh: number;
+  changed: number;
+}
+
+export async function writeProducts(on: PoolClient, now: Date): Promise<ProductCounts> {
+  const { rows: columns } = await on.query<Column>(COLUMNS);
+  for (const statement of [TAKE_ALONG, NUMBER, HOLD]) await on.query(statement);
+  await on.query(LAID_OVER, [JSON.stringify({ ...(await defaultsOf(on, columns)), created_at: now.toISOString() })]);
+  for (const statement of [...FAMILIES, ...COMPARE, BRANDS, INSERT]) await on.query(statement);
+  const set = columns.map(({ name }) => `"${name}" = n."${name}"`).join(', ');
+  await on.query(
+    `UPDATE product p SET ${set} FROM import_product n JOIN import_changed c ON c.id = n.id WHERE p.id = n.id AND NOT c.fresh`,
+  );
+  const counted = `SELECT count(*) FILTER (WHERE fresh)::int AS fresh, count(*) FILTER (WHERE NOT fresh)::int AS changed FROM import_changed`;
+  return (await on.query<ProductCounts>(counted)).rows[0] ?? { fresh: 0, changed: 0 };
+}
+
+async function defaultsOf(on: PoolClient, columns: readonly Column[]): Promise<object> {
+  const values = columns.flatMap(({ name, value }) => (value ? [`${value} AS "${name}"`] : []));
+  const found = await on.query<{ row: object }>(`SELECT to_jsonb(d) AS row FROM (SELECT ${values.join(', ')}) d`);
+  return found.rows[0]?.row ?? {};
+}

@@ -1,0 +1,105 @@
+// SQL of what staff change by hand, one product at a time, and of what the clock changes by itself.
+import type { PoolClient } from 'pg';
+
+export interface HeldProduct {
+  id: number;
+  type: 'simple' | 'configurable';
+  gross_oere: number;
+}
+
+/** Held until the transaction ends; null for an unknown SKU. */
+export async function holdProduct(on: PoolClient, sku: string): Promise<HeldProduct | null> {
+  const text = 'SELECT id, type, gross_oere FROM product WHERE sku = $1 FOR NO KEY UPDATE';
+  return (await on.query<HeldProduct>(text, [sku])).rows[0] ?? null;
+}
+
+export async function writePrice(on: PoolClient, id: number, grossOere: number, now: Date): Promise<void> {
+  await on.query('UPDATE product SET gross_oere = $2 WHERE id = $1 AND gross_oere <> $2', [id, grossOere]);
+  await on.query('SELECT refresh_prices(ARRAY[$1::int], $2)', [id, now]);
+}
+
+export const sourceExists = async (on: PoolClient, code: string): Promise<boolean> =>
+  (await on.query('SELECT 1 FROM stock_source WHERE code = $1', [code])).rows.length > 0;
+
+/** What the shelf holds, held until the transaction ends. */
+export async function holdShelf(on: PoolClient, id: number, source: string): Promise<number> {
+  await on.query(
+    'INSERT INTO stock_item (product_id, source_code, quantity) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING',
+    [id, source],
+  );
+  const text = 'SELECT quantity FROM stock_item WHERE product_id = $1 AND source_code = $2 FOR UPDATE';
+  return (await on.query<{ quantity: number }>(text, [id, source])).rows[0]?.quantity ?? 0;
+}
+
+export interface Movement {
+  productId: number;
+  source: string;
+  delta: number;
+  reason: 'count' | 'delivery';
+}
+
+export async function moveShelf(
+  on: PoolClient,
+  { productId, source, delta, reason }: Movement,
+  now: Date,
+): Promise<void> {
+  await on.query('UPDATE stock_item SET quantity = quantity + $3 WHERE product_id = $1 AND source_code = $2', [
+    productId,
+    source,
+    delta,
+  ]);
+  const ledger = 'INSERT INTO stock_movement (product_id, source_code, delta, reason, at) VALUES ($1, $2, $3, $4, $5)';
+  await on.query(ledger, [productId, source, delta, reason, now]);
+  await on.query('SELECT refresh_salable(ARRAY[coalesce((SELECT parent_id FROM product WHERE id = $1), $1)])', [
+    productId,
+  ]);
+}
+
+const DUE = `SELECT DISTINCT product_id AS id FROM (
+    SELECT product_id FROM product_special WHERE valid_from > $1 AND valid_from <= $2
+    UNION ALL SELECT product_id FROM product_special WHERE valid_to > $1 AND valid_to <= $2) s`;
+const REFRESH = 'SELECT refresh_prices($1, $2) AS ids';
+const NOTED = 'UPDATE upkeep SET at = $1 WHERE name = $2';
+
+const LONG_AGO = new Date(0);
+
+/** When this upkeep last ran; whoever else wants to run it waits for this transaction. */
+export async function holdUpkeep(on: PoolClient, name: string): Promise<Date> {
+  await on.query('INSERT INTO upkeep (name, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, LONG_AGO]);
+  return (
+    (await on.query<{ at: Date }>('SELECT at FROM upkeep WHERE name = $1 FOR UPDATE', [name])).rows[0]?.at ?? LONG_AGO
+  );
+}
+
+export const noteUpkeep = async (on: PoolClient, name: string, now: Date): Promise<void> =>
+  void (await on.query(NOTED, [now, name]));
+
+/** Products whose special price began or ended after `since`. */
+export const duePrices = async (on: PoolClient, since: Date, now: Date): Promise<number[]> =>
+  (await on.query<{ id: number }>(DUE, [since, now])).rows.map(({ id }) => id);
+
+/** Returns those whose price in force is another one now. */
+export const refreshPrices = async (on: PoolClient, ids: readonly number[], now: Date): Promise<number[]> =>
+  (await on.query<{ ids: number[] }>(REFRESH, [ids, now])).rows[0]?.ids ?? [];
+
+/** The next whole families after a product, for going through the catalogue in portions. */
+export async function nextFamilies(
+  on: PoolClient,
+  after: number,
+  count: number,
+): Promise<{ last: number; ids: number[] }> {
+  const text = `WITH root AS (SELECT id FROM product WHERE parent_id IS NULL AND id > $1 ORDER BY id LIMIT $2)
+    SELECT coalesce(max(root.id), 0) AS last, coalesce((SELECT array_agg(f.id) FROM (
+      SELECT id FROM root UNION ALL SELECT v.id FROM root JOIN product v ON v.parent_id = root.id) f), '{}') AS ids FROM root`;
+  return (await on.query<{ last: number; ids: number[] }>(text, [after, count])).rows[0] ?? { last: 0, ids: [] };
+}
+
+export async function refreshEverything(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
+  await on.query("SET LOCAL shop.gather_cards = 'off'");
+  await refreshPrices(on, ids, now);
+  for (const refresh of ['refresh_salable', 'refresh_search_columns', 'refresh_product_cards'])
+    await on.query(`SELECT ${refresh}($1)`, [ids]);
+}
+
+export const refreshAllCounts = async (on: PoolClient): Promise<void> =>
+  void (await on.query('SELECT refresh_counts_of(ARRAY(SELECT id FROM category))'));

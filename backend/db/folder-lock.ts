@@ -1,0 +1,35 @@
+// PGlite's files belong to one process: a second one that opened them would destroy them. The lock is a file beside the folder.
+import { readFile, rm, writeFile } from 'node:fs/promises';
+
+export class FolderInUse extends Error {
+  constructor(
+    folder: string,
+    readonly owner: number,
+  ) {
+    super(`${folder} is open in process ${owner}; PGlite can only be opened by one process at a time`);
+  }
+}
+
+/** Gives the way to let go. A lock whose process is gone is taken over; so is one of this process, whose number it may have inherited. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = `${folder}.lock`;
+  const take = () => writeFile(file, String(process.pid), { flag: 'wx' });
+  try {
+    await take();
+  } catch (failure) {
+    if (!(failure instanceof Error && Reflect.get(failure, 'code') === 'EEXIST')) throw failure;
+    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (owner > 0 && owner !== process.pid && isRunning(owner)) throw new FolderInUse(folder, owner);
+    await rm(file, { force: true });
+    await take();
+  }
+  return () => rm(file, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    return failure instanceof Error && Reflect.get(failure, 'code') === 'EPERM';
+  }
+}

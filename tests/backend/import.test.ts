@@ -1,0 +1,316 @@
+// The import of a catalogue file: what it writes, that it writes it once and whole, and what it says about broken files.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
+import { type ImportOutcome, importProducts } from '#backend/commerce/catalogue/import/import-products';
+import { type Database, openDatabase } from '#backend/db/client';
+import { drawingNamed } from '#backend/demo/drawing-named';
+import { drawingOfKey } from '#backend/demo/picture-lookup';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { TEST_NOW } from '../support/template';
+
+const FIXTURES = path.join(import.meta.dirname, '../fixtures/import');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-import-'));
+const header = fs.readFileSync(path.join(FIXTURES, 'products.csv'), 'utf8').split('\r\n', 1)[0] ?? '';
+
+let own: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 3 });
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+const take = (file: string, more: { dryRun?: boolean; now?: Date } = {}) =>
+  importProducts({
+    pool: database.pool,
+    file,
+    images: path.join(FIXTURES, 'images'),
+    drawingOf: drawingNamed,
+    dryRun: false,
+    now: TEST_NOW,
+    ...more,
+  });
+const written = (text: string | Buffer): string => {
+  const file = path.join(folder, `${Math.abs(hash(text.toString()))}.csv`);
+  fs.writeFileSync(file, text);
+  return file;
+};
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+const said = (outcome: ImportOutcome): string[] =>
+  outcome.ok || outcome.reason === 'busy' ? [] : outcome.faults.map(faultInWords);
+
+/** Everything that an import may change, in one value. */
+const state = async () => {
+  const tables = [
+    'product',
+    'product_category',
+    'product_tier',
+    'product_special',
+    'price_log',
+    'product_picture',
+    'product_link',
+  ];
+  const more = [
+    'stock_item',
+    'stock_movement',
+    'url_rewrite',
+    'category',
+    'category_product_count',
+    'product_card',
+    'picture_file',
+  ];
+  const sums = [...tables, ...more].map(
+    (table) => `(SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) FROM ${table} t) AS ${table}`,
+  );
+  return (await rows(`SELECT ${sums.join(', ')}`))[0];
+};
+
+describe('our own file in the 70 columns', () => {
+  it('changes nothing when it is only tried', async () => {
+    const before = await state();
+    const tried = await take(path.join(FIXTURES, 'products.csv'), { dryRun: true });
+    expect(tried).toMatchObject({ ok: true, counts: { rows: 5, fresh: 5, changed: 0, categories: 3, stock: 3 } });
+    expect(await state()).toEqual(before);
+  });
+
+  it('writes products, variants, offers, links, pictures, stock and addresses', async () => {
+    const outcome = await take(path.join(FIXTURES, 'products.csv'));
+    expect(said(outcome)).toEqual([]);
+    expect(outcome).toMatchObject({ ok: true, counts: { rows: 5, fresh: 5, categories: 3 } });
+    const [rule] = await rows(`SELECT p.*, (SELECT json_agg(c.url_path ORDER BY c.level) FROM product_category pc
+      JOIN category c ON c.id = pc.category_id WHERE pc.product_id = p.id) AS places FROM product p WHERE sku = 'IMP-TOM'`);
+    expect(rule).toMatchObject({
+      name_en: 'Folding rule 2 m of birch',
+      gross_oere: 8900,
+      cost_oere: 3150,
+      sort_gross_oere: 8900,
+      ean: '5701234567899',
+      brand_code: 'maalfast',
+      weight_grams: 120,
+      certificates: ['fsc'],
+      min_qty: 2,
+      increments: 2,
+      places: ['vaerksted', 'vaerksted/maaling', 'vaerksted/maaling/tommestokke'],
+    });
+    expect(rule.description_da).toBe(
+      '<p>Foldet af ti led, med <strong>tydelige tal</strong>.</p>\n\n<p>Holder i regnvejr.</p>',
+    );
+    expect(rule.attributes).toEqual([
+      { code: 'material', label: 'Materiale', labelEn: 'Material', value: 'Birk', valueEn: 'Birch' },
+      { code: 'length', label: expect.any(String), labelEn: 'Length', value: '2 m', valueEn: '2 m' },
+    ]);
+    const [level] = await rows(`SELECT sort_gross_oere, name_en FROM product WHERE sku = 'IMP-VATERPAS'`);
+    expect(level).toEqual({ sort_gross_oere: 19_900, name_en: 'Spirit level 60 cm, red' });
+    const family =
+      await rows(`SELECT p.sku, p.gross_oere, p.salable, p.option_values, jsonb_array_length(p.options) AS options FROM product p
+      WHERE p.sku = 'IMP-KRIDT' OR p.parent_id = (SELECT id FROM product WHERE sku = 'IMP-KRIDT') ORDER BY p.sku`);
+    expect(family).toEqual([
+      { sku: 'IMP-KRIDT', gross_oere: 1250, salable: true, option_values: null, options: 2 },
+      {
+        sku: 'IMP-KRIDT-B',
+        gross_oere: 1250,
+        salable: true,
+        option_values: { colour: 'blaa', size: 'kort' },
+        options: null,
+      },
+      {
+        sku: 'IMP-KRIDT-R',
+        gross_oere: 1450,
+        salable: false,
+        option_values: { colour: 'roed', size: 'lang' },
+        options: null,
+      },
+    ]);
+    expect(
+      await rows(
+        `SELECT l.gross_oere FROM price_log l JOIN product p ON p.id = l.product_id WHERE p.sku LIKE 'IMP-%' ORDER BY p.sku`,
+      ),
+    ).toEqual([1250, 1250, 1450, 8900, 19_900].map((gross_oere) => ({ gross_oere })));
+    expect(
+      await rows(
+        `SELECT m.delta, m.reason FROM stock_movement m JOIN product p ON p.id = m.product_id WHERE p.sku = 'IMP-TOM'`,
+      ),
+    ).toEqual([{ delta: 25, reason: 'start' }]);
+    const [picture] = await rows(
+      `SELECT g.key FROM product_picture g JOIN product p ON p.id = g.product_id WHERE p.sku = 'IMP-TOM'`,
+    );
+    const drawing = await drawingOfKey(database.pool, picture.key);
+    expect(Buffer.isBuffer(await drawing?.svg())).toBe(true);
+  });
+
+  it('keeps counts and cards true, and changes nothing the second time', async () => {
+    const before = await state();
+    const again = await take(path.join(FIXTURES, 'products.csv'), { now: new Date(TEST_NOW.getTime() + 60_000) });
+    expect(again).toMatchObject({
+      ok: true,
+      counts: { rows: 5, fresh: 0, changed: 0, stock: 0, redirects: 0, categories: 0 },
+    });
+    expect(await state()).toEqual(before);
+    const wrong =
+      await rows(`SELECT c.id FROM category c CROSS JOIN store s LEFT JOIN category_product_count n ON n.category_id = c.id AND n.store_id = s.id
+      WHERE coalesce(n.products, 0) <> (SELECT count(*) FROM product_category pc JOIN product p ON p.id = pc.product_id
+        WHERE pc.category_id = c.id AND (p.store_ids IS NULL OR s.id = ANY (p.store_ids)))`);
+    expect(wrong).toEqual([]);
+    expect(
+      await rows(`SELECT product_id FROM product_card c JOIN product p ON p.id = c.product_id
+      WHERE c.da::text <> card_of(p, 'da')::text OR c.en::text <> card_of(p, 'en')::text`),
+    ).toEqual([]);
+  });
+
+  it('logs a new price, counts stock, and leads the old address to the new one', async () => {
+    const file = written(
+      'sku,product_type,categories,name,price,url_key,qty\nIMP-TOM,simple,,,95.50,tommestok-birk,20\n',
+    );
+    expect(await take(file)).toMatchObject({ ok: true, counts: { fresh: 0, changed: 1, stock: 1, redirects: 1 } });
+    expect(
+      await rows(
+        `SELECT u.target_path, u.redirect_code FROM url_rewrite u WHERE request_path IN ('tommestok-2-m-birk', 'tommestok-birk') ORDER BY 2`,
+      ),
+    ).toEqual([
+      { target_path: 'tommestok-birk', redirect_code: 0 },
+      { target_path: 'tommestok-birk', redirect_code: 301 },
+    ]);
+    const log = `SELECT m.delta, m.reason FROM stock_movement m JOIN product p ON p.id = m.product_id WHERE p.sku = 'IMP-TOM' ORDER BY m.id`;
+    expect((await rows(log)).at(-1)).toEqual({ delta: -5, reason: 'count' });
+    expect((await rows(`SELECT gross_oere FROM price_log ORDER BY id DESC LIMIT 1`))[0]).toEqual({ gross_oere: 9550 });
+  });
+});
+
+const SHORT =
+  'sku,product_type,categories,name,price,url_key,min_cart_qty,additional_attributes,configurable_variations,base_image\n';
+const GOOD = 'OK-1,simple,Kontor/Nyt,God vare,10.00,god-vare,,,,\n';
+
+describe('a broken file is refused whole, with every fault', () => {
+  const cases: [name: string, text: string | Buffer, faults: string[]][] = [
+    [
+      'broken quotes, the rest judged as well',
+      `${SHORT}A-1,simple,,"Vare "to" her",5,,,,,\n${GOOD}A-2,simple,,Vare,-5,,,,,\n`,
+      [
+        'linje 2: Anførselstegnene i rækken passer ikke sammen; et anførselstegn i en tekst skrives to gange.',
+        'linje 4, price: "-5" er negativt.',
+        'linje 4, price: Feltet skal udfyldes på en ny vare.',
+      ],
+    ],
+    [
+      'a quote that never closes',
+      `${SHORT}A-1,simple,,"Vare,5,,,,,\n${GOOD}`,
+      ['linje 2: Et anførselstegn åbnes her og lukkes aldrig.'],
+    ],
+    [
+      'missing columns',
+      'sku,name\nA-1,Vare\n',
+      [
+        'linje 1: Kolonnen product_type mangler.',
+        'linje 1: Kolonnen categories mangler.',
+        'linje 1: Kolonnen price mangler.',
+        'linje 2, product_type: Feltet skal udfyldes på en ny vare.',
+        'linje 2, price: Feltet skal udfyldes på en ny vare.',
+      ],
+    ],
+    ['a SKU twice', `${SHORT}${GOOD}${GOOD}`, ['linje 3, sku: Varenummeret OK-1 står også på linje 2.']],
+    [
+      'a configurable without variants',
+      `${SHORT}A-1,configurable,,Vare,,,,,,\n`,
+      ['linje 2, configurable_variations: En vare med valgmuligheder skal have mindst én variant.'],
+    ],
+    [
+      'unknown variants and options',
+      `${SHORT}A-1,configurable,,Vare,,,,,"sku=B-1,smag=sur",\n`,
+      [
+        'linje 2, configurable_variations: Der kan vælges farve og størrelse, ikke "smag".',
+        'linje 2, configurable_variations: Varen B-1 findes hverken i filen eller i butikken.',
+      ],
+    ],
+    [
+      'a category inside itself',
+      `${SHORT}A-1,simple,Kontor/Papir/Kontor,Vare,5,,,,,\n`,
+      ['linje 2, categories: Kategorien "Kontor" ligger i sig selv.'],
+    ],
+    [
+      'an unknown unit, a broken EAN and tier',
+      `${SHORT}A-1,simple,,Vare,5,,0,"unit=tønde,ean=123,tier_prices=1:2",,\n`,
+      [
+        'linje 2, min_cart_qty: "0" skal ligge mellem 1 og 9999999.',
+        'linje 2, additional_attributes (ean): "123" er ikke et EAN-nummer på 13 cifre med rigtigt kontrolciffer.',
+        'linje 2, additional_attributes (unit): Enheden "tønde" findes ikke i butikken.',
+        'linje 2, additional_attributes (tier_prices): "1:2" er ikke et mængdetrin på formen antal:pris eller antal:pris:business.',
+      ],
+    ],
+    [
+      'pictures that leave the folder or are none',
+      `${SHORT}A-1,simple,,Vare,5,,,,,"../../products.csv,/t/o/no.png,t/../../../x.png"\n`,
+      [
+        'linje 2, base_image: "../../products.csv" er ikke en sti inde i billedmappen.',
+        'linje 2, base_image: Billedet /t/o/no.png findes ikke i billedmappen.',
+        'linje 2, base_image: "t/../../../x.png" er ikke en sti inde i billedmappen.',
+      ],
+    ],
+    [
+      'NUL',
+      `${SHORT}A-1,simple,,Va\0re,5,,,,,\n`,
+      ['linje 2, name: Feltet indeholder et NUL-tegn.', 'linje 2, name: Feltet skal udfyldes på en ny vare.'],
+    ],
+    [
+      'a cell of 10 MB, and a row with too few cells',
+      `${SHORT}A-1,simple,,${'x'.repeat(10_000_000)},5,,,,,\nA-2,simple\n`,
+      [
+        'linje 2: Rækken er større end 1024 kB.',
+        'linje 3: Rækken har 2 felter, men der er 10 kolonner.',
+        'linje 3, name: Feltet skal udfyldes på en ny vare.',
+        'linje 3, price: Feltet skal udfyldes på en ny vare.',
+      ],
+    ],
+    [
+      'both encodings at once',
+      Buffer.concat([
+        Buffer.from(`${SHORT}A-1,simple,,Blå,5,,,,,\nA-2,simple,,Bl`),
+        Buffer.from([0xe5]),
+        Buffer.from(',5,,,,,\n'),
+      ]),
+      [
+        'linje 3: Filen er hverken ren UTF-8 eller ren Windows-1252: her står tegn af begge slags. Gem den igen som UTF-8.',
+      ],
+    ],
+    [
+      'an address that is taken',
+      `${SHORT}A-1,simple,,Vare,5,vaterpas-60-cm,,,,\n`,
+      ['linje 2, url_key: Adressen vaterpas-60-cm er optaget af IMP-VATERPAS.'],
+    ],
+    ['nothing at all', '', ['filen: Filen er tom: første linje skal være kolonnernes navne.']],
+  ];
+
+  it.each(cases)('%s', async (_, text, faults) => {
+    const before = await state();
+    const outcome = await take(written(text));
+    expect(outcome.ok).toBe(false);
+    expect(said(outcome)).toEqual(faults);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('a file of another office program', () => {
+  it('with BOM, CRLF, semicolons and Windows-1252 is read, with a warning', async () => {
+    const text = 'sku;product_type;categories;name;price\r\nWIN-1;simple;Kontorartikler;Rød æske;12.00\r\n';
+    const outcome = await take(written(Buffer.from(text, 'latin1')));
+    expect(outcome.ok && outcome.warnings.map(faultInWords)).toEqual([
+      'Advarsel: linje 2: Filen er ikke UTF-8 og er læst som Windows-1252. Se efter, at æ, ø og å er rigtige.',
+    ]);
+    expect(await rows(`SELECT name_da, url_key FROM product WHERE sku = 'WIN-1'`)).toEqual([
+      { name_da: 'Rød æske', url_key: 'roed-aeske-win-1' },
+    ]);
+    const bom = await take(written(`\uFEFFsku,product_type,categories,name,price\r\nWIN-1,simple,,Rød æske,13.00\r\n`));
+    expect(bom).toMatchObject({ ok: true, counts: { changed: 1 }, warnings: [] });
+  });
+
+  it('has all its columns known', () => {
+    expect(header.split(',')).toHaveLength(70);
+  });
+});
