@@ -4,6 +4,7 @@ import type { FileRow } from '../file/read-rows';
 import type { Column } from '../columns';
 import type { FaultCode, Report } from '../faults';
 import { attributesIn } from './attributes';
+import { isoDateOf, listOf } from './values';
 
 /** Magento's sign for "take away what stands there". */
 const TAKE_AWAY = '__EMPTY__VALUE__';
@@ -93,11 +94,8 @@ export class Cells {
   date(column: Column): Said<string> {
     const text = this.text(column);
     if (typeof text !== 'string') return text;
-    const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,.*)?$/.exec(text);
-    const [, month = '', day = '', year = ''] = american ?? [];
-    const iso = american ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-    const isDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/.test(iso) && isInCalendar(iso);
-    if (isDate) return iso;
+    const iso = isoDateOf(text);
+    if (iso !== null) return iso;
     this.fault(column, 'notADate', { value: text });
     return undefined;
   }
@@ -154,14 +152,3 @@ export class Cells {
 
 /** How a place inside additional_attributes is told. */
 export const nameOf = (own: string) => `additional_attributes (${own})`;
-
-const isInCalendar = (iso: string) => {
-  const date = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso.slice(0, 10));
-};
-
-function listOf(text: Said<string>, separator: string): string[] | null | undefined {
-  if (typeof text !== 'string') return text;
-  const parts = text.split(separator).map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ''))];
-}
