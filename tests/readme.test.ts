@@ -132,9 +132,9 @@ describe('docs', () => {
     expect(links.filter((link) => !fs.existsSync(path.join(root, path.dirname(page), link)))).toEqual([]);
   });
 
-  test('decision records are numbered without gaps', () => {
+  test('no two decision records have the same number', () => {
     const numbers = allFiles('docs/decisions').map((file) => Number(path.basename(file).slice(0, 4)));
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
 
   test('each page opens with its title', () => {

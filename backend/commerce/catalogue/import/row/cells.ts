@@ -4,18 +4,10 @@ import type { FileRow } from '../file/read-rows';
 import type { Column } from '../columns';
 import type { FaultCode, Report } from '../faults';
 import { attributesIn } from './attributes';
-import { isoDateOf, listOf } from './values';
+import { type Bounds, isoDateOf, listOf, type Said } from './values';
 
 /** Magento's sign for "take away what stands there". */
 const TAKE_AWAY = '__EMPTY__VALUE__';
-
-/** undefined: nothing said; null: to be taken away. */
-export type Said<Value> = Value | null | undefined;
-
-export interface Bounds {
-  least: number;
-  most: number;
-}
 
 export class Cells {
   /** Names of additional_attributes that have not been asked for. */

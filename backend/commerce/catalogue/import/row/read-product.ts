@@ -1,15 +1,15 @@
 // One row of the file → one staged product: Magento's columns first, then our own attributes, then what hangs on the product.
 import { slugOf } from '#domain/slug';
-import type { Bounds, Cells, Said } from './cells';
+import type { Cells } from './cells';
 import { factsOf } from './facts';
 import { readOwn } from './own-attributes';
 import { cleanText } from './clean-text';
 import { readOffers } from './offers';
 import { readPlaces } from './places';
 import type { References, StagedFacts, StagedRow } from './staged';
+import type { Bounds, Said } from './values';
 import { readVariations } from './variations';
 
-export const QUANTITY: Bounds = { least: 0, most: 9_999_999 };
 const AT_LEAST_ONE: Bounds = { least: 1, most: 9_999_999 };
 const TYPES = ['simple', 'configurable'] as const;
 const LONG = 200_000;

@@ -1,5 +1,13 @@
 // Values that cells are written in: days and lists.
 
+/** undefined: nothing said; null: to be taken away. */
+export type Said<Value> = Value | null | undefined;
+
+export interface Bounds {
+  least: number;
+  most: number;
+}
+
 /** 'YYYY-MM-DD', with a time if it has one; Magento's own 'M/D/YY, …' as well. Null for what is no day. */
 export function isoDateOf(text: string): string | null {
   const [american, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,.*)?$/.exec(text) ?? [];
