@@ -71,7 +71,8 @@ function drawingIn(language: Language): Drawing {
     again(key, part) {
       let html = kept.get(key);
       if (html === undefined) {
-        html = draw(part());
+        // React gives a tree of small strings, which every page would have to put together again: kept in one piece.
+        html = Buffer.from(draw(part())).toString();
         kept.set(key, html);
       }
       return html;

@@ -5,55 +5,18 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { startPostgres } from '../support/postgres.ts';
 import { measurePaint } from './paint.mjs';
-import { startFloor, startShop } from './servers.mjs';
+import { measureRendering } from './rendering.mjs';
+import { startFloor, startShop, withServer } from './servers.mjs';
 import { fillCart, findPages, request } from './shop-pages.mjs';
-import { timeInTurns } from './speed.mjs';
 import { report, tableText } from './table.mjs';
 import { countInTurns } from './throughput.mjs';
 import { weighPage } from './weights.mjs';
 
 const REST_MS = 15_000;
-const CACHES_OFF = { PAGE_CACHE: 'off', GZIP: 'off', QUERY_CACHE: 'off' };
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 const temp = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-
-/** Runs the work with a server that is stopped afterwards, whatever happens. */
-async function withServer(starting, work) {
-  const server = await starting;
-  try {
-    return await work(server);
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measureRendering(shop, floor, pages, note) {
-  const {
-    floor: base,
-    category,
-    product,
-  } = await timeInTurns({
-    floor: { port: floor.port, path: '/' },
-    category: { port: shop.port, path: pages.paths.category },
-    product: { port: shop.port, path: pages.paths.product },
-  });
-  const isBare = note === 'caches off';
-  const times = (page) => `p50 ${page.p50.toFixed(2)} ms, p99 ${page.p99.toFixed(2)} ms, ${page.bytes} bytes`;
-  report(`floor, ${note}`, base.p50, { unit: 'ms', note: `p99 ${base.p99.toFixed(2)} ms, ${base.bytes} bytes` });
-  const categoryNote = `${pages.tiles} tiles, ${times(category)}`;
-  report(`category, ${note}`, category.p50 / base.p50, {
-    unit: '× floor',
-    most: isBare ? 5.5 : undefined,
-    note: categoryNote,
-  });
-  report(`product, ${note}`, product.p50 / base.p50, {
-    unit: '× floor',
-    most: isBare ? 4 : undefined,
-    note: times(product),
-  });
-}
 
 async function measurePageCache(shop, pages) {
   const page = join(temp, 'page.html');
@@ -126,6 +89,9 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
+/** `speed` and how often: only how fast pages are made. */
+const [only, passes] = process.argv.slice(2);
+
 async function main() {
   const postgres = await startPostgres();
   try {
@@ -136,16 +102,13 @@ async function main() {
       LOG: 'off',
     };
     say('Seeding …');
+    if (only === 'speed') {
+      await measureRendering(env, Number(passes ?? 3));
+      return;
+    }
     await measureStart('PostgreSQL', env, 300);
-    await withServer(startFloor('render'), async (floor) => {
-      say('Rendering …');
-      await withServer(startShop({ ...env, ...CACHES_OFF }), async (shop) => {
-        await measureRendering(shop, floor, await findPages(shop), 'caches off');
-      });
-      await withServer(startShop({ ...env, PAGE_CACHE: 'off', GZIP: 'off' }), async (shop) => {
-        await measureRendering(shop, floor, await findPages(shop), 'query cache on');
-      });
-    });
+    say('Rendering …');
+    await measureRendering(env, 1);
     say('Page cache, weights, browser …');
     // The log stays on here: it is part of what a cached page costs.
     await withServer(startShop({ ...env, LOG: 'on' }), async (shop) => {
@@ -160,13 +123,18 @@ async function main() {
     await postgres.stop();
     rmSync(temp, { recursive: true, force: true });
   }
+}
+
+function tell() {
   const load = loadavg().map((value) => value.toFixed(1));
   const where = `${cpus().length} × ${cpus()[0].model}, Node.js ${process.versions.node}, load ${load.join(' ')}`;
   say(`\n${where}\nOwn client on one kept-alive socket at c = 1; autocannon for requests per second.`);
   say(
-    'Caches off: products, prices and stock are read for each page; stores, menu, category tree and content at most once a second.',
+    'Caches off: products, prices and stock are read for each page; stores, menu, category tree and content at most once a second;\n' +
+      'a card or a tile that is the same as before is not sent or drawn again. “Tiles anew”: on an address that nobody has asked before.',
   );
   say(`\n${tableText()}`);
 }
 
 await main();
+tell();

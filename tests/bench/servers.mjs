@@ -77,3 +77,13 @@ export async function startShop(env) {
   const port = await freePort();
   return startProcess([file('../../scripts/start.mjs')], { port, env, timeoutMs: 600_000 });
 }
+
+/** Runs the work with a server that is stopped afterwards, whatever happens. */
+export async function withServer(starting, work) {
+  const server = await starting;
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}

@@ -6,15 +6,16 @@ const WARM_UP = 500;
 const ROUNDS = 12;
 const PER_ROUND = 40;
 
-/** `targets`: name → { port, path }. Resolves to name → { p50, p99, bytes } in milliseconds and bytes of the body as sent. */
+/** `targets`: name → { port, path }, the path as text or as a function that names the next. Resolves to name → { p50, p99, bytes } in milliseconds and bytes of the body as sent. */
 export async function timeInTurns(targets) {
   const runs = Object.entries(targets).map(([name, target]) => ({
     name,
     ...target,
-    client: openClient(target.port),
     times: [],
   }));
   for (const each of runs) {
+    // Opened when it is its turn: a server hangs up on a socket that asks nothing.
+    each.client = openClient(each.port);
     for (let count = 0; count < WARM_UP; count += 1) await ask(each);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -29,8 +30,9 @@ export async function timeInTurns(targets) {
 }
 
 async function ask(run) {
-  const { ms, bytes, status } = await run.client.get(run.path);
-  if (status !== 200) throw new Error(`${run.name}: ${run.path} answered ${status}`);
+  const path = typeof run.path === 'function' ? run.path() : run.path;
+  const { ms, bytes, status } = await run.client.get(path);
+  if (status !== 200) throw new Error(`${run.name}: ${path} answered ${status}`);
   run.bytes = bytes;
   return ms;
 }

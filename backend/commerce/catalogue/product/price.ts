@@ -60,10 +60,9 @@ export interface CardPrice {
 /** Spec §4: composite products show the cheapest variant price. Shown for the smallest quantity that can be bought. */
 export function cardPrice(facts: PriceFacts & { variants: PriceFacts[] | null }, terms: PriceTerms): CardPrice {
   const choices = facts.variants?.length ? facts.variants : [facts];
-  const priced = choices.map((one) => ({ ...priceAt(one, one.min_qty, terms), of: one }));
-  const own = priceAt(facts, facts.min_qty, terms);
-  const least = cheapestOf(priced) ?? { ...own, of: facts };
-  return { least, most: dearestOf(priced) ?? own, of: least.of };
+  const priced = choices.map((one) => priceAt(one, one.min_qty, terms));
+  const least = cheapestOf(priced) ?? priceAt(facts, facts.min_qty, terms);
+  return { least, most: dearestOf(priced) ?? least, of: choices[priced.indexOf(least)] ?? facts };
 }
 
 /** Lowest price of the 30 days before the running special began; null when no special makes the price. Gross øre. */

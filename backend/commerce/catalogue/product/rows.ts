@@ -4,7 +4,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
-import { type CardLine, cardOf, type KeptCards, type StoredCard } from './stored-card';
+import { type CardLine, cardOf, type KeptCards, type KnownCard, knownCard, type StoredCard } from './stored-card';
 
 export type { CardRow, PriceFacts } from './facts';
 
@@ -72,7 +72,7 @@ const TEXTS_OF = {
 
 /** The cards of these lines by their product: those that are known in this very version, and the others read now. */
 async function storedCards(lines: readonly CardLine[], { on, language, kept }: CardReader) {
-  const found = new Map<number, StoredCard>();
+  const found = new Map<number, KnownCard>();
   for (const { card_id, version } of lines) {
     const card = kept.get(card_id, version);
     if (card) found.set(card_id, card);
@@ -82,7 +82,8 @@ async function storedCards(lines: readonly CardLine[], { on, language, kept }: C
   const read = await on.query<{ card_id: number; version: string; card: StoredCard }>(
     prepared(TEXTS_OF[language], [missing]),
   );
-  for (const { card_id, version, card } of read.rows) {
+  for (const { card_id, version, card: stored } of read.rows) {
+    const card = knownCard(stored);
     kept.set(card_id, version, card);
     found.set(card_id, card);
   }

@@ -15,11 +15,25 @@ type StoredVariants = [
   SpecialFact[] | null,
 ];
 
-/** The JSON that card_of() of migrations 0005 and 0008 writes. Shared by all who read it: never changed. */
+/** The JSON that card_of() of migrations 0005 and 0008 writes. */
 export type StoredCard = Omit<
   CardRow,
   'quantity' | 'agreed_oere' | 'variants' | 'in_warehouse_hotel' | 'is_contract_goods'
 > & { variants: StoredVariants[] | null };
+
+/** A stored card made ready to become rows. Shared by all who read it: never changed. */
+export interface KnownCard {
+  /** With every field that a row has: copying it and setting some costs an eighth of a copy that gains them. */
+  row: Readonly<CardRow>;
+  specials: SpecialFact[] | null;
+  variants: StoredVariants[] | null;
+}
+
+export function knownCard(card: StoredCard): KnownCard {
+  const { specials, variants } = card;
+  const unknown = { quantity: 0, agreed_oere: null, in_warehouse_hotel: false, is_contract_goods: false };
+  return { row: { ...card, ...unknown, specials: null, variants: null }, specials, variants };
+}
 
 type ByProduct = Readonly<Record<number, number>> | null;
 
@@ -35,15 +49,15 @@ export interface CardLine {
 
 /** Cards by product and version of their row: a card is sent and parsed once, and again when the database has written it anew. */
 export interface KeptCards {
-  get(id: number, version: string): StoredCard | undefined;
-  set(id: number, version: string, card: StoredCard): void;
+  get(id: number, version: string): KnownCard | undefined;
+  set(id: number, version: string, card: KnownCard): void;
 }
 
 /** Some ten megabytes; a shop with more products keeps those that are looked at. */
 const MOST_KEPT = 4_000;
 
 export function keptCards(): KeptCards {
-  const kept = new LRUCache<number, { version: string; card: StoredCard }>({ max: MOST_KEPT });
+  const kept = new LRUCache<number, { version: string; card: KnownCard }>({ max: MOST_KEPT });
   return {
     get(id, version) {
       const known = kept.get(id);
@@ -57,7 +71,7 @@ export function keptCards(): KeptCards {
 export const NOTHING_KEPT: KeptCards = { get: () => undefined, set: () => undefined };
 
 export function cardOf(
-  card: StoredCard,
+  known: KnownCard,
   { stock, agreed, lists }: Pick<CardLine, 'stock' | 'agreed' | 'lists'>,
   now: Date,
 ): CardRow {
@@ -81,13 +95,12 @@ export function cardOf(
       agreed_oere: agreed?.[id] ?? null,
     }));
   };
-  return {
-    ...card,
-    quantity: stock?.[card.id] ?? 0,
-    specials: running(card.specials),
-    agreed_oere: agreed?.[card.id] ?? null,
-    in_warehouse_hotel: lists?.[0] === true,
-    is_contract_goods: lists?.[1] === true,
-    variants: card.variants?.flatMap(variantsOf).sort((one, other) => one.id - other.id) ?? null,
-  };
+  const row = { ...known.row };
+  row.quantity = stock?.[row.id] ?? 0;
+  row.specials = running(known.specials);
+  row.agreed_oere = agreed?.[row.id] ?? null;
+  row.in_warehouse_hotel = lists?.[0] === true;
+  row.is_contract_goods = lists?.[1] === true;
+  row.variants = known.variants?.flatMap(variantsOf).sort((one, other) => one.id - other.id) ?? null;
+  return row;
 }
