@@ -27,7 +27,10 @@ export const brandPath = (id: string | number) => optional('/brands', id);
 export const certificatesPath = () => '/miljocertifikater';
 export const certificatePath = (id: string | number) => optional('/miljocertifikater', id);
 export const inkFinderPath = () => '/blaek-og-toner';
+export const inkMakePath = (make: string) => optional('/blaek-og-toner', make);
+export const inkSeriesPath = (make: string, series: string) => optional(inkMakePath(make), series);
 export const inkFinderResultsPath = (id?: string | number) => optional('/blaek-og-toner/resultater', id);
+export const quickOrderPath = () => '/hurtigbestilling';
 export const designPath = () => '/design';
 export const offersPath = () => '/my-offers';
 export const productNewsPath = () => '/produktnyheder';
@@ -69,6 +72,7 @@ export const profileSettingsPath = () => '/customer/account/profile-settings';
 export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';
 export const subscriptionsPath = () => '/customer/account/subscriptions';
 export const subscriptionPath = (id?: string | number) => optional('/customer/account/subscriptions/id', id);
+export const myPrintersPath = () => '/customer/account/printere';
 export const accountPagePath = (page: string) => optional('/customer/account', page);
 export const shoppingListPath = (id?: string | number) => optional('/customer/shopping-list', id);
 

@@ -44,8 +44,8 @@ export function wordsIn(typed: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/** 0: the whole name; 1: every word stands in the name; 2: so with one typo in a word; null: another printer. */
-export type Nearness = 0 | 1 | 2;
+/** 0: the whole name; 1: every word stands in the name; above: so many words less one have a typo; null: another printer. */
+export type Nearness = number;
 
 export function nearness(words: readonly string[], printer: PrinterName): Nearness | null {
   if (words.length === 0) return null;
@@ -56,7 +56,8 @@ export function nearness(words: readonly string[], printer: PrinterName): Nearne
   const key = `${full} ${nameKey(printer.series)}`;
   if (words.every((word) => key.includes(word)) || full.includes(asked)) return 1;
   const own = ownWords(printer);
-  return words.every((word) => key.includes(word) || own.some((one) => isOneTypoApart(word, one))) ? 2 : null;
+  const misspelt = words.filter((word) => !key.includes(word));
+  return misspelt.every((word) => own.some((one) => isOneTypoApart(word, one))) ? 1 + misspelt.length : null;
 }
 
 /** The name's words, and each joined to the next: 'dcp', 'l2530dw', 'dcpl2530dw'. */
@@ -83,7 +84,7 @@ export function isOneTypoApart(typed: string, name: string): boolean {
   );
 }
 
-/** The best of those that are meant: where a whole name was typed that printer alone, else those without a typo, else those with one. */
+/** The best of those that are meant: where a whole name was typed that printer alone, else those with the fewest typos. */
 export function bestPrinters<Printer extends PrinterName>(
   words: readonly string[],
   printers: readonly Printer[],

@@ -18,6 +18,7 @@ const COMMERCE_MODELS = {
   SimpleCartItem: '../commerce/cart/lines/model#CartLineModel',
   ConfigurableCartItem: '../commerce/cart/lines/model#CartLineModel',
   Customer: '../commerce/customer/model#CustomerModel',
+  Printer: '../commerce/ink/rows#PrinterRow',
   CustomerOrder: '../commerce/order/read/model#OrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',
 };

@@ -10,6 +10,7 @@ import { catalogueRootResolvers } from './catalogue/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { customerResolvers } from './customer/resolvers';
+import { inkResolvers } from './ink/resolvers';
 import type { Selling } from './order/place-order';
 import { orderResolvers } from './order/resolvers';
 import { sessionResolvers } from './session/resolvers';
@@ -38,6 +39,7 @@ export function commerceResolvers({ keys, selling, limits }: CommerceParts): Res
     cartFieldResolvers,
     checkoutResolvers,
     orderResolvers(selling),
+    inkResolvers,
   ];
 }
 
@@ -55,4 +57,9 @@ export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'brand',
   'certificates',
   'checkoutAgreements',
+  'printerMakes',
+  'printerSeries',
+  'printers',
+  'printer',
+  'cartridges',
 ]);

@@ -32,6 +32,9 @@ const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.producer.responsible !== undefined,
 ];
 
+/** Printers whose every cartridge is kept: one that prints black only, one in colours. */
+const PRINTERS = ['brother-dcp-l2530dw', 'brother-mfc-l3750cdw'];
+
 /** SKUs that something else of the world names. */
 function namedSkus(world: DemoWorld): string[] {
   return [
@@ -57,6 +60,9 @@ export function smallEdition(world: DemoWorld): DemoWorld {
   }
   for (const isOfKind of KINDS) {
     for (const product of world.products.filter(isOfKind).slice(0, OF_EACH_KIND)) roots.add(rootOf(product));
+  }
+  for (const product of shown) {
+    if (product.cartridge && PRINTERS.some((id) => product.fitsPrinters?.includes(id))) roots.add(product.sku);
   }
   return { ...world, products: world.products.filter((product) => roots.has(rootOf(product))) };
 }

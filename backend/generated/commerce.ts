@@ -5,6 +5,7 @@ import type { CategoryModel } from '../commerce/catalogue/category/model';
 import type { CartModel } from '../commerce/cart/model';
 import type { CartLineModel } from '../commerce/cart/lines/model';
 import type { CustomerModel } from '../commerce/customer/model';
+import type { PrinterRow } from '../commerce/ink/rows';
 import type { OrderModel } from '../commerce/order/read/model';
 import type { OrderLineModel } from '../commerce/order/read/line-model';
 import type { Context } from '../graphql/context';
@@ -58,6 +59,17 @@ export type Query = {
   searchGuide?: Maybe<SearchGuide>;
   /** What a shopper who is still typing may mean. */
   searchSuggestions?: Maybe<SearchSuggestions>;
+  /** Makers of printers, by name. */
+  printerMakes?: Maybe<Array<Maybe<PrinterMake>>>;
+  /** Series of one maker. */
+  printerSeries?: Maybe<Array<Maybe<PrinterSeries>>>;
+  /** Printers of a series, by typed words, or, with neither, those that are asked for most. */
+  printers?: Maybe<PrinterSearchResult>;
+  printer?: Maybe<Printer>;
+  /** Cartridges by a number that is printed on them. */
+  cartridges?: Maybe<Array<Maybe<PrinterSupply>>>;
+  /** What lines of SKU, EAN or cartridge number and quantity stand for, line by line; at most 500. */
+  quickOrder?: Maybe<Array<Maybe<QuickOrderLine>>>;
 };
 
 
@@ -138,6 +150,33 @@ export type QuerySearchSuggestionsArgs = {
   search: Scalars['String']['input'];
 };
 
+
+export type QueryPrinterSeriesArgs = {
+  make: Scalars['String']['input'];
+};
+
+
+export type QueryPrintersArgs = {
+  make?: InputMaybe<Scalars['String']['input']>;
+  series?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPrinterArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type QueryCartridgesArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryQuickOrderArgs = {
+  lines: Array<QuickOrderLineInput>;
+};
+
 export type Mutation = {
   createEmptyCart?: Maybe<Scalars['String']['output']>;
   addProductsToCart?: Maybe<AddProductsToCartOutput>;
@@ -162,6 +201,12 @@ export type Mutation = {
   confirmCustomerEmail: Scalars['Boolean']['output'];
   /** Closes the account of whoever is logged in, who says the password once more. */
   closeCustomerAccount: Scalars['Boolean']['output'];
+  savePrinter?: Maybe<CustomerPrinterOutput>;
+  updatePrinter?: Maybe<CustomerPrinterOutput>;
+  /** Removing what is gone already is no fault. */
+  removePrinter?: Maybe<CustomerPrinterOutput>;
+  /** Puts the lines into the cart in one transaction: all of them or, with onlyGood, those that can be bought. */
+  quickOrderToCart?: Maybe<QuickOrderOutput>;
   customerLogout?: Maybe<Scalars['Boolean']['output']>;
   /** False when the customer has no such login. */
   revokeCustomerSession: Scalars['Boolean']['output'];
@@ -274,6 +319,30 @@ export type MutationConfirmCustomerEmailArgs = {
 
 export type MutationCloseCustomerAccountArgs = {
   password: Scalars['String']['input'];
+};
+
+
+export type MutationSavePrinterArgs = {
+  printer_id: Scalars['String']['input'];
+  input: CustomerPrinterInput;
+};
+
+
+export type MutationUpdatePrinterArgs = {
+  id: Scalars['ID']['input'];
+  input: CustomerPrinterInput;
+};
+
+
+export type MutationRemovePrinterArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationQuickOrderToCartArgs = {
+  cartId: Scalars['String']['input'];
+  lines: Array<QuickOrderLineInput>;
+  onlyGood: Scalars['Boolean']['input'];
 };
 
 
@@ -779,6 +848,7 @@ export type ProductInterface = {
   bonus_shop?: Maybe<ProductBonusShop>;
   danger_content?: Maybe<ProductDangerContent>;
   documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
 
 export type SimpleProduct = ProductInterface & RoutableInterface & {
@@ -849,6 +919,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   bonus_shop?: Maybe<ProductBonusShop>;
   danger_content?: Maybe<ProductDangerContent>;
   documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  /** Printers that this cartridge fits; empty for everything else. */
+  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
 
 export type ConfigurableProduct = ProductInterface & RoutableInterface & {
@@ -921,6 +993,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   bonus_shop?: Maybe<ProductBonusShop>;
   danger_content?: Maybe<ProductDangerContent>;
   documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
 
 export type ConfigurableProductOptions = {
@@ -1258,6 +1331,7 @@ export type Customer = {
   business_shoppinglist_limit?: Maybe<Scalars['Int']['output']>;
   account_settings?: Maybe<CustomerAccountSettings>;
   business?: Maybe<CustomerBusiness>;
+  printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
   sessions: Array<CustomerSession>;
 };
 
@@ -1711,6 +1785,147 @@ export type NewBusinessInput = {
   vat_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PrinterMake = {
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  printer_count: Scalars['Int']['output'];
+};
+
+export type PrinterSeries = {
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  make: Scalars['String']['output'];
+  printer_count: Scalars['Int']['output'];
+};
+
+export type PrinterKind =
+  | 'laser'
+  | 'inkjet';
+
+export type Printer = {
+  id: Scalars['String']['output'];
+  make: Scalars['String']['output'];
+  make_key: Scalars['String']['output'];
+  series: Scalars['String']['output'];
+  series_key: Scalars['String']['output'];
+  model: Scalars['String']['output'];
+  kind: PrinterKind;
+  colour: Scalars['Boolean']['output'];
+  /** Cartridges, sets, drums and waste boxes that fit and that the shopper may buy. */
+  supplies?: Maybe<Array<Maybe<PrinterSupply>>>;
+};
+
+export type PrinterSearchResult = {
+  items?: Maybe<Array<Maybe<Printer>>>;
+  /** False where no name has the words and these are the nearest. */
+  is_exact: Scalars['Boolean']['output'];
+};
+
+export type CartridgeRole =
+  | 'black'
+  | 'cyan'
+  | 'magenta'
+  | 'yellow'
+  | 'colour'
+  | 'photo'
+  | 'set'
+  | 'drum'
+  | 'waste';
+
+export type CartridgeLock =
+  | 'region'
+  | 'chip';
+
+export type PrinterSupply = {
+  role: CartridgeRole;
+  /** What it is called in shops. */
+  number: Scalars['String']['output'];
+  /** The maker's own number. */
+  part?: Maybe<Scalars['String']['output']>;
+  /** Pages at 5 % coverage; null for sets. */
+  pages?: Maybe<Scalars['Int']['output']>;
+  original: Scalars['Boolean']['output'];
+  /** Printers may refuse it: sold for one part of the world only, or known by its chip. */
+  lock?: Maybe<CartridgeLock>;
+  holds?: Maybe<Array<Maybe<CartridgeSetPart>>>;
+  product?: Maybe<ProductInterface>;
+};
+
+export type CartridgeSetPart = {
+  role: CartridgeRole;
+  part: Scalars['String']['output'];
+  pages?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CustomerPrinter = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  location: Scalars['String']['output'];
+  printer: Printer;
+  last_purchase?: Maybe<PrinterPurchase>;
+};
+
+/** The customer's latest order that had something for this printer: those lines of it. */
+export type PrinterPurchase = {
+  ordered_at: Scalars['String']['output'];
+  items?: Maybe<Array<Maybe<PrinterPurchaseItem>>>;
+};
+
+export type PrinterPurchaseItem = {
+  sku: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
+export type CustomerPrinterInput = {
+  name: Scalars['String']['input'];
+  location?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomerPrinterOutput = {
+  printer?: Maybe<CustomerPrinter>;
+};
+
+export type QuickOrderLineInput = {
+  code: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+  /** Tried where `code` alone is nothing: a number with a space in it. */
+  whole?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuickOrderStatus =
+  | 'OK'
+  | 'UNKNOWN'
+  /** Several products have this number: candidates. */
+  | 'CHOOSE'
+  | 'REFUSED';
+
+export type QuickOrderLine = {
+  code: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  status: QuickOrderStatus;
+  refusal?: Maybe<QuickOrderRefusal>;
+  product?: Maybe<ProductInterface>;
+  candidates?: Maybe<Array<Maybe<ProductInterface>>>;
+  /** In the basis of the store, duty included where that is gross. */
+  unit_price?: Maybe<Money>;
+  row_total?: Maybe<Money>;
+  /** How many further lines are summed in this one. */
+  joined: Scalars['Int']['output'];
+};
+
+export type QuickOrderRefusal = {
+  code: Scalars['String']['output'];
+  params?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type QuickOrderOutput = {
+  cart?: Maybe<Cart>;
+  lines?: Maybe<Array<Maybe<QuickOrderLine>>>;
+  /** How many lines were put into the cart. */
+  added: Scalars['Int']['output'];
+};
+
 export type PriceBasis =
   | 'GROSS'
   | 'NET';
@@ -1993,6 +2208,25 @@ export type ResolversTypes = {
   CustomerAccountSettings: ResolverTypeWrapper<CustomerAccountSettings>;
   CustomerBusiness: ResolverTypeWrapper<CustomerBusiness>;
   NewBusinessInput: NewBusinessInput;
+  PrinterMake: ResolverTypeWrapper<PrinterMake>;
+  PrinterSeries: ResolverTypeWrapper<PrinterSeries>;
+  PrinterKind: PrinterKind;
+  Printer: ResolverTypeWrapper<PrinterRow>;
+  PrinterSearchResult: ResolverTypeWrapper<Omit<PrinterSearchResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['Printer']>>> }>;
+  CartridgeRole: CartridgeRole;
+  CartridgeLock: CartridgeLock;
+  PrinterSupply: ResolverTypeWrapper<Omit<PrinterSupply, 'holds' | 'product'> & { holds?: Maybe<Array<Maybe<ResolversTypes['CartridgeSetPart']>>>, product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  CartridgeSetPart: ResolverTypeWrapper<CartridgeSetPart>;
+  CustomerPrinter: ResolverTypeWrapper<Omit<CustomerPrinter, 'printer'> & { printer: ResolversTypes['Printer'] }>;
+  PrinterPurchase: ResolverTypeWrapper<PrinterPurchase>;
+  PrinterPurchaseItem: ResolverTypeWrapper<PrinterPurchaseItem>;
+  CustomerPrinterInput: CustomerPrinterInput;
+  CustomerPrinterOutput: ResolverTypeWrapper<Omit<CustomerPrinterOutput, 'printer'> & { printer?: Maybe<ResolversTypes['CustomerPrinter']> }>;
+  QuickOrderLineInput: QuickOrderLineInput;
+  QuickOrderStatus: QuickOrderStatus;
+  QuickOrderLine: ResolverTypeWrapper<Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
+  QuickOrderRefusal: ResolverTypeWrapper<QuickOrderRefusal>;
+  QuickOrderOutput: ResolverTypeWrapper<Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>> }>;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
@@ -2145,6 +2379,21 @@ export type ResolversParentTypes = {
   CustomerAccountSettings: CustomerAccountSettings;
   CustomerBusiness: CustomerBusiness;
   NewBusinessInput: NewBusinessInput;
+  PrinterMake: PrinterMake;
+  PrinterSeries: PrinterSeries;
+  Printer: PrinterRow;
+  PrinterSearchResult: Omit<PrinterSearchResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['Printer']>>> };
+  PrinterSupply: Omit<PrinterSupply, 'holds' | 'product'> & { holds?: Maybe<Array<Maybe<ResolversParentTypes['CartridgeSetPart']>>>, product?: Maybe<ResolversParentTypes['ProductInterface']> };
+  CartridgeSetPart: CartridgeSetPart;
+  CustomerPrinter: Omit<CustomerPrinter, 'printer'> & { printer: ResolversParentTypes['Printer'] };
+  PrinterPurchase: PrinterPurchase;
+  PrinterPurchaseItem: PrinterPurchaseItem;
+  CustomerPrinterInput: CustomerPrinterInput;
+  CustomerPrinterOutput: Omit<CustomerPrinterOutput, 'printer'> & { printer?: Maybe<ResolversParentTypes['CustomerPrinter']> };
+  QuickOrderLineInput: QuickOrderLineInput;
+  QuickOrderLine: Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversParentTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
+  QuickOrderRefusal: QuickOrderRefusal;
+  QuickOrderOutput: Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversParentTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversParentTypes['QuickOrderLine']>>> };
   CustomerSession: CustomerSession;
   JSON: Scalars['JSON']['output'];
 };
@@ -2169,6 +2418,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input'>>;
   searchGuide?: Resolver<Maybe<ResolversTypes['SearchGuide']>, ParentType, ContextType, RequireFields<QuerySearchGuideArgs, 'search'>>;
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
+  printerMakes?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterMake']>>>, ParentType, ContextType>;
+  printerSeries?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSeries']>>>, ParentType, ContextType, RequireFields<QueryPrinterSeriesArgs, 'make'>>;
+  printers?: Resolver<Maybe<ResolversTypes['PrinterSearchResult']>, ParentType, ContextType, Partial<QueryPrintersArgs>>;
+  printer?: Resolver<Maybe<ResolversTypes['Printer']>, ParentType, ContextType, RequireFields<QueryPrinterArgs, 'id'>>;
+  cartridges?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSupply']>>>, ParentType, ContextType, RequireFields<QueryCartridgesArgs, 'number'>>;
+  quickOrder?: Resolver<Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>>, ParentType, ContextType, RequireFields<QueryQuickOrderArgs, 'lines'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2193,6 +2448,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   choosePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChoosePasswordArgs, 'token' | 'password'>>;
   confirmCustomerEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmCustomerEmailArgs, 'token'>>;
   closeCustomerAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseCustomerAccountArgs, 'password'>>;
+  savePrinter?: Resolver<Maybe<ResolversTypes['CustomerPrinterOutput']>, ParentType, ContextType, RequireFields<MutationSavePrinterArgs, 'printer_id' | 'input'>>;
+  updatePrinter?: Resolver<Maybe<ResolversTypes['CustomerPrinterOutput']>, ParentType, ContextType, RequireFields<MutationUpdatePrinterArgs, 'id' | 'input'>>;
+  removePrinter?: Resolver<Maybe<ResolversTypes['CustomerPrinterOutput']>, ParentType, ContextType, RequireFields<MutationRemovePrinterArgs, 'id'>>;
+  quickOrderToCart?: Resolver<Maybe<ResolversTypes['QuickOrderOutput']>, ParentType, ContextType, RequireFields<MutationQuickOrderToCartArgs, 'cartId' | 'lines' | 'onlyGood'>>;
   customerLogout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   revokeCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCustomerSessionArgs, 'id'>>;
   revokeOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2543,6 +2802,7 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
   danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
   documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
+  fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2615,6 +2875,7 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
   danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
   documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
+  fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2826,6 +3087,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   business_shoppinglist_limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   account_settings?: Resolver<Maybe<ResolversTypes['CustomerAccountSettings']>, ParentType, ContextType>;
   business?: Resolver<Maybe<ResolversTypes['CustomerBusiness']>, ParentType, ContextType>;
+  printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerPrinter']>>>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
 };
 
@@ -3154,6 +3416,99 @@ export type CustomerBusinessResolvers<ContextType = Context, ParentType extends 
   weekday?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PrinterMakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterMake'] = ResolversParentTypes['PrinterMake']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  printer_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PrinterSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterSeries'] = ResolversParentTypes['PrinterSeries']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  printer_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PrinterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Printer'] = ResolversParentTypes['Printer']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  make_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  series_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PrinterKind'], ParentType, ContextType>;
+  colour?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supplies?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSupply']>>>, ParentType, ContextType>;
+};
+
+export type PrinterSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterSearchResult'] = ResolversParentTypes['PrinterSearchResult']> = {
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
+  is_exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PrinterSupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterSupply'] = ResolversParentTypes['PrinterSupply']> = {
+  role?: Resolver<ResolversTypes['CartridgeRole'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  part?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  original?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lock?: Resolver<Maybe<ResolversTypes['CartridgeLock']>, ParentType, ContextType>;
+  holds?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartridgeSetPart']>>>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+};
+
+export type CartridgeSetPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartridgeSetPart'] = ResolversParentTypes['CartridgeSetPart']> = {
+  role?: Resolver<ResolversTypes['CartridgeRole'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomerPrinterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerPrinter'] = ResolversParentTypes['CustomerPrinter']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  printer?: Resolver<ResolversTypes['Printer'], ParentType, ContextType>;
+  last_purchase?: Resolver<Maybe<ResolversTypes['PrinterPurchase']>, ParentType, ContextType>;
+};
+
+export type PrinterPurchaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterPurchase'] = ResolversParentTypes['PrinterPurchase']> = {
+  ordered_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterPurchaseItem']>>>, ParentType, ContextType>;
+};
+
+export type PrinterPurchaseItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterPurchaseItem'] = ResolversParentTypes['PrinterPurchaseItem']> = {
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerPrinterOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerPrinterOutput'] = ResolversParentTypes['CustomerPrinterOutput']> = {
+  printer?: Resolver<Maybe<ResolversTypes['CustomerPrinter']>, ParentType, ContextType>;
+};
+
+export type QuickOrderLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickOrderLine'] = ResolversParentTypes['QuickOrderLine']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['QuickOrderStatus'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['QuickOrderRefusal']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  candidates?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  row_total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QuickOrderRefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickOrderRefusal'] = ResolversParentTypes['QuickOrderRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type QuickOrderOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickOrderOutput'] = ResolversParentTypes['QuickOrderOutput']> = {
+  cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType>;
+  lines?: Resolver<Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>>, ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CustomerSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerSession'] = ResolversParentTypes['CustomerSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3275,6 +3630,19 @@ export type Resolvers<ContextType = Context> = {
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
+  PrinterMake?: PrinterMakeResolvers<ContextType>;
+  PrinterSeries?: PrinterSeriesResolvers<ContextType>;
+  Printer?: PrinterResolvers<ContextType>;
+  PrinterSearchResult?: PrinterSearchResultResolvers<ContextType>;
+  PrinterSupply?: PrinterSupplyResolvers<ContextType>;
+  CartridgeSetPart?: CartridgeSetPartResolvers<ContextType>;
+  CustomerPrinter?: CustomerPrinterResolvers<ContextType>;
+  PrinterPurchase?: PrinterPurchaseResolvers<ContextType>;
+  PrinterPurchaseItem?: PrinterPurchaseItemResolvers<ContextType>;
+  CustomerPrinterOutput?: CustomerPrinterOutputResolvers<ContextType>;
+  QuickOrderLine?: QuickOrderLineResolvers<ContextType>;
+  QuickOrderRefusal?: QuickOrderRefusalResolvers<ContextType>;
+  QuickOrderOutput?: QuickOrderOutputResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
   JSON?: GraphQLScalarType;
 };

@@ -39,7 +39,8 @@ export async function findCustomerCart(caller: Caller): Promise<string | null> {
   return data.customerCart.id;
 }
 
-async function cartToFill(caller: Caller): Promise<string> {
+/** The cart that what is added goes into; made when there is none. */
+export async function cartToFill(caller: Caller): Promise<string> {
   if (caller.cartId) return caller.cartId;
   if (caller.token) return (await findCustomerCart(caller)) ?? '';
   const data = await read(caller, { client: 'commerce', document: CREATE_CART, variables: {} });

@@ -335,6 +335,44 @@ export type NewBusinessInput = {
   vat_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PrinterKind =
+  | 'laser'
+  | 'inkjet';
+
+export type CartridgeRole =
+  | 'black'
+  | 'cyan'
+  | 'magenta'
+  | 'yellow'
+  | 'colour'
+  | 'photo'
+  | 'set'
+  | 'drum'
+  | 'waste';
+
+export type CartridgeLock =
+  | 'region'
+  | 'chip';
+
+export type CustomerPrinterInput = {
+  name: Scalars['String']['input'];
+  location?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuickOrderLineInput = {
+  code: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+  /** Tried where `code` alone is nothing: a number with a space in it. */
+  whole?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuickOrderStatus =
+  | 'OK'
+  | 'UNKNOWN'
+  /** Several products have this number: candidates. */
+  | 'CHOOSE'
+  | 'REFUSED';
+
 export type PriceBasis =
   | 'GROSS'
   | 'NET';
@@ -755,6 +793,126 @@ export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never;
 
 
 export type RevokeOtherSessionsMutation = { revokeOtherCustomerSessions: number };
+
+export type PrinterNameFragment = { id: string, make: string, make_key: string, series: string, series_key: string, model: string };
+
+export type SupplyFragment = { role: CartridgeRole, number: string, part?: string | null, pages?: number | null, original: boolean, lock?: CartridgeLock | null, holds?: Array<{ role: CartridgeRole, part: string, pages?: number | null } | null> | null, product?:
+    | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+    | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+            | { value?: string | null }
+            | { value?: string | null }
+           | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+   | null };
+
+export type FinderQueryVariables = Exact<{
+  make: Scalars['String']['input'];
+  series: Scalars['String']['input'];
+  hasMake: Scalars['Boolean']['input'];
+  hasSeries: Scalars['Boolean']['input'];
+  isTop: Scalars['Boolean']['input'];
+}>;
+
+
+export type FinderQuery = { printerMakes?: Array<{ key: string, name: string, printer_count: number } | null> | null, printerSeries?: Array<{ key: string, name: string, make: string, printer_count: number } | null> | null, printers?: { items?: Array<{ id: string, make: string, make_key: string, series: string, series_key: string, model: string } | null> | null } | null, popular?: { items?: Array<{ id: string, make: string, make_key: string, series: string, series_key: string, model: string } | null> | null } | null };
+
+export type InkSearchQueryVariables = Exact<{
+  words: Scalars['String']['input'];
+}>;
+
+
+export type InkSearchQuery = { printers?: { is_exact: boolean, items?: Array<{ id: string, make: string, make_key: string, series: string, series_key: string, model: string } | null> | null } | null, cartridges?: Array<{ role: CartridgeRole, number: string, part?: string | null, pages?: number | null, original: boolean, lock?: CartridgeLock | null, holds?: Array<{ role: CartridgeRole, part: string, pages?: number | null } | null> | null, product?:
+      | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+      | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+              | { value?: string | null }
+              | { value?: string | null }
+             | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+     | null } | null> | null };
+
+export type FitsQueryVariables = Exact<{
+  id: Scalars['String']['input'];
+}>;
+
+
+export type FitsQuery = { printer?: { kind: PrinterKind, colour: boolean, id: string, make: string, make_key: string, series: string, series_key: string, model: string, supplies?: Array<{ role: CartridgeRole, number: string, part?: string | null, pages?: number | null, original: boolean, lock?: CartridgeLock | null, holds?: Array<{ role: CartridgeRole, part: string, pages?: number | null } | null> | null, product?:
+        | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+        | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+                | { value?: string | null }
+                | { value?: string | null }
+               | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+       | null } | null> | null } | null };
+
+export type MyPrintersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPrintersQuery = { customer?: { printers?: Array<{ id: string, name: string, location: string, printer: { id: string, make: string, make_key: string, series: string, series_key: string, model: string }, last_purchase?: { ordered_at: string, items?: Array<{ sku: string, name: string, quantity: number } | null> | null } | null } | null> | null } | null };
+
+export type SavePrinterMutationVariables = Exact<{
+  printer: Scalars['String']['input'];
+  input: CustomerPrinterInput;
+}>;
+
+
+export type SavePrinterMutation = { savePrinter?: { printer?: { id: string, name: string } | null } | null };
+
+export type UpdatePrinterMutationVariables = Exact<{
+  id: Scalars['ID']['input'];
+  input: CustomerPrinterInput;
+}>;
+
+
+export type UpdatePrinterMutation = { updatePrinter?: { printer?: { id: string, name: string } | null } | null };
+
+export type RemovePrinterMutationVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+
+export type RemovePrinterMutation = { removePrinter?: { printer?: { id: string } | null } | null };
+
+export type QuickLineFragment = { code: string, quantity: number, status: QuickOrderStatus, joined: number, refusal?: { code: string, params?: unknown | null } | null, unit_price?: { value?: number | null } | null, row_total?: { value?: number | null } | null, product?:
+    | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+    | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+            | { value?: string | null }
+            | { value?: string | null }
+           | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+   | null, candidates?: Array<
+    | { sku?: string | null, name?: string | null }
+    | { sku?: string | null, name?: string | null }
+   | null> | null };
+
+export type QuickOrderQueryVariables = Exact<{
+  lines: Array<QuickOrderLineInput> | QuickOrderLineInput;
+}>;
+
+
+export type QuickOrderQuery = { quickOrder?: Array<{ code: string, quantity: number, status: QuickOrderStatus, joined: number, refusal?: { code: string, params?: unknown | null } | null, unit_price?: { value?: number | null } | null, row_total?: { value?: number | null } | null, product?:
+      | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+      | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+              | { value?: string | null }
+              | { value?: string | null }
+             | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+     | null, candidates?: Array<
+      | { sku?: string | null, name?: string | null }
+      | { sku?: string | null, name?: string | null }
+     | null> | null } | null> | null };
+
+export type QuickOrderToCartMutationVariables = Exact<{
+  cartId: Scalars['String']['input'];
+  lines: Array<QuickOrderLineInput> | QuickOrderLineInput;
+  onlyGood: Scalars['Boolean']['input'];
+}>;
+
+
+export type QuickOrderToCartMutation = { quickOrderToCart?: { added: number, cart?: { id: string, total_quantity: number } | null, lines?: Array<{ code: string, quantity: number, status: QuickOrderStatus, joined: number, refusal?: { code: string, params?: unknown | null } | null, unit_price?: { value?: number | null } | null, row_total?: { value?: number | null } | null, product?:
+        | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+        | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, product_badge?: string | null, product_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, miljocertificering?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+                | { value?: string | null }
+                | { value?: string | null }
+               | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+       | null, candidates?: Array<
+        | { sku?: string | null, name?: string | null }
+        | { sku?: string | null, name?: string | null }
+       | null> | null } | null> | null } | null };
 
 export type OrderFieldsFragment = { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null };
 

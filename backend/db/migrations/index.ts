@@ -7,6 +7,7 @@ import { productCards } from './0005-product-cards';
 import { search } from './0007-search';
 import { productFacts } from './0008-product-facts';
 import { importing } from './0012-import';
+import { ink } from './0010-ink';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-search', sql: search },
   { name: '0008-product-facts', sql: productFacts },
   { name: '0012-import', sql: importing },
+  { name: '0010-ink', sql: ink },
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
 ];

@@ -1,4 +1,5 @@
 // Products with their pictures, links and printers (spec §3 "Product").
+import { sql } from 'drizzle-orm';
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Producer } from './store';
 
@@ -35,6 +36,22 @@ export interface ProductDanger {
 export interface ProductDocument {
   type: 'energylabel' | 'user_guide' | 'data' | 'safety_data';
   link: string;
+}
+
+export type CartridgeRole = 'black' | 'cyan' | 'magenta' | 'yellow' | 'colour' | 'photo' | 'set' | 'drum' | 'waste';
+/** Role and yield belong to the cartridge, whichever printer it stands in. */
+export interface ProductCartridge {
+  /** What it is called in shops: '415A'. */
+  number: string;
+  /** The maker's own number: 'W2030A'. */
+  part?: string;
+  role: CartridgeRole;
+  /** At 5 % coverage; 0 for sets. */
+  pages: number;
+  original: boolean;
+  /** Printers may refuse it: sold for one part of the world only, or known by its chip. */
+  lock?: 'region' | 'chip';
+  holds?: { part: string; role: CartridgeRole; pages: number }[];
 }
 
 export const product = pgTable('product', {
@@ -90,7 +107,7 @@ export const product = pgTable('product', {
   warnings: text('warnings'),
   danger: jsonb('danger').$type<ProductDanger>(),
   documents: jsonb('documents').$type<ProductDocument[]>().notNull(),
-  cartridge: jsonb('cartridge'),
+  cartridge: jsonb('cartridge').$type<ProductCartridge>(),
   /** Null = every store. */
   storeIds: integer('store_ids').array(),
   /** Kept, not asked: whether anything can be bought now. The stock rows decide at the order. */
@@ -143,6 +160,21 @@ export const printer = pgTable('printer', {
   model: text('model').notNull(),
   kind: text('kind').$type<'laser' | 'inkjet'>().notNull(),
   colour: boolean('colour').notNull(),
+  popularity: integer('popularity').notNull(),
+  /** Kept by the database: the names as addresses and questions have them. */
+  makeKey: text('make_key').generatedAlwaysAs(sql`name_slug(make)`),
+  seriesKey: text('series_key').generatedAlwaysAs(sql`name_slug(series)`),
+  searchKey: text('search_key').generatedAlwaysAs(sql`name_key(make || model) || ' ' || name_key(series)`),
+});
+
+/** A printer that a customer has kept, with his own name and place for it. */
+export const customerPrinter = pgTable('customer_printer', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  customerId: integer('customer_id').notNull(),
+  printerId: text('printer_id').notNull(),
+  name: text('name').notNull(),
+  location: text('location').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 export const productPrinter = pgTable(

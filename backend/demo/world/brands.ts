@@ -38,7 +38,7 @@ const INVENTED: readonly Row[] = [
   ['Klitrose', 'Klitvej 27, 9990 Skagen', 'Gavekasser pakket i Skagen med varer fra små danske producenter.', 'Gift boxes packed in Skagen with goods from small Danish makers.'],
 ];
 
-const MAKERS = ['Brother', 'HP', 'Canon', 'Epson', 'Samsung', 'Lexmark', 'Kyocera'] as const;
+const MAKERS = ['Brother', 'HP', 'Canon', 'Epson', 'Samsung', 'Lexmark', 'Kyocera', 'OKI', 'Xerox'] as const;
 
 function invented([name, address, description, descriptionEn]: Row): WorldBrand {
   const code = urlKeyOf(name);

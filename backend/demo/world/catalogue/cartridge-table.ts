@@ -2,12 +2,12 @@
 
 export interface CartridgeRow {
   make: string;
-  kind: 'ink' | 'toner' | 'drum';
+  kind: 'ink' | 'toner' | 'drum' | 'waste';
   /** Marketing number where it differs from the part numbers: '415A'. */
   label?: string;
   /** Part numbers in the order of `roles`. */
   numbers: readonly string[];
-  /** K black, C cyan, M magenta, Y yellow, T tri-colour, D drum. */
+  /** K black, C cyan, M magenta, Y yellow, T tri-colour, P photo, D drum, W waste. */
   roles: string;
   pages: readonly [black: number, colour: number];
   kroner: readonly [black: number, colour: number];
@@ -49,6 +49,11 @@ const J5 = 'DCP-J572DW, DCP-J772DW, DCP-J774DW, MFC-J491DW, MFC-J497DW, MFC-J890
 const CLI580 = 'PIXMA TS6150, PIXMA TS6250, PIXMA TS8150, PIXMA TS8350, PIXMA TR7550, PIXMA TR8550';
 const CLI570 = 'PIXMA MG5750, PIXMA MG6850, PIXMA TS5050';
 const P1102 = 'LaserJet Pro P1102';
+const L24 = 'HL-L2400DW, HL-L2445DW, DCP-L2620DW, DCP-L2627DW, DCP-L2660DW, MFC-L2800DW, MFC-L2827DW, MFC-L2860DW';
+const L32C =
+  'HL-L3215CW, HL-L3220CW, HL-L3240CDW, DCP-L3520CDW, DCP-L3555CDW, DCP-L3560CDW, MFC-L3740CDW, MFC-L3760CDW';
+const OKI_B = 'B412dn, B432dn, B512dn, MB472dnw, MB492dn, MB562dnw';
+const XEROX_B = 'B205, B210, B215';
 const KP2 = 'ECOSYS P2235dn, ECOSYS P2235dw';
 
 // biome-ignore format: a product line reads as one paragraph
@@ -137,7 +142,7 @@ export const CARTRIDGES: readonly CartridgeRow[] = [
   ]),
   ...table('Canon', 'ink', [
     ['PG-545XL CL-546XL', 'KT', [400, 300], [189, 199], 'PIXMA MG2550S, PIXMA TS3150, PIXMA TR4550'],
-    ['PG-540XL CL-541XL', 'KT', [600, 400], [199, 219], 'PIXMA MG3650S, PIXMA MX475'],
+    ['PG-540XL CL-541XL', 'KT', [600, 400], [199, 219], 'PIXMA MG3650S, PIXMA MX475, PIXMA TS5150'],
     ['PG-560XL CL-561XL', 'KT', [400, 300], [199, 209], 'PIXMA TS5350'],
     ['PGI-550XL CLI-551XLC CLI-551XLM CLI-551XLY', 'KCMY', [500, 680], [139, 129], 'PIXMA iP7250, PIXMA MG5450'],
     ['PGI-570XL CLI-571XLC CLI-571XLM CLI-571XLY', 'KCMY', [500, 680], [149, 129], CLI570],
@@ -156,7 +161,7 @@ export const CARTRIDGES: readonly CartridgeRow[] = [
     [four('603-'), 'KCMY', [150, 130], [119, 79], 'XP-2100, XP-2105, XP-3100, XP-3105, XP-4100, WF-2830DWF, WF-2850DWF'],
     [four('603XL-'), 'KCMY', [500, 350], [219, 129], 'XP-2100, XP-2105, XP-3100, XP-3105, XP-4100, WF-2830DWF, WF-2850DWF'],
     [four('604XL-'), 'KCMY', [500, 350], [229, 139], 'XP-2200, XP-3200, XP-4200, WF-2910DWF'],
-    [four('102-'), 'KCMY', [7500, 6000], [139, 99], 'ET-2750, ET-2850, ET-3850, ET-4850', undefined, 'original'],
+    [four('102-'), 'KCMY', [7500, 6000], [139, 99], 'ET-2750, ET-2850, ET-3850, ET-4850, ET-5150', undefined, 'original'],
     [four('104-'), 'KCMY', [4500, 7500], [99, 99], 'ET-2710', undefined, 'original'],
   ]),
   ...table('Samsung', 'toner', [
@@ -185,4 +190,45 @@ export const CARTRIDGES: readonly CartridgeRow[] = [
     ['TK-5240K TK-5240C TK-5240M TK-5240Y', 'KCMY', [4000, 3000], [799, 1049], 'ECOSYS P5026cdw, ECOSYS M5526cdn'],
     ['TK-5270K TK-5270C TK-5270M TK-5270Y', 'KCMY', [8000, 6000], [999, 1449], 'ECOSYS P6230cdn, ECOSYS M6230cidn'],
   ]),
+  // Lines are only appended, so that a SKU never moves.
+  ...table('Brother', 'toner', [
+    ['TN-2510', 'K', [1200, 0], [419, 0], L24],
+    ['TN-2510XL', 'K', [3000, 0], [679, 0], L24],
+    [four('TN-248'), 'KCMY', [1000, 1000], [439, 479], L32C],
+    [four('TN-248XL'), 'KCMY', [3000, 2300], [669, 779], L32C],
+  ]),
+  ...table('Brother', 'drum', [['DR-2510', 'D', [15000, 0], [769, 0], L24], ['DR-248CL', 'D', [30000, 0], [1299, 0], L32C, undefined, 'original']]),
+  ...table('Brother', 'waste', [
+    ['WT-223CL', 'W', [50000, 0], [199, 0], L3C, undefined, 'original'],
+    ['WT-229CL', 'W', [50000, 0], [209, 0], L32C, undefined, 'original'],
+    ['WT-320CL', 'W', [50000, 0], [229, 0], L8C, undefined, 'original'],
+  ]),
+  ...table('Canon', 'ink', [['CLI-581XLPB', 'P', [4710, 0], [149, 0], 'PIXMA TS8150, PIXMA TS8350']]),
+  ...table('Epson', 'ink', [
+    ['33XL-PHBK', 'P', [400, 0], [169, 0], 'XP-530, XP-640, XP-900'],
+    ['202XL-PHBK', 'P', [800, 0], [169, 0], 'XP-6000, XP-6100'],
+  ]),
+  ...table('Epson', 'waste', [
+    ['T04D1', 'W', [50000, 0], [149, 0], 'ET-3850, ET-4850, ET-5150, ET-2850', undefined, 'original'],
+    ['T6711', 'W', [50000, 0], [219, 0], 'WF-3620DWF, WF-7210DTW, WF-7710DWF', undefined, 'original'],
+  ]),
+  ...table('OKI', 'toner', [
+    ['45807102', 'K', [3000, 0], [899, 0], OKI_B],
+    ['45807106', 'K', [7000, 0], [1499, 0], OKI_B],
+    ['46508712 46508711 46508710 46508709', 'KCMY', [3500, 3000], [999, 1199], 'C332dn, MC363dn'],
+    ['46490608 46490607 46490606 46490605', 'KCMY', [7000, 6000], [1399, 1899], 'C532dn, C542dn, MC563dn, MC573dn'],
+  ]),
+  ...table('OKI', 'drum', [['44574302', 'D', [25000, 0], [1199, 0], OKI_B, undefined, 'original']]),
+  ...table('Xerox', 'toner', [
+    ['106R02773', 'K', [1500, 0], [699, 0], 'Phaser 3020, WorkCentre 3025'],
+    ['106R02777', 'K', [3000, 0], [999, 0], 'Phaser 3260, WorkCentre 3215, WorkCentre 3225'],
+    ['106R04347', 'K', [3000, 0], [949, 0], XEROX_B],
+    ['106R03480 106R03477 106R03478 106R03479', 'KCMY', [5500, 2400], [1399, 1199], 'Phaser 6510, WorkCentre 6515'],
+    ['006R04383 006R04384 006R04385 006R04386', 'KCMY', [1500, 1500], [699, 799], 'C230, C235', undefined, 'original'],
+  ]),
+  ...table('Xerox', 'drum', [
+    ['101R00474', 'D', [10000, 0], [899, 0], 'Phaser 3260, WorkCentre 3215, WorkCentre 3225', undefined, 'original'],
+    ['101R00664', 'D', [10000, 0], [799, 0], XEROX_B, undefined, 'original'],
+  ]),
+  ...table('Xerox', 'waste', [['108R01416', 'W', [30000, 0], [249, 0], 'Phaser 6510, WorkCentre 6515', undefined, 'original']]),
 ];

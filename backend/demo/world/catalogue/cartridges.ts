@@ -2,35 +2,61 @@
 import { colourOf, type ColourKey } from '../making/palette';
 import type { Line, Theme, Words } from '../making/line';
 import { urlKeyOf } from '../making/naming';
-import type { PictureFamily, WorldProduct } from '../types';
+import type { CartridgeRole, PictureFamily, WorldPrinter, WorldProduct } from '../types';
 import { CARTRIDGES, type CartridgeRow } from './cartridge-table';
 import { printerCalled } from './printer-models';
+import { sistersOf } from './printer-sisters';
 
-type Role = NonNullable<WorldProduct['cartridge']>['role'];
-const ROLES: Record<string, readonly [role: Role, colour: ColourKey]> = {
+export const ROLES: Record<string, readonly [role: CartridgeRole, colour: ColourKey]> = {
   K: ['black', 'black'],
   C: ['cyan', 'cyan'],
   M: ['magenta', 'magenta'],
   Y: ['yellow', 'inkyellow'],
   T: ['colour', 'tricolour'],
+  P: ['photo', 'blue'],
   D: ['drum', 'darkgrey'],
+  W: ['waste', 'lightgrey'],
 };
-const KINDS: Record<CartridgeRow['kind'], { noun: Words; family: PictureFamily; weight: number }> = {
+export const KINDS: Record<CartridgeRow['kind'], { noun: Words; family: PictureFamily; weight: number }> = {
   ink: { noun: ['Blækpatron', 'Ink cartridge'], family: 'ink-cartridge', weight: 60 },
   toner: { noun: ['Toner', 'Toner'], family: 'toner-cartridge', weight: 900 },
   drum: { noun: ['Tromle', 'Drum'], family: 'drum-unit', weight: 1100 },
+  waste: { noun: ['Opsamlingsbeholder', 'Waste box'], family: 'drum-unit', weight: 400 },
 };
 /** What the house brand costs beside the original. */
-const COMPATIBLE_PRICE = 0.46;
+export const COMPATIBLE_PRICE = 0.46;
+
+/** What counts for the black one counts for everything that there is one of. */
+export const isFirst = (letter: string) => !'CMYT'.includes(letter);
+
+export const printersOf = ({ make, fits }: CartridgeRow): WorldPrinter[] =>
+  fits.flatMap((model) => [model, ...sistersOf(model)]).map((model) => printerCalled(make, model));
+
+export function shelfOf({ kind, make }: CartridgeRow): string {
+  if (kind === 'drum' || (kind === 'waste' && make !== 'Epson')) return 'tromler-til-laserprintere';
+  return `${kind === 'toner' ? 'toner' : 'blaek'}-til-${urlKeyOf(make)}`;
+}
+
+/** Makers that sell a cartridge for one part of the world only, and one whose printers ask the chip who made it. */
+const REGIONAL = ['Lexmark', 'Xerox'];
+export function lockOf(
+  { make, kind }: CartridgeRow,
+  original: boolean,
+): Pick<NonNullable<WorldProduct['cartridge']>, 'lock'> {
+  if (kind === 'drum' || kind === 'waste') return {};
+  if (original) return REGIONAL.includes(make) || (make === 'HP' && kind === 'ink') ? { lock: 'region' } : {};
+  return make === 'HP' ? { lock: 'chip' } : {};
+}
 
 function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
   const letter = row.roles[at] ?? 'K';
   const [role, colour] = ROLES[letter] ?? ['black', 'black'];
   const number = row.numbers[at] ?? row.numbers[0] ?? '';
   const mark = row.label ?? number;
-  const pages = letter === 'K' || letter === 'D' ? row.pages[0] : row.pages[1];
-  const kroner = letter === 'K' || letter === 'D' ? row.kroner[0] : row.kroner[1];
-  const printers = row.fits.map((model) => printerCalled(row.make, model));
+  const pages = isFirst(letter) ? row.pages[0] : row.pages[1];
+  const kroner = isFirst(letter) ? row.kroner[0] : row.kroner[1];
+  const isPart = row.kind === 'drum' || row.kind === 'waste';
+  const printers = printersOf(row);
   const kind = KINDS[row.kind];
   const title = row.label ? `${row.label} (${number})` : number;
   const shown = printers
@@ -39,10 +65,7 @@ function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
     .join(', ');
   const yieldDa = pages.toLocaleString('da-DK');
   return {
-    category:
-      row.kind === 'drum'
-        ? 'tromler-til-laserprintere'
-        : `${row.kind === 'ink' ? 'blaek' : 'toner'}-til-${urlKeyOf(row.make)}`,
+    category: shelfOf(row),
     brand: original ? row.make : 'Kontorværk',
     model: original ? title : `til ${row.make} ${title}`,
     modelEn: original ? title : `for ${row.make} ${title}`,
@@ -59,7 +82,7 @@ function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
     ],
     price: original ? kroner : kroner * COMPATIBLE_PRICE,
     weight: kind.weight,
-    ...(row.kind === 'drum' ? { paint: colour } : { colours: [colour] }),
+    ...(isPart ? { paint: colour } : { colours: [colour] }),
     more: ['b2b_uniq'],
     hot: original ? 3 : 4,
     days: original ? 1 : 2,
@@ -68,11 +91,11 @@ function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
       `${original ? 'Original' : 'Compatible'} ${kind.noun[1].toLowerCase()} ${title} for ${row.make}, ${pages.toLocaleString('en-GB')} pages.`,
     ],
     about: original
-      ? `${kind.noun[0]} ${title} er ${row.make}s egen og passer blandt andet i ${shown}. Den rækker til cirka ${yieldDa} sider${row.kind === 'drum' ? '' : ' ved 5 procents dækning'}.`
-      : `Fremstillet til vores eget mærke og prøvet i ${shown}. Rækker til cirka ${yieldDa} sider${row.kind === 'drum' ? '' : ' ved 5 procents dækning'}. Virker den ikke i din printer, får du pengene tilbage.`,
+      ? `${kind.noun[0]} ${title} er ${row.make}s egen og passer blandt andet i ${shown}. Den rækker til cirka ${yieldDa} sider${isPart ? '' : ' ved 5 procents dækning'}.`
+      : `Fremstillet til vores eget mærke og prøvet i ${shown}. Rækker til cirka ${yieldDa} sider${isPart ? '' : ' ved 5 procents dækning'}. Virker den ikke i din printer, får du pengene tilbage.`,
     points: [
       `Passer til: ${printers.map((printer) => printer.model).join(', ')}`,
-      row.kind === 'drum' ? 'Toner følger ikke med' : `Farve: ${colourOf(colour).da}`,
+      isPart ? 'Toner følger ikke med' : `Farve: ${colourOf(colour).da}`,
       original ? 'Original fra producenten' : 'Kompatibel fra Kontorværk; printerens garanti gælder fortsat',
     ],
     facts: [
@@ -83,7 +106,7 @@ function cartridgeLine(row: CartridgeRow, at: number, original: boolean): Line {
     ],
     goesWith: ['kopipapir-a4', row.kind === 'ink' ? 'blaekprintere' : 'laserprintere'],
     fitsPrinters: printers.map((printer) => printer.id),
-    cartridge: { number: mark, role, pages, original },
+    cartridge: { number: mark, part: number, role, pages, original, ...lockOf(row, original) },
   };
 }
 

@@ -1,5 +1,6 @@
 // Every theme of the catalogue, in the order of its SKU numbers.
 import type { Theme } from '../making/line';
+import { CARTRIDGE_SETS } from './cartridge-sets';
 import { CARTRIDGE_LINES } from './cartridges';
 import { CHAIRS } from './chairs';
 import { CLEANING_LINES } from './cleaning';
@@ -34,4 +35,5 @@ export const THEMES: readonly Theme[] = [
   CARTRIDGE_LINES,
   PRINTER_LINES,
   GIFT_LINES,
+  CARTRIDGE_SETS,
 ];

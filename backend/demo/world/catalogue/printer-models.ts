@@ -1,15 +1,16 @@
 // Printers by their real names; cartridges point at them, and the ink finder reads make, series and model.
 import { urlKeyOf } from '../making/naming';
 import type { WorldPrinter } from '../types';
+import { sistersOf } from './printer-sisters';
 
 /** [make, series, kind, colour, models] */
 // biome-ignore format: a product line reads as one paragraph
 const SERIES: readonly (readonly [string, string, WorldPrinter['kind'], boolean, readonly string[]])[] = [
-  ['Brother', 'HL', 'laser', false, ['HL-L2310D', 'HL-L2350DW', 'HL-L2370DN', 'HL-L2375DW', 'HL-L5100DN', 'HL-L6300DW']],
-  ['Brother', 'DCP', 'laser', false, ['DCP-L2510D', 'DCP-L2530DW', 'DCP-L2550DN', 'DCP-L5500DN']],
-  ['Brother', 'MFC', 'laser', false, ['MFC-L2710DW', 'MFC-L2730DW', 'MFC-L2750DW', 'MFC-L5700DN']],
-  ['Brother', 'HL farve', 'laser', true, ['HL-L3210CW', 'HL-L3230CDW', 'HL-L3270CDW', 'HL-L8260CDW']],
-  ['Brother', 'DCP/MFC farve', 'laser', true, ['DCP-L3510CDW', 'DCP-L3550CDW', 'MFC-L3710CW', 'MFC-L3750CDW', 'MFC-L8690CDW']],
+  ['Brother', 'HL', 'laser', false, ['HL-L2310D', 'HL-L2350DW', 'HL-L2370DN', 'HL-L2375DW', 'HL-L5100DN', 'HL-L6300DW', 'HL-L2400DW', 'HL-L2445DW']],
+  ['Brother', 'DCP', 'laser', false, ['DCP-L2510D', 'DCP-L2530DW', 'DCP-L2550DN', 'DCP-L5500DN', 'DCP-L2620DW', 'DCP-L2627DW', 'DCP-L2660DW']],
+  ['Brother', 'MFC', 'laser', false, ['MFC-L2710DW', 'MFC-L2730DW', 'MFC-L2750DW', 'MFC-L5700DN', 'MFC-L2800DW', 'MFC-L2827DW', 'MFC-L2860DW']],
+  ['Brother', 'HL farve', 'laser', true, ['HL-L3210CW', 'HL-L3230CDW', 'HL-L3270CDW', 'HL-L8260CDW', 'HL-L3215CW', 'HL-L3220CW', 'HL-L3240CDW']],
+  ['Brother', 'DCP/MFC farve', 'laser', true, ['DCP-L3510CDW', 'DCP-L3550CDW', 'MFC-L3710CW', 'MFC-L3750CDW', 'MFC-L8690CDW', 'DCP-L3520CDW', 'DCP-L3555CDW', 'DCP-L3560CDW', 'MFC-L3740CDW', 'MFC-L3760CDW']],
   ['Brother', 'DCP-J', 'inkjet', true, ['DCP-J572DW', 'DCP-J772DW', 'DCP-J774DW', 'DCP-J1050DW', 'DCP-J1140DW']],
   ['Brother', 'MFC-J', 'inkjet', true, ['MFC-J491DW', 'MFC-J497DW', 'MFC-J890DW', 'MFC-J895DW', 'MFC-J5330DW', 'MFC-J6930DW', 'MFC-J5340DW', 'MFC-J6540DW']],
   ['HP', 'LaserJet Pro', 'laser', false, ['LaserJet Pro M102w', 'LaserJet Pro M130nw', 'LaserJet Pro M203dw', 'LaserJet Pro M227sdn', 'LaserJet Pro M402dn', 'LaserJet Pro M404dn', 'LaserJet Pro M426fdw', 'LaserJet Pro M428fdw', 'LaserJet Pro P1102', 'LaserJet M209dw', 'LaserJet MFP M234dw', 'Laser 107w', 'Laser MFP 135w']],
@@ -32,10 +33,32 @@ const SERIES: readonly (readonly [string, string, WorldPrinter['kind'], boolean,
   ['Lexmark', 'C og MC', 'laser', true, ['C2325dw', 'C2425dw', 'MC2325adw', 'MC2425adw']],
   ['Kyocera', 'ECOSYS', 'laser', false, ['ECOSYS P2040dn', 'ECOSYS P2235dn', 'ECOSYS P2235dw', 'ECOSYS M2135dn', 'ECOSYS M2040dn', 'ECOSYS M2540dn', 'ECOSYS P3045dn', 'ECOSYS P3055dn']],
   ['Kyocera', 'ECOSYS farve', 'laser', true, ['ECOSYS P5021cdn', 'ECOSYS P5026cdw', 'ECOSYS M5521cdw', 'ECOSYS M5526cdn', 'ECOSYS P6230cdn', 'ECOSYS M6230cidn']],
+  ['OKI', 'B og MB', 'laser', false, ['B412dn', 'B432dn', 'B512dn', 'MB472dnw', 'MB492dn', 'MB562dnw']],
+  ['OKI', 'C og MC', 'laser', true, ['C332dn', 'MC363dn', 'C532dn', 'C542dn', 'MC563dn', 'MC573dn']],
+  ['Xerox', 'Phaser og WorkCentre', 'laser', false, ['Phaser 3020', 'WorkCentre 3025', 'Phaser 3260', 'WorkCentre 3215', 'WorkCentre 3225']],
+  ['Xerox', 'Phaser og WorkCentre farve', 'laser', true, ['Phaser 6510', 'WorkCentre 6515']],
+  ['Xerox', 'B-serien', 'laser', false, ['B205', 'B210', 'B215']],
+  ['Xerox', 'C-serien', 'laser', true, ['C230', 'C235']],
 ];
 
+// What most customers ask for, the first the most.
+// biome-ignore format: a list reads as one paragraph
+const POPULAR = ['DCP-L2530DW', 'LaserJet Pro M404dn', 'MFC-L3750CDW', 'OfficeJet Pro 9010', 'LaserJet Pro M402dn', 'XP-4100', 'HL-L2350DW', 'PIXMA TS5350', 'ET-2850', 'Color LaserJet Pro M479fdw', 'ECOSYS P2040dn', 'Xpress M2070FW'];
+
+const popularityOf = (model: string) => (POPULAR.includes(model) ? POPULAR.length - POPULAR.indexOf(model) : 0);
+
 export const PRINTERS: readonly WorldPrinter[] = SERIES.flatMap(([make, series, kind, colour, models]) =>
-  models.map((model) => ({ id: urlKeyOf(`${make} ${model}`), make, series, model, kind, colour })),
+  models
+    .flatMap((model) => [model, ...sistersOf(model)])
+    .map((model) => ({
+      id: urlKeyOf(`${make} ${model}`),
+      make,
+      series,
+      model,
+      kind,
+      colour,
+      popularity: popularityOf(model),
+    })),
 );
 
 const BY_MODEL = new Map(PRINTERS.map((printer) => [`${printer.make} ${printer.model}`, printer]));

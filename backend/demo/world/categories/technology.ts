@@ -47,8 +47,8 @@ export const ELECTRONICS: Branch = ['Elektronik', 'Electronics', 'laptop', 'silv
 
 // biome-ignore format: the tree is easier to read as rows
 export const INK_AND_TONER: Branch = ['Blæk, toner og printere', 'Ink, toner and printers', 'toner-cartridge', 'cyan',
-  'Patroner, tonere og tromler til over hundrede printere samt printerne selv. Kompatible patroner fra Kontorværk passer i de samme printere og er mærket tydeligt.',
-  'Cartridges, toners and drums for more than a hundred printers, and the printers themselves. Compatible ones are clearly marked.',
+  'Patroner, tonere og tromler til over 400 printere samt printerne selv. Kompatible patroner fra Kontorværk passer i de samme printere og er mærket tydeligt.',
+  'Cartridges, toners and drums for more than 400 printers, and the printers themselves. Compatible ones are clearly marked.',
   [
     ['Blækpatroner', 'Ink cartridges', 'ink-cartridge', 'cyan',
       'Blækpatroner efter printerens mærke, original eller kompatibel. XL-patroner rummer mere og giver lavere pris pr. side.',
@@ -57,11 +57,11 @@ export const INK_AND_TONER: Branch = ['Blæk, toner og printere', 'Ink, toner an
     ['Tonerpatroner', 'Toner cartridges', 'toner-cartridge', 'black',
       'Tonere til laserprintere efter mærke. Se nummeret på den patron, der sidder i printeren, og søg på det.',
       'Toners for laser printers by maker. Search for the number on the cartridge in your printer.',
-      ['HP', 'Brother', 'Canon', 'Samsung', 'Lexmark', 'Kyocera'].map(tonerOf)],
+      ['HP', 'Brother', 'Canon', 'Samsung', 'Lexmark', 'Kyocera', 'OKI', 'Xerox'].map(tonerOf)],
     ['Tromler', 'Drums', 'drum-unit', 'darkgrey',
       'Tromler er en del for sig i mange printere og holder til flere tonere. Skift den, når der kommer striber eller pletter på siden.',
       'Drums are a part of their own in many printers and outlive several toners.',
-      [['Tromler til laserprintere', 'Drums for laser printers', 'drum-unit', 'darkgrey', 'Tromler til Brother, HP, Lexmark og Samsung. Toner følger ikke med.', 'Drums for Brother, HP, Lexmark and Samsung. Toner is not included.']]],
+      [['Tromler til laserprintere', 'Drums for laser printers', 'drum-unit', 'darkgrey', 'Tromler og beholdere til overskydende toner. Toner følger ikke med.', 'Drums and waste toner boxes. Toner is not included.']]],
     ['Printere', 'Printers', 'printer', 'white',
       'Printere til det lille kontor og til hele etagen. Regn prisen pr. side med, før du vælger.',
       'Printers for the small office and for a whole floor. Count the price per page before you choose.',

@@ -28,6 +28,8 @@ export interface WorldPrinter {
   model: string;
   kind: 'laser' | 'inkjet';
   colour: boolean;
+  /** Order among those that are shown first; 0 for most. */
+  popularity: number;
 }
 
 export interface DutyRate {

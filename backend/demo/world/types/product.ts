@@ -62,6 +62,8 @@ export interface Producer {
   responsible?: { name: string; address: string; email: string };
 }
 
+export type CartridgeRole = 'black' | 'cyan' | 'magenta' | 'yellow' | 'colour' | 'photo' | 'set' | 'drum' | 'waste';
+
 export interface WorldProduct {
   sku: string;
   name: string;
@@ -134,10 +136,18 @@ export interface WorldProduct {
   fitsPrinters?: string[];
   /** Cartridge role and yield for the ink finder. */
   cartridge?: {
+    /** What it is called in shops: '415A'. */
     number: string;
-    role: 'black' | 'cyan' | 'magenta' | 'yellow' | 'colour' | 'set' | 'drum' | 'waste';
+    /** The maker's own number: 'W2030A'. */
+    part: string;
+    role: CartridgeRole;
+    /** At 5 % coverage; 0 for sets. */
     pages: number;
     original: boolean;
+    /** Printers may refuse it: sold for one part of the world only, or known by its chip. */
+    lock?: 'region' | 'chip';
+    /** What a set holds. */
+    holds?: { part: string; role: CartridgeRole; pages: number }[];
   };
 }
 export type UnitCode = 'stk' | 'pk' | 'ds' | 'ks' | 'rl' | 'sæt' | 'par';

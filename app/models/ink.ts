@@ -1,0 +1,119 @@
+// The ink finder, a printer's page, kept printers, and the quick order.
+import type { Refusal } from '#domain/refusals';
+import type { Tile } from './product';
+
+export interface Choice {
+  value: string;
+  label: string;
+  chosen: boolean;
+}
+
+export interface PrinterLink {
+  id: string;
+  /** Make and model. */
+  name: string;
+  href: string;
+}
+
+export interface GroupLink {
+  name: string;
+  href: string;
+  printers: number;
+}
+
+/** What the three selects offer so far; a list that is empty waits for the choice before it. */
+export interface FinderChoices {
+  makes: Choice[];
+  series: Choice[];
+  printers: Choice[];
+}
+
+export interface InkFinder {
+  choices: FinderChoices;
+  /** Of the maker and series that the address names. */
+  make: { name: string; href: string } | null;
+  seriesName: string | null;
+  /** The next step as links, each an address of its own. */
+  groups: GroupLink[];
+  printers: PrinterLink[];
+  popular: PrinterLink[];
+}
+
+export interface InkSearch {
+  words: string;
+  printers: PrinterLink[];
+  /** False where no name has the words and these are the nearest. */
+  isExact: boolean;
+  cartridges: Supply[];
+}
+
+export type CartridgeRole = 'black' | 'cyan' | 'magenta' | 'yellow' | 'colour' | 'photo' | 'set' | 'drum' | 'waste';
+
+export interface Supply {
+  role: CartridgeRole;
+  number: string;
+  /** The maker's own number where it is another one. */
+  part: string | null;
+  /** At 5 % coverage; null for sets. */
+  pages: number | null;
+  original: boolean;
+  lock: 'region' | 'chip' | null;
+  holds: { role: CartridgeRole; part: string; pages: number | null }[];
+  /** Tenths of an øre for one page. */
+  perPage: number | null;
+  cheapest: boolean;
+  /** How many percent cheaper a page is than from the ordinary cartridge of the same origin. */
+  savesPercent: number | null;
+  /** Sets: what is saved beside buying one by one. */
+  savesOere: number | null;
+  tile: Tile;
+}
+
+export interface SupplyGroup {
+  role: CartridgeRole;
+  original: Supply[];
+  compatible: Supply[];
+}
+
+export interface PrinterPage {
+  id: string;
+  name: string;
+  make: { name: string; href: string };
+  series: { name: string; href: string };
+  model: string;
+  kind: 'laser' | 'inkjet';
+  colour: boolean;
+  groups: SupplyGroup[];
+  /** Whether prices are shown with VAT; null where none are shown. */
+  includesVat: boolean | null;
+}
+
+export interface MyPrinter {
+  id: string;
+  name: string;
+  location: string;
+  printer: PrinterLink;
+  lastPurchase: { orderedAt: string; items: { sku: string; name: string; quantity: number }[] } | null;
+}
+
+export interface QuickRow {
+  code: string;
+  quantity: number;
+  /** How many further lines are summed in this one. */
+  joined: number;
+  status: 'ok' | 'unknown' | 'choose' | 'refused';
+  refusal: Refusal | null;
+  tile: Tile | null;
+  candidates: { sku: string; name: string }[];
+  unitOere: number | null;
+  rowOere: number | null;
+}
+
+export interface QuickCheck {
+  rows: QuickRow[];
+  good: number;
+  bad: number;
+  /** Of the good rows. */
+  totalOere: number;
+  includesVat: boolean;
+}

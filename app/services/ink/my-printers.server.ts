@@ -1,0 +1,43 @@
+// The printers that a customer keeps: read, save, rename, remove.
+import type { Outcome } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { MyPrinter } from '~/models/ink';
+import { refusalOfError } from '../refused.map';
+import { read, send, type WireError } from '../transport.server';
+import { MY_PRINTERS, REMOVE_PRINTER, SAVE_PRINTER, UPDATE_PRINTER } from './ink.gql';
+import { myPrintersOf } from './printer.map';
+
+export async function listMyPrinters(caller: Caller): Promise<MyPrinter[]> {
+  if (!caller.token) return [];
+  return myPrintersOf(await read(caller, { client: 'commerce', document: MY_PRINTERS, variables: {} }));
+}
+
+export interface Naming {
+  name: string;
+  location: string;
+}
+
+/** 'gone': there is no such printer, or it is somebody else's. */
+export type Kept = Outcome | 'gone';
+
+const keptOf = (errors: readonly WireError[]): Kept => {
+  const [first] = errors;
+  if (!first) return { ok: true };
+  return first.category === 'graphql-no-such-entity' ? 'gone' : refusalOfError(first);
+};
+
+export async function savePrinter(caller: Caller, printer: string, input: Naming): Promise<Kept> {
+  return keptOf(
+    (await send(caller, { client: 'commerce', document: SAVE_PRINTER, variables: { printer, input } })).errors,
+  );
+}
+
+export async function renamePrinter(caller: Caller, id: string, input: Naming): Promise<Kept> {
+  return keptOf(
+    (await send(caller, { client: 'commerce', document: UPDATE_PRINTER, variables: { id, input } })).errors,
+  );
+}
+
+export async function removePrinter(caller: Caller, id: string): Promise<void> {
+  await send(caller, { client: 'commerce', document: REMOVE_PRINTER, variables: { id } });
+}

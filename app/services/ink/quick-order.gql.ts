@@ -1,0 +1,46 @@
+// Documents of the quick order: what typed lines stand for, and those lines put into the cart.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  QuickOrderQuery,
+  QuickOrderQueryVariables,
+  QuickOrderToCartMutation,
+  QuickOrderToCartMutationVariables,
+} from '../generated/commerce';
+import { TILE } from '../catalogue/product.gql';
+
+const LINE = gql`
+  fragment QuickLine on QuickOrderLine {
+    code
+    quantity
+    status
+    joined
+    refusal { code params }
+    unit_price { value }
+    row_total { value }
+    product {
+      ...Tile
+    }
+    candidates { sku name }
+  }
+`;
+
+export const QUICK_ORDER: TypedDocumentNode<QuickOrderQuery, QuickOrderQueryVariables> = gql`
+  query QuickOrder($lines: [QuickOrderLineInput!]!) {
+    quickOrder(lines: $lines) { ...QuickLine }
+  }
+  ${LINE}
+  ${TILE}
+`;
+
+export const QUICK_ORDER_TO_CART: TypedDocumentNode<QuickOrderToCartMutation, QuickOrderToCartMutationVariables> = gql`
+  mutation QuickOrderToCart($cartId: String!, $lines: [QuickOrderLineInput!]!, $onlyGood: Boolean!) {
+    quickOrderToCart(cartId: $cartId, lines: $lines, onlyGood: $onlyGood) {
+      added
+      cart { id total_quantity }
+      lines { ...QuickLine }
+    }
+  }
+  ${LINE}
+  ${TILE}
+`;

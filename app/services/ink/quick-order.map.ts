@@ -1,0 +1,47 @@
+// From the wire's lines of a quick order to the check page's rows.
+import { sumOere } from '#domain/money';
+import { refusal, refusalCodeOf } from '#domain/refusals';
+import type { ShopRules } from '~/models/caller';
+import type { QuickCheck, QuickRow } from '~/models/ink';
+import { moneyOf } from '../catalogue/price.map';
+import { tileOf } from '../catalogue/tile.map';
+import type { QuickLineFragment } from '../generated/commerce';
+
+const STATUS = { OK: 'ok', UNKNOWN: 'unknown', CHOOSE: 'choose', REFUSED: 'refused' } as const;
+
+function paramsOf(given: unknown): Record<string, string | number> {
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
+}
+
+function rowOf(line: QuickLineFragment, rules: ShopRules): QuickRow {
+  const refused = line.refusal;
+  return {
+    code: line.code,
+    quantity: line.quantity,
+    joined: line.joined,
+    status: STATUS[line.status],
+    refusal: refused ? refusal(refusalCodeOf(refused.code), { params: paramsOf(refused.params) }) : null,
+    tile: line.product ? tileOf(line.product, rules, []) : null,
+    candidates: (line.candidates ?? []).flatMap((one) => (one?.sku ? [{ sku: one.sku, name: one.name ?? '' }] : [])),
+    unitOere: line.unit_price ? moneyOf(line.unit_price) : null,
+    rowOere: line.row_total ? moneyOf(line.row_total) : null,
+  };
+}
+
+export function quickCheckOf(
+  lines: readonly (QuickLineFragment | null)[] | null | undefined,
+  rules: ShopRules,
+): QuickCheck {
+  const rows = (lines ?? []).flatMap((line) => (line ? [rowOf(line, rules)] : []));
+  const good = rows.filter((row) => row.status === 'ok');
+  return {
+    rows,
+    good: good.length,
+    bad: rows.length - good.length,
+    totalOere: sumOere(good.map((row) => row.rowOere ?? 0)),
+    includesVat: rules.showsVat,
+  };
+}

@@ -1,0 +1,53 @@
+// Printers by what was typed or chosen, and the cartridges that fit one of them.
+import type { Context } from '#backend/graphql/context';
+import { bestPrinters, cartridgeKeys, wordsIn } from '#domain/printer-names';
+import { ProductModel } from '../catalogue/product/model';
+import * as rows from './rows';
+
+interface PrinterQuestion {
+  make?: string | null | undefined;
+  series?: string | null | undefined;
+  search?: string | null | undefined;
+}
+
+export async function findPrinters({ make, series, search }: PrinterQuestion, { pool }: Context) {
+  if (search) {
+    const words = wordsIn(search);
+    if (words.length === 0) return { items: [], is_exact: true };
+    const all = await rows.printersWithAll(pool, words);
+    // Where every word stands in some names nothing else was meant; "is it spelt otherwise" is asked only after.
+    const best = bestPrinters(words, all.length > 0 ? all : await rows.printersLike(pool, words));
+    return { items: best.found, is_exact: best.exact };
+  }
+  const items = make ? await rows.printersOfSeries(pool, make, series ?? null) : await rows.popularPrinters(pool);
+  return { items, is_exact: true };
+}
+
+function supplyOf(row: rows.SupplyRow, scene: Awaited<ReturnType<Context['productScene']>>) {
+  const { number, part, role, pages, original, lock, holds } = row.cartridge;
+  return {
+    role,
+    number,
+    part: part ?? null,
+    pages: pages > 0 ? pages : null,
+    original,
+    lock: lock ?? null,
+    holds: (holds ?? []).map((one) => ({ ...one, pages: one.pages > 0 ? one.pages : null })),
+    product: new ProductModel(row, scene),
+  };
+}
+
+export async function suppliesFor(printerId: string, context: Context) {
+  const [reader, scene] = await Promise.all([context.cardReader(), context.productScene()]);
+  return (await rows.suppliesOfPrinter(printerId, context.store.id, reader)).map((row) => supplyOf(row, scene));
+}
+
+/** Shorter beginnings of a number would find half the shelf. */
+const SHORTEST = 3;
+
+export async function findCartridges(typed: string, context: Context) {
+  const keys = cartridgeKeys(typed).filter((key) => key.length >= SHORTEST);
+  if (keys.length === 0) return [];
+  const [reader, scene] = await Promise.all([context.cardReader(), context.productScene()]);
+  return (await rows.suppliesByNumber(keys, context.store.id, reader)).map((row) => supplyOf(row, scene));
+}

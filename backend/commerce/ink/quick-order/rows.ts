@@ -1,0 +1,44 @@
+// SQL of the quick order: what numbers stand for, and lines put into a cart in one statement.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+import { IN_STORE } from '../../catalogue/search/rows';
+
+export interface NamedRow {
+  key: string;
+  id: number;
+  type: 'simple' | 'configurable';
+}
+
+// A SKU before an EAN before a cartridge's number: who types the shop's own number means that product alone. $3 is the store.
+const NAMED = `SELECT key, id, type FROM (
+    SELECT q.key, p.id, p.type, p.popularity, p.rank, min(p.rank) OVER (PARTITION BY q.key) AS best
+      FROM unnest($1::text[]) q (key)
+      CROSS JOIN LATERAL (
+        SELECT a.id, a.type, a.store_ids, a.popularity, 1 AS rank FROM product a WHERE name_key(a.sku) = q.key
+        UNION ALL SELECT b.id, b.type, b.store_ids, b.popularity, 2 FROM product b WHERE b.ean = q.key AND b.ean <> ''
+        UNION ALL SELECT c.id, c.type, c.store_ids, c.popularity, 3 FROM product c
+          WHERE c.cartridge IS NOT NULL AND name_key(c.cartridge->>'part') = q.key
+        UNION ALL SELECT d.id, d.type, d.store_ids, d.popularity, 4 FROM product d
+          WHERE d.cartridge IS NOT NULL AND name_key(d.cartridge->>'number') = q.key) p
+     WHERE ${IN_STORE}) found
+   WHERE rank = best AND $2::int IS NOT NULL ORDER BY key, popularity DESC, id`;
+
+/** `keys`: letters and digits alone. A store that does not sell something does not know it. */
+export async function productsNamed(on: Queryable, keys: readonly string[], storeId: number): Promise<NamedRow[]> {
+  if (keys.length === 0) return [];
+  return (await on.query<NamedRow>(prepared(NAMED, [[...new Set(keys)], keys.length, storeId]))).rows;
+}
+
+/** New products go below the lines that are there, in the order given; one that is there has its quantity set. */
+export async function putLines(
+  on: Queryable,
+  cartId: string,
+  lines: readonly { productId: number; quantity: number }[],
+): Promise<void> {
+  const text = `INSERT INTO cart_item (cart_id, product_id, quantity, position)
+    SELECT $1, l.product_id, l.quantity, l.n + (SELECT coalesce(max(i.position), 0) FROM cart_item i WHERE i.cart_id = $1)
+      FROM unnest($2::int[], $3::int[]) WITH ORDINALITY l (product_id, quantity, n)
+    ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity`;
+  const values = [cartId, lines.map((line) => line.productId), lines.map((line) => line.quantity)];
+  await on.query(prepared(text, values));
+}

@@ -1,0 +1,71 @@
+// Printers, kept printers and the quick order on the wire.
+import { afterChange } from '#backend/commerce/cart/resolvers';
+import type { QuickOrderLineInput, Resolvers } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { LONGEST_CODE, type QuickLine } from '#domain/quick-order';
+import { ProductModel } from '../catalogue/product/model';
+import { money, priceAt } from '../catalogue/product/price';
+import { findCartridges, findPrinters, suppliesFor } from './find-printers';
+import { myPrinters, removePrinter, savePrinter, updatePrinter } from './mine/my-printers';
+import { addLines } from './quick-order/add-lines';
+import { type Checked, checkLines } from './quick-order/check-lines';
+import { listMakes, listSeries, printersById, printersOfProduct } from './rows';
+
+const linesOf = (lines: readonly QuickOrderLineInput[]): QuickLine[] =>
+  lines.map(({ code, quantity, whole }) => ({
+    code: code.trim().slice(0, LONGEST_CODE),
+    quantity,
+    whole: whole?.slice(0, LONGEST_CODE) ?? null,
+  }));
+
+async function linesToWire(checked: readonly Checked[], context: Context) {
+  const scene = await context.productScene();
+  return checked.map((line) => {
+    const { code, quantity, joined, status } = line;
+    const said = { code, quantity, joined, status };
+    if (line.status === 'UNKNOWN') return said;
+    if (line.status === 'CHOOSE')
+      return { ...said, candidates: line.candidates.map((card) => new ProductModel(card, scene)) };
+    const product = new ProductModel(line.card, scene);
+    const told =
+      line.status === 'REFUSED' ? { refusal: { code: line.refusal.code, params: line.refusal.params ?? {} } } : {};
+    // What is not for sale has no price either.
+    if (line.card.request_price || (line.status === 'REFUSED' && line.refusal.code === 'BUSINESS_ONLY'))
+      return { ...said, ...told, product };
+    const priced = priceAt(line.card, Math.max(quantity, line.card.min_qty), scene.terms);
+    const unit = scene.terms.basis === 'gross' ? priced.finalWithDuty : priced.final;
+    return { ...said, ...told, product, unit_price: money(unit), row_total: money(unit * quantity) };
+  });
+}
+
+const fitting_printers = (product: ProductModel, _args: object, context: Context) =>
+  printersOfProduct(context.pool, product.id);
+
+export const inkResolvers: Resolvers = {
+  Query: {
+    printerMakes: (_root, _args, context) => listMakes(context.pool),
+    printerSeries: (_root, { make }, context) => listSeries(context.pool, make),
+    printers: (_root, question, context) => findPrinters(question, context),
+    printer: async (_root, { id }, context) => (await printersById(context.pool, [id]))[0] ?? null,
+    cartridges: (_root, { number }, context) => findCartridges(number, context),
+    quickOrder: async (_root, { lines }, context) => {
+      const reader = await context.cardReader();
+      return linesToWire(await checkLines(linesOf(lines), context.store, reader), context);
+    },
+  },
+  Printer: { supplies: (printer, _args, context) => suppliesFor(printer.id, context) },
+  SimpleProduct: { fitting_printers },
+  ConfigurableProduct: { fitting_printers },
+  Customer: { printers: (customer, _args, context) => myPrinters(customer.who.customer.id, context) },
+  Mutation: {
+    savePrinter: (_root, { printer_id, input }, context) => savePrinter(printer_id, input, context),
+    updatePrinter: (_root, { id, input }, context) => updatePrinter(id, input, context),
+    removePrinter: (_root, { id }, context) => removePrinter(id, context),
+    quickOrderToCart: async (_root, { cartId, lines, onlyGood }, context) => {
+      const { cart, result } = await afterChange(cartId, context, (shopper) =>
+        addLines(cartId, { lines: linesOf(lines), onlyGood }, shopper),
+      );
+      return { cart, lines: await linesToWire(result.lines, context), added: result.added };
+    },
+  },
+};

@@ -1,0 +1,117 @@
+// SQL of printers and of the cartridges that fit them. Lists of printers are short and read whole; cartridges come as cards of products.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+import type { ProductCartridge } from '#backend/db/tables/product';
+import type { CardRow } from '../catalogue/product/facts';
+import { type CardReader, cardsOfPage, readCards } from '../catalogue/product/rows';
+import { IN_STORE } from '../catalogue/search/rows';
+
+export interface PrinterRow {
+  id: string;
+  make: string;
+  make_key: string;
+  series: string;
+  series_key: string;
+  model: string;
+  kind: 'laser' | 'inkjet';
+  colour: boolean;
+}
+export interface NamedGroup {
+  key: string;
+  name: string;
+  printer_count: number;
+}
+
+const COLUMNS = 'r.id, r.make, r.make_key, r.series, r.series_key, r.model, r.kind, r.colour';
+/** More than anyone reads through. */
+const MOST = 60;
+const MOST_OF_A_SERIES = 500;
+const POPULAR = 12;
+
+const rowsOf = async <Row extends object>(on: Queryable, text: string, values: unknown[]): Promise<Row[]> =>
+  (await on.query<Row>(prepared(text, values))).rows;
+
+export const listMakes = (on: Queryable) =>
+  rowsOf<NamedGroup>(
+    on,
+    'SELECT make_key AS key, min(make) AS name, count(*)::int AS printer_count FROM printer GROUP BY make_key ORDER BY 2',
+    [],
+  );
+
+export const listSeries = (on: Queryable, make: string) =>
+  rowsOf<NamedGroup & { make: string }>(
+    on,
+    `SELECT series_key AS key, min(series) AS name, min(make) AS make, count(*)::int AS printer_count FROM printer
+      WHERE make_key = $1 GROUP BY series_key ORDER BY 2`,
+    [make],
+  );
+
+export const printersOfSeries = (on: Queryable, make: string, series: string | null) =>
+  rowsOf<PrinterRow>(
+    on,
+    `SELECT ${COLUMNS} FROM printer r WHERE r.make_key = $1 AND ($2::text IS NULL OR r.series_key = $2)
+      ORDER BY r.model LIMIT ${MOST_OF_A_SERIES}`,
+    [make, series],
+  );
+
+export const popularPrinters = (on: Queryable) =>
+  rowsOf<PrinterRow>(
+    on,
+    `SELECT ${COLUMNS} FROM printer r WHERE r.popularity > 0 ORDER BY r.popularity DESC, r.id LIMIT ${POPULAR}`,
+    [],
+  );
+
+export const printersById = (on: Queryable, ids: readonly string[]) =>
+  rowsOf<PrinterRow>(on, `SELECT ${COLUMNS} FROM printer r WHERE r.id = ANY ($1::text[])`, [ids]);
+
+/** Those whose name has every one of the words (letters and digits only). */
+export const printersWithAll = (on: Queryable, words: readonly string[]) =>
+  rowsOf<PrinterRow>(
+    on,
+    `SELECT ${COLUMNS} FROM printer r WHERE r.search_key LIKE ALL ($1::text[]) ORDER BY r.popularity DESC, r.model LIMIT ${MOST}`,
+    [words.map((word) => `%${word}%`)],
+  );
+
+/** Those that the words may have meant: with one of them in the name, or alike as a whole. */
+export const printersLike = (on: Queryable, words: readonly string[]) =>
+  rowsOf<PrinterRow>(
+    on,
+    `SELECT ${COLUMNS} FROM printer r WHERE r.search_key LIKE ANY ($1::text[]) OR r.search_key % $2
+      ORDER BY similarity(r.search_key, $2) DESC, r.model LIMIT ${MOST * 4}`,
+    [words.filter((word) => word.length > 2).map((word) => `%${word}%`), words.join('')],
+  );
+
+export const printersOfProduct = (on: Queryable, productId: number) =>
+  rowsOf<PrinterRow>(
+    on,
+    `SELECT ${COLUMNS} FROM product_printer x JOIN printer r ON r.id = x.printer_id JOIN product p ON p.id = x.product_id
+      WHERE x.product_id = $1 AND p.cartridge IS NOT NULL ORDER BY r.make, r.model LIMIT ${MOST_OF_A_SERIES}`,
+    [productId],
+  );
+
+export type SupplyRow = CardRow & { cartridge: ProductCartridge };
+
+const CARD = { now: '$1', business: '$2' };
+
+const suppliesOf = (from: string, value: unknown, storeId: number, reader: CardReader): Promise<SupplyRow[]> => {
+  const page = `SELECT p.id, row_number() OVER (ORDER BY p.popularity DESC, p.id) AS n, p.cartridge
+    FROM ${from} AND p.cartridge IS NOT NULL AND ${IN_STORE} ORDER BY n LIMIT ${MOST * 2}`;
+  const text = cardsOfPage(page, CARD, ', page.cartridge');
+  return readCards<{ cartridge: ProductCartridge }>(text, [reader.now, reader.businessId, storeId, value], reader);
+};
+
+export const suppliesOfPrinter = (printerId: string, storeId: number, reader: CardReader) =>
+  suppliesOf(
+    'product_printer x JOIN product p ON p.id = x.product_id WHERE x.printer_id = $4',
+    printerId,
+    storeId,
+    reader,
+  );
+
+const startsWith = (number: string) =>
+  `SELECT s.id FROM unnest($4::text[]) k (key) JOIN product s ON s.cartridge IS NOT NULL
+     AND name_key(s.cartridge->>'${number}') ~>=~ k.key AND name_key(s.cartridge->>'${number}') ~<~ (k.key || '~')`;
+
+/** `keys`: numbers or their beginnings. */
+export const suppliesByNumber = (keys: readonly string[], storeId: number, reader: CardReader) =>
+  suppliesOf(`product p WHERE p.id IN (${startsWith('number')} UNION ${startsWith('part')})`, keys, storeId, reader);
