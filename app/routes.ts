@@ -46,6 +46,7 @@ const inCheckout = layout('routes/layouts/checkout.tsx', [
 
 const simple = layout('routes/layouts/simple.tsx', [
   route('customer/login', 'routes/account/login.tsx'),
+  route('lagerbesked/:token', 'routes/service/stock-notice.tsx'),
   route('panel/:name', 'routes/panel.tsx'),
 ]);
 

@@ -86,7 +86,12 @@ export function createBackend(options: BackendOptions): Backend {
 
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
-    resolvers: commerceResolvers({ keys, selling: house.selling, limits: openLimits(database.pool) }),
+    resolvers: commerceResolvers({
+      keys,
+      selling: house.selling,
+      limits: openLimits(database.pool),
+      requests: house.requests,
+    }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
   // Content is the same for everybody: every question to it is a public one.

@@ -1,5 +1,6 @@
 // Expected no's on the wire: Magento's error categories, thrown by resolvers only. Use cases return `Outcome` values (domain/refusals).
 import { GraphQLError } from 'graphql';
+import type { Refusal } from '#domain/refusals';
 
 /** Magento's categories (contract §4). */
 export type ErrorCategory =
@@ -39,3 +40,7 @@ export const unauthenticated = (message: string, details?: RefusedDetails) =>
 /** No login, or a login that may not. */
 export const unauthorized = (message = "The current customer isn't authorized.", details?: RefusedDetails) =>
   new RefusedError('graphql-authorization', message, details);
+
+/** A refusal of a use case as it stands: its code, its field, what fills its text. */
+export const refusedBy = ({ code, field, params }: Refusal, message = `Refused: ${code}`) =>
+  inputRefused(message, { code, params: { ...params, ...(field === undefined ? {} : { field }) } });

@@ -7,6 +7,8 @@ import type { Selling } from './commerce/order/place-order';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/rows';
 import { keptSecret } from './commerce/payment/rows';
+import type { RequestParts } from './commerce/request/resolvers';
+import { tellWhoWaits } from './commerce/request/stock-notice';
 import type { StoreRow } from './commerce/store/rows';
 import type { Database } from './db/client';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
@@ -47,6 +49,7 @@ export interface SellingParts {
 
 export interface SellingHouse {
   selling: Selling;
+  requests: RequestParts;
   files: FileHandler;
   mails: PostOffice;
   /** Begins to send mail and to end what was never paid. */
@@ -78,6 +81,8 @@ export function openSelling(parts: SellingParts): SellingHouse {
   });
   return {
     selling: { provider, queue: jobs },
+    // The shop writes from the address where it reads.
+    requests: { queue: jobs, mailbox: settings.mailFrom },
     files: paymentFiles({ ...parts, queue: jobs, provider }),
     mails,
     start: () => jobs.start(workOf(parts, jobs, mails)),
@@ -98,11 +103,15 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
   };
+  const tell = async () => {
+    await tellWhoWaits({ pool: database.pool, queue: jobs, now: clock.now() });
+  };
   return {
-    run: { 'send-mail': ({ mailId }) => mails.deliver(mailId), 'expire-payment': expire },
+    run: { 'send-mail': ({ mailId }) => mails.deliver(mailId), 'expire-payment': expire, 'tell-who-waits': tell },
     async sweep() {
       await mails.deliverAll();
       await expire();
+      await tell();
       await cleanUp();
       productsChanged(await refreshDuePrices(database.pool, clock.now()));
     },

@@ -7,6 +7,9 @@ export const PANEL_PARAMS = {
   'sidebar-cart': ['item'],
   'update-cart': ['sku', 'item', 'qty', 'reopen'],
   language: [],
+  'request-price': ['sku'],
+  'notify-in-stock': ['sku'],
+  'write-review': ['sku'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PanelName = keyof typeof PANEL_PARAMS;
@@ -18,6 +21,9 @@ export const PANEL_NAMES = [
   'sidebar-cart',
   'update-cart',
   'language',
+  'request-price',
+  'notify-in-stock',
+  'write-review',
 ] as const satisfies readonly PanelName[];
 
 export function isPanelName(name: unknown): name is PanelName {

@@ -79,6 +79,14 @@ const ORDER = {
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
 } as const;
 
+const PRODUCT = {
+  PRICE_NOT_ON_REQUEST: 'errors:product.priceNotOnRequest',
+  ALREADY_IN_STOCK: 'errors:product.alreadyInStock',
+  REVIEW_FAILED: 'errors:product.reviewFailed', // §8 'There was an error submitting your review'
+  ALREADY_REVIEWED: 'errors:product.alreadyReviewed',
+  REVIEW_NOT_FOUND: 'errors:product.reviewNotFound',
+} as const;
+
 const FORM = {
   REQUIRED: 'errors:form.required', // §5 'Dette er et obligatorisk felt.'
   EMAIL_INVALID: 'errors:form.email',
@@ -94,6 +102,7 @@ const FORM = {
   TOO_LONG: 'errors:form.tooLong', // §5 'Maximum character length: %1', params max
   ADDRESS_IS_DEFAULT: 'errors:form.addressIsDefault', // §8 a default address is not deleted
   NEWSLETTER_FAILED: 'errors:form.newsletterFailed', // §8 'Der skete desværre en fejl, venligst kontakt os.'
+  TOO_MANY_REQUESTS: 'errors:form.tooManyRequests',
   MAIL_NOT_SENT: 'errors:form.mailNotSent', // §8 'Unable to send mail. Please try again later.'
   BODY_TOO_LARGE: 'errors:form.bodyTooLarge',
   UNKNOWN_INTENT: 'errors:form.unknownIntent',
@@ -101,4 +110,4 @@ const FORM = {
 } as const;
 
 /** Code → i18n key. */
-export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...FORM } as const;
+export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...PRODUCT, ...FORM } as const;

@@ -38,6 +38,7 @@ const OWN: readonly string[] = [
   '/notification/close',
   '/customer/logout',
   '/panel/:name',
+  '/lagerbesked/:token',
   '/demo/login',
   '/demo/scripts',
   '/demo/outbox',

@@ -1,5 +1,6 @@
 // The product as a tile and as a page: decisions already made, so that components only draw.
 import type { PriceView } from './money';
+import type { RatingView } from './review';
 
 export interface Picture {
   url: string;
@@ -35,7 +36,9 @@ export type TileAction =
   | { kind: 'configure'; href: string }
   | { kind: 'request-price'; sku: string }
   | { kind: 'business-only' }
-  | { kind: 'sold-out' }
+  /** Spec §4 no. 3 with both pCon fields: the drawing board. */
+  | { kind: 'design'; href: string }
+  | { kind: 'sold-out'; sku: string }
   | { kind: 'none' };
 
 export interface Tile {
@@ -109,6 +112,7 @@ export interface ProductPage {
   energy: { letter: string; label: string } | null;
   facts: { label: string; value: string }[];
   producer: { name: string; address: string; email: string } | null;
+  rating: RatingView | null;
   action: TileAction;
   related: Tile[];
 }

@@ -2,12 +2,17 @@
 import type { ReactNode } from 'react';
 import type { GuardName } from '#domain/access';
 import type { Refusal } from '#domain/refusals';
+import type { FormReply } from '~/forms/reply/fields';
 import type { Visit } from '~/models/visit';
 
 export type PanelParams = Record<string, string>;
 
 /** What a panel's form did: on to `to` (an address of this shop), or refused with what was typed. */
-export type Acted = { ok: true; to: string; cookies?: string[] } | { ok: false; refusal: Refusal };
+export type Acted =
+  | { ok: true; to: string; cookies?: string[] }
+  | { ok: false; refusal: Refusal }
+  /** What is wrong is said at the fields, and all that was typed is kept. */
+  | { ok: false; reply: FormReply };
 
 export interface ActArgs {
   request: Request;
@@ -30,6 +35,8 @@ export interface PanelViewProps<Model> {
   params: PanelParams;
   /** A refusal of the panel's form, in words; null when there was none. */
   message: string | null;
+  /** What a refused form of the panel shows at its fields. */
+  reply: FormReply | null;
   /** Path and query of the page that the panel stands on, without the panel. */
   page: string;
   /** The same with this panel open: where a change inside comes back to. */

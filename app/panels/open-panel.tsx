@@ -9,9 +9,12 @@ import { Heading, MessageBar, Stack } from '~/ui/kit';
 import type { PanelView, PanelViewProps } from './contract';
 import { languageView } from './language/view';
 import { minicartView } from './minicart/view';
+import { notifyInStockView } from './notify-in-stock/view';
 import type { OpenPanel } from './registry.server';
+import { requestPriceView } from './request-price/view';
 import { sidebarCartView } from './sidebar-cart/view';
 import { updateCartView } from './update-cart/view';
+import { writeReviewView } from './write-review/view';
 
 interface Drawn {
   title: string;
@@ -43,6 +46,12 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(updateCartView, { ...place, ...panel });
     case 'language':
       return draw(languageView, { ...place, ...panel });
+    case 'request-price':
+      return draw(requestPriceView, { ...place, ...panel });
+    case 'notify-in-stock':
+      return draw(notifyInStockView, { ...place, ...panel });
+    case 'write-review':
+      return draw(writeReviewView, { ...place, ...panel });
   }
 }
 

@@ -4,14 +4,20 @@ import type { Visit } from '~/models/visit';
 import type { PanelParams, PanelServer } from './contract';
 import { language } from './language/panel.server';
 import { minicart } from './minicart/panel.server';
+import { notifyInStock } from './notify-in-stock/panel.server';
+import { requestPrice } from './request-price/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
 import { updateCart } from './update-cart/panel.server';
+import { writeReview } from './write-review/panel.server';
 
 const PANELS = {
   minicart,
   'sidebar-cart': sidebarCart,
   'update-cart': updateCart,
   language,
+  'request-price': requestPrice,
+  'notify-in-stock': notifyInStock,
+  'write-review': writeReview,
 } satisfies { [Name in PanelName]: unknown };
 
 type Models = { [Name in PanelName]: (typeof PANELS)[Name] extends PanelServer<infer Model> ? Model : never };
@@ -33,6 +39,12 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await updateCart.load(visit, params));
     case 'language':
       return opened(name, params, await language.load(visit, params));
+    case 'request-price':
+      return opened(name, params, await requestPrice.load(visit, params));
+    case 'notify-in-stock':
+      return opened(name, params, await notifyInStock.load(visit, params));
+    case 'write-review':
+      return opened(name, params, await writeReview.load(visit, params));
   }
 }
 

@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isPanelName, type PanelName, samePath } from '#domain/addresses';
 import { textKeyOf } from '#domain/refusals';
+import type { FormReply } from '~/forms/reply/fields';
 import { textsOf } from '~/i18n/texts.server';
-import type { PanelParams } from '~/panels/contract';
+import type { Acted, PanelParams } from '~/panels/contract';
 import { PanelAsPage } from '~/panels/open-panel';
 import { loadPanel, panelServer } from '~/panels/registry.server';
 import { cartOr } from '~/visit/cart-gone.server';
@@ -41,14 +42,26 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const acted = await cartOr(args.request, () => act(visit, { request: args.request, params, form, returnTo }));
   if (acted.ok) return back(args.request, acted.to, acted.cookies ? { cookies: acted.cookies } : {});
-  const message = textsOf(visit.language).t(textKeyOf(acted.refusal.code), acted.refusal.params ?? {});
-  return json({ message }, { status: 400 });
+  return json(saidBy(acted, visit.language), { status: 400 });
+}
+
+/** A refusal in words: of the whole form, and at its fields where the panel has them. */
+function saidBy(refused: Exclude<Acted, { ok: true }>, language: 'da' | 'en') {
+  const { t } = textsOf(language);
+  if ('refusal' in refused) {
+    const { code, params } = refused.refusal;
+    return { message: t(textKeyOf(code), params ?? {}), reply: null };
+  }
+  const { message } = refused.reply;
+  return { message: message && t(message.key, message.params ?? {}), reply: refused.reply };
 }
 
 export default function Panel() {
   const { panel, returnTo, language } = useLoaderData<typeof loader>();
-  const message = useActionData<typeof action>()?.message ?? null;
-  return <PanelAsPage panel={panel} page={returnTo} here={returnTo} message={message} language={language} />;
+  const answer = useActionData<{ message: string | null; reply: FormReply | null }>();
+  const { message = null, reply = null } = answer ?? {};
+  const place = { page: returnTo, here: returnTo, message, reply, language };
+  return <PanelAsPage panel={panel} {...place} />;
 }
 
-export const handle = { i18n: ['common', 'cart', 'content', 'product', 'errors'] };
+export const handle = { i18n: ['common', 'cart', 'content', 'product', 'request', 'errors'] };

@@ -14,6 +14,10 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  // Price requests and notices about stock.
+  'EndNotice',
+  'KeepNotice',
+  'RequestPrice',
   'Brand',
   'Brands',
   'Certificates',

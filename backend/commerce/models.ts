@@ -5,6 +5,7 @@ import { CartModel } from './cart/model';
 import { CategoryModel } from './catalogue/category/model';
 import { ProductModel } from './catalogue/product/model';
 import { PricedModel } from './catalogue/product/priced-model';
+import { RatedModel } from './catalogue/product/rated-model';
 import { StockedModel } from './catalogue/product/stocked-model';
 import { CustomerModel } from './customer/model';
 import { OrderLineModel } from './order/read/line-model';
@@ -13,6 +14,7 @@ import { OrderModel } from './order/read/model';
 const MODELS = [
   PricedModel,
   StockedModel,
+  RatedModel,
   ProductModel,
   CategoryModel,
   CartModel,

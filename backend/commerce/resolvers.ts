@@ -13,6 +13,8 @@ import { customerResolvers } from './customer/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import type { Selling } from './order/place-order';
 import { orderResolvers } from './order/resolvers';
+import { type RequestParts, requestResolvers } from './request/resolvers';
+import { reviewResolvers } from './review/resolvers';
 import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
 import type { Limits } from '#backend/db/limits';
@@ -23,9 +25,10 @@ export interface CommerceParts {
   keys: SigningKeys;
   selling: Selling;
   limits: Limits;
+  requests: RequestParts;
 }
 
-export function commerceResolvers({ keys, selling, limits }: CommerceParts): Resolvers[] {
+export function commerceResolvers({ keys, selling, limits, requests }: CommerceParts): Resolvers[] {
   return [
     { JSON: json },
     storeResolvers,
@@ -40,6 +43,8 @@ export function commerceResolvers({ keys, selling, limits }: CommerceParts): Res
     checkoutResolvers,
     orderResolvers(selling),
     inkResolvers,
+    requestResolvers(requests, limits),
+    reviewResolvers,
   ];
 }
 
@@ -62,4 +67,5 @@ export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'printers',
   'printer',
   'cartridges',
+  'productReviewRatingsMetadata',
 ]);

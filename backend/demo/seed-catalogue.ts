@@ -4,6 +4,7 @@ import { type Numbering, pathOf, storeIdsOf, versionOf } from './seed-numbers';
 import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
 import { seedPrices, seedStock } from './seed-prices';
 import { seedProducts } from './seed-products';
+import { seedReviews } from './seed-reviews';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
 import { SYNONYMS } from './world/synonyms';
 import type { DemoWorld, WorldCategory } from './world/types';
@@ -19,7 +20,8 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await seedPlaces(on, world.products, numbers);
   await seedAddresses(on, world, numbers);
   await seedPrinters(on, world, numbers);
-  await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite']);
+  await seedReviews(on, world, numbers);
+  await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite', 'review']);
   await on.query('SELECT refresh_category_counts()');
   await on.query('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))');
   await insertRows(on, 'search_synonym', SYNONYMS);

@@ -43,6 +43,7 @@ export type Query = {
   isEmailAvailable?: Maybe<IsEmailAvailableOutput>;
   /** The order behind a public token: what its owner sees on the success page. */
   guestOrderByToken: CustomerOrder;
+  productReviewRatingsMetadata: ProductReviewRatingsMetadata;
   /** The store view named by the Store header. */
   storeConfig?: Maybe<StoreConfig>;
   /** All store views; with useCurrentGroup only those of the current group. */
@@ -194,6 +195,7 @@ export type Mutation = {
   changeCustomerPassword?: Maybe<Customer>;
   requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
   resetPassword?: Maybe<Scalars['Boolean']['output']>;
+  createProductReview: CreateProductReviewOutput;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
   /** By the token alone, for links that do not say an e-mail address. */
@@ -207,6 +209,11 @@ export type Mutation = {
   removePrinter?: Maybe<CustomerPrinterOutput>;
   /** Puts the lines into the cart in one transaction: all of them or, with onlyGood, those that can be bought. */
   quickOrderToCart?: Maybe<QuickOrderOutput>;
+  requestPrice?: Maybe<EnquiryOutput>;
+  subscribeProductAlertStock?: Maybe<ProductAlertSubscriptionResult>;
+  unsubscribeProductAlertStock?: Maybe<ProductAlertSubscriptionResult>;
+  /** Ends a notice by the link of its mail; false for one that is not waiting. */
+  endProductAlertStock?: Maybe<ProductAlertSubscriptionResult>;
   customerLogout?: Maybe<Scalars['Boolean']['output']>;
   /** False when the customer has no such login. */
   revokeCustomerSession: Scalars['Boolean']['output'];
@@ -300,6 +307,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationCreateProductReviewArgs = {
+  input: CreateProductReviewInput;
+};
+
+
 export type MutationGenerateCustomerTokenArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -343,6 +355,26 @@ export type MutationQuickOrderToCartArgs = {
   cartId: Scalars['String']['input'];
   lines: Array<QuickOrderLineInput>;
   onlyGood: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRequestPriceArgs = {
+  input: RequestPriceInput;
+};
+
+
+export type MutationSubscribeProductAlertStockArgs = {
+  input: ProductAlertStockInput;
+};
+
+
+export type MutationUnsubscribeProductAlertStockArgs = {
+  input: ProductAlertStockInput;
+};
+
+
+export type MutationEndProductAlertStockArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -816,6 +848,9 @@ export type ProductInterface = {
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   country_of_manufacture?: Maybe<Scalars['String']['output']>;
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
   drop_ship?: Maybe<Scalars['Boolean']['output']>;
   ean?: Maybe<Scalars['String']['output']>;
   product_label?: Maybe<Scalars['String']['output']>;
@@ -848,7 +883,16 @@ export type ProductInterface = {
   bonus_shop?: Maybe<ProductBonusShop>;
   danger_content?: Maybe<ProductDangerContent>;
   documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  pcon_status?: Maybe<Scalars['String']['output']>;
+  pcon_moc?: Maybe<Scalars['String']['output']>;
+  pcon_ban?: Maybe<Scalars['String']['output']>;
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
+};
+
+
+export type ProductInterfaceReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type SimpleProduct = ProductInterface & RoutableInterface & {
@@ -887,6 +931,9 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   relative_url?: Maybe<Scalars['String']['output']>;
   redirect_code: Scalars['Int']['output'];
   type?: Maybe<UrlRewriteEntityTypeEnum>;
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
   drop_ship?: Maybe<Scalars['Boolean']['output']>;
   ean?: Maybe<Scalars['String']['output']>;
   product_label?: Maybe<Scalars['String']['output']>;
@@ -919,8 +966,17 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   bonus_shop?: Maybe<ProductBonusShop>;
   danger_content?: Maybe<ProductDangerContent>;
   documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  pcon_status?: Maybe<Scalars['String']['output']>;
+  pcon_moc?: Maybe<Scalars['String']['output']>;
+  pcon_ban?: Maybe<Scalars['String']['output']>;
   /** Printers that this cartridge fits; empty for everything else. */
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
+};
+
+
+export type SimpleProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ConfigurableProduct = ProductInterface & RoutableInterface & {
@@ -961,6 +1017,9 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   relative_url?: Maybe<Scalars['String']['output']>;
   redirect_code: Scalars['Int']['output'];
   type?: Maybe<UrlRewriteEntityTypeEnum>;
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
   drop_ship?: Maybe<Scalars['Boolean']['output']>;
   ean?: Maybe<Scalars['String']['output']>;
   product_label?: Maybe<Scalars['String']['output']>;
@@ -993,7 +1052,16 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   bonus_shop?: Maybe<ProductBonusShop>;
   danger_content?: Maybe<ProductDangerContent>;
   documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  pcon_status?: Maybe<Scalars['String']['output']>;
+  pcon_moc?: Maybe<Scalars['String']['output']>;
+  pcon_ban?: Maybe<Scalars['String']['output']>;
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
+};
+
+
+export type ConfigurableProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ConfigurableProductOptions = {
@@ -1502,6 +1570,64 @@ export type OrderPaymentMethod = {
   type: Scalars['String']['output'];
 };
 
+export type ProductReviews = {
+  items: Array<Maybe<ProductReview>>;
+  page_info: SearchResultPageInfo;
+  /** How many reviews there are of each number of stars, from one star to five. */
+  stars?: Maybe<Array<Scalars['Int']['output']>>;
+};
+
+export type ProductReview = {
+  average_rating: Scalars['Float']['output'];
+  created_at: Scalars['String']['output'];
+  nickname: Scalars['String']['output'];
+  product: ProductInterface;
+  ratings_breakdown: Array<Maybe<ProductReviewRating>>;
+  summary: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** The writer had bought the product from this shop. */
+  verified_purchase?: Maybe<Scalars['Boolean']['output']>;
+  /** Made up for the demo world. */
+  is_demo?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ProductReviewRating = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type ProductReviewRatingsMetadata = {
+  items: Array<Maybe<ProductReviewRatingMetadata>>;
+};
+
+export type ProductReviewRatingMetadata = {
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  values: Array<Maybe<ProductReviewRatingValueMetadata>>;
+};
+
+export type ProductReviewRatingValueMetadata = {
+  value: Scalars['String']['output'];
+  value_id: Scalars['String']['output'];
+};
+
+export type ProductReviewRatingInput = {
+  id: Scalars['String']['input'];
+  value_id: Scalars['String']['input'];
+};
+
+export type CreateProductReviewInput = {
+  nickname: Scalars['String']['input'];
+  ratings: Array<InputMaybe<ProductReviewRatingInput>>;
+  sku: Scalars['String']['input'];
+  summary: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+export type CreateProductReviewOutput = {
+  review: ProductReview;
+};
+
 export type CustomerToken = {
   token?: Maybe<Scalars['String']['output']>;
   jwt?: Maybe<Scalars['String']['output']>;
@@ -1938,6 +2064,37 @@ export type OrderPaymentStatus =
   | 'CANCELLED'
   | 'INVOICE';
 
+export type RequestPriceInput = {
+  sku: Scalars['String']['input'];
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  telephone?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** Made with the form: the same form sent twice is one request. */
+  form_key?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EnquiryOutput = {
+  success: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  /** The day by which it is answered, yyyy-mm-dd. */
+  answer_by?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductAlertStockInput = {
+  sku: Scalars['String']['input'];
+  /** Of a guest; customers are told at their own address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProductAlertSubscriptionResult = {
+  success: Scalars['Boolean']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+};
+
 export type CustomerSession = {
   id: Scalars['ID']['output'];
   created_at: Scalars['String']['output'];
@@ -2171,6 +2328,15 @@ export type ResolversTypes = {
   TaxItem: ResolverTypeWrapper<TaxItem>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<OrderPaymentMethod>;
+  ProductReviews: ResolverTypeWrapper<Omit<ProductReviews, 'items'> & { items: Array<Maybe<ResolversTypes['ProductReview']>> }>;
+  ProductReview: ResolverTypeWrapper<Omit<ProductReview, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
+  ProductReviewRating: ResolverTypeWrapper<ProductReviewRating>;
+  ProductReviewRatingsMetadata: ResolverTypeWrapper<ProductReviewRatingsMetadata>;
+  ProductReviewRatingMetadata: ResolverTypeWrapper<ProductReviewRatingMetadata>;
+  ProductReviewRatingValueMetadata: ResolverTypeWrapper<ProductReviewRatingValueMetadata>;
+  ProductReviewRatingInput: ProductReviewRatingInput;
+  CreateProductReviewInput: CreateProductReviewInput;
+  CreateProductReviewOutput: ResolverTypeWrapper<Omit<CreateProductReviewOutput, 'review'> & { review: ResolversTypes['ProductReview'] }>;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
   StoreConfig: ResolverTypeWrapper<StoreConfig>;
@@ -2229,6 +2395,10 @@ export type ResolversTypes = {
   QuickOrderOutput: ResolverTypeWrapper<Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>> }>;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
+  RequestPriceInput: RequestPriceInput;
+  EnquiryOutput: ResolverTypeWrapper<EnquiryOutput>;
+  ProductAlertStockInput: ProductAlertStockInput;
+  ProductAlertSubscriptionResult: ResolverTypeWrapper<ProductAlertSubscriptionResult>;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
 };
@@ -2347,6 +2517,15 @@ export type ResolversParentTypes = {
   TaxItem: TaxItem;
   OrderAddress: OrderAddress;
   OrderPaymentMethod: OrderPaymentMethod;
+  ProductReviews: Omit<ProductReviews, 'items'> & { items: Array<Maybe<ResolversParentTypes['ProductReview']>> };
+  ProductReview: Omit<ProductReview, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
+  ProductReviewRating: ProductReviewRating;
+  ProductReviewRatingsMetadata: ProductReviewRatingsMetadata;
+  ProductReviewRatingMetadata: ProductReviewRatingMetadata;
+  ProductReviewRatingValueMetadata: ProductReviewRatingValueMetadata;
+  ProductReviewRatingInput: ProductReviewRatingInput;
+  CreateProductReviewInput: CreateProductReviewInput;
+  CreateProductReviewOutput: Omit<CreateProductReviewOutput, 'review'> & { review: ResolversParentTypes['ProductReview'] };
   CustomerToken: CustomerToken;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
   StoreConfig: StoreConfig;
@@ -2394,6 +2573,10 @@ export type ResolversParentTypes = {
   QuickOrderLine: Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversParentTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   QuickOrderRefusal: QuickOrderRefusal;
   QuickOrderOutput: Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversParentTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversParentTypes['QuickOrderLine']>>> };
+  RequestPriceInput: RequestPriceInput;
+  EnquiryOutput: EnquiryOutput;
+  ProductAlertStockInput: ProductAlertStockInput;
+  ProductAlertSubscriptionResult: ProductAlertSubscriptionResult;
   CustomerSession: CustomerSession;
   JSON: Scalars['JSON']['output'];
 };
@@ -2410,6 +2593,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   isEmailAvailable?: Resolver<Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<QueryIsEmailAvailableArgs, 'email'>>;
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderByTokenArgs, 'input'>>;
+  productReviewRatingsMetadata?: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
   availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
   brands?: Resolver<Maybe<Array<Maybe<ResolversTypes['Brand']>>>, ParentType, ContextType>;
@@ -2443,6 +2627,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   requestPasswordResetEmail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRequestPasswordResetEmailArgs, 'email'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
+  createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
   choosePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChoosePasswordArgs, 'token' | 'password'>>;
@@ -2452,6 +2637,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updatePrinter?: Resolver<Maybe<ResolversTypes['CustomerPrinterOutput']>, ParentType, ContextType, RequireFields<MutationUpdatePrinterArgs, 'id' | 'input'>>;
   removePrinter?: Resolver<Maybe<ResolversTypes['CustomerPrinterOutput']>, ParentType, ContextType, RequireFields<MutationRemovePrinterArgs, 'id'>>;
   quickOrderToCart?: Resolver<Maybe<ResolversTypes['QuickOrderOutput']>, ParentType, ContextType, RequireFields<MutationQuickOrderToCartArgs, 'cartId' | 'lines' | 'onlyGood'>>;
+  requestPrice?: Resolver<Maybe<ResolversTypes['EnquiryOutput']>, ParentType, ContextType, RequireFields<MutationRequestPriceArgs, 'input'>>;
+  subscribeProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationSubscribeProductAlertStockArgs, 'input'>>;
+  unsubscribeProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationUnsubscribeProductAlertStockArgs, 'input'>>;
+  endProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationEndProductAlertStockArgs, 'token'>>;
   customerLogout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   revokeCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCustomerSessionArgs, 'id'>>;
   revokeOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2771,6 +2960,9 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<SimpleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   drop_ship?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2802,6 +2994,9 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
   danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
   documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
+  pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2844,6 +3039,9 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<ConfigurableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
   drop_ship?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2875,6 +3073,9 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
   danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
   documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
+  pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3207,6 +3408,48 @@ export type OrderPaymentMethodResolvers<ContextType = Context, ParentType extend
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProductReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReviews'] = ResolversParentTypes['ProductReviews']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['ProductReview']>>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  stars?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+};
+
+export type ProductReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReview'] = ResolversParentTypes['ProductReview']> = {
+  average_rating?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nickname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  ratings_breakdown?: Resolver<Array<Maybe<ResolversTypes['ProductReviewRating']>>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified_purchase?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_demo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ProductReviewRatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReviewRating'] = ResolversParentTypes['ProductReviewRating']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductReviewRatingsMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReviewRatingsMetadata'] = ResolversParentTypes['ProductReviewRatingsMetadata']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['ProductReviewRatingMetadata']>>, ParentType, ContextType>;
+};
+
+export type ProductReviewRatingMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReviewRatingMetadata'] = ResolversParentTypes['ProductReviewRatingMetadata']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<Maybe<ResolversTypes['ProductReviewRatingValueMetadata']>>, ParentType, ContextType>;
+};
+
+export type ProductReviewRatingValueMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReviewRatingValueMetadata'] = ResolversParentTypes['ProductReviewRatingValueMetadata']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateProductReviewOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateProductReviewOutput'] = ResolversParentTypes['CreateProductReviewOutput']> = {
+  review?: Resolver<ResolversTypes['ProductReview'], ParentType, ContextType>;
+};
+
 export type CustomerTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   jwt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3509,6 +3752,18 @@ export type QuickOrderOutputResolvers<ContextType = Context, ParentType extends 
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EnquiryOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnquiryOutput'] = ResolversParentTypes['EnquiryOutput']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answer_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductAlertSubscriptionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAlertSubscriptionResult'] = ResolversParentTypes['ProductAlertSubscriptionResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CustomerSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerSession'] = ResolversParentTypes['CustomerSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3602,6 +3857,13 @@ export type Resolvers<ContextType = Context> = {
   TaxItem?: TaxItemResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderPaymentMethod?: OrderPaymentMethodResolvers<ContextType>;
+  ProductReviews?: ProductReviewsResolvers<ContextType>;
+  ProductReview?: ProductReviewResolvers<ContextType>;
+  ProductReviewRating?: ProductReviewRatingResolvers<ContextType>;
+  ProductReviewRatingsMetadata?: ProductReviewRatingsMetadataResolvers<ContextType>;
+  ProductReviewRatingMetadata?: ProductReviewRatingMetadataResolvers<ContextType>;
+  ProductReviewRatingValueMetadata?: ProductReviewRatingValueMetadataResolvers<ContextType>;
+  CreateProductReviewOutput?: CreateProductReviewOutputResolvers<ContextType>;
   CustomerToken?: CustomerTokenResolvers<ContextType>;
   RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   StoreConfig?: StoreConfigResolvers<ContextType>;
@@ -3643,6 +3905,8 @@ export type Resolvers<ContextType = Context> = {
   QuickOrderLine?: QuickOrderLineResolvers<ContextType>;
   QuickOrderRefusal?: QuickOrderRefusalResolvers<ContextType>;
   QuickOrderOutput?: QuickOrderOutputResolvers<ContextType>;
+  EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
+  ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
   JSON?: GraphQLScalarType;
 };

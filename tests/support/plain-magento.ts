@@ -42,6 +42,8 @@ const simple = (sku: string, name: string, more: object = {}) => ({
   small_image: image(sku),
   media_gallery: [image(sku)],
   stock_status: 'IN_STOCK',
+  rating_summary: 0,
+  review_count: 0,
   price_range: priced(100, 80),
   redirect_code: 0,
   ...more,

@@ -6,6 +6,8 @@ import type { ContentPage as Content } from '~/models/content';
 import { serverModel } from '~/page-context';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
 import { readPage } from '~/services/content/content.server';
+import { NO_REVIEWS, readReviews } from '~/services/review/review.server';
+import type { ReviewsView } from '~/models/review';
 import { Still } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
@@ -27,9 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
+type Asked = Awaited<ReturnType<typeof enter>>;
 
 interface PlaceModel {
   place: Shown;
+  reviews: ReviewsView | null;
   language: 'da' | 'en';
   /** How a visitor of a consumer store gets to the business store; null where there is no such way. */
   toBusiness: StoreSwitch | null;
@@ -73,8 +77,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const privateStore = visit.stores.find((store) => store.isConsumer)?.code ?? null;
   const toBusiness =
     business && !visit.customer ? { action: '/store/change', store: business.code, privateStore } : null;
-  PLACE.keep(args.context, { place, language: visit.language, toBusiness });
+  const reviews = await reviewsOf(place, visit, searchParams.get('reviews'));
+  PLACE.keep(args.context, { place, reviews, language: visit.language, toBusiness });
   return headOf(place);
+}
+
+/** Most products have none, and for them nothing more is asked. */
+async function reviewsOf(place: Shown, visit: Asked, asked: string | null): Promise<ReviewsView | null> {
+  if (place.kind !== 'product') return null;
+  const store = visit.stores.find((each) => each.code === visit.storeCode);
+  const writable = store?.features.accountLink === true && !visit.rules.catalogueMode;
+  if (!place.page.rating) return { ...NO_REVIEWS, writable };
+  return readReviews(visit, { sku: place.page.sku, asked, writable });
 }
 
 export default function PlaceRoute() {
@@ -85,9 +99,10 @@ function PlacePage() {
   const model = PLACE.useModel();
   const { pathname, search } = useLocation();
   if (!model) return null;
-  const { place, language, toBusiness } = model;
+  const { place, reviews, language, toBusiness } = model;
   const here = withoutPanel(pathname + search);
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
-  return <ProductPage model={place.page} language={language} here={here} toBusiness={toBusiness} />;
+  if (!reviews) return null;
+  return <ProductPage model={place.page} reviews={reviews} language={language} here={here} toBusiness={toBusiness} />;
 }

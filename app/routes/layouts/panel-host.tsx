@@ -14,7 +14,10 @@ const PanelOverPage = import.meta.env.SSR
   ? (await import('~/panels/open-panel')).PanelOverPage
   : lazy(async () => ({ default: (await import('~/panels/open-panel')).PanelOverPage }));
 
-const PANEL_TEXTS = ['common', 'cart', 'content', 'product', 'errors'];
+const PANEL_TEXTS = ['common', 'cart', 'content', 'product', 'request', 'errors'];
+
+/** A refused form answers as a page of its own. */
+const NOTHING_SAID = { message: null, reply: null } as const;
 
 export function shouldRevalidate({
   currentUrl,
@@ -43,7 +46,7 @@ export default function PanelHostRoute() {
     <>
       {panel ? (
         <Suspense fallback={null}>
-          <PanelOverPage panel={panel} page={withoutPanel(here)} here={here} message={null} language={language} />
+          <PanelOverPage panel={panel} page={withoutPanel(here)} here={here} {...NOTHING_SAID} language={language} />
         </Suspense>
       ) : null}
       <Outlet />

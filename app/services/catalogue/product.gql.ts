@@ -1,23 +1,16 @@
 // What pages ask of a product: as a tile, in detail, and as a page of its own.
 import gql from 'graphql-tag';
 
-export const TILE = gql`
-  fragment Tile on ProductInterface {
+/** What is bought and for how much: all that is asked of a variant, whose name and story are its parent's. */
+const OFFER = gql`
+  fragment Offer on ProductInterface {
     __typename
     sku
-    name
-    url_key
-    canonical_url
     small_image { url label }
-    product_sub_label
     product_badge
     product_label
-    request_price
-    roda_hide
     stock_status
     rsl_vareenhed
-    miljocertificering
-    energy_class
     stock_item { qty min_qty max_qty increments manage_stock }
     days_to_delivery { label days }
     price_range {
@@ -30,10 +23,27 @@ export const TILE = gql`
       maximum_price { final_price { value } }
     }
     lowest_price_30_days { value }
+  }
+`;
+
+export const TILE = gql`
+  fragment Tile on ProductInterface {
+    ...Offer
+    name
+    url_key
+    canonical_url
+    product_sub_label
+    request_price
+    roda_hide
+    miljocertificering
+    energy_class
+    pcon_moc
+    pcon_ban
     ... on ConfigurableProduct {
       configurable_options { attribute_code values { label swatch_data { value } } }
     }
   }
+  ${OFFER}
 `;
 
 export const DETAIL = gql`
@@ -51,6 +61,8 @@ export const PRODUCT = gql`
   fragment Product on ProductInterface {
     ...Tile
     ...Detail
+    rating_summary
+    review_count
     short_description { html }
     description { html }
     product_info { label value code }
@@ -71,7 +83,7 @@ export const PRODUCT = gql`
         attributes { code uid value_index }
         product {
           stock_status
-          ...Tile @include(if: $chosen)
+          ...Offer @include(if: $chosen)
           ...Detail @include(if: $chosen)
         }
       }

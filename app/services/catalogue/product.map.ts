@@ -7,6 +7,7 @@ import type { ShopRules } from '~/models/caller';
 import type { ProductPage, Tile } from '~/models/product';
 import { cleanHtml } from '../content/html.map';
 import type { LogoView } from '../content/logo.server';
+import { ratingViewOf } from '../review/review.map';
 import type { ProductFragment } from '../generated/commerce';
 import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireDetail, type WireTile } from './card.map';
 import { chosenVariant, knownOptions, optionsOf } from './options.map';
@@ -89,6 +90,7 @@ function storyOf({ product, shown, rules, logos }: Shown) {
     producer: product.producer?.name
       ? { name: product.producer.name, address: product.producer.address ?? '', email: product.producer.email ?? '' }
       : null,
+    rating: ratingViewOf(product),
     related: tilesOf(product.related_products, rules, logos),
   };
 }
@@ -101,7 +103,8 @@ export function productPageOf(
 ): ProductPage {
   const chosen = knownOptions(product, asked);
   const variant = chosenVariant(product, chosen)?.product ?? null;
-  const part: Shown = { product, shown: variant ?? product, rules, logos };
+  // What a variant does not say of itself is as its parent says.
+  const part: Shown = { product, shown: variant ? { ...product, ...variant } : product, rules, logos };
   // Magento has more kinds of products; all but those with options are bought as they stand.
   const hasOptions = product.__typename === 'ConfigurableProduct';
   return {

@@ -1,25 +1,28 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
 import { useTranslation } from 'react-i18next';
 import type { ProductPage as ProductPageModel } from '~/models/product';
+import type { ReviewsView } from '~/models/review';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { BuyBox } from '~/ui/shop/buy-box';
 import { AddressLines } from '~/ui/shop/address-card';
 import { Gallery } from '~/ui/shop/gallery';
 import { EnergyArrow } from '~/ui/shop/marks';
+import { Reviews } from '~/ui/shop/reviews';
 import { TileRow } from '~/ui/shop/tile-grid';
 import { page as pageStyle } from './page.css';
 import * as styles from './product-page.css';
 
 interface ProductPageProps {
   model: ProductPageModel;
+  reviews: ReviewsView;
   language: Language;
   here: string;
   /** How a visitor of a consumer store gets to the business store, for products that only companies may buy. */
   toBusiness: StoreSwitch | null;
 }
 
-export function ProductPage({ model, language, here, toBusiness }: ProductPageProps) {
+export function ProductPage({ model, reviews, language, here, toBusiness }: ProductPageProps) {
   const { t } = useTranslation();
   return (
     <div className={pageStyle}>
@@ -34,6 +37,7 @@ export function ProductPage({ model, language, here, toBusiness }: ProductPagePr
           <Facts model={model} />
           <Certificates model={model} />
           <Producer model={model} />
+          <Reviews model={reviews} sku={model.sku} t={t} language={language} here={here} />
         </div>
       </div>
       <TileRow

@@ -1,5 +1,5 @@
 // Everything needed to decide and buy: name, price, options, quantity, stock and promise, and why it costs what it does.
-import { cartPath, infoPath } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { ProductPage } from '~/models/product';
@@ -131,9 +131,18 @@ function Buy({ model, t, here, toBusiness }: BuyBoxProps) {
     case 'request-price':
       return (
         <div className={styles.closed}>
-          <Text>{t('product:contactForPriceText')}</Text>
-          <ButtonLink href={infoPath('kontakt')} tone="secondary" full>
-            {t('product:contactForPrice')}
+          <Text>{t('product:requestPriceText')}</Text>
+          <ButtonLink href={panelHref(here, 'request-price', { sku: model.action.sku })} size="large" full>
+            {t('product:requestPrice')}
+          </ButtonLink>
+        </div>
+      );
+    case 'design':
+      return (
+        <div className={styles.closed}>
+          <Text>{t('product:designText')}</Text>
+          <ButtonLink href={model.action.href} size="large" full>
+            {t('product:design')}
           </ButtonLink>
         </div>
       );
@@ -145,6 +154,9 @@ function Buy({ model, t, here, toBusiness }: BuyBoxProps) {
           <Button type="button" size="large" full disabled>
             {t('product:soldOut.button')}
           </Button>
+          <ButtonLink href={panelHref(here, 'notify-in-stock', { sku: model.action.sku })} tone="secondary" full>
+            {t('product:soldOut.notify')}
+          </ButtonLink>
           <Text size="small">{t('product:soldOut.text')}</Text>
         </div>
       );

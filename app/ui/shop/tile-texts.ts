@@ -17,7 +17,8 @@ export interface TileTexts {
   configure: string;
   businessOnly: string;
   soldOut: string;
-  contactForPrice: string;
+  requestPrice: string;
+  design: string;
   energyClass: string;
   dayToDay: string;
 }
@@ -42,7 +43,8 @@ export function tileTexts(t: Translate): TileTexts {
     configure: t('catalogue:tile.configure'),
     businessOnly: t('catalogue:tile.businessOnly'),
     soldOut: t('catalogue:tile.soldOut'),
-    contactForPrice: t('catalogue:tile.contactForPrice'),
+    requestPrice: t('catalogue:tile.requestPrice'),
+    design: t('catalogue:tile.design'),
     energyClass: t('catalogue:tile.energyClass'),
     dayToDay: t('catalogue:tile.dayToDay'),
   };

@@ -82,15 +82,14 @@ describe('the button of a tile', () => {
   });
 
   it('offers to ask where the price is on request, and nothing in catalogue mode', () => {
-    expect(
-      grid({ action: { kind: 'request-price', sku: 'KV-1' }, price: null })('a[href="/info/kontakt"]').text(),
-    ).toBe('Kontakt os for pris');
+    const asking = grid({ action: { kind: 'request-price', sku: 'KV-1' }, price: null });
+    expect(asking('a[href*="panel=request-price&sku=KV-1"]').text()).toBe('Forespørg pris');
     const $ = grid({ action: { kind: 'none' }, price: null });
     expect($('form, button')).toHaveLength(0);
   });
 
   it('says that a product is sold out', () => {
-    const $ = grid({ action: { kind: 'sold-out' } });
+    const $ = grid({ action: { kind: 'sold-out', sku: '1' } });
     expect($('button[disabled]').text()).toBe('Udsolgt');
   });
 });

@@ -1,5 +1,5 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
-import { cartPath, infoPath } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { Tile as TileModel } from '~/models/product';
 import {
@@ -150,8 +150,23 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
       );
     case 'request-price':
       return (
-        <a className={styles.textLink} href={infoPath('kontakt')}>
-          {texts.contactForPrice}
+        <a
+          className={buttonClass({ tone: 'secondary', full: true })}
+          href={panelHref(here, 'request-price', { sku: action.sku })}
+          rel="nofollow"
+          aria-label={`${texts.requestPrice}: ${tile.name}`}
+        >
+          {texts.requestPrice}
+        </a>
+      );
+    case 'design':
+      return (
+        <a
+          className={buttonClass({ tone: 'secondary', full: true })}
+          href={action.href}
+          aria-label={`${texts.design}: ${tile.name}`}
+        >
+          {texts.design}
         </a>
       );
     case 'business-only':

@@ -58,6 +58,7 @@ export async function settlePayment(
     return { ok: true, changed: true, released };
   });
   queue.wake('send-mail');
+  queue.wake('tell-who-waits');
   return settled;
 }
 
@@ -86,6 +87,7 @@ async function book(tx: Transaction, { event, order, payment, queue, now, note }
     return [];
   }
   const released = await giveBack(tx, order, payment, { status: event.kind, note }, now);
+  if (released.length > 0) await queue.send(tx, 'tell-who-waits', { productIds: released });
   // Who cancels himself knows; who was declined, or forgot to pay, is told that nothing will come.
   if (event.kind === 'declined' || note !== NOTES.cancelled) await tell('order-cancelled');
   return released;

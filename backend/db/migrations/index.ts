@@ -8,6 +8,7 @@ import { search } from './0007-search';
 import { productFacts } from './0008-product-facts';
 import { importing } from './0012-import';
 import { ink } from './0010-ink';
+import { productRequests } from './0009-product-requests';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-product-facts', sql: productFacts },
   { name: '0012-import', sql: importing },
   { name: '0010-ink', sql: ink },
+  { name: '0009-product-requests', sql: productRequests },
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
 ];

@@ -50,7 +50,7 @@ export const cart = pgTable('cart', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** One line per product of a cart: UNIQUE (cart_id, product_id). */
+/** One line per product and design of a cart: UNIQUE (cart_id, product_id, design). */
 export const cartItem = pgTable('cart_item', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   cartId: text('cart_id').notNull(),
@@ -58,4 +58,6 @@ export const cartItem = pgTable('cart_item', {
   quantity: integer('quantity').notNull(),
   position: integer('position').notNull(),
   note: text('note'),
+  /** What was chosen on the drawing board; empty for what is bought as it stands. */
+  design: text('design').notNull().default(''),
 });

@@ -10,6 +10,7 @@ export * from './payment';
 export * from './price';
 export * from './product';
 export * from './search';
+export * from './request';
 export * from './session';
 export * from './shipping';
 export * from './shopping-list';

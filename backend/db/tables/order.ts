@@ -89,6 +89,8 @@ export const orderLine = pgTable('order_line', {
   vatOere: oere('vat_oere').notNull(),
   priceReasons: jsonb('price_reasons').$type<KeptReason[]>().notNull(),
   note: text('note'),
+  /** As on the cart's line. */
+  design: text('design').notNull().default(''),
 });
 
 export const orderTax = pgTable(

@@ -57,7 +57,7 @@ export interface ProductCartridge {
 export const product = pgTable('product', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   sku: text('sku').notNull(),
-  type: text('type').$type<'simple' | 'configurable'>().notNull(),
+  type: text('type').$type<'simple' | 'configurable' | 'pcon'>().notNull(),
   /** Set on variants: they are bought through their parent and stand in no list of their own. */
   parentId: integer('parent_id'),
   urlKey: text('url_key').notNull(),
@@ -108,6 +108,10 @@ export const product = pgTable('product', {
   danger: jsonb('danger').$type<ProductDanger>(),
   documents: jsonb('documents').$type<ProductDocument[]>().notNull(),
   cartridge: jsonb('cartridge').$type<ProductCartridge>(),
+  /** Spec §3 "Design-your-own": catalogue and base article of the drawing board. */
+  pconStatus: text('pcon_status'),
+  pconMoc: text('pcon_moc'),
+  pconBan: text('pcon_ban'),
   /** Null = every store. */
   storeIds: integer('store_ids').array(),
   /** Kept, not asked: whether anything can be bought now. The stock rows decide at the order. */

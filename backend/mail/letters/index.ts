@@ -1,9 +1,11 @@
 // Every kind of letter by its name. A noun with letters of its own adds its file here.
 import { accountLetters } from './account';
 import type { LetterKind } from './letter';
+import { requestLetters } from './requests';
 
 export const LETTERS = {
   ...accountLetters,
+  ...requestLetters,
 } satisfies Record<string, LetterKind>;
 
 export type LetterName = keyof typeof LETTERS;

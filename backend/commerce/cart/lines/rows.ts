@@ -35,7 +35,10 @@ export async function putLine(
       ...line,
       position: sql`(SELECT coalesce(max(i.position), 0) + 1 FROM cart_item i WHERE i.cart_id = ${line.cartId})`,
     })
-    .onConflictDoUpdate({ target: [cartItem.cartId, cartItem.productId], set: { quantity: line.quantity } });
+    .onConflictDoUpdate({
+      target: [cartItem.cartId, cartItem.productId, cartItem.design],
+      set: { quantity: line.quantity },
+    });
 }
 
 export async function setLineQuantity(reader: Reader, cartId: string, lineId: number, quantity: number): Promise<void> {

@@ -29,7 +29,7 @@ export interface PriceFacts {
 }
 
 export interface CardRow extends PriceFacts {
-  type: 'simple' | 'configurable';
+  type: 'simple' | 'configurable' | 'pcon';
   parent_id: number | null;
   url_key: string;
   name: string;
@@ -60,6 +60,12 @@ export interface CardRow extends PriceFacts {
   in_warehouse_hotel: boolean;
   is_contract_goods: boolean;
   variants: PriceFacts[] | null;
+  /** Spec §3 "Design-your-own". */
+  pcon_status: string | null;
+  pcon_moc: string | null;
+  pcon_ban: string | null;
+  /** [approved reviews, sum of their stars]; a variant's are its family's. */
+  rating: [number, number] | null;
 }
 
 /** What only the product's own page shows. */

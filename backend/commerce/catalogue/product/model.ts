@@ -4,7 +4,7 @@ import { mediaPath } from '#backend/ports/media/media';
 import type { CardRow } from './facts';
 import type { ProductScene } from './priced-model';
 import { productLabel } from '#domain/product-card';
-import { StockedModel } from './stocked-model';
+import { RatedModel } from './rated-model';
 
 export type { ProductScene } from './priced-model';
 
@@ -14,7 +14,7 @@ export interface Redirect {
   code: number;
 }
 
-export class ProductModel extends StockedModel {
+export class ProductModel extends RatedModel {
   readonly type = 'PRODUCT';
 
   constructor(

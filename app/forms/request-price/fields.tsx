@@ -1,0 +1,89 @@
+// The fields of a price request, filled in with what the shop knows of its customer.
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { Field, TextareaField } from '~/ui/kit';
+
+export interface KnownAsker {
+  name: string;
+  company: string;
+  email: string;
+  telephone: string;
+}
+
+interface RequestPriceFieldsProps {
+  t: Translate;
+  reply: FormReply | null;
+  known: KnownAsker;
+  /** Business stores need the company's name. */
+  business: boolean;
+  quantity: number;
+  /** Names this form for good: sent twice, it is one request. */
+  formKey: string;
+}
+
+export function RequestPriceFields({ t, reply, known, business, quantity, formKey }: RequestPriceFieldsProps) {
+  const common = (name: string, value: string) => ({
+    name,
+    defaultValue: typedOr(reply, name, value),
+    error: messageOf(t, reply, name),
+  });
+  return (
+    <>
+      <input type="hidden" name="formKey" value={typedOr(reply, 'formKey', formKey)} />
+      <Field
+        {...common('name', known.name)}
+        label={t('request:name')}
+        autoComplete="name"
+        required
+        maxLength={LIMITS.fullName}
+      />
+      <Field
+        {...common('company', known.company)}
+        label={business ? t('request:company') : t('request:companyOptional')}
+        autoComplete="organization"
+        required={business}
+        maxLength={LIMITS.company}
+      />
+      <Field
+        {...common('email', known.email)}
+        label={t('request:email')}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={LIMITS.email}
+      />
+      <Field
+        {...common('telephone', known.telephone)}
+        label={t('request:telephone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={LIMITS.telephone}
+      />
+      <Field
+        {...common('quantity', String(quantity))}
+        label={t('request:quantity')}
+        inputMode="numeric"
+        required
+        maxLength={6}
+        width="short"
+      />
+      <TextareaField
+        {...common('message', '')}
+        label={t('request:message')}
+        hint={t('request:messageHint')}
+        rows={4}
+        maxLength={LIMITS.message}
+      />
+    </>
+  );
+}
+
+export function requestPriceLabels(t: Translate): Record<string, string> {
+  return {
+    name: t('request:name'),
+    company: t('request:company'),
+    email: t('request:email'),
+    telephone: t('request:telephone'),
+    quantity: t('request:quantity'),
+    message: t('request:message'),
+  };
+}

@@ -1,0 +1,43 @@
+// A price request: name, company, e-mail, phone, quantity and message (spec §2 "request price").
+import { z } from 'zod';
+import { MOST_REQUESTED } from '#domain/price-request';
+import { REFUSALS } from '#domain/refusals';
+import { emailFrom } from '#domain/validate/email';
+import { phoneFrom } from '#domain/validate/phone';
+import {
+  optionalText,
+  optionalTidy,
+  type Parsed,
+  parseForm,
+  requiredText,
+  requiredTidy,
+} from '~/forms/reply/schema.server';
+
+const quantity = z
+  .string({ required_error: REFUSALS.REQUIRED })
+  .trim()
+  .min(1, REFUSALS.REQUIRED)
+  .transform((typed, context) => {
+    const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+    if (number >= 1 && number <= MOST_REQUESTED) return number;
+    context.addIssue({ code: z.ZodIssueCode.custom, message: REFUSALS.QUANTITY_NOT_A_NUMBER });
+    return z.NEVER;
+  });
+
+const schemaFor = (business: boolean) =>
+  z.object({
+    formKey: optionalText('item'),
+    name: requiredText('fullName'),
+    company: business ? requiredText('company') : optionalText('company'),
+    email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID),
+    telephone: optionalTidy('telephone', (typed) => phoneFrom(typed), REFUSALS.PHONE_INVALID),
+    quantity,
+    message: optionalText('message'),
+  });
+
+export type TypedPriceRequest = z.output<ReturnType<typeof schemaFor>>;
+
+/** In business stores the shop needs to know which company it makes an offer to. */
+export function parsePriceRequest(form: FormData, { business }: { business: boolean }): Parsed<TypedPriceRequest> {
+  return parseForm(form, schemaFor(business));
+}

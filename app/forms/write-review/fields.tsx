@@ -1,0 +1,78 @@
+// The fields of a review. The stars are radio buttons: they work with a keyboard, a screen reader, and without scripts.
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { Field, FieldError, fieldId, TextareaField } from '~/ui/kit';
+import * as styles from './fields.css';
+
+interface WriteReviewFieldsProps {
+  t: Translate;
+  reply: FormReply | null;
+  nickname: string;
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+function StarField({ t, reply }: Pick<WriteReviewFieldsProps, 't' | 'reply'>) {
+  const id = fieldId('stars');
+  const error = messageOf(t, reply, 'stars');
+  const chosen = typedOr(reply, 'stars', '');
+  return (
+    <fieldset id={id} className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{t('request:review.stars')}</legend>
+      <div className={styles.stars}>
+        {STARS.map((count) => (
+          <label key={count} className={styles.star}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name="stars"
+              value={count}
+              required
+              defaultChecked={chosen === String(count)}
+              aria-label={t('request:review.star', { count })}
+              aria-invalid={error ? true : undefined}
+            />
+            <span aria-hidden="true" className={styles.glyph} />
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+export function WriteReviewFields({ t, reply, nickname }: WriteReviewFieldsProps) {
+  const common = (name: string, value: string) => ({
+    name,
+    defaultValue: typedOr(reply, name, value),
+    error: messageOf(t, reply, name),
+    required: true,
+  });
+  return (
+    <>
+      <StarField t={t} reply={reply} />
+      <Field {...common('summary', '')} label={t('request:review.summary')} maxLength={LIMITS.summary} />
+      <TextareaField
+        {...common('text', '')}
+        label={t('request:review.text')}
+        hint={t('request:review.textHint')}
+        rows={6}
+        maxLength={LIMITS.review}
+      />
+      <Field
+        {...common('nickname', nickname)}
+        label={t('request:review.nickname')}
+        autoComplete="nickname"
+        maxLength={LIMITS.nickname}
+      />
+    </>
+  );
+}
+
+export function reviewLabels(t: Translate): Record<string, string> {
+  return {
+    stars: t('request:review.stars'),
+    summary: t('request:review.summary'),
+    text: t('request:review.text'),
+    nickname: t('request:review.nickname'),
+  };
+}

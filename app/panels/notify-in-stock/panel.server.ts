@@ -1,0 +1,41 @@
+// "Tell me when it is in stock": offered only for what is sold out, one mail once it can be bought again.
+import { textKeyOf } from '#domain/refusals';
+import { isMachine } from '~/forms/honeypot/fields';
+import { typedValues } from '~/forms/reply/schema.server';
+import { parseStockNotice } from '~/forms/stock-notice/schema.server';
+import type { Tile } from '~/models/product';
+import { keepNotice, readAsked } from '~/services/request/request.server';
+import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import type { PanelServer } from '../contract';
+
+export interface NotifyInStockModel {
+  product: Tile;
+  email: string;
+}
+
+export const notifyInStock: PanelServer<NotifyInStockModel> = {
+  guards: ['catalog-only-rule'],
+  async load(visit, { sku }) {
+    const product = sku ? await readAsked(visit, sku) : null;
+    return product?.action.kind === 'sold-out' ? { product, email: visit.customer?.email ?? '' } : null;
+  },
+  async act(visit, { request, form, params, returnTo }) {
+    const toast = toastCookie(request, { level: TOAST_LEVELS.success, text: 'request:notice.done' });
+    const done = { ok: true as const, to: returnTo, cookies: [toast] };
+    if (isMachine(form)) return done;
+    const parsed = parseStockNotice(form);
+    const reply = { intent: 'notify-in-stock', errors: {}, values: typedValues(form), message: null };
+    if (!parsed.ok) return { ok: false, reply: { ...reply, errors: parsed.errors } };
+    const outcome = await keepNotice(visit, { sku: params.sku ?? '', email: parsed.value.email });
+    if (outcome.ok) return done;
+    // It came back while the form was open: the page behind it has the cart button again.
+    if (outcome.code === 'ALREADY_IN_STOCK') {
+      return {
+        ok: true,
+        to: returnTo,
+        cookies: [toastCookie(request, { level: TOAST_LEVELS.information, text: textKeyOf(outcome.code) })],
+      };
+    }
+    return { ok: false, reply: { ...reply, message: { key: textKeyOf(outcome.code), params: outcome.params ?? {} } } };
+  },
+};

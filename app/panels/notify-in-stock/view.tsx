@@ -1,0 +1,12 @@
+// The panel that keeps an address until the product is back.
+import { panelPath } from '#domain/addresses';
+import { NotifyInStockView } from '~/ui/shop/panels/notify-in-stock';
+import type { PanelView } from '../contract';
+import type { NotifyInStockModel } from './panel.server';
+
+export const notifyInStockView: PanelView<NotifyInStockModel> = {
+  title: () => 'request:notice.title',
+  View: ({ model, params, page, reply }) => (
+    <NotifyInStockView {...model} action={panelPath('notify-in-stock', page, params)} reply={reply} />
+  ),
+};

@@ -1,0 +1,61 @@
+// "Request price" (spec §4, action priority 1): what is asked is stored and answered within 48 hours on workdays.
+import { randomUUID } from 'node:crypto';
+import { answerBy } from '#domain/price-request';
+import { textKeyOf } from '#domain/refusals';
+import { isMachine } from '~/forms/honeypot/fields';
+import type { KnownAsker } from '~/forms/request-price/fields';
+import { parsePriceRequest } from '~/forms/request-price/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
+import type { Tile } from '~/models/product';
+import type { Visit } from '~/models/visit';
+import { readAsked, requestPrice as send } from '~/services/request/request.server';
+import { weekdayText } from '~/ui/shop/dates';
+import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import type { PanelServer } from '../contract';
+
+export interface RequestPriceModel {
+  product: Tile;
+  known: KnownAsker;
+  business: boolean;
+  formKey: string;
+  answerBy: string;
+}
+
+function knownOf({ customer }: Visit): KnownAsker {
+  if (!customer) return { name: '', company: '', email: '', telephone: '' };
+  const name = `${customer.firstname} ${customer.lastname}`.trim();
+  return { name, company: customer.businessName, email: customer.email, telephone: '' };
+}
+
+export const requestPrice: PanelServer<RequestPriceModel> = {
+  guards: ['catalog-only-rule'],
+  async load(visit, { sku }) {
+    const product = sku ? await readAsked(visit, sku) : null;
+    if (product?.action.kind !== 'request-price') return null;
+    const business = !visit.rules.showsVat;
+    return { product, known: knownOf(visit), business, formKey: randomUUID(), answerBy: answerBy(new Date()) };
+  },
+  async act(visit, { request, form, params, returnTo }) {
+    const thanks = (date: string) => ({
+      ok: true as const,
+      to: returnTo,
+      cookies: [
+        toastCookie(request, {
+          level: TOAST_LEVELS.success,
+          text: 'request:price.done',
+          params: { date: weekdayText(date, visit.language) },
+        }),
+      ],
+    });
+    if (isMachine(form)) return thanks(answerBy(new Date()));
+    const parsed = parsePriceRequest(form, { business: !visit.rules.showsVat });
+    const reply = { intent: 'request-price', errors: {}, values: typedValues(form), message: null };
+    if (!parsed.ok) return { ok: false, reply: { ...reply, errors: parsed.errors } };
+    const outcome = await send(visit, { ...parsed.value, sku: params.sku ?? '' });
+    if (outcome.ok) return thanks(outcome.answerBy);
+    const key = textKeyOf(outcome.code);
+    const message = { key, params: outcome.params ?? {} };
+    const field = outcome.field === 'comment' ? 'message' : outcome.field;
+    return { ok: false, reply: field ? { ...reply, errors: { [field]: key } } : { ...reply, message } };
+  },
+};

@@ -1,0 +1,38 @@
+// Ends a notice about stock by the link of its mail. A press, not the link itself: mail programs open links to look at them.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { stockNoticePath } from '#domain/addresses';
+import { endNotice } from '~/services/request/request.server';
+import { Still } from '~/ui/kit';
+import { StockNoticePage } from '~/ui/pages/stock-notice-page';
+import { enter } from '~/visit/enter.server';
+import { redirectTo } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const ended = new URL(args.request.url).searchParams.get('ended');
+  return { ended: ended === null ? null : ended === '1', title: titleOf(visit, 'request:notice.end.title') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const token = args.params.token ?? '';
+  const ended = await endNotice(visit, token);
+  return redirectTo(`${stockNoticePath(token)}?ended=${ended ? '1' : '0'}`);
+}
+
+export default function StockNoticeRoute() {
+  return <Still>{import.meta.env.SSR ? <StockNotice /> : null}</Still>;
+}
+
+function StockNotice() {
+  return <StockNoticePage ended={useLoaderData<typeof loader>().ended} />;
+}

@@ -1,0 +1,43 @@
+// Documents of what shoppers ask about a product: a price, and a notice when it is back.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import { TILE } from '../catalogue/product.gql';
+import type {
+  AskedProductQuery,
+  AskedProductQueryVariables,
+  EndNoticeMutation,
+  EndNoticeMutationVariables,
+  KeepNoticeMutation,
+  KeepNoticeMutationVariables,
+  RequestPriceMutation,
+  RequestPriceMutationVariables,
+} from '../generated/commerce';
+
+export const ASKED_PRODUCT: TypedDocumentNode<AskedProductQuery, AskedProductQueryVariables> = gql`
+  query AskedProduct($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        ...Tile
+      }
+    }
+  }
+  ${TILE}
+`;
+
+export const REQUEST_PRICE: TypedDocumentNode<RequestPriceMutation, RequestPriceMutationVariables> = gql`
+  mutation RequestPrice($input: RequestPriceInput!) {
+    requestPrice(input: $input) { success reference answer_by }
+  }
+`;
+
+export const KEEP_NOTICE: TypedDocumentNode<KeepNoticeMutation, KeepNoticeMutationVariables> = gql`
+  mutation KeepNotice($input: ProductAlertStockInput!) {
+    subscribeProductAlertStock(input: $input) { success }
+  }
+`;
+
+export const END_NOTICE: TypedDocumentNode<EndNoticeMutation, EndNoticeMutationVariables> = gql`
+  mutation EndNotice($token: String!) {
+    endProductAlertStock(token: $token) { success }
+  }
+`;

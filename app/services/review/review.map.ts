@@ -1,0 +1,40 @@
+// From Magento's percent and ids to stars.
+import type { RatingView, ReviewsView, ReviewView } from '~/models/review';
+import type { ProductReviewsQuery } from '../generated/commerce';
+
+type WireProduct = NonNullable<NonNullable<NonNullable<ProductReviewsQuery['products']>['items']>[number]>;
+type WireReview = NonNullable<WireProduct['reviews']['items'][number]>;
+
+const PERCENT_PER_STAR = 20;
+
+/** Null where nobody has reviewed it. Fields may be absent: another Magento may have reviews switched off. */
+export function ratingViewOf(product: {
+  rating_summary?: number | null;
+  review_count?: number | null;
+}): RatingView | null {
+  const count = product.review_count ?? 0;
+  return count > 0 ? { mean: (product.rating_summary ?? 0) / PERCENT_PER_STAR, count } : null;
+}
+
+const reviewOf = (review: WireReview): ReviewView => ({
+  stars: Math.round(review.average_rating / PERCENT_PER_STAR),
+  summary: review.summary,
+  text: review.text,
+  nickname: review.nickname,
+  writtenAt: review.created_at,
+  verified: review.verified_purchase === true,
+  demo: review.is_demo === true,
+});
+
+export function reviewsViewOf(product: WireProduct | null, writable: boolean): ReviewsView {
+  const reviews = product?.reviews;
+  const counts = reviews?.stars ?? [];
+  return {
+    rating: product && ratingViewOf(product),
+    distribution: counts.map((count, at) => ({ stars: at + 1, count })).reverse(),
+    reviews: (reviews?.items ?? []).flatMap((review) => (review ? [reviewOf(review)] : [])),
+    page: reviews?.page_info?.current_page ?? 1,
+    pages: reviews?.page_info?.total_pages ?? 1,
+    writable,
+  };
+}

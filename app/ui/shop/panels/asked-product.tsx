@@ -1,0 +1,20 @@
+// The product that a panel is about: small, so that nobody wonders what he is asking for.
+import { useTranslation } from 'react-i18next';
+import type { Tile } from '~/models/product';
+import { Photo, Text } from '~/ui/kit';
+import * as styles from './panels.css';
+
+export function AskedProduct({ product }: { product: Pick<Tile, 'name' | 'sku' | 'picture'> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.added}>
+      <Photo className={styles.addedPicture} picture={product.picture} width={96} height={96} decorative />
+      <div>
+        <Text strong>{product.name}</Text>
+        <Text size="small" tone="quiet">
+          {t('product:sku')} {product.sku}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// Asks for a price: stored, told to the shop, and confirmed to who asked with the day by which he has the answer (spec §1, §4).
+import type { Pool } from 'pg';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import type { JobQueue } from '#backend/db/job-queue';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import { queueLetter } from '#backend/mail/queue-mail';
+import { productPath } from '#domain/addresses';
+import { answerBy } from '#domain/price-request';
+import { type Outcome, refusal } from '#domain/refusals';
+import { insertPriceRequest, nameIn, type PriceRequestRow, priceRequestOfForm, type Subject, subjectOf } from './rows';
+
+export interface PriceRequest {
+  formKey: string;
+  sku: string;
+  quantity: number;
+  name: string;
+  company: string;
+  email: string;
+  telephone: string;
+  message: string;
+}
+
+export interface Asking {
+  pool: Pool;
+  queue: JobQueue;
+  store: StoreRow;
+  customerId: number | null;
+  language: 'da' | 'en';
+  origin: string | null;
+  /** Where the shop reads its mail. */
+  mailbox: string;
+  unitName: (code: string) => string;
+  now: Date;
+}
+
+export async function requestPrice(
+  request: PriceRequest,
+  asking: Asking,
+): Promise<Outcome<{ reference: string; answerBy: string }>> {
+  const { pool, queue, store } = asking;
+  const outcome = await inTransaction(pool, async (tx) => {
+    const before = await priceRequestOfForm(tx.db, request.formKey);
+    if (before) return { ok: true as const, row: before };
+    const subject = await subjectOf(tx.db, request.sku, store.id);
+    if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku: request.sku } });
+    if (!subject.requestPrice) return refusal('PRICE_NOT_ON_REQUEST');
+    const row = await insertPriceRequest(tx.db, rowOf(request, subject, asking));
+    if (row) await tell(tx, row, subject, asking);
+    // The same form came in at the same moment, and that one was stored.
+    const stored = row ?? (await priceRequestOfForm(tx.db, request.formKey));
+    return stored ? { ok: true as const, row: stored } : refusal('UNDEFINED');
+  });
+  if (!outcome.ok) return outcome;
+  queue.wake('send-mail');
+  return { ok: true, reference: referenceOf(outcome.row), answerBy: outcome.row.answerBy };
+}
+
+const referenceOf = ({ id }: PriceRequestRow) => `P${String(id).padStart(6, '0')}`;
+
+function rowOf(
+  { formKey, quantity, name, company, email, telephone, message }: PriceRequest,
+  subject: Subject,
+  { store, customerId, language, now }: Asking,
+) {
+  const asked = { formKey, quantity, name, company, email, telephone, message };
+  const where = { productId: subject.id, storeId: store.id, customerId, language };
+  return { ...asked, ...where, askedAt: now, answerBy: answerBy(now) };
+}
+
+async function tell(tx: Transaction, row: PriceRequestRow, subject: Subject, asking: Asking): Promise<void> {
+  const { queue, store, mailbox, origin, language, now, unitName } = asking;
+  const { name, company, email, telephone, message, answerBy: by } = row;
+  const told = {
+    ...{ name, company, email, telephone, message },
+    quantity: `${row.quantity} ${unitName(subject.unit)}`,
+    answerBy: by,
+    sku: subject.sku,
+    path: productPath(subject.urlKey),
+    reference: referenceOf(row),
+  };
+  const shared = { storeId: store.id, origin, event: String(row.id) };
+  // The shop's own people read Danish.
+  const toShop = { ...shared, letter: 'price-request', recipient: mailbox, language: 'da' } as const;
+  await queueLetter(tx, queue, { ...toShop, told: { ...told, product: subject.nameDa } }, now);
+  const toAsker = { ...shared, letter: 'price-request-received', recipient: email, language } as const;
+  await queueLetter(tx, queue, { ...toAsker, told: { ...told, product: nameIn(language, subject) } }, now);
+}

@@ -1,0 +1,101 @@
+// Price requests and stock notices on the wire.
+import { randomUUID } from 'node:crypto';
+import type { RequestPriceInput, Resolvers } from '#backend/generated/commerce';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Limits } from '#backend/db/limits';
+import type { Context } from '#backend/graphql/context';
+import { refusedBy } from '#backend/refusal';
+import { MOST_REQUESTED } from '#domain/price-request';
+import { type Outcome, refusal } from '#domain/refusals';
+import { emailFrom } from '#domain/validate/email';
+import { isPhone } from '#domain/validate/phone';
+import { type PriceRequest, requestPrice } from './request-price';
+import { deleteAlert, deleteAlertOf, subjectOf } from './rows';
+import { keepNotice } from './stock-notice';
+
+export interface RequestParts {
+  queue: JobQueue;
+  /** Where the shop reads its mail. */
+  mailbox: string;
+}
+
+const TEXTS = { name: 80, company: 60, telephone: 32, comment: 2000, sku: 64, form_key: 64 } as const;
+
+/** What the form has checked already is checked again: the wire is open to others. */
+function checked(input: RequestPriceInput): Outcome<{ request: PriceRequest }> {
+  for (const [field, max] of Object.entries(TEXTS)) {
+    const text: unknown = Reflect.get(input, field);
+    if (typeof text === 'string' && text.length > max) return refusal('TOO_LONG', { field, params: { max } });
+  }
+  const email = emailFrom(input.email);
+  const quantity = input.quantity ?? 1;
+  const telephone = input.telephone?.trim() ?? '';
+  if (input.name.trim() === '') return refusal('REQUIRED', { field: 'name' });
+  if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
+  if (telephone !== '' && !isPhone(telephone)) return refusal('PHONE_INVALID', { field: 'telephone' });
+  if (!Number.isInteger(quantity)) return refusal('QUANTITY_NOT_A_NUMBER', { field: 'quantity' });
+  if (quantity < 1) return refusal('QUANTITY_TOO_SMALL', { field: 'quantity', params: { min: 1 } });
+  if (quantity > MOST_REQUESTED)
+    return refusal('QUANTITY_TOO_LARGE', { field: 'quantity', params: { max: MOST_REQUESTED } });
+  const request = {
+    sku: input.sku.trim(),
+    formKey: input.form_key || randomUUID(),
+    quantity,
+    name: input.name.trim(),
+    company: input.company?.trim() ?? '',
+    email,
+    telephone,
+    message: input.comment?.trim() ?? '',
+  };
+  return { ok: true, request };
+}
+
+async function asking({ queue, mailbox }: RequestParts, context: Context) {
+  const [who, { units }] = await Promise.all([context.signedIn(), context.productScene()]);
+  const { pool, store, language, origin, now } = context;
+  const unitName = (code: string) => units.get(code) ?? code;
+  return { pool, queue, store, customerId: who?.customer.id ?? null, language, origin, mailbox, unitName, now };
+}
+
+async function addressOf(email: string | null | undefined, context: Context): Promise<string> {
+  const known = email ? emailFrom(email) : ((await context.signedIn())?.customer.email ?? null);
+  if (known === null) throw refusedBy(refusal(email ? 'EMAIL_INVALID' : 'REQUIRED', { field: 'email' }));
+  return known;
+}
+
+/** By sender and by the address that will get mail. */
+async function takeTry(limits: Limits, email: string, { clientAddress }: Context): Promise<void> {
+  // Who asks in process or without a known address is held back by the mailbox alone.
+  const isKnown = clientAddress !== '';
+  const isWithin = !isKnown || (await limits.take('request-address', clientAddress));
+  if (!isWithin || !(await limits.take('request-email', email))) throw refusedBy(refusal('TOO_MANY_REQUESTS'));
+}
+
+export function requestResolvers(parts: RequestParts, limits: Limits): Resolvers {
+  return {
+    Mutation: {
+      requestPrice: async (_root, { input }, context) => {
+        const parsed = checked(input);
+        if (!parsed.ok) throw refusedBy(parsed);
+        await takeTry(limits, parsed.request.email, context);
+        const outcome = await requestPrice(parsed.request, await asking(parts, context));
+        if (!outcome.ok) throw refusedBy(outcome);
+        return { success: true, reference: outcome.reference, answer_by: outcome.answerBy };
+      },
+      subscribeProductAlertStock: async (_root, { input }, context) => {
+        const email = await addressOf(input.email, context);
+        await takeTry(limits, email, context);
+        const outcome = await keepNotice({ sku: input.sku.trim(), email }, await asking(parts, context));
+        if (!outcome.ok) throw refusedBy(outcome);
+        return { success: true };
+      },
+      // Only one's own: what somebody else waits for is ended by the link of his mail.
+      unsubscribeProductAlertStock: async (_root, { input }, context) => {
+        const { customer } = await context.requireSignedIn();
+        const subject = await subjectOf(context.db, input.sku.trim(), context.store.id);
+        return { success: subject !== null && (await deleteAlertOf(context.db, subject.id, customer.email)) };
+      },
+      endProductAlertStock: async (_root, { token }, context) => ({ success: await deleteAlert(context.db, token) }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// "Tell me when it is back": one mail to one address per product, sent once when it can be bought again.
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { JobQueue } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
+import { queueLetter } from '#backend/mail/queue-mail';
+import { productPath, stockNoticePath } from '#domain/addresses';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Asking } from './request-price';
+import { insertAlert, nameIn, subjectOf, takeDueAlerts } from './rows';
+
+export async function keepNotice(
+  { sku, email }: { sku: string; email: string },
+  asking: Omit<Asking, 'mailbox' | 'unitName'>,
+): Promise<Outcome> {
+  const { pool, queue, store, customerId, language, origin, now } = asking;
+  const token = randomBytes(18).toString('base64url');
+  const outcome = await inTransaction(pool, async (tx): Promise<Outcome> => {
+    const subject = await subjectOf(tx.db, sku, store.id);
+    if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
+    if (subject.isBuyable) return refusal('ALREADY_IN_STOCK');
+    const row = { productId: subject.id, storeId: store.id, customerId, email, language, origin, token, askedAt: now };
+    const id = await insertAlert(tx.db, row);
+    // Who waits already is not told again: the answer is the same.
+    if (id === null) return { ok: true };
+    const told = { product: nameIn(language, subject), endPath: stockNoticePath(token) };
+    const letter = { letter: 'stock-notice', recipient: email, language, storeId: store.id, origin, told } as const;
+    await queueLetter(tx, queue, { ...letter, event: String(id) }, now);
+    return { ok: true };
+  });
+  queue.wake('send-mail');
+  return outcome;
+}
+
+export interface Telling {
+  pool: Pool;
+  queue: JobQueue;
+  now: Date;
+}
+
+/** In one transaction; small enough to be done in a moment. */
+const BATCH = 50;
+
+/** Writes to everybody whose product can be bought again. Any number may run at once: each notice is taken by one of them. */
+export async function tellWhoWaits({ pool, queue, now }: Telling): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const count = await inTransaction(pool, async (tx) => {
+      const due = await takeDueAlerts(tx.db, now, BATCH);
+      for (const alert of due) {
+        const { id, email: recipient, language, storeId, origin } = alert;
+        const told = { product: nameIn(language, alert), path: productPath(alert.urlKey) };
+        const letter = { letter: 'back-in-stock', recipient, language, storeId, origin, told } as const;
+        await queueLetter(tx, queue, { ...letter, event: String(id) }, now);
+      }
+      return due.length;
+    });
+    told += count;
+    if (count > 0) queue.wake('send-mail');
+    if (count < BATCH) return told;
+  }
+}

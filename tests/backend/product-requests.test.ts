@@ -1,0 +1,206 @@
+// What shoppers ask about a product: price requests, notices about stock and reviews, also when two ask or work at the same time.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideReview } from '#backend/commerce/review/decide-review';
+import { tellWhoWaits } from '#backend/commerce/request/stock-notice';
+import { noJobs } from '#backend/db/job-queue';
+import { END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
+import { PRODUCT_REVIEWS, WRITE_REVIEW } from '~/services/review/review.gql';
+import { mailIn, mailsIn } from '../support/outbox';
+import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './counter';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+  await counter.backend.startJobs();
+});
+afterAll(() => counter?.close());
+
+const skuWhere = async (where: string) =>
+  (
+    await counter.rows<{ sku: string }>(
+      `SELECT sku FROM product p WHERE (store_ids IS NULL OR 1 = ANY (store_ids)) AND parent_id IS NULL AND ${where} ORDER BY id LIMIT 1`,
+    )
+  )[0]?.sku ?? '';
+const number = async (sql: string, values: unknown[] = []) =>
+  (await counter.rows<{ n: number }>(sql, values))[0]?.n ?? 0;
+
+describe('a price request', () => {
+  const asking = async (more: object = {}) => ({
+    sku: await skuWhere('request_price'),
+    name: 'Karen Bang',
+    email: 'karen@example.dk',
+    company: 'Bang ApS',
+    quantity: 12,
+    comment: 'Skal <bruges> i uge 50',
+    form_key: 'form-1',
+    ...more,
+  });
+
+  test('sent twice at once is one request, told once to the shop and once to who asks, with the day of the answer', async () => {
+    const input = await asking();
+    const [one, other] = await Promise.all([
+      counter.ask(REQUEST_PRICE, { input }),
+      counter.ask(REQUEST_PRICE, { input }),
+    ]);
+    expect([one?.errors, other?.errors]).toEqual([[], []]);
+    expect(one?.data?.requestPrice).toEqual(other?.data?.requestPrice);
+    expect(await number("SELECT count(*)::int AS n FROM price_request WHERE form_key = 'form-1'")).toBe(1);
+    const mail = await mailIn(counter.outbox, 'karen@example.dk', 'Tak for din forespørgsel');
+    expect(mail.text).toMatch(/svar senest \w+dag den \d+\. \w+ \d{4}/);
+    expect(mail.text).toContain('Skal <bruges> i uge 50');
+    expect(mail.html).toContain('Skal &lt;bruges&gt; i uge 50');
+    await mailIn(counter.outbox, 'ordre@kontorvaerk.example', 'Ny prisforespørgsel');
+    const all = (await mailsIn(counter.outbox)).filter(({ to }) => to.includes('karen@example.dk'));
+    expect(all).toHaveLength(1);
+  });
+
+  test('is written to an English reader in English', async () => {
+    const input = await asking({ email: 'ida@example.dk', form_key: 'form-2' });
+    await counter.ask(REQUEST_PRICE, { input }, { store: 'b2c', language: 'en' });
+    expect((await mailIn(counter.outbox, 'ida@example.dk', 'Thank you for your request')).text).toContain(
+      'within 48 hours on workdays',
+    );
+  });
+
+  test.each([
+    ['a product with a price', async () => ({ sku: (await someSkus(counter, 1))[0] }), 'PRICE_NOT_ON_REQUEST'],
+    ['no product', async () => ({ sku: 'findes-ikke' }), 'PRODUCT_NOT_FOUND'],
+    ['no address', async () => ({ email: 'karen@' }), 'EMAIL_INVALID'],
+    ['no name', async () => ({ name: '  ' }), 'REQUIRED'],
+    ['half a chair', async () => ({ quantity: 0.5 }), 'QUANTITY_NOT_A_NUMBER'],
+    ['a novel', async () => ({ comment: 'x'.repeat(2001) }), 'TOO_LONG'],
+  ])('about %s is refused', async (_, more, code) => {
+    const input = await asking({ form_key: `refused-${code}`, ...(await more()) });
+    expect((await counter.ask(REQUEST_PRICE, { input })).errors).toMatchObject([{ code }]);
+  });
+
+  test('the eleventh to one mailbox within the hour is refused', async () => {
+    const codes = [];
+    for (let at = 0; at < 11; at += 1) {
+      const input = await asking({ email: 'flood@example.dk', form_key: `flood-${at}` });
+      codes.push((await counter.ask(REQUEST_PRICE, { input })).errors[0]?.code ?? 'ok');
+    }
+    expect(codes).toEqual([...Array(10).fill('ok'), 'TOO_MANY_REQUESTS']);
+  });
+});
+
+describe('a notice about stock', () => {
+  const soldOut = async () => {
+    const [sku = ''] = await someSkus(counter, 1);
+    return sku;
+  };
+  const shelf = (sku: string, quantity: number) =>
+    counter.rows(
+      "UPDATE stock_item SET quantity = $2 WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)",
+      [sku, quantity],
+    );
+  const left = (sku: string) =>
+    number(
+      "SELECT quantity AS n FROM stock_item WHERE source_code = 'central' AND product_id = (SELECT id FROM product WHERE sku = $1)",
+      [sku],
+    );
+  const ask = (sku: string, email: string, who: Who = {}) => counter.ask(KEEP_NOTICE, { input: { sku, email } }, who);
+
+  test('is sent once when an order is called off and the goods are back', async () => {
+    const sku = await soldOut();
+    expect((await ask(sku, 'bo@example.dk')).errors).toMatchObject([{ code: 'ALREADY_IN_STOCK' }]);
+    await shelf(sku, 1);
+    const placed = await place(counter, await readyCart(counter, [[sku, 1]]));
+    expect(placed.errors).toEqual([]);
+    expect(await left(sku)).toBe(0);
+    await Promise.all([ask(sku, 'bo@example.dk'), ask(sku, 'Bo@Example.dk')]);
+    expect(await number("SELECT count(*)::int AS n FROM stock_alert WHERE lower(email) = 'bo@example.dk'")).toBe(1);
+    await mailIn(counter.outbox, 'bo@example.dk', 'Du får besked');
+    await press(counter, placed.payAt ?? '', 'cancelled');
+    const mail = await mailIn(counter.outbox, 'bo@example.dk', 'Den er på lager igen');
+    expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/.+/);
+    await tellWhoWaits({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() });
+    expect(await number("SELECT count(*)::int AS n FROM mail WHERE template = 'back-in-stock'")).toBe(1);
+  });
+
+  test('is sent once even when several workers look at the same moment', async () => {
+    const sku = await soldOut();
+    await shelf(sku, 0);
+    for (let at = 0; at < 8; at += 1) await ask(sku, `waiting-${at}@example.dk`);
+    await shelf(sku, 60);
+    const before = await number("SELECT count(*)::int AS n FROM mail WHERE template = 'back-in-stock'");
+    const work = () => tellWhoWaits({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() });
+    const told = await Promise.all([work(), work(), work()]);
+    expect(told.reduce((sum, one) => sum + one, 0)).toBe(8);
+    expect(await number("SELECT count(*)::int AS n FROM mail WHERE template = 'back-in-stock'")).toBe(before + 8);
+    expect(await work()).toBe(0);
+  });
+
+  test('ends by the link of its mail, once', async () => {
+    const sku = await soldOut();
+    await shelf(sku, 0);
+    await ask(sku, 'eva@example.dk');
+    const mail = await mailIn(counter.outbox, 'eva@example.dk', 'Du får besked');
+    const [, token = ''] = /\/lagerbesked\/([\w-]+)/.exec(mail.text) ?? [];
+    const end = async () => (await counter.ask(END_NOTICE, { token })).data?.endProductAlertStock?.success;
+    expect([await end(), await end()]).toEqual([true, false]);
+    await shelf(sku, 60);
+    expect(await tellWhoWaits({ pool: counter.database.pool, queue: noJobs, now: counter.clock.now() })).toBe(0);
+  });
+});
+
+describe('a review', () => {
+  const review = (sku: string, stars = 4) => ({
+    sku,
+    nickname: 'Anna',
+    summary: 'God stol',
+    text: 'Den er god.',
+    ratings: [{ id: '1', value_id: String(stars) }],
+  });
+  const shown = async (sku: string) =>
+    (await counter.ask(PRODUCT_REVIEWS, { sku, pageSize: 50, page: 1 })).data?.products?.items?.[0];
+
+  test('waits for staff, is then shown and counted once, and is taken out again when it is rejected', async () => {
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    const [sku = ''] = await someSkus(
+      counter,
+      1,
+      'NOT EXISTS (SELECT FROM product_rating r WHERE r.product_id = p.id)',
+    );
+    const replies = await Promise.all([1, 2, 3].map(() => counter.ask(WRITE_REVIEW, { input: review(sku) }, anna)));
+    expect(replies.map(({ errors }) => errors[0]?.code ?? 'ok').sort()).toEqual([
+      'ALREADY_REVIEWED',
+      'ALREADY_REVIEWED',
+      'ok',
+    ]);
+    expect(await shown(sku)).toMatchObject({ review_count: 0, reviews: { items: [] } });
+    const id = await number("SELECT id AS n FROM review WHERE status = 'pending'");
+    const staff = { pool: counter.database.pool, now: counter.clock.now() };
+    await Promise.all([decideReview(id, 'approved', staff), decideReview(id, 'approved', staff)]);
+    expect(await shown(sku)).toMatchObject({
+      review_count: 1,
+      rating_summary: 80,
+      reviews: { stars: [0, 0, 0, 1, 0], items: [{ nickname: 'Anna', average_rating: 80, is_demo: false }] },
+    });
+    await decideReview(id, 'rejected', staff);
+    expect(await shown(sku)).toMatchObject({ review_count: 0, reviews: { stars: [0, 0, 0, 0, 0], items: [] } });
+    expect(await decideReview(0, 'approved', staff)).toMatchObject({ ok: false, code: 'REVIEW_NOT_FOUND' });
+  });
+
+  test('needs a login, stars and words', async () => {
+    const [sku = ''] = await someSkus(counter, 1);
+    expect((await counter.ask(WRITE_REVIEW, { input: review(sku) })).errors).toMatchObject([
+      { category: 'graphql-authorization' },
+    ]);
+    const anna = await logIn(counter, 'anna@example.dk', 'b2c');
+    const codeOf = async (more: object) =>
+      (await counter.ask(WRITE_REVIEW, { input: { ...review(sku), ...more } }, anna)).errors[0]?.code;
+    expect(await codeOf({ ratings: [{ id: '1', value_id: '6' }] })).toBe('REQUIRED');
+    expect(await codeOf({ summary: ' ' })).toBe('REQUIRED');
+    expect(await codeOf({ text: 'x'.repeat(3001) })).toBe('TOO_LONG');
+    expect(await codeOf({ sku: 'findes-ikke' })).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  test('the kept ratings of the demo world are the sums of its reviews', async () => {
+    expect(await number('SELECT count(*)::int AS n FROM review WHERE demo')).toBeGreaterThan(20);
+    const wrong = await counter.rows(`SELECT r.product_id FROM product_rating r JOIN
+      (SELECT product_id, count(*) AS n, sum(stars) AS total FROM review WHERE status = 'approved' GROUP BY 1) s USING (product_id)
+      WHERE (r.reviews, r.total) <> (s.n, s.total)`);
+    expect(wrong).toEqual([]);
+  });
+});
