@@ -3,6 +3,7 @@ import type { Crumb, Picture, Tile } from './product';
 
 export interface MenuItem {
   id: string;
+  categoryId: number;
   label: string;
   href: string;
   children: MenuItem[];

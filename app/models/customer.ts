@@ -1,4 +1,6 @@
 // Who is logged in, as pages and guards need to know it (spec section 3, Customer).
+import type { CategoryAccess } from '#domain/assortment';
+
 export interface CustomerView {
   id: string;
   firstname: string;
@@ -15,6 +17,8 @@ export interface CustomerView {
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
   language: 'da' | 'en';
+  /** Categories that this customer does not see (spec section 6). */
+  disallow: readonly CategoryAccess[];
 }
 
 /** What a customer may change of himself. */

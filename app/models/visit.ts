@@ -22,7 +22,14 @@ export interface Variant {
   /** The store in which `only_trade` products are closed to consumers; null where there is no such rule. */
   tradeOnlyStoreCode: string | null;
   closedPaths: readonly string[];
-  features: { giftShop: boolean; inkFinder: boolean; dayToDayDelivery: boolean; loginRequired: boolean };
+  features: {
+    giftShop: boolean;
+    inkFinder: boolean;
+    dayToDayDelivery: boolean;
+    loginRequired: boolean;
+    /** The customer's allow-list of categories is fetched (spec section 6). */
+    allowLists: boolean;
+  };
 }
 
 export interface Visit extends Caller {

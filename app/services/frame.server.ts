@@ -4,15 +4,22 @@ import type { FrameView } from '~/models/frame';
 import type { Visit } from '~/models/visit';
 import { readBadge } from './cart/cart.server';
 import { readMenu } from './catalogue/catalogue.server';
+import { menuWithin } from './catalogue/category.map';
 import { readFrameContent } from './content/content.server';
+import { readCategoryLists } from './customer/customer.server';
 
 /** The whole frame: for the default layout. */
 export async function readFrame(visit: Visit, closedIds: readonly string[]): Promise<FrameView> {
-  const [menu, content, cart] = await Promise.all([readMenu(visit), readFrameContent(visit), readBadge(visit)]);
+  const [menu, lists, content, cart] = await Promise.all([
+    readMenu(visit),
+    readCategoryLists(visit),
+    readFrameContent(visit),
+    readBadge(visit),
+  ]);
   const notification = notificationNow(content.notifications, visitorOf(visit, closedIds), new Date());
   return {
     ...bareFrame(visit),
-    menu,
+    menu: lists.allow === null && lists.disallow.length === 0 ? menu : menuWithin(menu, lists),
     footer: content.columns,
     facts: content.facts,
     cart,

@@ -21,6 +21,7 @@ const OURS_ALONE = [
   'Brand',
   'Brands',
   'Certificates',
+  'CategoryData',
   'Logout',
   'Recommendation',
   // Logins, listed and ended one by one.

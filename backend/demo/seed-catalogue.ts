@@ -47,6 +47,7 @@ async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
         freeFreightFromOere: store.freeFreightFromOere,
         enablePunchoutFeatures: store.enablePunchoutFeatures,
         popularSearchTerms: store.popularSearchTerms,
+        allowLists: store.allowLists,
       },
     })),
   );

@@ -37,6 +37,7 @@ async function seedBusinesses(on: SeedClient, world: DemoWorld, { productIds }: 
     credit_limit_oere: business.invoiceAllowed ? CREDIT_LIMIT_OERE : null,
     duty_exempt_codes: business.dutyExemptCodes,
     price_group: business.priceGroup,
+    allow: business.allow,
     disallow: business.disallow,
   }));
   await insertRows(on, 'business', rows);

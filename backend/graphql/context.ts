@@ -1,5 +1,6 @@
 // What every resolver gets: the store, the language, who is logged in (asked only when needed), the database and this request's loaders.
 import type { Pool } from 'pg';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { Forest } from '#backend/commerce/catalogue/category/forest';
 import type { CategoryScene } from '#backend/commerce/catalogue/category/model';
 import type { CatalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
@@ -47,6 +48,8 @@ export interface Context {
   /** How cards are read for this shopper: agreed prices come along only for the own business. */
   cardReader(): Promise<CardReader>;
   productScene(): Promise<ProductScene>;
+  /** What of the catalogue this shopper may see and buy: every question for products and categories holds it. */
+  assortment(): Promise<Assortment>;
   forest(): Promise<Forest>;
   categoryScene(): Promise<CategoryScene>;
   loaders: CatalogueLoaders;

@@ -1,5 +1,6 @@
 // Runs documents against one schema: for the storefront in this process, and for Yoga over HTTP. Same plans, limits, cache and masking.
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
 import { countStatements } from '#backend/db/statements';
 import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
@@ -99,10 +100,11 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
   };
 }
 
-/** Guests and private customers see the same catalogue; whoever buys for a business may see agreed prices. */
+/** Guests and private customers see the same catalogue; a business may have agreed prices, and anybody lists of what is theirs. */
 async function isOneOfMany(context: Context): Promise<boolean> {
   if (context.token === null) return true;
-  return (await context.signedIn())?.business == null;
+  const [who, assortment] = await Promise.all([context.signedIn(), context.assortment()]);
+  return who?.business == null && !isRestricted(assortment);
 }
 
 function keyOf(plan: Plan, variables: Record<string, unknown>, context: Context): string {

@@ -1,4 +1,5 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
+import { assortmentOf, listsOf, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { findStore } from '#backend/commerce/store/find-store';
 import type { Database } from '#backend/db/client';
@@ -93,12 +94,22 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
       const showContractGoods = who?.business?.showContractGoods === true;
       return { terms, units, storeCode: store.code, language, seen: context.seenProducts, showContractGoods };
     }),
+    assortment: once(async () => {
+      const who = await context.signedIn();
+      const lists = who && listsOf(who, store);
+      // Most shoppers have no lists, and then the tree is not asked for.
+      if (!lists || (lists.allow === null && lists.disallow.length === 0)) return wholeStore(store.id);
+      return assortmentOf(store.id, lists, await context.forest());
+    }),
     forest: once(() => reference.forest()),
-    categoryScene: once(async () => ({ forest: await context.forest(), storeId: store.id, language })),
+    categoryScene: once(async () => {
+      const [forest, assortment] = await Promise.all([context.forest(), context.assortment()]);
+      return { forest, assortment, language };
+    }),
     loaders: catalogueLoaders({
       reader: () => context.cardReader(),
       scene: () => context.productScene(),
-      storeId: store.id,
+      assortment: () => context.assortment(),
     }),
     seenProducts: new Set(),
     productsChanged: (ids) => parts.cache.forgetProducts(ids),

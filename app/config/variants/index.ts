@@ -1,7 +1,13 @@
 // The four shops of one deployment as data (spec section 1). Code asks a variant's features, never its name.
 import type { Variant } from '~/models/visit';
 
-const NO_FEATURES = { giftShop: false, inkFinder: false, dayToDayDelivery: false, loginRequired: false };
+const NO_FEATURES = {
+  giftShop: false,
+  inkFinder: false,
+  dayToDayDelivery: false,
+  loginRequired: false,
+  allowLists: false,
+};
 
 // Spec §6 "the listed special paths": those of shops within the shop, which these variants do not have.
 const SPECIAL_PATHS = ['/blaek-og-toner', '/design', '/valgshop', '/bonusshop', '/mobilscanner-demo'];
@@ -38,8 +44,8 @@ export const VARIANTS = [
     pinned: true,
     tradeOnlyStoreCode: null,
     closedPaths: SPECIAL_PATHS,
-    // Spec §6: the advice variant shows nothing to visitors without a login.
-    features: { ...NO_FEATURES, loginRequired: true },
+    // Spec §6: the advice variant shows nothing to visitors without a login, and is the one whose customers have allow-lists.
+    features: { ...NO_FEATURES, loginRequired: true, allowLists: true },
   },
   {
     code: 'gifts',

@@ -67,10 +67,11 @@ export const MENU: TypedDocumentNode<MenuQuery, MenuQueryVariables> = gql`
     categoryList {
       children {
         uid
+        id
         name
         url_path
         include_in_menu
-        children { uid name url_path include_in_menu }
+        children { uid id name url_path include_in_menu }
       }
     }
   }

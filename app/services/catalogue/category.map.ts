@@ -1,5 +1,6 @@
 // From the wire's category, search result and menu to their pages.
 import { categoryPath } from '#domain/addresses';
+import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
 import type { ShopRules } from '~/models/caller';
 import type { CategoryPage, MenuItem, Paging, SearchPage, SortOption } from '~/models/catalogue';
 import type { Crumb } from '~/models/product';
@@ -89,10 +90,17 @@ export function searchPageOf(
   };
 }
 
-type WireCategory = { uid: string; name?: string | null; url_path?: string | null; include_in_menu?: number | null };
+type WireCategory = {
+  uid: string;
+  id?: number | null;
+  name?: string | null;
+  url_path?: string | null;
+  include_in_menu?: number | null;
+};
 
 const itemOf = (category: WireCategory, children: MenuItem[]): MenuItem => ({
   id: category.uid,
+  categoryId: category.id ?? 0,
   label: category.name ?? '',
   href: categoryPath(category.url_path ?? ''),
   children,
@@ -110,3 +118,12 @@ export const menuOf = (data: MenuQuery): MenuItem[] =>
       ),
     ),
   );
+
+/** Spec §6: the menu without what the customer's lists hide; what lies below a hidden item is hidden with it. */
+export function menuWithin(items: MenuItem[], lists: CategoryLists, above: readonly number[] = []): MenuItem[] {
+  return items.flatMap((item) => {
+    const idPath = [...above, item.categoryId];
+    if (!isCategoryAllowed({ path: item.href, idPath }, lists)) return [];
+    return [{ ...item, children: menuWithin(item.children, lists, idPath) }];
+  });
+}

@@ -4,6 +4,8 @@ import gql from 'graphql-tag';
 import type {
   AddressBookQuery,
   AddressBookQueryVariables,
+  CategoryDataQuery,
+  CategoryDataQueryVariables,
   CustomerQuery,
   CustomerQueryVariables,
   LoginMutation,
@@ -44,7 +46,15 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       req_no_required
       account_settings { order_history_access invoice_overview_access default_language }
       business { id name }
+      disallow_list { path category_ids }
     }
+  }
+`;
+
+/** Only for the shop that works with allow-lists (spec §6). */
+export const CATEGORY_DATA: TypedDocumentNode<CategoryDataQuery, CategoryDataQueryVariables> = gql`
+  query CategoryData {
+    customerCategoryData { items { id slug } }
   }
 `;
 

@@ -1,7 +1,20 @@
 // From the wire's customer to the shop's. Spec section 6: access to order history and invoices is false unless it is given.
+import type { AllowedCategory, CategoryAccess } from '#domain/assortment';
 import type { AddressView } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
-import type { AddressBookQuery, CustomerQuery } from '../generated/commerce';
+import type { AddressBookQuery, CategoryDataQuery, CustomerQuery } from '../generated/commerce';
+
+type WireAccess = NonNullable<CustomerQuery['customer']>['disallow_list'];
+
+const accessOf = (list: WireAccess): CategoryAccess[] =>
+  (list ?? []).flatMap((entry) =>
+    entry ? [{ path: entry.path ?? '', categoryIds: (entry.category_ids ?? []).flatMap((id) => id ?? []) }] : [],
+  );
+
+/** Null where the customer has no allow-list. */
+export const allowedOf = (data: CategoryDataQuery): AllowedCategory[] | null =>
+  data.customerCategoryData?.items?.flatMap((item) => (item ? [{ id: item.id ?? 0, slug: item.slug ?? '' }] : [])) ??
+  null;
 
 export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>): CustomerView {
   const settings = customer.account_settings;
@@ -21,6 +34,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
     // Spec §3: default_language 1 means English, otherwise Danish.
+    disallow: accessOf(customer.disallow_list),
     language: settings?.default_language === 1 ? 'en' : 'da',
   };
 }

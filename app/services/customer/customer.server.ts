@@ -1,13 +1,15 @@
 // Who is logged in: log in, log out, the customer behind the token, the address book.
+import type { CategoryLists } from '#domain/assortment';
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { AddressView } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
+import type { Visit } from '~/models/visit';
 import { firstRefusal } from '../refused.map';
 import { offers } from '../prune-remote.server';
 import { read, send } from '../transport.server';
-import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT, REVOKE_TOKEN } from './customer.gql';
-import { addressBookOf, customerViewOf } from './customer.map';
+import { ADDRESS_BOOK, CATEGORY_DATA, CUSTOMER, LOGIN, LOGOUT, REVOKE_TOKEN } from './customer.gql';
+import { addressBookOf, allowedOf, customerViewOf } from './customer.map';
 
 export async function logIn(
   caller: Caller,
@@ -30,6 +32,16 @@ export async function logOut(caller: Caller): Promise<void> {
 export async function readCustomer(caller: Caller): Promise<CustomerView | null> {
   const data = await read(caller, { client: 'commerce', document: CUSTOMER, variables: {} });
   return data.customer ? customerViewOf(data.customer) : null;
+}
+
+/** What the customer's category lists say of the menu. Spec §6: the allow-list is fetched in one shop only, while logged in. */
+export async function readCategoryLists(visit: Visit): Promise<CategoryLists> {
+  const { customer, variant } = visit;
+  if (!customer) return { allow: null, disallow: [] };
+  const data = variant.features.allowLists
+    ? await read(visit, { client: 'commerce', document: CATEGORY_DATA, variables: {} })
+    : {};
+  return { allow: allowedOf(data), disallow: customer.disallow };
 }
 
 export async function listAddresses(caller: Caller): Promise<AddressView[]> {

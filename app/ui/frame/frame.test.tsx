@@ -24,7 +24,7 @@ const links: FrameLinks = {
   categories: null,
 };
 
-const child = { id: '2', label: 'Kopipapir', href: 'papir/kopipapir', children: [] };
+const child = { categoryId: 2, id: '2', label: 'Kopipapir', href: 'papir/kopipapir', children: [] };
 const frame: FrameView = {
   shopName: 'Prøvebutik Møbler',
   themeName: 'base',
@@ -35,7 +35,7 @@ const frame: FrameView = {
     { code: 'b2b', label: 'business', chosen: false },
   ],
   features: { cart: true, prices: true, login: true, search: true, accountLink: true },
-  menu: [{ id: '1', label: 'Papir', href: 'papir', children: [child] }],
+  menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
   footer: [{ title: 'Hjælp', links: [{ label: 'Kontakt', href: '/info/kontakt' }] }],
   facts: [{ icon: 'truck', title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
   cart: { quantity: 2 },

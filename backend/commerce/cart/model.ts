@@ -93,7 +93,7 @@ export class CartModel {
 
 /** The cart as it stands now, for whoever has been admitted to it. */
 export async function cartModel(row: CartRow, shopper: Shopper, context: Context): Promise<CartModel> {
-  return new CartModel(row, await listLines(context.db, row.id), shopper, context);
+  return new CartModel(row, await listLines(context.db, row.id, shopper.assortment), shopper, context);
 }
 
 /** After a change: it has just been there. */

@@ -1,5 +1,6 @@
 // Who changes a cart and on what terms, asked before the transaction begins: inside it only the transaction may be asked.
 import type { Pool } from 'pg';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
 import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
@@ -12,6 +13,8 @@ export interface Shopper {
   who: SignedIn | null;
   store: StoreRow;
   stores: readonly StoreRow[];
+  /** What may be bought at all. */
+  assortment: Assortment;
   terms: PriceTerms;
   language: Language;
   /** What units of sale are called. */
@@ -25,8 +28,8 @@ export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();
   if (context.token !== null && !who) throw unauthorized();
   const { store, stores, language, now, pool } = context;
-  const { terms, units } = await context.productScene();
-  return { who, store, stores, language, now, pool, terms, units };
+  const [{ terms, units }, assortment] = await Promise.all([context.productScene(), context.assortment()]);
+  return { who, store, stores, language, now, pool, assortment, terms, units };
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */

@@ -1,6 +1,7 @@
 // The customer on the wire, with the flags and the business of spec §3.
 import type { CustomerAccountSettings, CustomerAddress, CustomerBusiness } from '#backend/generated/commerce';
 import type { SignedIn } from '#backend/graphql/context';
+import { accessToWire } from './category-data';
 import type { AddressRow } from './rows';
 
 export function addressToWire(row: AddressRow): CustomerAddress {
@@ -114,6 +115,9 @@ export class CustomerModel {
       default_language: settings.defaultLanguage,
       is_subscription_enabled: settings.isSubscriptionEnabled,
     };
+  }
+  get disallow_list() {
+    return [...this.row.disallow, ...(this.who.business?.disallow ?? [])].map(accessToWire);
   }
   get business(): CustomerBusiness | null {
     const business = this.who.business;

@@ -2,6 +2,7 @@
 import { ordersOf } from '#backend/commerce/order/read/find-orders';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
+import { categoryDataOf } from './category-data';
 import { addressToWire, CustomerModel } from './model';
 import { listAddresses } from './rows';
 
@@ -10,7 +11,10 @@ async function bookOf(customer: CustomerModel, context: Context) {
 }
 
 export const customerResolvers: Resolvers = {
-  Query: { customer: async (_root, _args, context) => new CustomerModel(await context.requireSignedIn()) },
+  Query: {
+    customer: async (_root, _args, context) => new CustomerModel(await context.requireSignedIn()),
+    customerCategoryData: (_root, _args, context) => categoryDataOf(context),
+  },
   Customer: {
     addresses: async (customer, _args, context) => (await bookOf(customer, context)).map(addressToWire),
     default_billing: async (customer, _args, context) =>

@@ -39,7 +39,7 @@ export async function checkOrder(
   placing: Placing,
   shopper: Shopper,
 ): Promise<Outcome<{ draft: OrderDraft }>> {
-  const lines = await listLines(tx.db, cart.id);
+  const lines = await listLines(tx.db, cart.id, shopper.assortment);
   await lockStock(
     tx.db,
     lines.map((line) => line.productId),
@@ -123,7 +123,7 @@ function factsOf(given: Given, placing: Placing, { who }: Shopper) {
 
 function problemIn(goods: readonly OrderGood[], { store }: Shopper): Refusal | null {
   for (const { product, line, quantity } of goods) {
-    const problem = problemOf({ product, storeIds: line.storeIds, quantity }, store);
+    const problem = problemOf({ product, isForSale: line.isForSale, quantity }, store);
     if (problem) return problem;
   }
   return null;

@@ -4,6 +4,7 @@ import { customers } from './0002-customers';
 import { selling } from './0003-selling';
 import { content } from './0004-content';
 import { productCards } from './0005-product-cards';
+import { assortments } from './0006-assortments';
 import { search } from './0007-search';
 import { productFacts } from './0008-product-facts';
 import { importing } from './0012-import';
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-selling', sql: selling },
   { name: '0004-content', sql: content },
   { name: '0005-product-cards', sql: productCards },
+  { name: '0006-assortments', sql: assortments },
   { name: '0007-search', sql: search },
   { name: '0008-product-facts', sql: productFacts },
   { name: '0012-import', sql: importing },

@@ -1,5 +1,6 @@
 // Business accounts and customer groups (spec §3 "Customer", business).
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CategoryAccess } from '#domain/assortment';
 
 export const customerGroup = pgTable('customer_group', {
   id: integer('id').primaryKey(),
@@ -27,5 +28,7 @@ export const business = pgTable('business', {
   creditLimitOere: integer('credit_limit_oere'),
   dutyExemptCodes: text('duty_exempt_codes').array().notNull(),
   priceGroup: text('price_group').notNull(),
-  disallow: jsonb('disallow').$type<{ path: string; categoryIds: number[] }[]>().notNull(),
+  /** Null = no allow-list. */
+  allow: jsonb('allow').$type<CategoryAccess[]>(),
+  disallow: jsonb('disallow').$type<CategoryAccess[]>().notNull(),
 });

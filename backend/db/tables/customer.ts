@@ -1,5 +1,6 @@
 // Customers, their addresses and their points (spec §3 "Customer", "Customer address", "Bonus points").
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CategoryAccess } from '#domain/assortment';
 
 export interface CustomerFlags {
   hasShareworks: boolean;
@@ -52,6 +53,9 @@ export const customer = pgTable('customer', {
   flags: jsonb('flags').$type<CustomerFlags>().notNull(),
   accountSettings: jsonb('account_settings').$type<CustomerAccountSettings>().notNull(),
   businessShoppinglistLimit: integer('business_shoppinglist_limit').notNull(),
+  /** Null = that of the business, if any. */
+  allow: jsonb('allow').$type<CategoryAccess[]>(),
+  disallow: jsonb('disallow').$type<CategoryAccess[]>().notNull().default([]),
   failedLogins: integer('failed_logins').notNull().default(0),
   lockedUntil: timestamp('locked_until', { withTimezone: true }),
   demoKey: text('demo_key'),

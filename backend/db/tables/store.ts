@@ -6,6 +6,8 @@ export interface StoreSettings {
   freeFreightFromOere: number | null;
   enablePunchoutFeatures: boolean;
   popularSearchTerms: string[];
+  /** Spec §6: allow-lists count in the one shop that works with them. */
+  allowLists?: boolean;
 }
 
 export interface Producer {

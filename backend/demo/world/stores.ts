@@ -36,6 +36,7 @@ export const STORES: readonly WorldStore[] = ROWS.map(
     enableAccountLink: code !== 'punchout' && code !== 'firmagaver_dk',
     enableSearch: true,
     asynchronousPrices: false,
+    allowLists: code === 'b2b_uniq',
     enabledCookieInformation: true,
     gtm: null,
     opengraph: { title: name, description: about },

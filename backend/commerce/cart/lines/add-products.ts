@@ -20,10 +20,10 @@ export const MOST_LINES = 500;
 
 export const addProducts = (cartId: string, additions: readonly Addition[], shopper: Shopper) =>
   changeCart(cartId, shopper, async (tx) => {
-    const held = await listLines(tx.db, cartId);
+    const held = await listLines(tx.db, cartId, shopper.assortment);
     const quantities = new Map(held.map((line) => [line.productId, line.quantity]));
     const refused: RefusedAddition[] = [];
-    const found = await find(tx, additions, refused);
+    const found = await find(tx, additions, refused, shopper);
     const cards = await cardsIn(tx, [...new Set(found.map((one) => one.product.id))], shopper);
     for (const { product, sku, quantity } of found) {
       const card = cards.get(product.id);
@@ -32,7 +32,7 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
       const wrong =
         problem ??
         (card
-          ? problemOf({ product: card, storeIds: product.storeIds, quantity: wanted }, shopper.store)
+          ? problemOf({ product: card, isForSale: true, quantity: wanted }, shopper.store)
           : refusal('PRODUCT_NOT_FOUND'));
       if (wrong) {
         refused.push({ refused: wrong, sku });
@@ -51,12 +51,17 @@ function additionProblem(quantity: number, otherLines: number): Refusal | null {
   return quantity < 1 ? refusal('QUANTITY_TOO_SMALL', { params: { min: 1 } }) : null;
 }
 
-async function find(tx: Transaction, additions: readonly Addition[], refused: RefusedAddition[]) {
+async function find(
+  tx: Transaction,
+  additions: readonly Addition[],
+  refused: RefusedAddition[],
+  { assortment }: Shopper,
+) {
   const skus = additions.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]));
-  const bySku = new Map((await productsBySku(tx.db, skus)).map((row) => [row.sku, row]));
+  const bySku = new Map((await productsBySku(tx.db, skus, assortment)).map((row) => [row.sku, row]));
   const found = [];
   for (const addition of additions) {
-    const outcome = await findProduct(tx.db, addition, bySku);
+    const outcome = await findProduct(tx.db, addition, bySku, assortment);
     if (outcome.ok) found.push({ product: outcome.found, sku: addition.sku, quantity: addition.quantity });
     else refused.push({ refused: outcome, sku: addition.sku });
   }

@@ -18,7 +18,7 @@ export interface RefusedLine {
 
 export const changeLines = (cartId: string, changes: readonly LineChange[], shopper: Shopper) =>
   changeCart(cartId, shopper, async (tx) => {
-    const lines = new Map((await listLines(tx.db, cartId)).map((line) => [line.id, line]));
+    const lines = new Map((await listLines(tx.db, cartId, shopper.assortment)).map((line) => [line.id, line]));
     const cards = await cardsIn(
       tx,
       [...lines.values()].map((line) => line.productId),
@@ -33,7 +33,7 @@ export const changeLines = (cartId: string, changes: readonly LineChange[], shop
       } else if (quantity === 0) {
         await removeLine(tx.db, cartId, line.id);
       } else {
-        const wrong = problemOf({ product, storeIds: line.storeIds, quantity }, shopper.store);
+        const wrong = problemOf({ product, isForSale: line.isForSale, quantity }, shopper.store);
         if (wrong) refused.push({ refused: wrong, uid });
         else await setLineQuantity(tx.db, cartId, line.id, quantity);
       }

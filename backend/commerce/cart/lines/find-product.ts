@@ -1,4 +1,5 @@
 // What a line of addProductsToCart stands for: a product by its SKU, or the variant that chosen options make of a parent.
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import type { Reader } from '#backend/db/client';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -14,6 +15,7 @@ export async function findProduct(
   reader: Reader,
   naming: Naming,
   bySku: ReadonlyMap<string, FoundProduct>,
+  assortment: Assortment,
 ): Promise<Outcome<{ found: FoundProduct }>> {
   const named = bySku.get(naming.sku);
   if (!named) return refusal('PRODUCT_NOT_FOUND');
@@ -25,7 +27,7 @@ export async function findProduct(
   }
   if (naming.selectedOptions.length === 0) return refusal('OPTIONS_MISSING');
   const chosen = naming.selectedOptions.map(valueOfUid);
-  const variants = await variantsOf(reader, named.id);
+  const variants = await variantsOf(reader, named.id, assortment);
   const found = variants.find((variant) => {
     const values = Object.entries(variant.optionValues ?? {});
     return (

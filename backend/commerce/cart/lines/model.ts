@@ -75,7 +75,7 @@ export class CartLineModel {
 
   private get words() {
     const { product, line, quantity } = this.of.good;
-    const problem = problemOf({ product, storeIds: line.storeIds, quantity }, this.store);
+    const problem = problemOf({ product, isForSale: line.isForSale, quantity }, this.store);
     return problem && wordsFor(problem, { sku: product.sku });
   }
   get errors(): CartItemError[] {

@@ -8,13 +8,13 @@ import { type Refusal, refusal } from '#domain/refusals';
 
 export interface Wanted {
   product: CardRow;
-  /** Stores that it is sold in; null: all. */
-  storeIds: number[] | null;
+  /** It belongs to the shopper's assortment. */
+  isForSale: boolean;
   quantity: number;
 }
 
-export function problemOf({ product, storeIds, quantity }: Wanted, store: StoreRow): Refusal | null {
-  if (storeIds !== null && !storeIds.includes(store.id)) return refusal('NOT_SALABLE');
+export function problemOf({ product, isForSale, quantity }: Wanted, store: StoreRow): Refusal | null {
+  if (!isForSale) return refusal('NOT_SALABLE');
   if (product.type === 'configurable' || product.request_price) return refusal('NOT_SALABLE');
   // Spec §6: in consumer stores, products for business customers only cannot be bought.
   if (product.only_trade && store.basis === 'gross') return refusal('BUSINESS_ONLY');

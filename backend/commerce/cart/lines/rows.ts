@@ -1,23 +1,27 @@
 // SQL of cart lines, and of finding what a SKU stands for.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
+import { isInAssortment } from '#backend/commerce/catalogue/assortment/rows';
 import { cartItem } from '#backend/db/tables/cart';
 import { product } from '#backend/db/tables/product';
 
-/** A line with the stores that its product is sold in (null: all). */
+const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
+
+/** A line, and whether its product still belongs to the shopper's assortment. */
 export interface LineRow {
   id: number;
   productId: number;
   quantity: number;
   position: number;
   note: string | null;
-  storeIds: number[] | null;
+  isForSale: boolean;
 }
 
-export async function listLines(reader: Reader, cartId: string): Promise<LineRow[]> {
+export async function listLines(reader: Reader, cartId: string, assortment: Assortment): Promise<LineRow[]> {
   const { id, productId, quantity, position, note } = cartItem;
   return reader
-    .select({ id, productId, quantity, position, note, storeIds: product.storeIds })
+    .select({ id, productId, quantity, position, note, isForSale: isInAssortment(assortment, JUDGED) })
     .from(cartItem)
     .innerJoin(product, eq(product.id, productId))
     .where(eq(cartItem.cartId, cartId))
@@ -52,19 +56,24 @@ export async function removeLine(reader: Reader, cartId: string, lineId: number)
   await reader.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }
 
-const { id, sku, type, parentId, storeIds, optionValues } = product;
-const FOUND = { id, sku, type, parentId, storeIds, optionValues };
+const { id, sku, type, parentId, optionValues } = product;
+const FOUND = { id, sku, type, parentId, optionValues };
 
 export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];
 
-export async function productsBySku(reader: Reader, skus: readonly string[]) {
+/** What is not for sale to this shopper is not found: that it exists is nobody else's business. */
+export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
   if (skus.length === 0) return [];
   return reader
     .select(FOUND)
     .from(product)
-    .where(inArray(product.sku, [...new Set(skus)]));
+    .where(and(inArray(product.sku, [...new Set(skus)]), isInAssortment(assortment, JUDGED)));
 }
 
-export async function variantsOf(reader: Reader, parent: number): Promise<FoundProduct[]> {
-  return reader.select(FOUND).from(product).where(eq(product.parentId, parent)).orderBy(product.id);
+export async function variantsOf(reader: Reader, parent: number, assortment: Assortment): Promise<FoundProduct[]> {
+  return reader
+    .select(FOUND)
+    .from(product)
+    .where(and(eq(product.parentId, parent), isInAssortment(assortment, JUDGED)))
+    .orderBy(product.id);
 }

@@ -11,21 +11,21 @@ const brandToWire = ({ code, ...row }: BrandRow) => ({ id: code, ...row });
 
 export const brandResolvers: Resolvers = {
   Query: {
-    brands: async (_root, _args, { pool, store, language }) =>
-      (await listBrands(pool, store.id, language)).map(brandToWire),
-    brand: async (_root, { id }, { pool, store, language }) => {
-      const found = await brandOf(pool, id, store.id, language);
+    brands: async (_root, _args, { pool, assortment, language }) =>
+      (await listBrands(pool, await assortment(), language)).map(brandToWire),
+    brand: async (_root, { id }, { pool, assortment, language }) => {
+      const found = await brandOf(pool, id, await assortment(), language);
       return found && brandToWire(found);
     },
-    certificates: (_root, { identifiers }, { pool, store }) => {
+    certificates: async (_root, { identifiers }, { pool, assortment }) => {
       if (identifiers.length > MOST_CERTIFICATES) throw inputRefused(`At most ${MOST_CERTIFICATES} identifiers`);
-      return carriedCertificates(pool, identifiers, store.id);
+      return carriedCertificates(pool, identifiers, await assortment());
     },
   },
   Brand: {
     categories: async (brand, _args, context) => {
       const [ids, scene] = await Promise.all([
-        categoriesOfBrand(context.pool, brand.id, context.store.id),
+        categoriesOfBrand(context.pool, brand.id, await context.assortment()),
         context.categoryScene(),
       ]);
       return ids.flatMap((id) => categoryOf(id, scene) ?? []);

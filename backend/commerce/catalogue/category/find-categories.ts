@@ -1,7 +1,8 @@
 // Categories by Magento's filters; without any filter the root, whose children are the top of the tree.
 import type { CategoryFilterInput, FilterEqualTypeInput, InputMaybe } from '#backend/generated/commerce';
 import { idOfUid } from '#backend/graphql/uid';
-import { isInStore, ROOT } from './forest';
+import { showsCategory } from '../assortment/assortment';
+import { ROOT } from './forest';
 import { CategoryModel, type CategoryScene } from './model';
 
 function wanted(filter: InputMaybe<FilterEqualTypeInput> | undefined): Set<string> | null {
@@ -27,7 +28,7 @@ export function findCategories(
   const words = filters.name?.match?.toLowerCase();
   const among = (sets: (Set<string> | null)[], value: string) => sets.every((set) => set === null || set.has(value));
   return scene.forest.rows
-    .filter((row) => isInStore(row, scene.storeId))
+    .filter((row) => showsCategory(scene.assortment, row))
     .filter((row) => among(ids, String(row.id)) && among(parents, String(row.parent_id ?? ROOT.id)))
     .filter((row) => among([keys], row.url_key) && among([paths], row.url_path))
     .map((row) => new CategoryModel(row, scene))

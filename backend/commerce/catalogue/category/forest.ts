@@ -42,8 +42,3 @@ export function growForest(rows: readonly CategoryRow[]): Forest {
     childrenOf: (id) => children.get(id === ROOT.id ? null : id) ?? [],
   };
 }
-
-/** Spec §6: what lists stores shows only in them. */
-export function isInStore(row: { store_ids: number[] | null }, storeId: number): boolean {
-  return row.store_ids === null || row.store_ids.includes(storeId);
-}

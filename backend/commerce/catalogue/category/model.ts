@@ -1,12 +1,13 @@
 // A category as resolvers hand it on; parents and children come from the tree in memory.
 import { uidOf } from '#backend/graphql/uid';
 import { pictureUrl, type Redirect } from '../product/model';
-import { type Forest, isInStore } from './forest';
+import { type Assortment, isRestricted, showsCategory } from '../assortment/assortment';
+import type { Forest } from './forest';
 import type { CategoryRow } from './rows';
 
 export interface CategoryScene {
   forest: Forest;
-  storeId: number;
+  assortment: Assortment;
   language: 'da' | 'en';
 }
 
@@ -73,7 +74,9 @@ export class CategoryModel {
     return this.redirect?.code ?? 0;
   }
   get product_count() {
-    return this.row.counts?.[this.scene.storeId] ?? 0;
+    const { assortment } = this.scene;
+    // The kept counts are of all that the store sells: to whoever sees less they would be a hint.
+    return isRestricted(assortment) ? null : (this.row.counts?.[assortment.storeId] ?? 0);
   }
   get children_count() {
     return String(this.children.length);
@@ -103,12 +106,12 @@ function breadcrumb(category: CategoryModel) {
 
 /** Categories below this one that the store shows. */
 function childrenOf(id: number, scene: CategoryScene): CategoryModel[] {
-  const rows = scene.forest.childrenOf(id).filter((row) => isInStore(row, scene.storeId));
+  const rows = scene.forest.childrenOf(id).filter((row) => showsCategory(scene.assortment, row));
   return rows.map((row) => new CategoryModel(row, scene));
 }
 
 /** One category of the store, or null. */
 export function categoryOf(id: number, scene: CategoryScene): CategoryModel | null {
   const row = scene.forest.byId.get(id);
-  return row && isInStore(row, scene.storeId) ? new CategoryModel(row, scene) : null;
+  return row && showsCategory(scene.assortment, row) ? new CategoryModel(row, scene) : null;
 }

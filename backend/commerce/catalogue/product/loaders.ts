@@ -1,5 +1,6 @@
 // One request's loaders: whatever asks for products in the same tick asks the database once.
 import DataLoader from 'dataloader';
+import type { Assortment } from '../assortment/assortment';
 import type { CardRow, DetailRow } from './facts';
 import { ProductModel, type ProductScene } from './model';
 import { detailsByIds, type Link, relatedOf } from './page/rows';
@@ -23,7 +24,7 @@ export interface CatalogueLoaders {
 export interface LoaderScene {
   reader(): Promise<CardReader>;
   scene(): Promise<ProductScene>;
-  storeId: number;
+  assortment(): Promise<Assortment>;
 }
 
 /** Puts rows back in the order of the keys; a key may have several. */
@@ -38,7 +39,7 @@ function grouped<Row>(keys: readonly number[], rows: readonly Row[], keyOf: (row
   return keys.map((key) => groups.get(key) ?? []);
 }
 
-export function catalogueLoaders({ reader, scene, storeId }: LoaderScene): CatalogueLoaders {
+export function catalogueLoaders({ reader, scene, assortment }: LoaderScene): CatalogueLoaders {
   const shown = async (groups: CardRow[][]) => {
     const decided = await scene();
     return groups.map((rows) => rows.map((row) => new ProductModel(row, decided)));
@@ -57,7 +58,7 @@ export function catalogueLoaders({ reader, scene, storeId }: LoaderScene): Catal
     }),
     related: new DataLoader(async (ids) => {
       const decided = await scene();
-      const groups = grouped(ids, await relatedOf(ids, storeId, await reader()), (row) => row.of_id);
+      const groups = grouped(ids, await relatedOf(ids, await assortment(), await reader()), (row) => row.of_id);
       return groups.map((rows) => rows.map((row) => ({ link: row.link, product: new ProductModel(row, decided) })));
     }),
   };

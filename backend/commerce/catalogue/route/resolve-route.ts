@@ -1,6 +1,5 @@
 // What an address stands for: a product, a category, a redirect, or nothing (contract: `route`).
 import type { Context } from '#backend/graphql/context';
-import { isInStore } from '../category/forest';
 import { CategoryModel, categoryOf } from '../category/model';
 import { ProductModel } from '../product/model';
 import { readProductPage } from '../product/page/read-page';
@@ -24,7 +23,7 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
   if (standing) return categoryOf(standing.id, scene);
   // Most other addresses are a product's own name: its page is read beside the question what stands here.
   const [row, page] = await Promise.all([
-    routeAt(context.pool, path, context.store.id),
+    routeAt(context.pool, path, await context.assortment()),
     path.includes('/') ? null : readProductPage(path, context),
   ]);
   if (!row || row.target_id === null) return null;
@@ -35,6 +34,6 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
   }
   if (row.kind !== 'PRODUCT') return null;
   const product = page?.id === row.target_id ? page : await context.loaders.product.load(row.target_id);
-  if (!product || !isInStore(product.row, context.store.id)) return null;
+  if (!product) return null;
   return redirect ? new ProductModel(product.row, product.scene, redirect) : product;
 }

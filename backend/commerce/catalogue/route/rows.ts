@@ -1,6 +1,8 @@
 // SQL of addresses.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import type { Assortment } from '../assortment/assortment';
+import { assortmentValues, inAssortment } from '../assortment/rows';
 
 export interface RouteRow {
   kind: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE';
@@ -9,9 +11,13 @@ export interface RouteRow {
   redirect_code: number;
 }
 
-/** What stands at this path in this store; a row of the store itself comes before one of every store. */
-export async function routeAt(on: Queryable, path: string, storeId: number): Promise<RouteRow | null> {
-  const text = `SELECT kind, target_id, target_path, redirect_code FROM url_rewrite
-    WHERE request_path = $1 AND (store_id IS NULL OR store_id = $2) ORDER BY store_id NULLS LAST LIMIT 1`;
-  return (await on.query<RouteRow>(prepared(text, [path, storeId]))).rows[0] ?? null;
+const FOR_SALE = inAssortment({ store: '$2', allow: '$3', disallow: '$4' });
+
+/** What stands at this path in this store; a row of the store itself comes before one of every store. A product outside of the
+ * assortment does not stand anywhere. */
+export async function routeAt(on: Queryable, path: string, assortment: Assortment): Promise<RouteRow | null> {
+  const text = `SELECT kind, target_id, target_path, redirect_code FROM url_rewrite u
+    WHERE request_path = $1 AND (store_id IS NULL OR store_id = $2) AND (kind <> 'PRODUCT'
+      OR EXISTS (SELECT 1 FROM product p WHERE p.id = u.target_id AND ${FOR_SALE})) ORDER BY store_id NULLS LAST LIMIT 1`;
+  return (await on.query<RouteRow>(prepared(text, [path, ...assortmentValues(assortment)]))).rows[0] ?? null;
 }

@@ -53,7 +53,7 @@ export async function findProducts(question: ProductQuestion, context: Context):
     : pageOfProducts(wanted, sort, window, reader);
   // The category's kept count stands in the tree; both statements run side by side.
   const [found, forest] = await Promise.all([asked, wanted.categoryIds ? context.forest() : null]);
-  const kept = forest?.byId.get(wanted.categoryIds?.[0] ?? 0)?.counts?.[wanted.storeId] ?? 0;
+  const kept = forest?.byId.get(wanted.categoryIds?.[0] ?? 0)?.counts?.[wanted.assortment.storeId] ?? 0;
   const total = found.total ?? totalOfCategory(found.rows.length, kept, window);
   refusePageBeyondEnd(total, pageSize, currentPage);
   const scene = await context.productScene();
@@ -77,12 +77,14 @@ function refusePageBeyondEnd(total: number, pageSize: number, currentPage: numbe
 
 async function searched(
   settled: Settled | null,
-  { grossFrom, grossTo }: Wanted,
+  { assortment, grossFrom, grossTo }: Wanted,
   sort: Sort,
   window: Window,
   reader: CardReader,
 ): Promise<FoundRows> {
-  return settled ? pageOfSearch({ ...settled, grossFrom, grossTo }, sort, window, reader) : { rows: [], total: 0 };
+  return settled
+    ? pageOfSearch({ ...settled, assortment, grossFrom, grossTo }, sort, window, reader)
+    : { rows: [], total: 0 };
 }
 
 /** A page that is not full is the last, so it knows the total itself; any other trusts the kept count. */
@@ -113,7 +115,7 @@ async function wantedOf(
     return context.store.basis === 'net' ? grossOfNet(amount) : amount;
   };
   return {
-    storeId: context.store.id,
+    assortment: await context.assortment(),
     categoryIds: ids.length > 0 ? ids.flat().filter(Number.isSafeInteger) : null,
     skus: valuesOf(filter?.sku),
     urlKeys: valuesOf(filter?.url_key),

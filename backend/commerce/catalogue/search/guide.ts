@@ -2,7 +2,7 @@
 import type { Context } from '#backend/graphql/context';
 import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { fold } from '#domain/search/fold';
-import { isInStore } from '../category/forest';
+import { showsCategory } from '../assortment/assortment';
 import { CategoryModel } from '../category/model';
 import { categoriesNamed, type PrinterHit, printersNamed } from './words/places/rows';
 import { settledIn } from './words/settle';
@@ -31,7 +31,7 @@ export async function categoriesOf(terms: readonly Term[], context: Context): Pr
   ]);
   return ids.flatMap((id) => {
     const row = scene.forest.byId.get(id);
-    return row && isInStore(row, scene.storeId) ? [new CategoryModel(row, scene)] : [];
+    return row && showsCategory(scene.assortment, row) ? [new CategoryModel(row, scene)] : [];
   });
 }
 

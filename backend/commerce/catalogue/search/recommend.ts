@@ -3,7 +3,7 @@ import type { RecommendationInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { ProductModel } from '../product/model';
 import { findProducts } from './find-products';
-import { rowOfProducts } from './rows';
+import { rowOfProducts } from './recommended/rows';
 
 const DEFAULT_NUMBER = 10;
 const MOST = 24;
@@ -21,7 +21,7 @@ export async function recommend(input: RecommendationInput, context: Context): P
   const [reader, scene] = await Promise.all([context.cardReader(), context.productScene()]);
   const categoryIds = input.context?.categoryIds?.map(Number).filter(Number.isSafeInteger) ?? [];
   const wanted = {
-    storeId: context.store.id,
+    assortment: await context.assortment(),
     categoryIds: categoryIds.length > 0 ? categoryIds : null,
     brandCode: input.context?.brandId ?? null,
     without: input.context?.skus ?? [],

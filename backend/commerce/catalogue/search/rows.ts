@@ -1,5 +1,7 @@
 // SQL that lists products: of a category, by keys, or for a row of recommendations; each answers with whole cards in one statement.
 import type { CardRow } from '../product/facts';
+import type { Assortment } from '../assortment/assortment';
+import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/rows';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
 import { ONLY } from './offers/rows';
 import type { Sort } from './sorts';
@@ -11,7 +13,7 @@ export interface Window {
 
 /** What the products must be; all given conditions hold together. */
 export interface Wanted {
-  storeId: number;
+  assortment: Assortment;
   categoryIds: readonly number[] | null;
   skus: readonly string[] | null;
   urlKeys: readonly string[] | null;
@@ -31,10 +33,21 @@ export interface FoundRows {
   total: number | null;
 }
 
-// $1 now and $2 business belong to the cards; $3 to $5 are store, limit and offset.
-const CARD = { now: '$1', business: '$2' };
-/** $3 is the store. */
-export const IN_STORE = '(p.store_ids IS NULL OR $3 = ANY (p.store_ids))';
+// $1 now and $2 business belong to the cards; $3 to $5 are the assortment, $6 and $7 limit and offset.
+export const CARD = { now: '$1', business: '$2' };
+/** Where every statement of this folder has its assortment. */
+export const ASSORTMENT: AssortmentPlaces = { store: '$3', allow: '$4', disallow: '$5' };
+/** The product p belongs to the assortment. */
+export const FOR_SALE = inAssortment(ASSORTMENT);
+
+/** The first seven values of each of them. */
+export const startOf = (reader: CardReader, assortment: Assortment, { limit, offset }: Window): unknown[] => [
+  reader.now,
+  reader.businessId,
+  ...assortmentValues(assortment),
+  limit,
+  offset,
+];
 
 const ORDER: Record<Sort['by'], (language: 'da' | 'en', position: string) => string> = {
   position: (_language, position) => position,
@@ -52,7 +65,7 @@ export function orderBy(sort: Sort, language: 'da' | 'en', position: string): st
 /** The page of one category: an index range of product_category, never counted here. */
 async function categoryPage(
   categoryId: number,
-  storeId: number,
+  assortment: Assortment,
   sort: Sort,
   window: Window,
   reader: CardReader,
@@ -61,16 +74,17 @@ async function categoryPage(
   const asItStands = sort.by === 'position' && !sort.descending;
   const order = asItStands ? 'pc.position, pc.product_id' : orderBy(sort, reader.language, 'pc.position');
   const products = asItStands ? 'product_card p ON p.product_id = pc.product_id' : 'product p ON p.id = pc.product_id';
+  const sold = inAssortment(ASSORTMENT, { stores: 'p.store_ids', family: 'pc.product_id' });
   const page = `SELECT pc.product_id AS id, row_number() OVER (ORDER BY ${order}) AS n FROM product_category pc JOIN ${products}
-    WHERE pc.category_id = $6 AND ${IN_STORE} ORDER BY ${order} LIMIT $4 OFFSET $5`;
-  const values = [reader.now, reader.businessId, storeId, window.limit, window.offset, categoryId];
+    WHERE pc.category_id = $8 AND ${sold} ORDER BY ${order} LIMIT $6 OFFSET $7`;
+  const values = [...startOf(reader, assortment, window), categoryId];
   return { rows: await readCards(cardsOfPage(page, CARD), values, reader), total: null };
 }
 
 /** Any combination of filters, counted. Variants answer only to their own SKU or address. */
 async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
-  const values: unknown[] = [reader.now, reader.businessId, wanted.storeId, window.limit, window.offset];
-  const conditions = [IN_STORE];
+  const values = startOf(reader, wanted.assortment, window);
+  const conditions = [FOR_SALE];
   const where = (value: unknown, condition: (placeholder: string) => string) => {
     if (value === null) return;
     values.push(value);
@@ -91,15 +105,15 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
   if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
   const order = orderBy(sort, reader.language, 'p.popularity DESC');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p
-    WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $4 OFFSET $5`;
+    WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $6 OFFSET $7`;
   return countedPage(page, values, reader);
 }
 
 export function pageOfProducts(wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
-  const { categoryIds, storeId, ...rest } = wanted;
+  const { categoryIds, assortment, ...rest } = wanted;
   const [only, ...others] = categoryIds ?? [];
   const plain = only !== undefined && others.length === 0 && Object.values(rest).every((value) => value === null);
-  return plain ? categoryPage(only, storeId, sort, window, reader) : filteredPage(wanted, sort, window, reader);
+  return plain ? categoryPage(only, assortment, sort, window, reader) : filteredPage(wanted, sort, window, reader);
 }
 
 /** Runs a page that counts its whole as `total`. */
@@ -107,36 +121,4 @@ export async function countedPage(page: string, values: unknown[], reader: CardR
   const text = cardsOfPage(page, CARD, ', page.total');
   const rows = await readCards<{ total: number }>(text, values, reader);
   return { rows, total: rows[0]?.total ?? 0 };
-}
-
-/** Popular or new products, of a category or of the whole shop. */
-export async function rowOfProducts(
-  wanted: {
-    storeId: number;
-    categoryIds: readonly number[] | null;
-    brandCode: string | null;
-    without: readonly string[];
-    /** Only what has a special price in force now. */
-    onlySpecial: boolean;
-  },
-  by: 'popularity' | 'created_at',
-  limit: number,
-  reader: CardReader,
-): Promise<CardRow[]> {
-  const values: unknown[] = [reader.now, reader.businessId, wanted.storeId, limit, wanted.without];
-  const conditions = [IN_STORE, 'p.parent_id IS NULL', 'p.salable', 'p.sku <> ALL ($5::text[])'];
-  if (wanted.categoryIds) {
-    values.push(wanted.categoryIds);
-    conditions.push(
-      `p.id IN (SELECT product_id FROM product_category WHERE category_id = ANY ($${values.length}::int[]))`,
-    );
-  }
-  if (wanted.brandCode) {
-    values.push(wanted.brandCode);
-    conditions.push(`p.brand_code = $${values.length}`);
-  }
-  if (wanted.onlySpecial) conditions.push(`p.id IN (${ONLY.special})`);
-  const page = `SELECT p.id, row_number() OVER (ORDER BY p.${by} DESC, p.id) AS n FROM product p
-    WHERE ${conditions.join(' AND ')} ORDER BY p.${by} DESC, p.id LIMIT $4`;
-  return readCards(cardsOfPage(page, CARD), values, reader);
 }

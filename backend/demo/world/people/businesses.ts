@@ -1,5 +1,6 @@
 // The companies of the demo world and the customer groups that decide prices. Company and CVR numbers are made up, with right check digits.
-import type { CustomerGroup, WorldBusiness } from '../types';
+import type { CategoryAccess } from '#domain/assortment';
+import type { CustomerGroup, WorldBusiness, WorldCategory } from '../types';
 
 export const CUSTOMER_GROUPS: readonly CustomerGroup[] = [
   { id: 0, code: 'NOT LOGGED IN', name: 'Ikke logget ind', business: false },
@@ -23,9 +24,23 @@ const ORDINARY = {
   giftcardEnabled: true,
   invoiceAllowed: true,
   ean: null,
+  allow: null,
 } as const;
 
-export function businesses(giftCategoryId: number): WorldBusiness[] {
+/** What Nordre Revision has agreed to buy, by the url keys of its categories. */
+const AGREED_WITH_ADVICE = [
+  'kontorartikler',
+  'papir-og-kuverter',
+  'kontormoebler',
+  'kaffe',
+  'computere-og-skaerme',
+  'headset',
+  'blaek-toner-og-printere',
+];
+
+const accessTo = ({ id, urlPath }: WorldCategory): CategoryAccess => ({ path: urlPath, categoryIds: [id] });
+
+export function businesses(categoryKeyed: (urlKey: string) => WorldCategory): WorldBusiness[] {
   return [
     {
       ...ORDINARY,
@@ -58,7 +73,7 @@ export function businesses(giftCategoryId: number): WorldBusiness[] {
       weekday: 'torsdag',
       priceGroup: 'public',
       // A public buyer may not order gifts on the purchasing agreement.
-      disallow: [{ path: 'gaver', categoryIds: [giftCategoryId] }],
+      disallow: [accessTo(categoryKeyed('gaver'))],
     },
     {
       ...ORDINARY,
@@ -81,6 +96,7 @@ export function businesses(giftCategoryId: number): WorldBusiness[] {
       id: ADVICE,
       salesCode: 'UNQ-007',
       name: 'Nordre Revision A/S',
+      allow: AGREED_WITH_ADVICE.map((urlKey) => accessTo(categoryKeyed(urlKey))),
       description: 'Revisionshus med egen rådgiver og aftalt sortiment.',
       cvr: '99527331',
       referenceNumber: 'NR-7',

@@ -10,7 +10,7 @@ type People = Pick<DemoWorld, 'customerGroups' | 'businesses' | 'customers' | 'c
 export function peopleOf(products: readonly WorldProduct[], now: Date): People {
   return {
     customerGroups: [...CUSTOMER_GROUPS],
-    businesses: businesses(categoryKeyed('gaver').id),
+    businesses: businesses(categoryKeyed),
     customers: customers(now),
     contractPrices: contractPrices(products, now),
     shoppingLists: shoppingLists(products, now),

@@ -1,4 +1,5 @@
 // Customers, companies, agreements and lists. Spec §3: Customer, Customer address, Shopping list.
+import type { CategoryAccess } from '#domain/assortment';
 import type { Bilingual, StoreCode } from './stores';
 
 export interface WorldAddress {
@@ -36,7 +37,9 @@ export interface WorldBusiness {
   /** Excise approval number: frees from KulturPlus. */
   dutyExemptCodes: string[];
   priceGroup: string;
-  disallow: { path: string; categoryIds: number[] }[];
+  /** Null: no allow-list. */
+  allow: CategoryAccess[] | null;
+  disallow: CategoryAccess[];
 }
 
 export interface CustomerFlags {

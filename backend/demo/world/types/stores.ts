@@ -22,6 +22,8 @@ export interface WorldStore {
   /** Goods total that makes freight free, in øre of the store's own basis; null = never. */
   freeFreightFromOere: number | null;
   enablePunchoutFeatures: boolean;
+  /** Customers' allow-lists count here (spec §6: in one shop only). */
+  allowLists: boolean;
   enableAccountLink: boolean;
   enableSearch: boolean;
   asynchronousPrices: boolean;

@@ -6,7 +6,7 @@ import { type PageRow, pageAt } from './rows';
 /** The product that this address names by itself; its details, variants and what goes with it wait in the loaders. Null: none. */
 export async function readProductPage(urlKey: string, context: Context): Promise<ProductModel | null> {
   const reader = await context.cardReader();
-  const [rows, scene] = await Promise.all([pageAt(urlKey, context.store.id, reader), context.productScene()]);
+  const [rows, scene] = await Promise.all([pageAt(urlKey, await context.assortment(), reader), context.productScene()]);
   const { product, variants, detail, related } = context.loaders;
   const shown: Record<PageRow['part'], ProductModel[]> = { self: [], variant: [], related: [], accessory: [] };
   for (const row of rows) {

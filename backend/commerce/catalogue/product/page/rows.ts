@@ -1,5 +1,7 @@
 // SQL of a product's own page: texts, gallery, stock in the shops, its categories, and what goes with it.
 import { prepared } from '#backend/db/prepared';
+import type { Assortment } from '../../assortment/assortment';
+import { type AssortmentPlaces, assortmentValues, inAssortment, PRODUCT } from '../../assortment/rows';
 import type { CardRow, DetailRow } from '../facts';
 import { AT, type CardReader, cardsOfPage, readCards } from '../rows';
 
@@ -28,20 +30,23 @@ export async function detailsByIds(ids: readonly number[], { on, language }: Car
 /** Of each kind: what a wide window shows at once (spec §4 "Slider"); the rest is found through the category. */
 const MOST_RELATED = 5;
 
-/** What goes with the products of `ids` as (of_id, id, type, n), in the store of the placeholder. */
-const goesWith = (ids: string, store: string) => `SELECT x.of_id, x.id, x.type, x.n FROM (
+const ASSORTMENT: AssortmentPlaces = { store: '$4', allow: '$5', disallow: '$6' };
+const FOR_SALE = inAssortment(ASSORTMENT, PRODUCT);
+
+/** What goes with the products of `ids` as (of_id, id, type, n), of the assortment. */
+const goesWith = (ids: string) => `SELECT x.of_id, x.id, x.type, x.n FROM (
     SELECT k.product_id AS of_id, k.linked_id AS id, k.type, row_number() OVER (PARTITION BY k.product_id, k.type ORDER BY k.position) AS n
-      FROM product_link k JOIN product_card l ON l.product_id = k.linked_id
-     WHERE k.product_id ${ids} AND (l.store_ids IS NULL OR ${store} = ANY (l.store_ids))) x WHERE x.n <= ${MOST_RELATED}`;
+      FROM product_link k JOIN product p ON p.id = k.linked_id
+     WHERE k.product_id ${ids} AND ${FOR_SALE}) x WHERE x.n <= ${MOST_RELATED}`;
 
 /** Cards of what goes with these products; `of_id` says with which, `link` how. */
 export type Link = 'related' | 'accessory';
 export type RelatedRow = CardRow & { of_id: number; link: Link };
 
-const RELATED = cardsOfPage(goesWith('= ANY ($1::int[])', '$4'), AT, ', page.of_id, page.type AS link');
+const RELATED = cardsOfPage(goesWith('= ANY ($1::int[])'), AT, ', page.of_id, page.type AS link');
 
-export function relatedOf(ids: readonly number[], storeId: number, reader: CardReader): Promise<RelatedRow[]> {
-  const values = [ids, reader.now, reader.businessId, storeId];
+export function relatedOf(ids: readonly number[], assortment: Assortment, reader: CardReader): Promise<RelatedRow[]> {
+  const values = [ids, reader.now, reader.businessId, ...assortmentValues(assortment)];
   return readCards<{ of_id: number; link: Link }>(RELATED, values, reader);
 }
 
@@ -51,16 +56,16 @@ export type PageRow = CardRow & { part: 'self' | 'variant' | Link; detail: Detai
 // Everything that a product's page shows, in one statement: the page is one round trip to the database.
 const wholePage = (language: 'da' | 'en') =>
   cardsOfPage(
-    `WITH self AS (SELECT p.id, coalesce(p.parent_id, p.id) AS family FROM product p WHERE p.url_key = $1 ORDER BY p.id LIMIT 1)
+    `WITH self AS (SELECT p.id, coalesce(p.parent_id, p.id) AS family FROM product p WHERE p.url_key = $1 AND ${FOR_SALE} ORDER BY p.id LIMIT 1)
      SELECT self.id, 0::bigint AS n, 'self' AS part FROM self
      UNION ALL SELECT v.id, v.id, 'variant' FROM self JOIN product v ON v.parent_id = self.id
-     UNION ALL SELECT r.id, 1000000000 + r.n, r.type FROM (${goesWith('= (SELECT family FROM self)', '$4')}) r`,
+     UNION ALL SELECT r.id, 1000000000 + r.n, r.type FROM (${goesWith('= (SELECT family FROM self)')}) r`,
     AT,
     `, page.part, CASE WHEN page.part = 'self' THEN (SELECT ${detailOf(language)} FROM product p WHERE p.id = page.id) END AS detail`,
   );
 const WHOLE_PAGE = { da: wholePage('da'), en: wholePage('en') };
 
-export function pageAt(urlKey: string, storeId: number, reader: CardReader): Promise<PageRow[]> {
-  const values = [urlKey, reader.now, reader.businessId, storeId];
+export function pageAt(urlKey: string, assortment: Assortment, reader: CardReader): Promise<PageRow[]> {
+  const values = [urlKey, reader.now, reader.businessId, ...assortmentValues(assortment)];
   return readCards<{ part: PageRow['part']; detail: DetailRow | null }>(WHOLE_PAGE[reader.language], values, reader);
 }

@@ -3,7 +3,8 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import type { CardReader } from '../../product/rows';
-import { countedPage, type FoundRows, IN_STORE, orderBy, type Window } from '../rows';
+import { countedPage, type FoundRows, FOR_SALE, orderBy, startOf, type Window } from '../rows';
+import type { Assortment } from '../../assortment/assortment';
 import type { Sort } from '../sorts';
 import { allOf, anyOf, lexeme, matchOf, type Term, type Understood, within } from './terms';
 
@@ -73,27 +74,27 @@ export async function countMatches(question: CandidateQuestion, enough: number, 
   return (await on.query<{ n: number }>(prepared(text, [matchOfAll(question), enough]))).rows[0]?.n ?? 0;
 }
 
-/** Prices between which the products must lie, when such are given. */
-export interface PriceWindow {
+/** To whom the products must be sold, and prices between which they must lie when such are given. */
+export interface Bounds {
+  assortment: Assortment;
   grossFrom: number | null;
   grossTo: number | null;
 }
 
 /** The page of the candidates, counted. */
 export function pageOfSearch(
-  asked: Omit<CandidateQuestion, 'first'> & PriceWindow,
+  asked: Omit<CandidateQuestion, 'first'> & Bounds,
   sort: Sort,
   window: Window,
   reader: CardReader,
 ): Promise<FoundRows> {
-  const { sql, values } = candidates({ ...asked, first: 8 });
+  const { sql, values } = candidates({ ...asked, first: 10 });
   const order =
     sort.by === 'relevance' || sort.by === 'position' ? 'h.rank DESC, p.id' : orderBy(sort, reader.language, 'p.id');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total
     FROM (${sql}) h JOIN product p ON p.id = h.id
-    WHERE ${IN_STORE} AND ($6::int IS NULL OR p.sort_gross_oere >= $6) AND ($7::int IS NULL OR p.sort_gross_oere <= $7)
-    ORDER BY ${order} LIMIT $4 OFFSET $5`;
-  const { storeId, grossFrom, grossTo } = asked;
-  const own = [reader.now, reader.businessId, storeId, window.limit, window.offset, grossFrom, grossTo];
+    WHERE ${FOR_SALE} AND ($8::int IS NULL OR p.sort_gross_oere >= $8) AND ($9::int IS NULL OR p.sort_gross_oere <= $9)
+    ORDER BY ${order} LIMIT $6 OFFSET $7`;
+  const own = [...startOf(reader, asked.assortment, window), asked.grossFrom, asked.grossTo];
   return countedPage(page, [...own, ...values], reader);
 }

@@ -1,0 +1,68 @@
+// What of the catalogue one shopper may see and buy: what the store sells, less what the customer's lists leave out (spec §6).
+import type { StoreRow } from '#backend/commerce/store/rows';
+import type { SignedIn } from '#backend/graphql/context';
+import { type CategoryAccess, isInStores } from '#domain/assortment';
+import type { Forest } from '../category/forest';
+
+/**
+ * Asked for once per request (`context.assortment()`). Every question for products must hold it by `inAssortment`, every question for
+ * categories by `showsCategory`: a page, a count, a suggestion or an address of what is left out is a hint.
+ */
+export interface Assortment {
+  storeId: number;
+  /** Ids of the listed categories; what lies below one belongs to it. Null: no such list. */
+  allow: readonly number[] | null;
+  disallow: readonly number[] | null;
+  /** Categories above an allowed one: shown, since they are the way to it. */
+  ways: ReadonlySet<number>;
+}
+
+const NO_WAYS: ReadonlySet<number> = new Set();
+
+export const wholeStore = (storeId: number): Assortment => ({ storeId, allow: null, disallow: null, ways: NO_WAYS });
+
+/** Whether somebody else of the same store would see something else. Such answers are never kept for others. */
+export const isRestricted = ({ allow, disallow }: Assortment): boolean => allow !== null || disallow !== null;
+
+export interface AccessLists {
+  allow: readonly CategoryAccess[] | null;
+  disallow: readonly CategoryAccess[];
+}
+
+/** A customer's own allow-list stands in place of the business's; what either disallows is disallowed. */
+export function listsOf({ customer, business }: SignedIn, store: StoreRow): AccessLists {
+  return {
+    // Spec §6: the allow-list is fetched in the one shop only that works with them.
+    allow: store.settings.allowLists ? (customer.allow ?? business?.allow ?? null) : null,
+    disallow: [...customer.disallow, ...(business?.disallow ?? [])],
+  };
+}
+
+export function assortmentOf(storeId: number, { allow, disallow }: AccessLists, forest: Forest): Assortment {
+  const idsOf = (entries: readonly CategoryAccess[]) => [
+    ...new Set(entries.flatMap(({ path, categoryIds }) => [...categoryIds, ...idAt(path, forest)])),
+  ];
+  const allowed = allow && idsOf(allow);
+  return {
+    storeId,
+    allow: allowed,
+    disallow: disallow.length > 0 ? idsOf(disallow) : null,
+    ways: new Set(allowed?.flatMap((id) => forest.byId.get(id)?.id_path ?? [])),
+  };
+}
+
+function idAt(path: string, forest: Forest): number[] {
+  const row = forest.byPath.get(path.replace(/^\/+|\/+$/g, ''));
+  return row ? [row.id] : [];
+}
+
+/** Reads the way to a category as it is written in its row, never by walking from parent to parent: a cycle there cannot hang it. */
+export function showsCategory(
+  { storeId, allow, disallow, ways }: Assortment,
+  category: { id: number; id_path: readonly number[]; store_ids: number[] | null },
+): boolean {
+  if (!isInStores(category.store_ids, storeId)) return false;
+  const isUnder = (ids: readonly number[]) => ids.some((id) => id === category.id || category.id_path.includes(id));
+  if (disallow !== null && isUnder(disallow)) return false;
+  return allow === null || ways.has(category.id) || isUnder(allow);
+}
