@@ -60,6 +60,8 @@ export type Query = {
   searchGuide?: Maybe<SearchGuide>;
   /** What a shopper who is still typing may mean. */
   searchSuggestions?: Maybe<SearchSuggestions>;
+  /** What the customer's category lists leave of the menu. Asked while logged in, in the shop that works with allow-lists. */
+  customerCategoryData?: Maybe<CustomerCategoryData>;
   /** Makers of printers, by name. */
   printerMakes?: Maybe<Array<Maybe<PrinterMake>>>;
   /** Series of one maker. */
@@ -1399,6 +1401,7 @@ export type Customer = {
   business_shoppinglist_limit?: Maybe<Scalars['Int']['output']>;
   account_settings?: Maybe<CustomerAccountSettings>;
   business?: Maybe<CustomerBusiness>;
+  disallow_list?: Maybe<Array<Maybe<CategoryAccessEntry>>>;
   printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
   sessions: Array<CustomerSession>;
 };
@@ -1879,6 +1882,24 @@ export type SearchSuggestions = {
   categories: Array<CategoryTree>;
   printers: Array<SearchPrinter>;
   products: Array<ProductInterface>;
+};
+
+export type CustomerCategoryData = {
+  /** The categories on the allow-list, those below them and those on the way to them; null where there is no such list. */
+  items?: Maybe<Array<Maybe<CustomerCategory>>>;
+  total?: Maybe<Scalars['Int']['output']>;
+  disallow_list?: Maybe<Array<Maybe<CategoryAccessEntry>>>;
+};
+
+export type CustomerCategory = {
+  id?: Maybe<Scalars['Int']['output']>;
+  slug?: Maybe<Scalars['String']['output']>;
+};
+
+/** An entry of a list: a category by its path or its ids, with all that lies below. */
+export type CategoryAccessEntry = {
+  path?: Maybe<Scalars['String']['output']>;
+  category_ids?: Maybe<Array<Maybe<Scalars['Int']['output']>>>;
 };
 
 export type CustomerAccountSettings = {
@@ -2371,6 +2392,9 @@ export type ResolversTypes = {
   SearchGuide: ResolverTypeWrapper<Omit<SearchGuide, 'categories'> & { categories: Array<ResolversTypes['CategoryTree']> }>;
   SearchPrinter: ResolverTypeWrapper<SearchPrinter>;
   SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['CategoryTree']>, products: Array<ResolversTypes['ProductInterface']> }>;
+  CustomerCategoryData: ResolverTypeWrapper<CustomerCategoryData>;
+  CustomerCategory: ResolverTypeWrapper<CustomerCategory>;
+  CategoryAccessEntry: ResolverTypeWrapper<CategoryAccessEntry>;
   CustomerAccountSettings: ResolverTypeWrapper<CustomerAccountSettings>;
   CustomerBusiness: ResolverTypeWrapper<CustomerBusiness>;
   NewBusinessInput: NewBusinessInput;
@@ -2555,6 +2579,9 @@ export type ResolversParentTypes = {
   SearchGuide: Omit<SearchGuide, 'categories'> & { categories: Array<ResolversParentTypes['CategoryTree']> };
   SearchPrinter: SearchPrinter;
   SearchSuggestions: Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['CategoryTree']>, products: Array<ResolversParentTypes['ProductInterface']> };
+  CustomerCategoryData: CustomerCategoryData;
+  CustomerCategory: CustomerCategory;
+  CategoryAccessEntry: CategoryAccessEntry;
   CustomerAccountSettings: CustomerAccountSettings;
   CustomerBusiness: CustomerBusiness;
   NewBusinessInput: NewBusinessInput;
@@ -2602,6 +2629,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input'>>;
   searchGuide?: Resolver<Maybe<ResolversTypes['SearchGuide']>, ParentType, ContextType, RequireFields<QuerySearchGuideArgs, 'search'>>;
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
+  customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
   printerMakes?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterMake']>>>, ParentType, ContextType>;
   printerSeries?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSeries']>>>, ParentType, ContextType, RequireFields<QueryPrinterSeriesArgs, 'make'>>;
   printers?: Resolver<Maybe<ResolversTypes['PrinterSearchResult']>, ParentType, ContextType, Partial<QueryPrintersArgs>>;
@@ -3288,6 +3316,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   business_shoppinglist_limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   account_settings?: Resolver<Maybe<ResolversTypes['CustomerAccountSettings']>, ParentType, ContextType>;
   business?: Resolver<Maybe<ResolversTypes['CustomerBusiness']>, ParentType, ContextType>;
+  disallow_list?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryAccessEntry']>>>, ParentType, ContextType>;
   printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerPrinter']>>>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
 };
@@ -3636,6 +3665,22 @@ export type SearchSuggestionsResolvers<ContextType = Context, ParentType extends
   products?: Resolver<Array<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
 };
 
+export type CustomerCategoryDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerCategoryData'] = ResolversParentTypes['CustomerCategoryData']> = {
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerCategory']>>>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  disallow_list?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryAccessEntry']>>>, ParentType, ContextType>;
+};
+
+export type CustomerCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerCategory'] = ResolversParentTypes['CustomerCategory']> = {
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CategoryAccessEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryAccessEntry'] = ResolversParentTypes['CategoryAccessEntry']> = {
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category_ids?: Resolver<Maybe<Array<Maybe<ResolversTypes['Int']>>>, ParentType, ContextType>;
+};
+
 export type CustomerAccountSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAccountSettings'] = ResolversParentTypes['CustomerAccountSettings']> = {
   order_history_access?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   invoice_overview_access?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3890,6 +3935,9 @@ export type Resolvers<ContextType = Context> = {
   SearchGuide?: SearchGuideResolvers<ContextType>;
   SearchPrinter?: SearchPrinterResolvers<ContextType>;
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
+  CustomerCategoryData?: CustomerCategoryDataResolvers<ContextType>;
+  CustomerCategory?: CustomerCategoryResolvers<ContextType>;
+  CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
   PrinterMake?: PrinterMakeResolvers<ContextType>;

@@ -557,7 +557,7 @@ export type SearchQuery = { products?: { total_count?: number | null, page_info?
 export type MenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MenuQuery = { categoryList?: Array<{ children?: Array<{ uid: string, name?: string | null, url_path?: string | null, include_in_menu?: number | null, children?: Array<{ uid: string, name?: string | null, url_path?: string | null, include_in_menu?: number | null } | null> | null } | null> | null } | null> | null };
+export type MenuQuery = { categoryList?: Array<{ children?: Array<{ uid: string, id?: number | null, name?: string | null, url_path?: string | null, include_in_menu?: number | null, children?: Array<{ uid: string, id?: number | null, name?: string | null, url_path?: string | null, include_in_menu?: number | null } | null> | null } | null> | null } | null> | null };
 
 export type RecommendationQueryVariables = Exact<{
   input: RecommendationInput;
@@ -810,7 +810,12 @@ export type RevokeTokenMutation = { revokeCustomerToken?: { result: boolean } | 
 export type CustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null } | null };
+export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
+
+export type CategoryDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CategoryDataQuery = { customerCategoryData?: { items?: Array<{ id?: number | null, slug?: string | null } | null> | null } | null };
 
 export type AddressBookQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -39,7 +39,9 @@ function supplyOf(row: rows.SupplyRow, scene: Awaited<ReturnType<Context['produc
 
 export async function suppliesFor(printerId: string, context: Context) {
   const [reader, scene] = await Promise.all([context.cardReader(), context.productScene()]);
-  return (await rows.suppliesOfPrinter(printerId, context.store.id, reader)).map((row) => supplyOf(row, scene));
+  return (await rows.suppliesOfPrinter(printerId, await context.assortment(), reader)).map((row) =>
+    supplyOf(row, scene),
+  );
 }
 
 /** Shorter beginnings of a number would find half the shelf. */
@@ -49,5 +51,5 @@ export async function findCartridges(typed: string, context: Context) {
   const keys = cartridgeKeys(typed).filter((key) => key.length >= SHORTEST);
   if (keys.length === 0) return [];
   const [reader, scene] = await Promise.all([context.cardReader(), context.productScene()]);
-  return (await rows.suppliesByNumber(keys, context.store.id, reader)).map((row) => supplyOf(row, scene));
+  return (await rows.suppliesByNumber(keys, await context.assortment(), reader)).map((row) => supplyOf(row, scene));
 }

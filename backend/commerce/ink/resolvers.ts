@@ -50,7 +50,10 @@ export const inkResolvers: Resolvers = {
     cartridges: (_root, { number }, context) => findCartridges(number, context),
     quickOrder: async (_root, { lines }, context) => {
       const reader = await context.cardReader();
-      return linesToWire(await checkLines(linesOf(lines), context.store, reader), context);
+      return linesToWire(
+        await checkLines(linesOf(lines), { store: context.store, assortment: await context.assortment() }, reader),
+        context,
+      );
     },
   },
   Printer: { supplies: (printer, _args, context) => suppliesFor(printer.id, context) },

@@ -4,7 +4,9 @@ import type { Queryable } from '#backend/db/queryable';
 import type { ProductCartridge } from '#backend/db/tables/product';
 import type { CardRow } from '../catalogue/product/facts';
 import { type CardReader, cardsOfPage, readCards } from '../catalogue/product/rows';
-import { IN_STORE } from '../catalogue/search/rows';
+import type { Assortment } from '../catalogue/assortment/assortment';
+import { assortmentValues } from '../catalogue/assortment/rows';
+import { CARD, FOR_SALE } from '../catalogue/search/rows';
 
 export interface PrinterRow {
   id: string;
@@ -91,27 +93,29 @@ export const printersOfProduct = (on: Queryable, productId: number) =>
 
 export type SupplyRow = CardRow & { cartridge: ProductCartridge };
 
-const CARD = { now: '$1', business: '$2' };
-
-const suppliesOf = (from: string, value: unknown, storeId: number, reader: CardReader): Promise<SupplyRow[]> => {
+const suppliesOf = (from: string, value: unknown, assortment: Assortment, reader: CardReader): Promise<SupplyRow[]> => {
   const page = `SELECT p.id, row_number() OVER (ORDER BY p.popularity DESC, p.id) AS n, p.cartridge
-    FROM ${from} AND p.cartridge IS NOT NULL AND ${IN_STORE} ORDER BY n LIMIT ${MOST * 2}`;
+    FROM ${from} AND p.cartridge IS NOT NULL AND ${FOR_SALE} ORDER BY n LIMIT ${MOST * 2}`;
   const text = cardsOfPage(page, CARD, ', page.cartridge');
-  return readCards<{ cartridge: ProductCartridge }>(text, [reader.now, reader.businessId, storeId, value], reader);
+  return readCards<{ cartridge: ProductCartridge }>(
+    text,
+    [reader.now, reader.businessId, ...assortmentValues(assortment), value],
+    reader,
+  );
 };
 
-export const suppliesOfPrinter = (printerId: string, storeId: number, reader: CardReader) =>
+export const suppliesOfPrinter = (printerId: string, assortment: Assortment, reader: CardReader) =>
   suppliesOf(
-    'product_printer x JOIN product p ON p.id = x.product_id WHERE x.printer_id = $4',
+    'product_printer x JOIN product p ON p.id = x.product_id WHERE x.printer_id = $6',
     printerId,
-    storeId,
+    assortment,
     reader,
   );
 
 const startsWith = (number: string) =>
-  `SELECT s.id FROM unnest($4::text[]) k (key) JOIN product s ON s.cartridge IS NOT NULL
+  `SELECT s.id FROM unnest($6::text[]) k (key) JOIN product s ON s.cartridge IS NOT NULL
      AND name_key(s.cartridge->>'${number}') ~>=~ k.key AND name_key(s.cartridge->>'${number}') ~<~ (k.key || '~')`;
 
 /** `keys`: numbers or their beginnings. */
-export const suppliesByNumber = (keys: readonly string[], storeId: number, reader: CardReader) =>
-  suppliesOf(`product p WHERE p.id IN (${startsWith('number')} UNION ${startsWith('part')})`, keys, storeId, reader);
+export const suppliesByNumber = (keys: readonly string[], assortment: Assortment, reader: CardReader) =>
+  suppliesOf(`product p WHERE p.id IN (${startsWith('number')} UNION ${startsWith('part')})`, keys, assortment, reader);

@@ -19,15 +19,17 @@ export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper:
   changeCart(cartId, shopper, async (tx) => {
     const { language, now, terms, store } = shopper;
     const reader = { on: tx.client, language, now, businessId: terms.businessId, kept: NOTHING_KEPT };
-    const checked = await checkLines(lines, store, reader);
-    const held = new Map((await listLines(tx.db, cartId)).map((line) => [line.productId, line.quantity]));
+    const checked = await checkLines(lines, shopper, reader);
+    const held = new Map(
+      (await listLines(tx.db, cartId, shopper.assortment)).map((line) => [line.productId, line.quantity]),
+    );
     let room = MOST_LINES - held.size;
     const judged = checked.map((line): Checked => {
       if (line.status !== 'OK') return line;
       const already = held.get(line.card.id) ?? 0;
       // What lies in the cart already counts: only both together can be too many.
       const quantity = already + line.quantity;
-      const problem = problemOf({ product: line.card, storeIds: line.card.store_ids, quantity }, store);
+      const problem = problemOf({ product: line.card, isForSale: true, quantity }, store);
       if (already === 0) room -= 1;
       const wrong = room < 0 ? refusal('COULD_NOT_ADD') : problem;
       return wrong ? { ...line, status: 'REFUSED', refusal: wrong } : line;

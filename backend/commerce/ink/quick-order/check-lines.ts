@@ -1,4 +1,5 @@
 // What each line of a quick order stands for, and what is wrong with it; lines that turn out to be the same product are summed.
+import type { Shopper } from '#backend/commerce/cart/shopper';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { type CardReader, type CardRow, cardsByIds, cardsByParents } from '#backend/commerce/catalogue/product/rows';
 import type { StoreRow } from '#backend/commerce/store/rows';
@@ -18,6 +19,9 @@ export type Checked = { code: string; quantity: number; joined: number } & (
 /** More are no help in choosing. */
 const MOST_CANDIDATES = 24;
 
+/** In which store, and what of it, is bought. */
+export type Seller = Pick<Shopper, 'store' | 'assortment'>;
+
 interface Meant {
   code: string;
   quantity: number;
@@ -25,9 +29,9 @@ interface Meant {
 }
 
 /** Statements: what the numbers stand for, the cards of it, and the variants where a parent's number was typed. */
-export async function checkLines(lines: readonly QuickLine[], store: StoreRow, reader: CardReader): Promise<Checked[]> {
+export async function checkLines(lines: readonly QuickLine[], seller: Seller, reader: CardReader): Promise<Checked[]> {
   if (lines.length > MOST_QUICK_LINES) throw inputRefused(`At most ${MOST_QUICK_LINES} lines can be checked at once.`);
-  const meant = await meantBy(lines, store, reader);
+  const meant = await meantBy(lines, seller, reader);
   const named = meant.flatMap((one) => one.named);
   const ids = [...new Set(named.map((row) => row.id))];
   const parents = [...new Set(named.flatMap((row) => (row.type === 'configurable' ? [row.id] : [])))];
@@ -43,14 +47,14 @@ export async function checkLines(lines: readonly QuickLine[], store: StoreRow, r
   const chosen = meant.map((one) => ({ ...one, choices: choicesOf(one) }));
   const keyOf = ({ choices }: { choices: CardRow[] }) => (choices.length === 1 ? (choices[0]?.id ?? null) : null);
   return summed(chosen, keyOf).map(({ line, quantity, joined }) =>
-    judged({ code: line.code, quantity, joined: joined.length }, line.choices, store),
+    judged({ code: line.code, quantity, joined: joined.length }, line.choices, seller.store),
   );
 }
 
-async function meantBy(lines: readonly QuickLine[], store: StoreRow, { on }: CardReader): Promise<Meant[]> {
+async function meantBy(lines: readonly QuickLine[], { assortment }: Seller, { on }: CardReader): Promise<Meant[]> {
   const keys = lines.flatMap(({ code, whole }) => [nameKey(code), whole === null ? '' : nameKey(whole)]);
   const byKey = new Map<string, NamedRow[]>();
-  for (const row of await productsNamed(on, keys.filter(Boolean), store.id))
+  for (const row of await productsNamed(on, keys.filter(Boolean), assortment))
     byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
   return lines.map(({ code, quantity, whole }) => {
     const named = byKey.get(nameKey(code));
@@ -67,6 +71,6 @@ function judged(
   const [card, ...others] = choices;
   if (!card) return { ...line, status: 'UNKNOWN' };
   if (others.length > 0) return { ...line, status: 'CHOOSE', candidates: choices.slice(0, MOST_CANDIDATES) };
-  const refusal = problemOf({ product: card, storeIds: card.store_ids, quantity: line.quantity }, store);
+  const refusal = problemOf({ product: card, isForSale: true, quantity: line.quantity }, store);
   return refusal ? { ...line, status: 'REFUSED', card, refusal } : { ...line, status: 'OK', card };
 }

@@ -1,7 +1,10 @@
 // SQL of the quick order: what numbers stand for, and lines put into a cart in one statement.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import { IN_STORE } from '../../catalogue/search/rows';
+import type { Assortment } from '../../catalogue/assortment/assortment';
+import { assortmentValues, inAssortment } from '../../catalogue/assortment/rows';
+
+const FOR_SALE = inAssortment({ store: '$2', allow: '$3', disallow: '$4' });
 
 export interface NamedRow {
   key: string;
@@ -9,24 +12,28 @@ export interface NamedRow {
   type: 'simple' | 'configurable';
 }
 
-// A SKU before an EAN before a cartridge's number: who types the shop's own number means that product alone. $3 is the store.
+// A SKU before an EAN before a cartridge's number: who types the shop's own number means that product alone. $2 to $4 are the assortment.
 const NAMED = `SELECT key, id, type FROM (
     SELECT q.key, p.id, p.type, p.popularity, p.rank, min(p.rank) OVER (PARTITION BY q.key) AS best
       FROM unnest($1::text[]) q (key)
       CROSS JOIN LATERAL (
-        SELECT a.id, a.type, a.store_ids, a.popularity, 1 AS rank FROM product a WHERE name_key(a.sku) = q.key
-        UNION ALL SELECT b.id, b.type, b.store_ids, b.popularity, 2 FROM product b WHERE b.ean = q.key AND b.ean <> ''
-        UNION ALL SELECT c.id, c.type, c.store_ids, c.popularity, 3 FROM product c
+        SELECT a.id, a.type, a.parent_id, a.store_ids, a.popularity, 1 AS rank FROM product a WHERE name_key(a.sku) = q.key
+        UNION ALL SELECT b.id, b.type, b.parent_id, b.store_ids, b.popularity, 2 FROM product b WHERE b.ean = q.key AND b.ean <> ''
+        UNION ALL SELECT c.id, c.type, c.parent_id, c.store_ids, c.popularity, 3 FROM product c
           WHERE c.cartridge IS NOT NULL AND name_key(c.cartridge->>'part') = q.key
-        UNION ALL SELECT d.id, d.type, d.store_ids, d.popularity, 4 FROM product d
+        UNION ALL SELECT d.id, d.type, d.parent_id, d.store_ids, d.popularity, 4 FROM product d
           WHERE d.cartridge IS NOT NULL AND name_key(d.cartridge->>'number') = q.key) p
-     WHERE ${IN_STORE}) found
-   WHERE rank = best AND $2::int IS NOT NULL ORDER BY key, popularity DESC, id`;
+     WHERE ${FOR_SALE}) found
+   WHERE rank = best ORDER BY key, popularity DESC, id`;
 
-/** `keys`: letters and digits alone. A store that does not sell something does not know it. */
-export async function productsNamed(on: Queryable, keys: readonly string[], storeId: number): Promise<NamedRow[]> {
+/** `keys`: letters and digits alone. What the shopper may not buy is not known. */
+export async function productsNamed(
+  on: Queryable,
+  keys: readonly string[],
+  assortment: Assortment,
+): Promise<NamedRow[]> {
   if (keys.length === 0) return [];
-  return (await on.query<NamedRow>(prepared(NAMED, [[...new Set(keys)], keys.length, storeId]))).rows;
+  return (await on.query<NamedRow>(prepared(NAMED, [[...new Set(keys)], ...assortmentValues(assortment)]))).rows;
 }
 
 /** New products go below the lines that are there, in the order given; one that is there has its quantity set. */
