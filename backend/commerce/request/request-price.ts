@@ -1,5 +1,6 @@
 // Asks for a price: stored, told to the shop, and confirmed to who asked with the day by which he has the answer (spec §1, §4).
 import type { Pool } from 'pg';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -24,6 +25,7 @@ export interface Asking {
   pool: Pool;
   queue: JobQueue;
   store: StoreRow;
+  assortment: Assortment;
   customerId: number | null;
   language: 'da' | 'en';
   origin: string | null;
@@ -37,11 +39,11 @@ export async function requestPrice(
   request: PriceRequest,
   asking: Asking,
 ): Promise<Outcome<{ reference: string; answerBy: string }>> {
-  const { pool, queue, store } = asking;
+  const { pool, queue, assortment } = asking;
   const outcome = await inTransaction(pool, async (tx) => {
     const before = await priceRequestOfForm(tx.db, request.formKey);
     if (before) return { ok: true as const, row: before };
-    const subject = await subjectOf(tx.db, request.sku, store.id);
+    const subject = await subjectOf(tx.db, request.sku, assortment);
     if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku: request.sku } });
     if (!subject.requestPrice) return refusal('PRICE_NOT_ON_REQUEST');
     const row = await insertPriceRequest(tx.db, rowOf(request, subject, asking));

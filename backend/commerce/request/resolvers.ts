@@ -51,10 +51,15 @@ function checked(input: RequestPriceInput): Outcome<{ request: PriceRequest }> {
 }
 
 async function asking({ queue, mailbox }: RequestParts, context: Context) {
-  const [who, { units }] = await Promise.all([context.signedIn(), context.productScene()]);
+  const [who, { units }, assortment] = await Promise.all([
+    context.signedIn(),
+    context.productScene(),
+    context.assortment(),
+  ]);
   const { pool, store, language, origin, now } = context;
   const unitName = (code: string) => units.get(code) ?? code;
-  return { pool, queue, store, customerId: who?.customer.id ?? null, language, origin, mailbox, unitName, now };
+  const customerId = who?.customer.id ?? null;
+  return { pool, queue, store, assortment, customerId, language, origin, mailbox, unitName, now };
 }
 
 async function addressOf(email: string | null | undefined, context: Context): Promise<string> {
@@ -92,7 +97,7 @@ export function requestResolvers(parts: RequestParts, limits: Limits): Resolvers
       // Only one's own: what somebody else waits for is ended by the link of his mail.
       unsubscribeProductAlertStock: async (_root, { input }, context) => {
         const { customer } = await context.requireSignedIn();
-        const subject = await subjectOf(context.db, input.sku.trim(), context.store.id);
+        const subject = await subjectOf(context.db, input.sku.trim(), await context.assortment());
         return { success: subject !== null && (await deleteAlertOf(context.db, subject.id, customer.email)) };
       },
       endProductAlertStock: async (_root, { token }, context) => ({ success: await deleteAlert(context.db, token) }),

@@ -1,6 +1,8 @@
 // SQL of price requests and stock notices.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
+import { isInAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/rows';
 import type { Reader } from '#backend/db/client';
 import { priceRequest, stockAlert } from '#backend/db/tables/request';
 
@@ -25,8 +27,8 @@ export interface Subject {
 export const nameIn = (language: 'da' | 'en', { nameDa, nameEn }: Pick<Subject, 'nameDa' | 'nameEn'>) =>
   language === 'en' ? nameEn : nameDa;
 
-/** The product of this SKU in this store; null where the store does not sell it. */
-export async function subjectOf(reader: Reader, sku: string, storeId: number): Promise<Subject | null> {
+/** The product of this SKU; null where it does not belong to the shopper's assortment. */
+export async function subjectOf(reader: Reader, sku: string, assortment: Assortment): Promise<Subject | null> {
   const found = await reader.execute<Subject & Record<string, unknown>>(sql`
     SELECT p.id, coalesce(p.parent_id, p.id) AS "familyId", p.sku, p.name_da AS "nameDa", p.name_en AS "nameEn",
            coalesce(f.url_key, p.url_key) AS "urlKey", p.unit, coalesce(f.request_price, p.request_price) AS "requestPrice",
@@ -35,7 +37,7 @@ export async function subjectOf(reader: Reader, sku: string, storeId: number): P
              OR coalesce(s.quantity, 0) >= p.min_qty) AS "isBuyable"
       FROM product p LEFT JOIN product f ON f.id = p.parent_id
       LEFT JOIN stock_item s ON s.product_id = p.id AND s.source_code = ${CENTRAL_SOURCE}
-     WHERE p.sku = ${sku} AND (p.store_ids IS NULL OR ${storeId} = ANY (p.store_ids))`);
+     WHERE p.sku = ${sku} AND ${isInAssortment(assortment, PRODUCT)}`);
   return found.rows[0] ?? null;
 }
 

@@ -13,10 +13,10 @@ export async function keepNotice(
   { sku, email }: { sku: string; email: string },
   asking: Omit<Asking, 'mailbox' | 'unitName'>,
 ): Promise<Outcome> {
-  const { pool, queue, store, customerId, language, origin, now } = asking;
+  const { pool, queue, store, assortment, customerId, language, origin, now } = asking;
   const token = randomBytes(18).toString('base64url');
   const outcome = await inTransaction(pool, async (tx): Promise<Outcome> => {
-    const subject = await subjectOf(tx.db, sku, store.id);
+    const subject = await subjectOf(tx.db, sku, assortment);
     if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
     if (subject.isBuyable) return refusal('ALREADY_IN_STOCK');
     const row = { productId: subject.id, storeId: store.id, customerId, email, language, origin, token, askedAt: now };

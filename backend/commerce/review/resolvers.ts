@@ -89,7 +89,7 @@ export const reviewResolvers: Resolvers = {
         summary: input.summary.trim(),
         text: input.text.trim(),
       };
-      const outcome = await writeReview(written, { pool, store, who, now });
+      const outcome = await writeReview(written, { pool, store, assortment: await context.assortment(), who, now });
       if (!outcome.ok) throw refusedBy(outcome);
       const product = await context.loaders.product.load(outcome.familyId);
       if (!product) throw new Error(`The product ${outcome.familyId} was reviewed and has no card`);

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import type { SignedIn } from '#backend/graphql/context';
 import { subjectOf } from '#backend/commerce/request/rows';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import { inTransaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -18,6 +19,7 @@ export interface WrittenReview {
 interface Writer {
   pool: Pool;
   store: StoreRow;
+  assortment: Assortment;
   who: SignedIn;
   now: Date;
 }
@@ -27,7 +29,7 @@ export const REVIEW_LIMITS = { nickname: 40, summary: 120, text: 3000 } as const
 
 export async function writeReview(
   written: WrittenReview,
-  { pool, store, who, now }: Writer,
+  { pool, store, assortment, who, now }: Writer,
 ): Promise<Outcome<{ review: ReviewRow; familyId: number }>> {
   const { nickname, summary, text, stars } = written;
   for (const field of ['nickname', 'summary', 'text'] as const) {
@@ -37,7 +39,7 @@ export async function writeReview(
   }
   if (!Number.isInteger(stars) || stars < 1 || stars > 5) return refusal('REQUIRED', { field: 'stars' });
   return inTransaction(pool, async (tx): Promise<Outcome<{ review: ReviewRow; familyId: number }>> => {
-    const subject = await subjectOf(tx.db, written.sku, store.id);
+    const subject = await subjectOf(tx.db, written.sku, assortment);
     if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku: written.sku } });
     const { familyId } = subject;
     const verified = await hasBought(tx.db, who.customer.id, familyId);

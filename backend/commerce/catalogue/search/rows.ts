@@ -1,6 +1,6 @@
 // SQL that lists products: of a category, by keys, or for a row of recommendations; each answers with whole cards in one statement.
 import type { CardRow } from '../product/facts';
-import type { Assortment } from '../assortment/assortment';
+import { type Assortment, isRestricted } from '../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/rows';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
 import { ONLY } from './offers/rows';
@@ -112,7 +112,12 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
 export function pageOfProducts(wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
   const { categoryIds, assortment, ...rest } = wanted;
   const [only, ...others] = categoryIds ?? [];
-  const plain = only !== undefined && others.length === 0 && Object.values(rest).every((value) => value === null);
+  // The kept counts are of all that the store sells: for whoever sees less the list is counted itself.
+  const plain =
+    only !== undefined &&
+    others.length === 0 &&
+    !isRestricted(assortment) &&
+    Object.values(rest).every((value) => value === null);
   return plain ? categoryPage(only, assortment, sort, window, reader) : filteredPage(wanted, sort, window, reader);
 }
 
