@@ -14,6 +14,16 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  // Printers, what fits them, and the quick order.
+  'Finder',
+  'Fits',
+  'InkSearch',
+  'MyPrinters',
+  'QuickOrder',
+  'QuickOrderToCart',
+  'RemovePrinter',
+  'SavePrinter',
+  'UpdatePrinter',
   // Price requests and notices about stock.
   'EndNotice',
   'KeepNotice',
