@@ -27,6 +27,10 @@ export interface ShopRules {
   /** True in the consumer store of the shop whose products may be reserved for business customers (spec section 4). */
   tradeOnlyStore: boolean;
   dayToDayDelivery: boolean;
+  /** Customers of the bonus shop see what goods cost in points. */
+  showsPoints: boolean;
+  /** The arrow of each energy class as the content service has it, by letter. */
+  energyIcons: Readonly<Record<string, string>>;
 }
 
 export interface Meter {

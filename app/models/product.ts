@@ -41,6 +41,31 @@ export type TileAction =
   | { kind: 'sold-out'; sku: string }
   | { kind: 'none' };
 
+/** Energy class as the law wants it shown: the arrow beside the price, leading to the label, and the data sheet. */
+export interface EnergyView {
+  letter: string;
+  /** The arrow with the scale, as content has it; null where content has none of this class. */
+  icon: string | null;
+  labelHref: string | null;
+  sheetHref: string | null;
+}
+
+export type DocumentKind = 'energylabel' | 'user_guide' | 'data' | 'safety_data';
+
+/** What the product's label warns of (CLP): pictograms, signal word, hazard and precautionary sentences. */
+export interface DangerView {
+  pictograms: { code: string; label: string; url: string }[];
+  signal: string | null;
+  hazards: { code: string; text: string }[];
+  precautions: { code: string; text: string }[];
+}
+
+export interface ContactView {
+  name: string;
+  address: string;
+  email: string;
+}
+
 export interface Tile {
   sku: string;
   name: string;
@@ -48,7 +73,8 @@ export interface Tile {
   picture: Picture;
   brand: string | null;
   subLabel: string | null;
-  label: { kind: 'warehouse' | 'contract' | 'sale' | 'residual' | 'badge'; text: string } | null;
+  /** `text` where it is data (the badge, the percentage); the other kinds have words of their own. */
+  label: { kind: 'sale' | 'badge'; text: string } | { kind: 'warehouse' | 'contract' | 'residual'; text: null } | null;
   /** Null where no price may be shown (catalogue mode, business-only, price on request). */
   price: PriceView | null;
   unit: string;
@@ -57,7 +83,9 @@ export interface Tile {
   stock: StockView;
   swatches: { shown: Swatch[]; more: number };
   logos: { label: string; url: string }[];
-  energy: { letter: string; label: string } | null;
+  energy: EnergyView | null;
+  /** What one costs in the bonus shop, for those who may shop there. */
+  points: number | null;
   action: TileAction;
 }
 
@@ -109,10 +137,18 @@ export interface ProductPage {
   promise: { sentToday: boolean; delivery: string } | null;
   shops: { name: string; quantity: number }[];
   logos: { label: string; url: string; description: string }[];
-  energy: { letter: string; label: string } | null;
+  energy: EnergyView | null;
+  points: number | null;
+  /** Sent by the supplier, not from our own warehouse. */
+  dropShip: boolean;
+  documents: { kind: DocumentKind; href: string }[];
+  danger: DangerView | null;
   facts: { label: string; value: string }[];
-  producer: { name: string; address: string; email: string } | null;
   rating: RatingView | null;
+  producer: ContactView | null;
+  /** Who answers in the EU for a producer from outside it. */
+  responsible: ContactView | null;
   action: TileAction;
   related: Tile[];
+  accessories: Tile[];
 }

@@ -8,7 +8,9 @@ export interface StoreView {
   code: string;
   name: string;
   isConsumer: boolean;
-  features: { accountLink: boolean; search: boolean };
+  features: { accountLink: boolean; search: boolean; asynchronousPrices: boolean };
+  /** Spec §3 opengraph: null where the store wants no such tags. */
+  openGraph: { siteName: string | null } | null;
   popularTerms: string[];
 }
 

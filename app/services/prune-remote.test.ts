@@ -16,7 +16,14 @@ const caller: Caller = {
   requestId: 'r1',
   clientAddress: '127.0.0.1',
   userAgent: 'a test',
-  rules: { showsVat: true, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true },
+  rules: {
+    showsVat: true,
+    catalogueMode: false,
+    tradeOnlyStore: false,
+    dayToDayDelivery: true,
+    showsPoints: false,
+    energyIcons: {},
+  },
   meter: { calls: 0, statements: 0, graphqlMs: 0 },
 };
 const AT = { page: null, sort: null, options: null };

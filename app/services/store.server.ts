@@ -18,7 +18,18 @@ function storeView(store: NonNullable<StoresQuery['stores'][number]>): StoreView
     code: store.store_code,
     name: store.Name,
     isConsumer: store.showPricesIncludingTax ?? isConsumerStore(store.store_code),
-    features: { accountLink: store.enableAccountLink !== false, search: store.enableSearch !== false },
+    features: {
+      accountLink: store.enableAccountLink !== false,
+      search: store.enableSearch !== false,
+      asynchronousPrices: store.asynchronousPrices === true,
+    },
+    openGraph: openGraphOf(store.opengraph),
     popularTerms: Array.isArray(terms) ? terms.filter((term) => typeof term === 'string') : [],
   };
+}
+
+/** Any entry turns the tags on; what it says of the shop stands in them. */
+function openGraphOf(entry: unknown): StoreView['openGraph'] {
+  if (typeof entry !== 'object' || entry === null) return null;
+  return { siteName: 'title' in entry && typeof entry.title === 'string' ? entry.title : null };
 }

@@ -15,7 +15,14 @@ const caller: Caller = {
   requestId: 'r-9',
   clientAddress: '127.0.0.1',
   userAgent: 'a test',
-  rules: { showsVat: false, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true },
+  rules: {
+    showsVat: false,
+    catalogueMode: false,
+    tradeOnlyStore: false,
+    dayToDayDelivery: true,
+    showsPoints: false,
+    energyIcons: {},
+  },
   meter: { calls: 0, statements: 0, graphqlMs: 0 },
 };
 
@@ -109,6 +116,6 @@ describe('the start of a page', () => {
     stores = [{ magento_id: 1, store_code: 'b2c', Name: 'Private kunder' }];
     await new Promise((passed) => setTimeout(passed, 1_050));
     expect(await start()).toEqual(['Private kunder']);
-    expect(asked.slice(before).map(({ operationName }) => operationName)).toEqual(['Stores']);
+    expect(asked.slice(before).map(({ operationName }) => operationName)).toEqual(['Stores', 'EnergyClasses']);
   });
 });

@@ -10,6 +10,7 @@ import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
 import type { StoreView, Variant, Visit } from '~/models/visit';
 import { readCustomer } from '~/services/customer/customer.server';
+import { listEnergyIcons } from '~/services/content/energy.server';
 import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
 import { readCookies } from './cookies.server';
@@ -59,7 +60,8 @@ async function arrive(request: Request): Promise<Visit> {
   const variant = variantFor(url.host, env.SHOP_VARIANT);
   const language = await languageOf(request);
   const stranger = strangerOf(request, variant, language);
-  const stores = storesOf(variant, await listStores(stranger));
+  const [all, energyIcons] = await Promise.all([listStores(stranger), listEnergyIcons(stranger)]);
+  const stores = storesOf(variant, all);
   const token = stranger.rules.catalogueMode ? null : cookies.token;
   // Who holds the token is asked in the store that a visitor would be in.
   const { id: storeId } = chooseStore(variant, stores, cookies.store, null);
@@ -75,6 +77,8 @@ async function arrive(request: Request): Promise<Visit> {
       ...stranger.rules,
       showsVat: store.isConsumer,
       tradeOnlyStore: variant.tradeOnlyStoreCode === store.code,
+      showsPoints: customer?.bonusShopAccess ?? false,
+      energyIcons,
     },
     variant,
     stores,
@@ -106,6 +110,8 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
       catalogueMode: isCatalogueHost(host),
       tradeOnlyStore: false,
       dayToDayDelivery: variant.features.dayToDayDelivery,
+      showsPoints: false,
+      energyIcons: {},
     },
     meter: { calls: 0, statements: 0, graphqlMs: 0 },
   };

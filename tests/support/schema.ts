@@ -3,7 +3,6 @@ import {
   buildASTSchema,
   type DocumentNode,
   type FieldDefinitionNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   type InterfaceTypeDefinitionNode,
   type InterfaceTypeExtensionNode,
@@ -11,7 +10,6 @@ import {
   type ObjectTypeDefinitionNode,
   type ObjectTypeExtensionNode,
   parse,
-  type SelectionSetNode,
 } from 'graphql';
 
 type Fielded =
@@ -54,31 +52,5 @@ function withoutRepeats(all: Fielded[]) {
     const extensions = all.filter((each) => each.name.value === node.name.value && each.kind.endsWith('Extension'));
     const later = new Set(extensions.flatMap((each) => each.fields ?? []).map((field) => field.name.value));
     return { ...node, fields: node.fields?.filter((field) => !later.has(field.name.value)) };
-  };
-}
-
-/** How much a document asks for, fragments counted where they are spread: Magento refuses above its limits. */
-export function sizeOf(document: DocumentNode): { fields: number; depth: number } {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  const measure = (set: SelectionSetNode | undefined): { fields: number; depth: number } => {
-    let [fields, depth] = [0, 0];
-    for (const node of set?.selections ?? []) {
-      const isField = node.kind === Kind.FIELD;
-      const inner =
-        node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)?.selectionSet : node.selectionSet;
-      const below = measure(inner);
-      fields += below.fields + (isField ? 1 : 0);
-      depth = Math.max(depth, below.depth + (isField ? 1 : 0));
-    }
-    return { fields, depth };
-  };
-  const sizes = document.definitions.map((node) =>
-    node.kind === Kind.OPERATION_DEFINITION ? measure(node.selectionSet) : { fields: 0, depth: 0 },
-  );
-  return {
-    fields: Math.max(...sizes.map(({ fields }) => fields)),
-    depth: Math.max(...sizes.map(({ depth }) => depth)),
   };
 }

@@ -1,17 +1,20 @@
 // What pages ask of a product: as a tile, in detail, and as a page of its own.
 import gql from 'graphql-tag';
 
-/** What is bought and for how much: all that is asked of a variant, whose name and story are its parent's. */
-const OFFER = gql`
+/** What is bought and for how much: asked of every tile, and of the variant that an address chooses. */
+export const OFFER = gql`
   fragment Offer on ProductInterface {
     __typename
     sku
     small_image { url label }
-    product_badge
-    product_label
     stock_status
     rsl_vareenhed
-    stock_item { qty min_qty max_qty increments manage_stock }
+    product_label
+    product_badge
+    energy_class
+    documents { type link }
+    bonus_shop { isPointProduct pointAmount }
+    stock_item { min_qty max_qty increments }
     days_to_delivery { label days }
     price_range {
       minimum_price {
@@ -36,7 +39,6 @@ export const TILE = gql`
     request_price
     roda_hide
     miljocertificering
-    energy_class
     pcon_moc
     pcon_ban
     ... on ConfigurableProduct {
@@ -68,10 +70,18 @@ export const PRODUCT = gql`
     product_info { label value code }
     product_brand_url
     breadcrumbs { id label path }
-    producer { name address email }
+    producer { name address email responsible { name address email } }
+    drop_ship
+    danger_content {
+      clp { code label url }
+      signal_word
+      h_sentences { code text }
+      p_sentences { code text }
+    }
     related_products {
       ...Tile
     }
+    product_relations { type sku }
     ... on ConfigurableProduct {
       configurable_options {
         uid

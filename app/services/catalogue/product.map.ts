@@ -12,7 +12,8 @@ import type { ProductFragment } from '../generated/commerce';
 import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireDetail, type WireTile } from './card.map';
 import { chosenVariant, knownOptions, optionsOf } from './options.map';
 import { priceViewOf } from './price.map';
-import { actionOf, labelOf, logosOf, stockViewOf, tilesOf } from './tile.map';
+import { safetyOf } from './safety.map';
+import { actionOf, labelOf, logosOf, pointsOf, stockViewOf, tilesOf } from './tile.map';
 
 function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRules, isChosen: boolean): Tile['action'] {
   const action = actionOf(product, rules);
@@ -38,7 +39,7 @@ function promiseOf(shown: WireTile, now: Date): ProductPage['promise'] {
 
 const MOST_DAYS_PROMISED = 2;
 
-interface Shown {
+export interface Shown {
   product: ProductFragment;
   /** The chosen variant, or the product itself while there is none. */
   shown: WireTile & WireDetail;
@@ -49,8 +50,10 @@ interface Shown {
 /** What is bought and for how much: of the chosen variant, where there is one. */
 function offerOf({ product, shown, rules }: Shown) {
   // Whether a price may be shown at all is said of the product, not of its variant.
-  const price = priceViewOf({ ...shown, request_price: product.request_price, roda_hide: product.roda_hide }, rules);
   const quantity = quantityRuleOf(shown.stock_item);
+  const asked = { ...shown, request_price: product.request_price, roda_hide: product.roda_hide };
+  // The tier that is marked is the one that the least purchase reaches.
+  const price = priceViewOf(asked, rules, quantity.min);
   return {
     price,
     label: labelOf(shown, price),
@@ -60,14 +63,28 @@ function offerOf({ product, shown, rules }: Shown) {
     quantity,
     stock: stockViewOf(shown, rules),
     promise: promiseOf(shown, new Date()),
+    points: pointsOf(shown, price, rules),
     shops: (shown.sources_inventory ?? []).flatMap((source) =>
       source?.shop ? [{ name: source.shop, quantity: source.qty ?? 0 }] : [],
     ),
   };
 }
 
+/** Everything that goes with it comes as one list; its relations say which of it is bought together with it. */
+function neighboursOf({ product, rules, logos }: Shown): Pick<ProductPage, 'related' | 'accessories'> {
+  const tiles = tilesOf(product.related_products, rules, logos);
+  const bought = new Set(
+    (product.product_relations ?? []).flatMap((one) => (one?.type === 'accessory' ? one.sku : [])),
+  );
+  return {
+    accessories: tiles.filter(({ sku }) => bought.has(sku)),
+    related: tiles.filter(({ sku }) => !bought.has(sku)),
+  };
+}
+
 /** What is said about it: of the product, whichever variant is chosen. */
-function storyOf({ product, shown, rules, logos }: Shown) {
+function storyOf(part: Shown) {
+  const { product, shown, logos } = part;
   const name = product.name ?? '';
   const brand = product.product_info?.find((fact) => fact?.code === 'brand')?.value;
   const gallery = shown.media_gallery?.length ? shown.media_gallery : product.media_gallery;
@@ -85,13 +102,10 @@ function storyOf({ product, shown, rules, logos }: Shown) {
       { label: name, href: productPath(slugOf(product)) },
     ],
     logos: logosOf(product, logos).map(({ name: label, description, url }) => ({ label, url, description })),
-    energy: product.energy_class ? { letter: product.energy_class, label: product.energy_class } : null,
     facts: factsOf(product),
-    producer: product.producer?.name
-      ? { name: product.producer.name, address: product.producer.address ?? '', email: product.producer.email ?? '' }
-      : null,
     rating: ratingViewOf(product),
-    related: tilesOf(product.related_products, rules, logos),
+    ...safetyOf(part),
+    ...neighboursOf(part),
   };
 }
 

@@ -5,7 +5,14 @@ import type { LogoView } from '../content/logo.server';
 import type { WireTile } from './card.map';
 import { logosOf, tileOf } from './tile.map';
 
-const consumer: ShopRules = { showsVat: true, catalogueMode: false, tradeOnlyStore: false, dayToDayDelivery: true };
+const consumer: ShopRules = {
+  showsVat: true,
+  catalogueMode: false,
+  tradeOnlyStore: false,
+  dayToDayDelivery: true,
+  showsPoints: false,
+  energyIcons: {},
+};
 
 const product: WireTile = {
   __typename: 'SimpleProduct',
@@ -73,5 +80,52 @@ describe('a tile of the wire’s product', () => {
     expect(tileOf(product, company, []).price).toMatchObject({ oere: 12870, duty: { oere: 125, included: false } });
     const { fixed_product_taxes: _none, ...minimum_price } = product.price_range.minimum_price;
     expect(tileOf({ ...product, price_range: { minimum_price } }, consumer, []).price?.duty).toBeNull();
+  });
+});
+
+describe('the label of a tile', () => {
+  const labelled = (more: Partial<WireTile>) => tileOf({ ...product, ...more }, consumer, []).label;
+  const minimum_price = {
+    ...product.price_range.minimum_price,
+    regular_price: { value: 160.88 },
+    discount: { percent_off: 20 },
+  };
+
+  it('is what the back end decided before sale, and sale before the badge', () => {
+    const onSale = { price_range: { minimum_price } };
+    expect(labelled({ ...onSale, product_label: 'warehouse' })).toEqual({ kind: 'warehouse', text: null });
+    expect(labelled({ ...onSale, product_label: 'contract' })).toEqual({ kind: 'contract', text: null });
+    expect(labelled({ ...onSale, product_label: 'residual-sale' })).toEqual({ kind: 'residual', text: null });
+    expect(labelled(onSale)).toEqual({ kind: 'sale', text: '-20 %' });
+    expect(labelled({})).toEqual({ kind: 'badge', text: 'Nyhed' });
+  });
+});
+
+describe('what only some products have', () => {
+  it('is the energy class with its arrow, label and data sheet', () => {
+    const documents = [
+      { type: 'energylabel', link: '/media/dokumenter/7-energimaerke.pdf' },
+      { type: 'data', link: '/media/dokumenter/7-datablad.pdf' },
+    ];
+    const rules = { ...consumer, energyIcons: { D: '/media/d.webp?w=120' } };
+    expect(tileOf({ ...product, energy_class: 'D', documents }, rules, []).energy).toEqual({
+      letter: 'D',
+      icon: '/media/d.webp?w=120',
+      labelHref: '/media/dokumenter/7-energimaerke.pdf',
+      sheetHref: '/media/dokumenter/7-datablad.pdf',
+    });
+    expect(tileOf(product, rules, []).energy).toBeNull();
+  });
+
+  it('is the price in points, for customers of the bonus shop', () => {
+    const pointed = { ...product, bonus_shop: { isPointProduct: true, pointAmount: 790 } };
+    expect(tileOf(pointed, { ...consumer, showsPoints: true }, []).points).toBe(790);
+    expect(tileOf(pointed, consumer, []).points).toBeNull();
+    expect(tileOf(product, { ...consumer, showsPoints: true }, []).points).toBeNull();
+  });
+
+  it('is not the delivery time, where nobody knows it', () => {
+    const unknown = { days_to_delivery: { label: 'Udsolgt', days: 999 } };
+    expect(tileOf({ ...product, ...unknown }, consumer, []).stock.label).toBe('');
   });
 });

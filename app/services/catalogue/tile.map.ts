@@ -4,7 +4,7 @@ import { cardAction, logosShown, productLabel, swatchesShown } from '#domain/pro
 import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
 import type { PriceView } from '~/models/money';
-import type { StockView, Swatch, Tile, TileAction } from '~/models/product';
+import type { EnergyView, StockView, Swatch, Tile, TileAction } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
@@ -15,25 +15,27 @@ export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
   return {
     salable,
     colour: stockColour(days, salable),
-    label: product.days_to_delivery?.label ?? '',
+    // Spec §9: 999 days hide the bottom info.
+    label: days >= DAYS_UNKNOWN ? '' : (product.days_to_delivery?.label ?? ''),
     note: salable && showsDayToDay(days, rules) ? 'day-to-day' : null,
   };
 }
 
+/** The back end has decided who sees which label; here it only meets the badge, which comes last (spec §4). */
 export function labelOf(product: WireTile, price: PriceView | null): Tile['label'] {
-  const onSale = price?.regularOere !== null && price !== null;
+  const told = product.product_label;
   const found = productLabel({
-    inWarehouseHotel: false,
-    isContractGoods: false,
-    onSale: onSale && product.product_label !== 'residual-sale',
-    onResidualSale: product.product_label === 'residual-sale',
+    inWarehouseHotel: told === 'warehouse',
+    isContractGoods: told === 'contract',
+    onSale: price !== null && price.regularOere !== null,
+    onResidualSale: told === 'residual-sale',
     badge: product.product_badge ?? null,
-    showContractGoods: false,
+    showContractGoods: true,
   });
   if (!found) return null;
   if (found.kind === 'badge') return { kind: 'badge', text: found.text };
   if (found.kind === 'sale') return { kind: 'sale', text: `-${price?.percentOff ?? 0} %` };
-  return { kind: found.kind === 'residual-sale' ? 'residual' : found.kind, text: '' };
+  return { kind: found.kind === 'residual-sale' ? 'residual' : found.kind, text: null };
 }
 
 export function actionOf(product: WireTile, rules: ShopRules): TileAction {
@@ -72,6 +74,23 @@ export function logosOf(product: WireTile, logos: readonly LogoView[]): LogoView
   return wanted.length === 0 ? [] : logos.filter((logo) => wanted.includes(logo.identifier));
 }
 
+/** The document of a kind; the address of a file, or null. */
+const documentOf = (product: WireTile, kind: string): string | null =>
+  product.documents?.find((one) => one?.type === kind)?.link ?? null;
+
+export function energyOf(product: WireTile, { energyIcons }: ShopRules): EnergyView | null {
+  const letter = product.energy_class?.toUpperCase();
+  if (!letter) return null;
+  const [labelHref, sheetHref] = [documentOf(product, 'energylabel'), documentOf(product, 'data')];
+  return { letter, icon: energyIcons[letter] ?? null, labelHref, sheetHref };
+}
+
+/** Spec §3 bonus_shop; only beside a price that may be shown. */
+export function pointsOf(product: WireTile, price: PriceView | null, { showsPoints }: ShopRules): number | null {
+  const { isPointProduct, pointAmount } = product.bonus_shop ?? {};
+  return showsPoints && price && isPointProduct ? (pointAmount ?? null) : null;
+}
+
 export function tileOf(product: WireTile, rules: ShopRules, logos: readonly LogoView[]): Tile {
   const name = product.name ?? '';
   const price = priceViewOf(product, rules);
@@ -91,7 +110,8 @@ export function tileOf(product: WireTile, rules: ShopRules, logos: readonly Logo
     stock: stockViewOf(product, rules),
     swatches: swatchesShown(swatchesOf(product)),
     logos: logosShown(logosOf(product, logos)).map(({ name: label, url }) => ({ label, url })),
-    energy: product.energy_class ? { letter: product.energy_class, label: product.energy_class } : null,
+    energy: energyOf(product, rules),
+    points: pointsOf(product, price, rules),
     action: actionOf(product, rules),
   };
 }

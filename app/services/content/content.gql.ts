@@ -2,6 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
+  EnergyClassesQuery,
+  EnergyClassesQueryVariables,
   ErrorPagesQuery,
   ErrorPagesQueryVariables,
   FrameContentQuery,
@@ -26,6 +28,8 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
       showPricesIncludingTax
       enableAccountLink
       enableSearch
+      opengraph
+      asynchronousPrices
       freeFreight
       PopularSearchTerms
     }
@@ -110,5 +114,11 @@ export const ERROR_PAGES: TypedDocumentNode<ErrorPagesQuery, ErrorPagesQueryVari
 export const LOGOS: TypedDocumentNode<LogosQuery, LogosQueryVariables> = gql`
   query Logos {
     logos(pagination: { limit: -1 }, sort: ["position:asc"]) { identifier description position text issuer issuer_url media { name url } }
+  }
+`;
+
+export const ENERGY_CLASSES: TypedDocumentNode<EnergyClassesQuery, EnergyClassesQueryVariables> = gql`
+  query EnergyClasses {
+    energyClasses(pagination: { limit: -1 }) { identifier icon { url } }
   }
 `;

@@ -144,7 +144,7 @@ export type StoreFiltersInput = {
 export type StoresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoresQuery = { stores: Array<{ Name: string, store_code: string, magento_id?: string | null, showPricesIncludingTax?: boolean | null, enableAccountLink?: boolean | null, enableSearch?: boolean | null, freeFreight?: number | null, PopularSearchTerms?: unknown | null, id: string } | null> };
+export type StoresQuery = { stores: Array<{ Name: string, store_code: string, magento_id?: string | null, showPricesIncludingTax?: boolean | null, enableAccountLink?: boolean | null, enableSearch?: boolean | null, opengraph?: unknown | null, asynchronousPrices?: boolean | null, freeFreight?: number | null, PopularSearchTerms?: unknown | null, id: string } | null> };
 
 export type FrameContentQueryVariables = Exact<{
   storeCode: Scalars['String']['input'];
@@ -183,3 +183,8 @@ export type LogosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogosQuery = { logos: Array<{ identifier: string, description?: string | null, position?: number | null, text?: string | null, issuer?: string | null, issuer_url?: string | null, media?: { name: string, url: string } | null } | null> };
+
+export type EnergyClassesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EnergyClassesQuery = { energyClasses: Array<{ identifier: string, icon?: { url: string } | null } | null> };

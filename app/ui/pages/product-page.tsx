@@ -5,9 +5,8 @@ import type { ReviewsView } from '~/models/review';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { BuyBox } from '~/ui/shop/buy-box';
-import { AddressLines } from '~/ui/shop/address-card';
 import { Gallery } from '~/ui/shop/gallery';
-import { EnergyArrow } from '~/ui/shop/marks';
+import { Danger, Documents, Makers } from '~/ui/shop/product-safety';
 import { Reviews } from '~/ui/shop/reviews';
 import { TileRow } from '~/ui/shop/tile-grid';
 import { page as pageStyle } from './page.css';
@@ -35,11 +34,21 @@ export function ProductPage({ model, reviews, language, here, toBusiness }: Prod
         <div className={styles.more}>
           <Description model={model} title={t('product:sections.description')} />
           <Facts model={model} />
+          <Danger danger={model.danger} t={t} />
+          <Documents documents={model.documents} t={t} />
           <Certificates model={model} />
-          <Producer model={model} />
+          <Makers producer={model.producer} responsible={model.responsible} t={t} />
           <Reviews model={reviews} sku={model.sku} t={t} language={language} here={here} />
         </div>
       </div>
+      <TileRow
+        id="accessories"
+        title={t('product:sections.accessories')}
+        tiles={model.accessories}
+        t={t}
+        language={language}
+        here={here}
+      />
       <TileRow
         id="related"
         title={t('product:sections.related')}
@@ -87,18 +96,12 @@ function Facts({ model }: { model: ProductPageModel }) {
 
 function Certificates({ model }: { model: ProductPageModel }) {
   const { t } = useTranslation();
-  if (model.logos.length === 0 && !model.energy) return null;
+  if (model.logos.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="certificates">
       <Heading level={2} size="h3" id="certificates">
         {t('product:sections.certificates')}
       </Heading>
-      {model.energy ? (
-        <p className={styles.logo}>
-          <EnergyArrow energy={model.energy} word={t('catalogue:tile.energyClass')} />
-          <span>{model.energy.label}</span>
-        </p>
-      ) : null}
       {model.logos.map((logo) => (
         <div key={logo.url} className={styles.logo}>
           <img src={logo.url} alt="" width={48} height={48} loading="lazy" />
@@ -110,24 +113,6 @@ function Certificates({ model }: { model: ProductPageModel }) {
           </div>
         </div>
       ))}
-    </section>
-  );
-}
-
-/** Producer with address: every offer has to name them (GPSR, in force since December 2024). */
-function Producer({ model }: { model: ProductPageModel }) {
-  const { t } = useTranslation();
-  const { producer } = model;
-  if (!producer) return null;
-  return (
-    <section className={styles.section} aria-labelledby="producer">
-      <Heading level={2} size="h3" id="producer">
-        {t('product:sections.producer')}
-      </Heading>
-      <AddressLines lines={[producer.name, producer.address]} />
-      <p>
-        <a href={`mailto:${producer.email}`}>{producer.email}</a>
-      </p>
     </section>
   );
 }

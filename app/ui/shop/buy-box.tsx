@@ -2,6 +2,7 @@
 import { cartPath, panelHref } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
+import { LOCALE_OF } from '~/i18n/languages';
 import type { ProductPage } from '~/models/product';
 import {
   Badge,
@@ -21,6 +22,7 @@ import {
 import * as styles from './buy-box.css';
 import { weekdayText } from './dates';
 import { BusinessOnly, type StoreSwitch } from './business-only';
+import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
 import { StoreStock } from './store-stock';
 import { priceLabels } from './tile-texts';
@@ -52,6 +54,7 @@ export function BuyBox(props: BuyBoxProps) {
       {model.shortDescription ? <Text>{model.shortDescription}</Text> : null}
       <OptionPicker options={model.options} t={t} />
       <PriceBlock model={model} t={t} language={language} />
+      {model.energy ? <EnergyMark energy={model.energy} texts={energyTexts(t)} /> : null}
       <Buy {...props} />
       <div className={styles.delivery}>
         <StockDot stock={model.stock} dayToDay={t('catalogue:tile.dayToDay')} />
@@ -61,6 +64,7 @@ export function BuyBox(props: BuyBoxProps) {
             {promiseText(model.promise, t, language)}
           </p>
         ) : null}
+        {model.dropShip ? <Text size="small">{t('product:dropShip')}</Text> : null}
       </div>
       {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}
       <div>
@@ -111,6 +115,11 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
           })}
         </Text>
       ) : null}
+      {model.points === null ? null : (
+        <Text size="small">
+          {t('catalogue:tile.inPoints')} {model.points.toLocaleString(LOCALE_OF[language])} {t('catalogue:tile.points')}
+        </Text>
+      )}
       {moq === null ? null : (
         <div>
           <Badge tone="quiet">

@@ -3,7 +3,7 @@ import type { Translate } from '~/forms/reply/fields';
 import type { Picture, Tile } from '~/models/product';
 import { Photo } from '~/ui/kit';
 import * as styles from './gallery.css';
-import { LabelBadge } from './marks';
+import { LabelBadge, labelTexts } from './marks';
 
 /** How wide the large picture stands. */
 const LARGE = '(min-width: 1024px) 46rem, 100vw';
@@ -37,7 +37,7 @@ export function Gallery({ pictures, name, label, t }: GalleryProps) {
         </ul>
         {label ? (
           <span className={styles.label}>
-            <LabelBadge label={label} />
+            <LabelBadge label={label} texts={labelTexts(t)} />
           </span>
         ) : null}
       </div>

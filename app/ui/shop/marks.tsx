@@ -1,5 +1,6 @@
 // What hangs on a product: its label, environment logos and energy class.
-import type { Tile } from '~/models/product';
+import type { Translate } from '~/forms/reply/fields';
+import type { EnergyView, Tile } from '~/models/product';
 import { Badge, type BadgeTone } from '~/ui/kit';
 import * as styles from './tile.css';
 
@@ -13,20 +14,61 @@ const TONES: Record<Label['kind'], BadgeTone> = {
   badge: 'neutral',
 };
 
-export function LabelBadge({ label }: { label: Label }) {
-  return Badge({ tone: TONES[label.kind], children: label.text });
+export type LabelTexts = Readonly<Record<Extract<Label, { text: null }>['kind'], string>>;
+
+export const labelTexts = (t: Translate): LabelTexts => ({
+  warehouse: t('catalogue:label.warehouse'),
+  contract: t('catalogue:label.contract'),
+  residual: t('catalogue:label.residual'),
+});
+
+export function LabelBadge({ label, texts }: { label: Label; texts: LabelTexts }) {
+  return Badge({ tone: TONES[label.kind], children: label.text === null ? texts[label.kind] : label.text });
 }
 
 type Letter = keyof typeof styles.energy;
 
 const isLetter = (letter: string): letter is Letter => Object.hasOwn(styles.energy, letter);
 
-/** The arrow of the EU energy label, with its class for readers. */
-export function EnergyArrow({ energy, word }: { energy: { letter: string; label: string }; word: string }) {
-  const letter = energy.letter.toUpperCase();
+export interface EnergyTexts {
+  energyClass: string;
+  dataSheet: string;
+}
+
+export const energyTexts = (t: Translate): EnergyTexts => ({
+  energyClass: t('catalogue:tile.energyClass'),
+  dataSheet: t('catalogue:tile.dataSheet'),
+});
+
+/** Beside the price: the arrow of the EU energy label, leading to the label itself, and the data sheet. */
+export function EnergyMark({ energy, texts }: { energy: EnergyView; texts: EnergyTexts }) {
+  const { labelHref, sheetHref } = energy;
+  const arrow = arrowOf(energy, `${texts.energyClass} ${energy.letter}`);
+  if (!arrow) return null;
+  return (
+    <p className={styles.energyLine}>
+      {labelHref ? (
+        <a className={styles.energyLink} href={labelHref}>
+          {arrow}
+        </a>
+      ) : (
+        arrow
+      )}
+      {sheetHref ? (
+        <a className={styles.sheetLink} href={sheetHref}>
+          {texts.dataSheet}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** Content's own picture of the class; drawn by the styles where content has none. */
+function arrowOf({ icon, letter }: EnergyView, name: string) {
+  if (icon) return <img className={styles.energyIcon} src={icon} alt={name} width={51} height={28} loading="lazy" />;
   if (!isLetter(letter)) return null;
   return (
-    <span className={styles.energy[letter]} role="img" aria-label={`${word} ${letter}`}>
+    <span className={styles.energy[letter]} role="img" aria-label={name}>
       {letter}
     </span>
   );

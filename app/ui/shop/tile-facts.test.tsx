@@ -35,6 +35,7 @@ const bare: Tile = {
   swatches: { shown: [], more: 0 },
   logos: [],
   energy: null,
+  points: null,
   action: { kind: 'add-to-cart', sku: 'KV-7' },
 };
 

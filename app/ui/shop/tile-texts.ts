@@ -1,6 +1,7 @@
 // The words of a tile, looked up once for a whole list: twenty-four tiles would otherwise ask for the same text twenty-four times.
 import type { Translate } from '~/forms/reply/fields';
 import type { PriceLabels } from '~/ui/kit';
+import { type LabelTexts, labelTexts } from './marks';
 
 export interface TileTexts {
   price: PriceLabels;
@@ -21,6 +22,10 @@ export interface TileTexts {
   design: string;
   energyClass: string;
   dayToDay: string;
+  dataSheet: string;
+  inPoints: string;
+  points: string;
+  labels: LabelTexts;
 }
 
 export function priceLabels(t: Translate): PriceLabels {
@@ -47,5 +52,9 @@ export function tileTexts(t: Translate): TileTexts {
     design: t('catalogue:tile.design'),
     energyClass: t('catalogue:tile.energyClass'),
     dayToDay: t('catalogue:tile.dayToDay'),
+    dataSheet: t('catalogue:tile.dataSheet'),
+    inPoints: t('catalogue:tile.inPoints'),
+    points: t('catalogue:tile.points'),
+    labels: labelTexts(t),
   };
 }

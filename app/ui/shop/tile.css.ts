@@ -132,3 +132,16 @@ export const energy = styleVariants(ENERGY, (background, letter) => [
   arrow,
   { background, color: letter === 'A' || letter === 'G' ? '#ffffff' : '#000000' },
 ]);
+/** Above the link that covers the whole tile. */
+export const energyLine = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBlock: space[1],
+  width: 'fit-content',
+});
+export const energyLink = style({ display: 'block' });
+export const energyIcon = style({ display: 'block', height: 28, width: 'auto' });
+export const sheetLink = style({ fontSize: vars.size.small, paddingBlock: space[1] });

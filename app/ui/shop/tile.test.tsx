@@ -35,6 +35,7 @@ const tile: Tile = {
   swatches: { shown: [], more: 0 },
   logos: [],
   energy: null,
+  points: null,
   action: { kind: 'add-to-cart', sku: 'KV-1' },
 };
 
@@ -120,8 +121,29 @@ describe('the words of a tile', () => {
   });
 
   it('draws the energy class of a known letter only', () => {
-    expect(grid({ energy: { letter: 'b', label: '' } })('[aria-label="Energiklasse B"]')).toHaveLength(1);
-    expect(grid({ energy: { letter: 'X', label: '' } })('[aria-label^="Energiklasse"]')).toHaveLength(0);
+    const energy = { letter: 'B', icon: null, labelHref: null, sheetHref: null };
+    expect(grid({ energy })('[aria-label="Energiklasse B"]')).toHaveLength(1);
+    expect(grid({ energy: { ...energy, letter: 'X' } })('[aria-label^="Energiklasse"]')).toHaveLength(0);
+  });
+
+  it('has the energy arrow of content beside the price, leading to the label, with the data sheet', () => {
+    const energy = { letter: 'D', icon: '/media/d.webp', labelHref: '/m/label.pdf', sheetHref: '/m/data.pdf' };
+    const $ = grid({ energy });
+    expect($('a[href="/m/label.pdf"] img[src="/media/d.webp"]').attr('alt')).toBe('Energiklasse D');
+    expect($('a[href="/m/data.pdf"]').text()).toBe('Datablad');
+    expect($('[class*="price"] a[href="/m/label.pdf"]').length).toBeGreaterThan(0);
+  });
+
+  it('has words for the labels of agreed goods and last pieces', () => {
+    const label = (kind: 'warehouse' | 'contract' | 'residual') => words({ label: { kind, text: null } });
+    expect(label('warehouse')).toContain('Lagerhotel');
+    expect(label('contract')).toContain('Aftalevare');
+    expect(label('residual')).toContain('Restsalg');
+  });
+
+  it('says the price in points for those who may shop for them', () => {
+    expect(words({ points: 3900 })).toContain('I bonusshoppen: 3.900 point');
+    expect(words({ points: null })).not.toContain('point');
   });
 
   it('has no style attribute, since the shop refuses them', () => {

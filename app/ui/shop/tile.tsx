@@ -1,5 +1,6 @@
 // A product in a list (spec §2 "Product tile"): all decisions come with the model, this only draws them.
 import { cartPath, panelHref } from '#domain/addresses';
+import { LOCALE_OF } from '~/i18n/languages';
 import { AddFields } from '~/forms/cart-line/fields';
 import type { Tile as TileModel } from '~/models/product';
 import {
@@ -14,7 +15,7 @@ import {
   QuantityInput,
   StockDot,
 } from '~/ui/kit';
-import { EnergyArrow, LabelBadge } from './marks';
+import { EnergyMark, LabelBadge } from './marks';
 import { SwatchMark } from './swatch';
 import * as styles from './tile.css';
 import type { TileTexts } from './tile-texts';
@@ -59,8 +60,10 @@ function media({ tile, texts, eager }: TileProps) {
   return (
     <div className={styles.media}>
       {Photo({ className: styles.picture, picture: tile.picture, width: 200, height: 200, eager, decorative: true })}
-      {tile.label ? <span className={styles.label}>{LabelBadge({ label: tile.label })}</span> : null}
-      {tile.logos.length > 0 || tile.energy ? (
+      {tile.label ? (
+        <span className={styles.label}>{LabelBadge({ label: tile.label, texts: texts.labels })}</span>
+      ) : null}
+      {tile.logos.length > 0 ? (
         <span className={styles.marks}>
           {/* Spec §9: up to 3 environment logos of 28 px. */}
           {tile.logos.slice(0, 3).map((logo) => (
@@ -74,7 +77,6 @@ function media({ tile, texts, eager }: TileProps) {
               loading="lazy"
             />
           ))}
-          {tile.energy ? <EnergyArrow energy={tile.energy} word={texts.energyClass} /> : null}
         </span>
       ) : null}
     </div>
@@ -93,7 +95,7 @@ function swatches({ tile, texts }: TileProps) {
 }
 
 function priceOf({ tile, texts, language }: TileProps) {
-  const { price, unit, moq } = tile;
+  const { price, unit, moq, points, energy } = tile;
   return (
     <>
       {price ? (
@@ -109,11 +111,16 @@ function priceOf({ tile, texts, language }: TileProps) {
           ) : null}
         </>
       ) : null}
+      {points === null ? null : <p className={styles.quiet}>{pointsText(points, texts, language)}</p>}
+      {energy ? EnergyMark({ energy, texts }) : null}
       {/* Spec §9: 'MOQ: n unit' when the least quantity is above 1. */}
       {moq === null ? null : Badge({ tone: 'quiet', children: `${texts.moq} ${moq} ${unit}` })}
     </>
   );
 }
+
+const pointsText = (points: number, texts: TileTexts, language: Language) =>
+  `${texts.inPoints} ${points.toLocaleString(LOCALE_OF[language])} ${texts.points}`;
 
 function buttonOf({ tile, texts, here, listId }: TileProps) {
   const { action } = tile;

@@ -4,8 +4,24 @@ import { type DeliveryTime, deliveryTime } from '#domain/stock';
 type Language = 'da' | 'en';
 
 const STATE = {
-  da: { there: 'På lager', gone: 'Udsolgt', 'made-to-order': 'Fremstilles på bestilling', ordered: 'Bestillingsvare' },
-  en: { there: 'In stock', gone: 'Sold out', 'made-to-order': 'Made to order', ordered: 'Ordered for you' },
+  da: {
+    there: 'På lager',
+    gone: 'Udsolgt',
+    'made-to-order': 'Fremstilles på bestilling',
+    ordered: 'Bestillingsvare',
+    coming: 'Udsolgt, men på vej hjem',
+    own: 'På lager til jer',
+    inactive: 'Udgået',
+  },
+  en: {
+    there: 'In stock',
+    gone: 'Sold out',
+    'made-to-order': 'Made to order',
+    ordered: 'Ordered for you',
+    coming: 'Sold out, but on its way',
+    own: 'In stock for you',
+    inactive: 'Discontinued',
+  },
 };
 
 const MEASURE = {
@@ -30,12 +46,16 @@ export interface DeliveryFacts {
 function stateOf({ kind, stockState, inStock }: DeliveryFacts): keyof (typeof STATE)['da'] {
   if (kind === 'made-to-order') return 'made-to-order';
   if (stockState === 'order-item' || stockState === 'special-order') return 'ordered';
+  if (stockState === 'inactive') return 'inactive';
+  if (stockState === 'coming-home' && !inStock) return 'coming';
+  if (stockState === 'customer-item' && inStock) return 'own';
   return inStock ? 'there' : 'gone';
 }
 
 /** 'På lager: 1-2 hverdage'; only the state where no time may be promised. */
 export function deliveryText(facts: DeliveryFacts, language: Language): string {
-  const time = deliveryTime(facts.days, facts.inStock);
+  // What is no longer made is not promised for any day.
+  const time = facts.stockState === 'inactive' ? null : deliveryTime(facts.days, facts.inStock);
   const state = STATE[language][stateOf(facts)];
   return time ? `${state}: ${span(time, language)}` : state;
 }

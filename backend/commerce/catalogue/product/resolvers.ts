@@ -60,9 +60,6 @@ async function sourcesOf(product: ProductModel, context: Context) {
 const linksOf = (product: ProductModel, context: Context): Promise<LinkedProduct[]> =>
   context.loaders.related.load(product.row.parent_id ?? product.id);
 
-const linked = (links: readonly LinkedProduct[], wanted: LinkedProduct['link']): ProductModel[] =>
-  links.flatMap(({ link, product }) => (link === wanted ? [product] : []));
-
 const productFields = {
   description: async (product, _args, context) => html((await detailOf(product, context))?.description),
   short_description: async (product, _args, context) => html((await detailOf(product, context))?.short),
@@ -78,8 +75,11 @@ const productFields = {
   attribute_set: async (product, _args, context) => (await detailOf(product, context))?.attribute_set ?? null,
   danger_content: async (product, _args, context) =>
     dangerToWire((await detailOf(product, context))?.danger ?? null, context.language),
-  related_products: async (product, _args, context) => linked(await linksOf(product, context), 'related'),
-  crosssell_products: async (product, _args, context) => linked(await linksOf(product, context), 'accessory'),
+  // All of them: product_relations says which is which.
+  related_products: async (product, _args, context) =>
+    (await linksOf(product, context)).map(({ product: other }) => other),
+  crosssell_products: async (product, _args, context) =>
+    (await linksOf(product, context)).flatMap(({ link, product: other }) => (link === 'accessory' ? [other] : [])),
   product_relations: async (product, _args, context) =>
     (await linksOf(product, context)).map(({ link, product: { sku } }) => ({ type: link, sku })),
 } satisfies Partial<SimpleProductResolvers>;
