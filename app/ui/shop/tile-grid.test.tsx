@@ -23,6 +23,7 @@ const tile: Tile = {
   swatches: { shown: [], more: 0 },
   logos: [],
   energy: null,
+  points: null,
   action: { kind: 'add-to-cart', sku: 'KV-1' },
 };
 
