@@ -46,6 +46,9 @@ const inCheckout = layout('routes/layouts/checkout.tsx', [
 
 const simple = layout('routes/layouts/simple.tsx', [
   route('customer/login', 'routes/account/login.tsx'),
+  route('customer/create', 'routes/account/create.tsx'),
+  route('customer/account/forgot-password', 'routes/account/forgot-password.tsx'),
+  route('customer/account/createpassword', 'routes/account/create-password.tsx'),
   route('lagerbesked/:token', 'routes/service/stock-notice.tsx'),
   route('panel/:name', 'routes/panel.tsx'),
 ]);

@@ -44,6 +44,11 @@ test('a business says its CVR number, and its EAN only when it has one', () => {
   });
   expect(businessFrom({ ...typed, cvr: '12345678' })).toMatchObject({ code: 'CVR_INVALID', field: 'cvr' });
   expect(businessFrom({ ...typed, ean: '5790000275853' })).toMatchObject({ code: 'EAN_INVALID', field: 'ean' });
+  expect(businessFrom({ ...typed, vatId: 'se 5560360793 01' })).toMatchObject({
+    business: { vatId: 'SE556036079301' },
+  });
+  expect(businessFrom({ ...typed, vatId: '29028842' })).toMatchObject({ business: { vatId: 'DK29028842' } });
+  expect(businessFrom({ ...typed, vatId: 'DK12345678' })).toMatchObject({ code: 'VAT_ID_INVALID', field: 'vatId' });
   expect(businessFrom({ ...typed, ean: '5798-0098-11578' })).toMatchObject({ business: { ean: '5798009811578' } });
 });
 

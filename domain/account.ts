@@ -4,6 +4,7 @@ import { eanFrom } from '#domain/validate/ean';
 import { emailFrom } from '#domain/validate/email';
 import { hasClasses, isLongEnough, PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
+import { vatIdFrom } from '#domain/validate/vat-id';
 import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 
 export interface PersonTyped {
@@ -60,7 +61,9 @@ export function businessFrom(typed: BusinessTyped): Outcome<{ business: Business
   if (cvr === null) return refusal('CVR_INVALID', { field: 'cvr' });
   const ean = typed.ean.trim() === '' ? null : eanFrom(typed.ean);
   if (ean === null && typed.ean.trim() !== '') return refusal('EAN_INVALID', { field: 'ean' });
-  return { ok: true, business: { name, cvr, ean, vatId: typed.vatId.trim() || `DK${cvr}` } };
+  const vatId = typed.vatId.trim() === '' ? `DK${cvr}` : vatIdFrom(typed.vatId);
+  if (vatId === null) return refusal('VAT_ID_INVALID', { field: 'vatId' });
+  return { ok: true, business: { name, cvr, ean, vatId } };
 }
 
 /** The last administrator of a business that others still buy for cannot go: nobody could let anyone in any more. */

@@ -53,7 +53,8 @@ export const checkoutSuccessPath = () => '/checkout/success';
 // Who is here
 export const loginPath = (returnTo?: string) => asking('/customer/login', { returnTo });
 export const logoutPath = () => '/customer/logout';
-export const createAccountPath = () => '/customer/create';
+export const createAccountPath = (questions: { kind?: string; returnTo?: string | null } = {}) =>
+  asking('/customer/create', { kind: questions.kind, returnTo: questions.returnTo });
 export const azureLoginPath = () => '/azure/oauth';
 export const cgmLoginPath = () => '/cgm/authenticate';
 export const impersonatePath = (token?: string) => optional('/login_as_customer/customer/impersonate/token', token);
@@ -68,7 +69,8 @@ export const addressBookPath = () => '/customer/account/address-book';
 export const bonusPointPath = () => '/customer/account/bonuspoint';
 export const createPasswordPath = () => '/customer/account/createpassword';
 export const customerAdministrationPath = () => '/customer/account/customer-administration';
-export const forgotPasswordPath = () => '/customer/account/forgot-password';
+export const forgotPasswordPath = (sent = false) =>
+  asking('/customer/account/forgot-password', { sent: sent ? 1 : null });
 export const invoicesPath = () => '/customer/account/invoices';
 export const ordersPath = () => '/customer/account/orders';
 export const orderPath = (id: string | number) => optional('/customer/account/orders', id);

@@ -94,6 +94,7 @@ const FORM = {
   POSTCODE_INVALID: 'errors:form.postcode',
   EAN_INVALID: 'errors:form.ean',
   CVR_INVALID: 'errors:form.cvr',
+  VAT_ID_INVALID: 'errors:form.vatId',
   NAME_TOO_LONG: 'errors:form.nameTooLong', // §5 name_length, params max
   PASSWORD_TOO_WEAK: 'errors:form.passwordTooWeak', // §5, params min
   PASSWORD_TOO_SHORT: 'errors:form.passwordTooShort', // params min

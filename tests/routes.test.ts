@@ -19,6 +19,9 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/checkout/cancel', 'routes/checkout/cancel.tsx'],
   ['/checkout/success', 'routes/checkout/success.tsx'],
   ['/customer/login', 'routes/account/login.tsx'],
+  ['/customer/create', 'routes/account/create.tsx'],
+  ['/customer/account/createpassword', 'routes/account/create-password.tsx'],
+  ['/customer/account/forgot-password', 'routes/account/forgot-password.tsx'],
   ['/customer/account', 'routes/account/overview.tsx'],
   ['/customer/account/orders', 'routes/account/orders.tsx'],
   ['/customer/account/orders/:id', 'routes/account/order.tsx'],
@@ -57,7 +60,10 @@ const WITHOUT_VISIT = new Set([
 const LAYOUTS: readonly [layout: string, addresses: string[]][] = [
   ['routes/layouts/default.tsx', ['/', '/search', '/cart', '/customer/account', '/customer/account/orders', '/*']],
   ['routes/layouts/checkout.tsx', ['/checkout', '/checkout/cancel', '/checkout/success']],
-  ['routes/layouts/simple.tsx', ['/customer/login', '/panel/:name']],
+  [
+    'routes/layouts/simple.tsx',
+    ['/customer/login', '/customer/create', '/customer/account/createpassword', '/panel/:name'],
+  ],
 ];
 
 interface Found {

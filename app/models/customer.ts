@@ -39,3 +39,6 @@ export interface LoginSession {
   device: string;
   isCurrent: boolean;
 }
+
+/** What kind of account is made; which kinds there are depends on the stores of the shop. */
+export type AccountKind = 'private' | 'business';

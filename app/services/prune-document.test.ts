@@ -39,6 +39,7 @@ const OURS_ALONE = [
   'RevokeSession',
   // By the link's token alone; there the e-mail address belongs to it.
   'ChoosePassword',
+  'PasswordLink',
   'CloseAccount',
   'ConfirmEmail',
 ];

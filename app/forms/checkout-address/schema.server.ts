@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';
-import { fitsNameLength } from '#domain/validate/person-name';
 import { phoneFrom } from '#domain/validate/phone';
 import { postcodeFrom } from '#domain/validate/postcode';
 import {
+  nameLength,
   type Parsed,
   optionalText,
   optionalTidy,
@@ -36,14 +36,6 @@ export interface TypedAddress {
   telephone: string;
   countryCode: string;
 }
-
-const text = z.string().optional().default('');
-
-// Stands beside the fields, not after them, so that it is told together with what else is missing.
-const nameLength = z.object({ firstname: text, lastname: text }).superRefine(({ firstname, lastname }, context) => {
-  if (fitsNameLength(firstname, lastname)) return;
-  context.addIssue({ code: z.ZodIssueCode.custom, path: ['lastname'], message: REFUSALS.NAME_TOO_LONG });
-});
 
 function schemaFor({ kind }: AddressAbilities) {
   const business = kind === 'business';

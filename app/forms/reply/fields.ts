@@ -1,5 +1,6 @@
 // What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
 import { REFUSALS } from '#domain/refusals';
+import { PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
 import { NAME_LENGTH } from '#domain/validate/person-name';
 import { fieldId } from '~/ui/kit';
 
@@ -31,10 +32,14 @@ export function wordsOf(t: Translate, message: Message): string {
 export const LIMITS = {
   email: 254,
   password: 128,
+  passwordAgain: 128,
+  currentPassword: 128,
+  newPassword: 128,
   firstname: NAME_LENGTH,
   lastname: NAME_LENGTH,
   company: 60,
-  vatId: 14,
+  vatId: 16,
+  cvr: 14,
   street: 80,
   postcode: 10,
   city: 40,
@@ -58,12 +63,18 @@ export type LimitedField = keyof typeof LIMITS;
 
 const isLimited = (field: string): field is LimitedField => Object.hasOwn(LIMITS, field);
 
+/** Bounds that an error names and that are the same for every field. */
+const BOUNDS: Readonly<Record<string, Record<string, number>>> = {
+  [REFUSALS.NAME_TOO_LONG]: { max: NAME_LENGTH },
+  [REFUSALS.PASSWORD_TOO_SHORT]: { min: PASSWORD_MIN_LENGTH },
+  [REFUSALS.PASSWORD_TOO_WEAK]: { min: PASSWORD_MIN_CLASSES },
+};
+
 /** The words of one field's error; null where nothing is wrong with it. */
 export function messageOf(t: Translate, reply: FormReply | null, field: string): string | null {
   const key = reply?.errors[field];
   if (key === undefined) return null;
-  if (key === REFUSALS.NAME_TOO_LONG) return t(key, { max: NAME_LENGTH });
-  return t(key, isLimited(field) ? { max: LIMITS[field] } : {});
+  return t(key, BOUNDS[key] ?? (isLimited(field) ? { max: LIMITS[field] } : {}));
 }
 
 /** What was typed last time, else what is known already. */

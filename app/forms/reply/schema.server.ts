@@ -1,15 +1,17 @@
 // Reads a form with its schema: either its value, or i18n keys per field and what was typed, so that nothing is lost.
 import { parseWithZod } from '@conform-to/zod';
 import { z } from 'zod';
-import { REFUSALS, type RefusalKey } from '#domain/refusals';
+import { checkPassword } from '#domain/account';
+import { REFUSALS, type RefusalKey, textKeyOf } from '#domain/refusals';
+import { fitsNameLength } from '#domain/validate/person-name';
 import { LIMITS, type LimitedField } from './fields';
 
 export type Parsed<Value> =
   | { ok: true; value: Value }
   | { ok: false; errors: Record<string, string>; values: Record<string, string> };
 
-/** Never sent back to the page. */
-const SECRET = ['password'];
+/** Never sent back to the page: passwords, whatever their field is called. */
+const SECRET = /password/i;
 
 export function parseForm<Schema extends z.ZodTypeAny>(
   form: FormData | URLSearchParams,
@@ -34,7 +36,7 @@ function firstErrors(found: Record<string, string[] | null>): Record<string, str
 export function typedValues(form: FormData | URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
   form.forEach((value, name) => {
-    if (typeof value === 'string' && !SECRET.includes(name)) values[name] = value;
+    if (typeof value === 'string' && !SECRET.test(name)) values[name] = value;
   });
   return values;
 }
@@ -54,6 +56,45 @@ export function optionalText(field: LimitedField) {
     .optional()
     .transform((text) => text ?? '');
 }
+
+/** A password as it was typed: its spaces count. */
+export function secret(field: LimitedField) {
+  return z.string(said(REFUSALS.REQUIRED)).min(1, REFUSALS.REQUIRED).max(LIMITS[field], REFUSALS.TOO_LONG);
+}
+
+/** A new password, held against the rules of spec §5. */
+export function newSecret(field: LimitedField) {
+  return secret(field).superRefine((typed, context) => {
+    const strong = checkPassword(typed);
+    if (!strong.ok) context.addIssue({ code: z.ZodIssueCode.custom, message: textKeyOf(strong.code) });
+  });
+}
+
+/** A box that has to be ticked. */
+export function ticked(missing: RefusalKey) {
+  return z.boolean(said(missing)).refine(Boolean, missing);
+}
+
+/** Stands beside the fields and not after them, so that it is told together with what else is wrong. Adds nothing to the value. */
+type Beside = z.ZodType<unknown, z.ZodTypeDef, unknown>;
+
+/** Spec §5 "confirmed". */
+export function confirmed(field: LimitedField, again: LimitedField): Beside {
+  const text = z.string().optional();
+  return z.object({ [field]: text, [again]: text }).superRefine((typed, context) => {
+    if (!typed[again] || typed[again] === typed[field]) return;
+    context.addIssue({ code: z.ZodIssueCode.custom, path: [again], message: REFUSALS.PASSWORDS_DIFFER });
+  });
+}
+
+// Trimmed as the fields beside it are: the two must agree on what was typed.
+const name = z.string().trim().optional();
+
+/** Spec §5 name_length: first and last name together. */
+export const nameLength: Beside = z.object({ firstname: name, lastname: name }).superRefine((typed, context) => {
+  if (fitsNameLength(typed.firstname ?? '', typed.lastname ?? '')) return;
+  context.addIssue({ code: z.ZodIssueCode.custom, path: ['lastname'], message: REFUSALS.NAME_TOO_LONG });
+});
 
 /** A rule of domain/validate that answers the tidy spelling, or null for what cannot be one. */
 type Tidy = (typed: string) => string | null;

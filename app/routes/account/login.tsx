@@ -1,16 +1,16 @@
 // Login: the token in a cookie, the customer's language and cart, and back to where the visitor came from (spec section 4).
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { accountPath, samePath } from '#domain/addresses';
+import { accountPath, createAccountPath, samePath } from '#domain/addresses';
 import { parseLogin } from '~/forms/login/schema.server';
-import { findCustomerCart } from '~/services/cart/cart.server';
 import { logIn } from '~/services/customer/customer.server';
 import { Still } from '~/ui/kit';
 import { LoginPage } from '~/ui/pages/login-page';
-import { enter, visitAs } from '~/visit/enter.server';
+import { offeredKinds } from '~/visit/account-kinds.server';
+import { enter } from '~/visit/enter.server';
+import { loggedIn } from '~/visit/logged-in.server';
 import { titleOf } from '~/visit/title.server';
-import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
-import { loginCookies } from '~/visit/session.server';
+import { refuse, refuseWith } from '~/visit/respond.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -19,7 +19,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
   const guests = !visit.variant.features.loginRequired;
-  return { guests, title: titleOf(visit, 'account:login.title') };
+  const asked = new URL(args.request.url).searchParams;
+  const canCreate = offeredKinds(visit).length > 0;
+  return {
+    guests,
+    expired: asked.get('expired') === '1',
+    createHref: canCreate ? createAccountPath({ returnTo: samePath(asked.get('returnTo')) }) : null,
+    title: titleOf(visit, 'account:login.title'),
+  };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -30,13 +37,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { email, password, stay } = parsed.value;
   const outcome = await logIn(visit, email, password);
   if (!outcome.ok) return refuseWith('login', outcome, { email, ...(stay ? { stay: 'on' } : {}) });
-  const arrived = await visitAs(visit, outcome.token);
-  const cartId = await findCustomerCart(arrived);
   const target = samePath(new URL(request.url).searchParams.get('returnTo')) ?? accountPath();
-  return redirectTo(
-    target,
-    loginCookies(request, { ...outcome, stay, cartId, language: arrived.customer?.language ?? null }),
-  );
+  return loggedIn(request, visit, { ...outcome, stay, target });
 }
 
 export default function LoginRoute() {
@@ -44,7 +46,7 @@ export default function LoginRoute() {
 }
 
 function Login() {
-  const { guests } = useLoaderData<typeof loader>();
+  const { guests, expired, createHref } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  return <LoginPage reply={reply} email="" expired={false} guests={guests} />;
+  return <LoginPage reply={reply} email="" expired={expired} guests={guests} createHref={createHref} />;
 }

@@ -1,10 +1,11 @@
 // The checkout: one page of four steps, each a form of its own intent; it opens at the first step that lacks something.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { cartPath, checkoutPath, loginPath } from '#domain/addresses';
+import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
 import { readCheckout } from '~/services/checkout/checkout.server';
 import { Still } from '~/ui/kit';
 import { CheckoutPage } from '~/ui/pages/checkout-page';
+import { offeredKinds } from '~/visit/account-kinds.server';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
@@ -27,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
     view,
     open: stepAsked(new URL(args.request.url).searchParams.get('step'), view.step),
     loginHref: visit.customer ? null : loginPath(checkoutPath()),
+    createHref:
+      visit.customer || offeredKinds(visit).length === 0 ? null : createAccountPath({ returnTo: checkoutPath() }),
     language: visit.language,
     title: titleOf(visit, 'checkout:title'),
   };
@@ -55,8 +58,9 @@ export default function CheckoutRoute() {
 }
 
 function Checkout() {
-  const { view, open, loginHref, language } = useLoaderData<typeof loader>();
+  const { view, open, loginHref, createHref, language } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   const refused = Object.entries(STEP_OF).find(([intent]) => intent === reply?.intent)?.[1];
-  return <CheckoutPage view={view} open={refused ?? open} reply={reply} loginHref={loginHref} language={language} />;
+  const ways = { loginHref, createHref };
+  return <CheckoutPage view={view} open={refused ?? open} reply={reply} ways={ways} language={language} />;
 }

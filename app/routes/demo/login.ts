@@ -1,11 +1,11 @@
 // One-press login of the demo bar; outside the demo world there is no such address.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { findCustomerCart } from '~/services/cart/cart.server';
+import { frontPath, samePath } from '#domain/addresses';
 import { logIn } from '~/services/customer/customer.server';
 import { demoPassword } from '~/services/demo.server';
-import { enter, visitAs } from '~/visit/enter.server';
-import { back, notFound } from '~/visit/respond.server';
-import { loginCookies } from '~/visit/session.server';
+import { enter } from '~/visit/enter.server';
+import { notFound } from '~/visit/respond.server';
+import { loggedIn } from '~/visit/logged-in.server';
 
 export const loader = () => redirect('/');
 
@@ -17,8 +17,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!password) throw notFound();
   const outcome = await logIn(visit, email, password);
   if (!outcome.ok) throw notFound();
-  const cartId = await findCustomerCart(await visitAs(visit, outcome.token));
-  return back(args.request, form.get('returnTo'), {
-    cookies: loginCookies(args.request, { ...outcome, stay: false, cartId, language: null }),
-  });
+  const target = samePath(form.get('returnTo')) ?? frontPath();
+  return loggedIn(args.request, visit, { ...outcome, stay: false, target });
 }

@@ -14,6 +14,8 @@ import type {
   ConfirmEmailMutationVariables,
   CreateAccountMutation,
   CreateAccountMutationVariables,
+  PasswordLinkQuery,
+  PasswordLinkQueryVariables,
   ProfileQuery,
   ProfileQueryVariables,
   RequestPasswordMutation,
@@ -28,6 +30,10 @@ export const CREATE_ACCOUNT: TypedDocumentNode<CreateAccountMutation, CreateAcco
 
 export const REQUEST_PASSWORD: TypedDocumentNode<RequestPasswordMutation, RequestPasswordMutationVariables> = gql`
   mutation RequestPassword($email: String!) { requestPasswordResetEmail(email: $email) }
+`;
+
+export const PASSWORD_LINK: TypedDocumentNode<PasswordLinkQuery, PasswordLinkQueryVariables> = gql`
+  query PasswordLink($token: String!) { isPasswordLinkGood(token: $token) }
 `;
 
 export const CHOOSE_PASSWORD: TypedDocumentNode<ChoosePasswordMutation, ChoosePasswordMutationVariables> = gql`

@@ -11,6 +11,7 @@ import {
   CLOSE_ACCOUNT,
   CONFIRM_EMAIL,
   CREATE_ACCOUNT,
+  PASSWORD_LINK,
   PROFILE,
   REQUEST_PASSWORD,
   UPDATE_PROFILE,
@@ -48,6 +49,13 @@ export async function createAccount(caller: Caller, account: NewAccount): Promis
 /** Answers the same for an address with an account and for one without. */
 export async function requestPassword(caller: Caller, email: string): Promise<Outcome> {
   return outcomeOf(await send(caller, { client: 'commerce', document: REQUEST_PASSWORD, variables: { email } }));
+}
+
+/** Whether the link from the mail can still be used; a back end that cannot say leaves it to the attempt. */
+export async function passwordLinkWorks(caller: Caller, token: string): Promise<boolean> {
+  if (token === '') return false;
+  const answer = await send(caller, { client: 'commerce', document: PASSWORD_LINK, variables: { token } });
+  return answer.data?.isPasswordLinkGood ?? true;
 }
 
 export async function choosePassword(caller: Caller, token: string, password: string): Promise<Outcome> {

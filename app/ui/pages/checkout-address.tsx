@@ -13,14 +13,26 @@ export interface StepProps {
   t: Translate;
 }
 
-export function AddressStep({ view, reply, t, loginHref }: StepProps & { loginHref: string | null }) {
+/** Where login and a new account lead; null for those who are logged in, and where the shop has no such thing. */
+export interface WaysIn {
+  loginHref: string | null;
+  createHref: string | null;
+}
+
+export function AddressStep({ view, reply, t, ways }: StepProps & { ways: WaysIn }) {
   const saved = view.addressBook.length > 0;
   const typed = <TypedAddress view={view} reply={reply} t={t} />;
   return (
     <Stack gap={5}>
-      {loginHref ? (
+      {ways.loginHref ? (
         <Text>
-          {t('checkout:address.loginOffer')} <a href={loginHref}>{t('checkout:address.login')}</a>
+          {t('checkout:address.loginOffer')} <a href={ways.loginHref}>{t('checkout:address.login')}</a>
+          {ways.createHref ? (
+            <>
+              {' · '}
+              <a href={ways.createHref}>{t('checkout:address.create')}</a>
+            </>
+          ) : null}
         </Text>
       ) : null}
       {saved ? <SavedAddresses view={view} reply={reply} t={t} /> : null}

@@ -10,7 +10,7 @@ import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { CHECKOUT_STEPS, type CheckoutStep, StepSection, StepTrail } from '~/ui/shop/checkout-steps';
 import { OrderSummary } from '~/ui/shop/order-summary';
-import { AddressStep, addressDone } from './checkout-address';
+import { AddressStep, addressDone, type WaysIn } from './checkout-address';
 import { ConfirmStep } from './checkout-confirm';
 import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
 import { columns, side } from './page.css';
@@ -20,19 +20,18 @@ interface CheckoutPageProps {
   /** The step that is open: the first that lacks something, or an earlier one that the buyer changes. */
   open: CheckoutStep;
   reply: FormReply | null;
-  /** Where the way to login leads; null for those who are logged in. */
-  loginHref: string | null;
+  ways: WaysIn;
   language: Language;
 }
 
 const INTENTS = { address: 'email-address', shipping: 'shipping', payment: 'payment', confirm: 'place' } as const;
 
-export function CheckoutPage({ view, open, reply, loginHref, language }: CheckoutPageProps) {
+export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPageProps) {
   const { t } = useTranslation();
   if (view.cart.lines.length === 0) return <NothingToPay t={t} />;
   const shared = { view, reply: replyTo(reply, INTENTS[open]), t, language };
   const forms = {
-    address: <AddressStep {...shared} loginHref={loginHref} />,
+    address: <AddressStep {...shared} ways={ways} />,
     shipping: <ShippingStep {...shared} />,
     payment: <PaymentStep {...shared} />,
     confirm: <ConfirmStep {...shared} />,

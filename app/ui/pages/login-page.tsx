@@ -1,6 +1,6 @@
 // Login, and what to do without one.
 import { useTranslation } from 'react-i18next';
-import { frontPath, infoPath } from '#domain/addresses';
+import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
 import { type FormReply, summaryOf, wordsOf } from '~/forms/reply/fields';
 import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
@@ -14,10 +14,12 @@ interface LoginPageProps {
   expired: boolean;
   /** False where the shop shows nothing without a login. */
   guests: boolean;
+  /** Where an account is made; null where only the shop's people make them. */
+  createHref: string | null;
 }
 
 /** The form posts to its own address, so that `returnTo` in it survives a refusal. */
-export function LoginPage({ reply, email, expired, guests }: LoginPageProps) {
+export function LoginPage({ reply, email, expired, guests, createHref }: LoginPageProps) {
   const { t } = useTranslation();
   return (
     <div className={two}>
@@ -35,8 +37,24 @@ export function LoginPage({ reply, email, expired, guests }: LoginPageProps) {
             {t('account:login.submit')}
           </Button>
         </form>
+        <p>
+          <a href={forgotPasswordPath()}>{t('account:login.forgot')}</a>
+        </p>
       </Stack>
       <div className={styles.aside}>
+        {createHref ? (
+          <Stack gap={3}>
+            <Heading level={2} size="h3">
+              {t('account:login.createTitle')}
+            </Heading>
+            <Text>{t('account:login.createText')}</Text>
+            <div>
+              <ButtonLink href={createHref} tone="secondary">
+                {t('account:login.createButton')}
+              </ButtonLink>
+            </div>
+          </Stack>
+        ) : null}
         {guests ? (
           <Stack gap={3}>
             <Heading level={2} size="h3">

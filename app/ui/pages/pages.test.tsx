@@ -90,7 +90,15 @@ const view: CheckoutView = {
 };
 
 const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], reply = null) =>
-  drawn(<CheckoutPage view={{ ...view, ...change }} open={open} reply={reply} loginHref={null} language="da" />);
+  drawn(
+    <CheckoutPage
+      view={{ ...view, ...change }}
+      open={open}
+      reply={reply}
+      ways={{ loginHref: null, createHref: null }}
+      language="da"
+    />,
+  );
 
 describe('the checkout', () => {
   it('says on the button that it costs money, with the freight before it', () => {
@@ -133,7 +141,13 @@ describe('the checkout', () => {
       message: null,
     };
     const $ = drawn(
-      <CheckoutPage view={{ ...view, address: null }} open="address" reply={reply} loginHref={null} language="da" />,
+      <CheckoutPage
+        view={{ ...view, address: null }}
+        open="address"
+        reply={reply}
+        ways={{ loginHref: null, createHref: null }}
+        language="da"
+      />,
     );
     expect($('[data-error-summary] a').attr('href')).toBe('#f-postcode');
     expect($('#f-postcode').attr('value')).toBe('80');

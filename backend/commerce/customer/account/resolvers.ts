@@ -1,4 +1,5 @@
 // Accounts on the wire: making one, passwords, the own profile, closing it. Magento's names where it has them.
+import { isLinkGood } from '#backend/commerce/session/links/links';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
@@ -119,6 +120,7 @@ export function accountResolvers({ queue, limits }: Tools): Resolvers {
     Query: {
       // Magento's own setting against spies: an address is always said to be free, and creating the account tells.
       isEmailAvailable: () => ({ is_email_available: true }),
+      isPasswordLinkGood: (_root, { token }, { db, now }) => isLinkGood(db, 'password', token, now),
     },
     Mutation: { ...ownAccount(partsOf), ...strangersAccount(partsOf, limits) },
     Customer: {

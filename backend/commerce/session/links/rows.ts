@@ -11,19 +11,29 @@ export async function deleteLinksOf(reader: Reader, customerId: number, purpose:
   await reader.delete(accountLink).where(and(eq(accountLink.customerId, customerId), eq(accountLink.purpose, purpose)));
 }
 
+const works = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(accountLink.tokenHash, tokenHash),
+    eq(accountLink.purpose, purpose),
+    gt(accountLink.expiresAt, now),
+    isNull(accountLink.usedAt),
+  );
+
+/** Looks, and leaves the link as it is. */
+export async function linkWorks(reader: Reader, tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+  const found = await reader
+    .select({ customerId: accountLink.customerId })
+    .from(accountLink)
+    .where(works(tokenHash, purpose, now));
+  return found.length > 0;
+}
+
 /** One statement, so that of two who bring the same token one comes late. */
 export async function spendLink(reader: Reader, tokenHash: string, purpose: LinkPurpose, now: Date) {
   const [spent] = await reader
     .update(accountLink)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(accountLink.tokenHash, tokenHash),
-        eq(accountLink.purpose, purpose),
-        gt(accountLink.expiresAt, now),
-        isNull(accountLink.usedAt),
-      ),
-    )
+    .where(works(tokenHash, purpose, now))
     .returning({ customerId: accountLink.customerId, details: accountLink.details });
   return spent ?? null;
 }

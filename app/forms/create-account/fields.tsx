@@ -1,0 +1,76 @@
+// The fields of a new account; a business says its company and numbers first.
+import { infoPath } from '#domain/addresses';
+import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields';
+import { columns, whole } from '~/forms/reply/columns.css';
+import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import type { AccountKind } from '~/models/customer';
+import { CheckboxField, Field } from '~/ui/kit';
+
+interface CreateAccountFieldsProps {
+  t: Translate;
+  reply: FormReply | null;
+  kind: AccountKind;
+}
+
+export function CreateAccountFields({ t, reply, kind }: CreateAccountFieldsProps) {
+  const shared = (name: LimitedField, optional = false) => ({
+    name,
+    label: optional ? `${t(`account:create.${name}`)} (${t('account:create.optional')})` : t(`account:create.${name}`),
+    required: !optional,
+    maxLength: LIMITS[name],
+    defaultValue: typedOr(reply, name, ''),
+    error: messageOf(t, reply, name),
+  });
+  return (
+    <>
+      <div className={columns}>
+        {kind === 'business' ? (
+          <>
+            <div className={whole}>
+              <Field {...shared('company')} autoComplete="organization" />
+            </div>
+            <Field {...shared('cvr')} inputMode="numeric" autoComplete="off" hint={t('account:create.cvrHint')} />
+            <Field {...shared('vatId', true)} autoComplete="off" hint={t('account:create.vatIdHint')} />
+            <Field {...shared('ean', true)} inputMode="numeric" autoComplete="off" hint={t('account:create.eanHint')} />
+            <div className={whole} />
+          </>
+        ) : null}
+        <Field {...shared('firstname')} autoComplete="given-name" />
+        <Field {...shared('lastname')} autoComplete="family-name" />
+        <div className={whole}>
+          <Field {...shared('email')} type="email" autoComplete="email" autoCapitalize="none" />
+        </div>
+      </div>
+      <NewPasswordFields t={t} reply={reply} name="password" label={t('account:create.password')} />
+      <CheckboxField
+        name="newsletter"
+        label={t('account:create.newsletter')}
+        hint={t('account:create.newsletterHint')}
+        defaultChecked={typedOr(reply, 'newsletter', '') === 'on'}
+      />
+      <CheckboxField
+        name="terms"
+        required
+        label={
+          <>
+            {t('account:create.terms')} <a href={infoPath('handelsbetingelser')}>{t('account:create.termsLink')}</a>{' '}
+            {t('account:create.and')} <a href={infoPath('persondata')}>{t('account:create.privacyLink')}</a>
+          </>
+        }
+        defaultChecked={typedOr(reply, 'terms', '') === 'on'}
+        error={messageOf(t, reply, 'terms')}
+      />
+    </>
+  );
+}
+
+const PERSON = ['firstname', 'lastname', 'email'];
+const BUSINESS = ['company', 'cvr', 'vatId', 'ean'];
+
+/** In the order in which the form shows them. */
+export function createAccountLabels(t: Translate, kind: AccountKind): Record<string, string> {
+  const names = kind === 'business' ? [...BUSINESS, ...PERSON] : PERSON;
+  const labels = Object.fromEntries(names.map((name) => [name, t(`account:create.${name}`)]));
+  const { passwordAgain = '' } = choosePasswordLabels(t);
+  return { ...labels, password: t('account:create.password'), passwordAgain, terms: t('account:create.termsTitle') };
+}

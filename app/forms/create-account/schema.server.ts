@@ -1,0 +1,61 @@
+// Creating an account, private or for a business. Spec §5: names, e-mail, password, CVR, EAN, VAT id, terms.
+import { z } from 'zod';
+import { REFUSALS } from '#domain/refusals';
+import { cvrFrom } from '#domain/validate/cvr';
+import { eanFrom } from '#domain/validate/ean';
+import { emailFrom } from '#domain/validate/email';
+import { vatIdFrom } from '#domain/validate/vat-id';
+import {
+  confirmed,
+  nameLength,
+  newSecret,
+  optionalTidy,
+  type Parsed,
+  parseForm,
+  requiredText,
+  requiredTidy,
+  secret,
+  ticked,
+} from '~/forms/reply/schema.server';
+import type { AccountKind } from '~/models/customer';
+
+const person = z
+  .object({
+    firstname: requiredText('firstname'),
+    lastname: requiredText('lastname'),
+    email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID),
+    password: newSecret('password'),
+    passwordAgain: secret('passwordAgain'),
+    newsletter: z.boolean().optional().default(false),
+    terms: ticked(REFUSALS.TERMS_NOT_ACCEPTED),
+  })
+  .and(nameLength)
+  .and(confirmed('password', 'passwordAgain'));
+
+const business = z.object({
+  company: requiredText('company'),
+  cvr: requiredTidy('cvr', cvrFrom, REFUSALS.CVR_INVALID),
+  ean: optionalTidy('ean', eanFrom, REFUSALS.EAN_INVALID),
+  vatId: optionalTidy('vatId', vatIdFrom, REFUSALS.VAT_ID_INVALID),
+});
+
+export interface AccountForm {
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+  newsletter: boolean;
+  terms: boolean;
+  business: z.output<typeof business> | null;
+}
+
+export function parseCreateAccount(form: FormData, kind: AccountKind): Parsed<AccountForm> {
+  if (kind === 'private') {
+    const parsed = parseForm(form, person);
+    return parsed.ok ? { ok: true, value: { ...parsed.value, business: null } } : parsed;
+  }
+  const parsed = parseForm(form, person.and(business));
+  if (!parsed.ok) return parsed;
+  const { company, cvr, ean, vatId, ...rest } = parsed.value;
+  return { ok: true, value: { ...rest, business: { company, cvr, ean, vatId } } };
+}

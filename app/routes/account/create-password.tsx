@@ -1,0 +1,49 @@
+// Choosing a password by the link from the mail. The link works once; every login ends with it, this browser's too.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { loginPath } from '#domain/addresses';
+import { parsePasswordChoice } from '~/forms/password/schema.server';
+import { choosePassword, passwordLinkWorks } from '~/services/customer/account.server';
+import { Still } from '~/ui/kit';
+import { CreatePasswordPage } from '~/ui/pages/password-pages';
+import { enter } from '~/visit/enter.server';
+import { back, refuse, refuseWith } from '~/visit/respond.server';
+import { expiredSessionCookies } from '~/visit/session.server';
+import { titleOf } from '~/visit/title.server';
+import { TOAST_LEVELS } from '~/visit/toast.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule');
+  const works = await passwordLinkWorks(visit, tokenOf(args.request));
+  return { works, title: titleOf(visit, 'account:password.chooseTitle') };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const { request } = args;
+  const parsed = parsePasswordChoice(await request.formData());
+  if (!parsed.ok) return refuse({ intent: 'choose', errors: parsed.errors });
+  const outcome = await choosePassword(visit, tokenOf(request), parsed.value.password);
+  if (!outcome.ok) return refuseWith('choose', outcome, {});
+  const toast = { level: TOAST_LEVELS.success, text: 'account:password.done' };
+  return back(request, loginPath(), { toast, cookies: expiredSessionCookies(request) });
+}
+
+export default function CreatePasswordRoute() {
+  return <Still>{import.meta.env.SSR ? <CreatePassword /> : null}</Still>;
+}
+
+function CreatePassword() {
+  const { works } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <CreatePasswordPage works={works} reply={reply} />;
+}

@@ -1,0 +1,68 @@
+// A new account, private or business: made in the shop's store for its kind, logged in at once, and back to where the visitor came from.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { accountPath, createAccountPath, loginPath, samePath } from '#domain/addresses';
+import { parseCreateAccount } from '~/forms/create-account/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
+import { createAccount } from '~/services/customer/account.server';
+import { logIn } from '~/services/customer/customer.server';
+import type { Visit } from '~/models/visit';
+import { Still } from '~/ui/kit';
+import { CreateAccountPage } from '~/ui/pages/create-account-page';
+import { kindAsked } from '~/visit/account-kinds.server';
+import { enter } from '~/visit/enter.server';
+import { loggedIn } from '~/visit/logged-in.server';
+import { back, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+import { TOAST_LEVELS } from '~/visit/toast.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+/** What is asked for; those who are logged in have an account, and where the shop makes none the login is the way in. */
+function asked(visit: Visit, request: Request) {
+  if (visit.customer) throw redirectTo(accountPath());
+  const questions = new URL(request.url).searchParams;
+  const { chosen, offered } = kindAsked(visit, questions.get('kind'));
+  if (!chosen) throw redirectTo(loginPath());
+  return { chosen, offered, returnTo: samePath(questions.get('returnTo')) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule');
+  const { chosen, offered, returnTo } = asked(visit, args.request);
+  return {
+    kind: chosen.kind,
+    kinds: offered.map(({ kind }) => ({ kind, href: createAccountPath({ kind, returnTo }) })),
+    loginHref: loginPath(returnTo ?? undefined),
+    title: titleOf(visit, 'account:create.title'),
+  };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const { request } = args;
+  const { chosen, returnTo } = asked(visit, request);
+  const form = await request.formData();
+  const parsed = parseCreateAccount(form, chosen.kind);
+  if (!parsed.ok) return refuse({ intent: 'create', errors: parsed.errors, values: parsed.values });
+  const inStore = { ...visit, storeId: chosen.store.id, storeCode: chosen.store.code };
+  const made = await createAccount(inStore, parsed.value);
+  if (!made.ok) return refuseWith('create', made, typedValues(form));
+  const { firstname, email, password } = parsed.value;
+  const toast = { level: TOAST_LEVELS.success, text: 'account:create.done', params: { name: firstname } };
+  const login = await logIn(inStore, email, password);
+  if (!login.ok) return back(request, loginPath(returnTo ?? undefined), { toast });
+  return loggedIn(request, inStore, { ...login, stay: false, target: returnTo ?? accountPath(), toast });
+}
+
+export default function CreateRoute() {
+  return <Still>{import.meta.env.SSR ? <Create /> : null}</Still>;
+}
+
+function Create() {
+  const { kind, kinds, loginHref } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <CreateAccountPage kind={kind} kinds={kinds} loginHref={loginHref} reply={reply} />;
+}

@@ -1,0 +1,39 @@
+// Forgotten password: the same answer whether or not there is an account with the address.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { forgotPasswordPath } from '#domain/addresses';
+import { parsePasswordRequest } from '~/forms/password/schema.server';
+import { requestPassword } from '~/services/customer/account.server';
+import { Still } from '~/ui/kit';
+import { ForgotPasswordPage } from '~/ui/pages/password-pages';
+import { enter } from '~/visit/enter.server';
+import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule');
+  const sent = new URL(args.request.url).searchParams.get('sent') === '1';
+  return { sent, title: titleOf(visit, 'account:password.forgotTitle') };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const parsed = parsePasswordRequest(await args.request.formData());
+  if (!parsed.ok) return refuse({ intent: 'forgot', errors: parsed.errors, values: parsed.values });
+  const outcome = await requestPassword(visit, parsed.value.email);
+  return outcome.ok ? redirectTo(forgotPasswordPath(true)) : refuseWith('forgot', outcome, parsed.value);
+}
+
+export default function ForgotPasswordRoute() {
+  return <Still>{import.meta.env.SSR ? <ForgotPassword /> : null}</Still>;
+}
+
+function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <ForgotPasswordPage sent={sent} reply={reply} />;
+}

@@ -1,0 +1,26 @@
+// Which accounts can be made in a shop, and in which of its stores: private ones in the consumer store, business ones in the business store.
+import type { AccountKind } from '~/models/customer';
+import type { StoreView, Visit } from '~/models/visit';
+
+export interface OfferedKind {
+  kind: AccountKind;
+  store: StoreView;
+}
+
+/** In the order of the shop's stores; empty where accounts are made by the shop's own people (everybody logs in there). */
+export function offeredKinds({ variant, stores }: Pick<Visit, 'variant' | 'stores'>): OfferedKind[] {
+  if (variant.features.loginRequired) return [];
+  const consumer = stores.find((store) => store.isConsumer);
+  const business = stores.find((store) => !store.isConsumer);
+  return [
+    ...(consumer ? [{ kind: 'private' as const, store: consumer }] : []),
+    ...(business ? [{ kind: 'business' as const, store: business }] : []),
+  ];
+}
+
+/** The kind that was asked for, else the one of the store that the visitor is in. */
+export function kindAsked(visit: Visit, asked: string | null): { chosen: OfferedKind | null; offered: OfferedKind[] } {
+  const offered = offeredKinds(visit);
+  const byName = offered.find(({ kind }) => kind === asked);
+  return { chosen: byName ?? offered.find(({ store }) => store.id === visit.storeId) ?? offered[0] ?? null, offered };
+}
