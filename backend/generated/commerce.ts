@@ -62,6 +62,8 @@ export type Query = {
   searchSuggestions?: Maybe<SearchSuggestions>;
   /** What the customer's category lists leave of the menu. Asked while logged in, in the shop that works with allow-lists. */
   customerCategoryData?: Maybe<CustomerCategoryData>;
+  /** Whether a link for choosing a password can still be used. */
+  isPasswordLinkGood: Scalars['Boolean']['output'];
   /** Makers of printers, by name. */
   printerMakes?: Maybe<Array<Maybe<PrinterMake>>>;
   /** Series of one maker. */
@@ -151,6 +153,11 @@ export type QuerySearchGuideArgs = {
 
 export type QuerySearchSuggestionsArgs = {
   search: Scalars['String']['input'];
+};
+
+
+export type QueryIsPasswordLinkGoodArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -2630,6 +2637,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchGuide?: Resolver<Maybe<ResolversTypes['SearchGuide']>, ParentType, ContextType, RequireFields<QuerySearchGuideArgs, 'search'>>;
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
   customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
+  isPasswordLinkGood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsPasswordLinkGoodArgs, 'token'>>;
   printerMakes?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterMake']>>>, ParentType, ContextType>;
   printerSeries?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSeries']>>>, ParentType, ContextType, RequireFields<QueryPrinterSeriesArgs, 'make'>>;
   printers?: Resolver<Maybe<ResolversTypes['PrinterSearchResult']>, ParentType, ContextType, Partial<QueryPrintersArgs>>;
