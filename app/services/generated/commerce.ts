@@ -739,6 +739,13 @@ export type RequestPasswordMutationVariables = Exact<{
 
 export type RequestPasswordMutation = { requestPasswordResetEmail?: boolean | null };
 
+export type PasswordLinkQueryVariables = Exact<{
+  token: Scalars['String']['input'];
+}>;
+
+
+export type PasswordLinkQuery = { isPasswordLinkGood: boolean };
+
 export type ChoosePasswordMutationVariables = Exact<{
   token: Scalars['String']['input'];
   password: Scalars['String']['input'];
