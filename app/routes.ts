@@ -24,9 +24,13 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('my-offers', 'routes/catalogue/offers.tsx'),
   route('produktnyheder', 'routes/catalogue/news.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'),
+  route('blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'),
+  route('hurtigbestilling', 'routes/ink/quick-order.tsx'),
   route('customer/account', 'routes/account/account.tsx', [
     index('routes/account/overview.tsx'),
     route('orders', 'routes/account/orders.tsx'),
+    route('printere', 'routes/ink/my-printers.tsx'),
     route('orders/:id', 'routes/account/order.tsx'),
   ]),
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),

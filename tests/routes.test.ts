@@ -15,6 +15,8 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/my-offers', 'routes/catalogue/offers.tsx'],
   ['/produktnyheder', 'routes/catalogue/news.tsx'],
   ['/cart', 'routes/cart.tsx'],
+  ['/blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'],
+  ['/blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'],
   ['/checkout', 'routes/checkout/checkout.tsx'],
   ['/checkout/cancel', 'routes/checkout/cancel.tsx'],
   ['/checkout/success', 'routes/checkout/success.tsx'],
@@ -33,6 +35,8 @@ const BUILT: readonly [address: string, file: string][] = [
 
 /** Addresses of the house itself, which the specification does not list. */
 const OWN: readonly string[] = [
+  '/hurtigbestilling',
+  '/customer/account/printere',
   '/graphql/:client',
   '/media/*',
   '/payment/*',

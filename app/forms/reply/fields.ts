@@ -57,6 +57,9 @@ export const LIMITS = {
   q: 120,
   sku: 64,
   item: 64,
+  printer: 120,
+  printerName: 60,
+  location: 60,
 } as const;
 
 export type LimitedField = keyof typeof LIMITS;

@@ -8,8 +8,8 @@ import { enter } from '~/visit/enter.server';
 export { revalidateFrame as shouldRevalidate } from '../layouts/revalidate';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { customer } = await enter(args, 'authenticated');
-  return { orderHistory: customer?.orderHistoryAccess ?? false };
+  const { customer, variant } = await enter(args, 'authenticated');
+  return { orderHistory: customer?.orderHistoryAccess ?? false, inkFinder: variant.features.inkFinder };
 }
 
 export default function AccountRoute() {
@@ -17,9 +17,9 @@ export default function AccountRoute() {
 }
 
 function Account() {
-  const { orderHistory } = useLoaderData<typeof loader>();
+  const { orderHistory, inkFinder } = useLoaderData<typeof loader>();
   return (
-    <AccountLayout path={useLocation().pathname} orderHistory={orderHistory}>
+    <AccountLayout path={useLocation().pathname} orderHistory={orderHistory} inkFinder={inkFinder}>
       <Outlet />
     </AccountLayout>
   );

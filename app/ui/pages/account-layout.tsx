@@ -1,7 +1,7 @@
 // The account area: its pages to the left, the open one to the right.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountPath, logoutPath, ordersPath } from '#domain/addresses';
+import { accountPath, logoutPath, myPrintersPath, ordersPath, quickOrderPath } from '#domain/addresses';
 import { Button, Icon, type IconName } from '~/ui/kit';
 import * as styles from './account-layout.css';
 
@@ -10,10 +10,12 @@ interface AccountLayoutProps {
   path: string;
   /** Right of the customer: order_history_access (spec §3). */
   orderHistory: boolean;
+  /** Whether this shop has the ink finder. */
+  inkFinder: boolean;
   children: ReactNode;
 }
 
-export function AccountLayout({ path, orderHistory, children }: AccountLayoutProps) {
+export function AccountLayout({ path, orderHistory, inkFinder, children }: AccountLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.account}>
@@ -26,6 +28,14 @@ export function AccountLayout({ path, orderHistory, children }: AccountLayoutPro
             {t('account:nav.orders')}
           </NavLink>
         ) : null}
+        {inkFinder ? (
+          <NavLink href={myPrintersPath()} icon="printer" current={path === myPrintersPath()}>
+            {t('ink:mine.title')}
+          </NavLink>
+        ) : null}
+        <NavLink href={quickOrderPath()} icon="list" current={false}>
+          {t('ink:quick.title')}
+        </NavLink>
         <form method="post" action={logoutPath()}>
           <Button tone="tertiary" size="small">
             <Icon name="logout" size="s" />

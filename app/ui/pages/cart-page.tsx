@@ -1,6 +1,6 @@
 // The cart: its lines, what they come to, and one primary button.
 import { useTranslation } from 'react-i18next';
-import { checkoutPath, frontPath } from '#domain/addresses';
+import { checkoutPath, frontPath, quickOrderPath } from '#domain/addresses';
 import { type Message, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import type { Tile } from '~/models/product';
@@ -28,6 +28,9 @@ export function CartPage({ cart, suggestions, message, language, here }: CartPag
         {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
         <Text>{t('cart:empty.text')}</Text>
         <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
+        <ButtonLink href={quickOrderPath()} tone="secondary">
+          {t('cart:empty.quickOrder')}
+        </ButtonLink>
       </EmptyState>
     );
   }

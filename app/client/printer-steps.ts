@@ -1,0 +1,45 @@
+// Ink finder: a chosen maker fills the series, a chosen series the models, and a chosen model leads to its page. Each step asks for the
+// very page that the form would have led to, and takes its lists.
+
+export function fillPrinterSteps(form: Element | null): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  let asked = 0;
+  form.addEventListener('change', async ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const selects = [...form.querySelectorAll('select')];
+    const later = selects.slice(selects.indexOf(target) + 1);
+    if (later.length === 0 || target.value === '') {
+      if (target.value !== '') form.requestSubmit();
+      return;
+    }
+    // A choice further on belonged to what was chosen before.
+    for (const select of later) select.value = '';
+    asked += 1;
+    const mine = asked;
+    const lists = await listsOf(form);
+    if (!lists) return form.requestSubmit();
+    if (mine !== asked) return;
+    for (const select of later) {
+      const fresh = lists.find((one) => one.name === select.name);
+      if (!fresh) continue;
+      select.replaceChildren(...fresh.options);
+      select.disabled = fresh.disabled;
+      select.value = '';
+    }
+  });
+}
+
+/** Null where the answer is not the finder's page: the browser then goes there itself. */
+async function listsOf(form: HTMLFormElement): Promise<HTMLSelectElement[] | null> {
+  const question = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') question.set(name, value);
+  try {
+    const answer = await fetch(`${form.getAttribute('action')}?${question}`, { headers: { accept: 'text/html' } });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const lists = [...page.querySelectorAll<HTMLSelectElement>('form[data-printer-steps] select')];
+    return lists.length > 0 ? lists : null;
+  } catch {
+    // No connection: the form's own way tells about it.
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+// Quick order: typed lines and a file at first, then rows of number and quantity that can be put right one by one.
+import { parse } from 'csv-parse/sync';
+import {
+  MOST_QUICK_LINES,
+  type QuickLine,
+  quickLineOf,
+  quickLinesOf,
+  quickLinesOfRows,
+  separatorOf,
+} from '#domain/quick-order';
+import { REFUSALS } from '#domain/refusals';
+
+export const QUICK_INTENTS = ['check', 'add', 'add-good'] as const;
+export type QuickIntent = (typeof QUICK_INTENTS)[number];
+
+export type ParsedQuickOrder =
+  | { ok: true; intent: QuickIntent; lines: QuickLine[] }
+  | { ok: false; field: 'lines' | 'file'; error: string; typed: string };
+
+/** The front door lets no larger body in; a file shares it with what was typed. */
+const MOST_BYTES = 1_000_000;
+
+export async function parseQuickOrder(form: FormData): Promise<ParsedQuickOrder> {
+  const typed = String(form.get('lines') ?? '');
+  const intent = QUICK_INTENTS.find((known) => known === form.get('intent')) ?? 'check';
+  const wrong = (field: 'lines' | 'file', error: string) => ({ ok: false as const, field, error, typed });
+  const file = form.get('file');
+  let lines = [...rowsIn(form), ...quickLinesOf(typed)];
+  if (file instanceof File && file.size > 0) {
+    if (file.size > MOST_BYTES) return wrong('file', REFUSALS.BODY_TOO_LARGE);
+    const read = linesOfFile(new Uint8Array(await file.arrayBuffer()));
+    if (!read) return wrong('file', 'ink:quick.notCsv');
+    lines = [...lines, ...read];
+  }
+  if (lines.length === 0) return wrong('lines', 'ink:quick.nothing');
+  return lines.length > MOST_QUICK_LINES ? wrong('lines', 'ink:quick.tooMany') : { ok: true, intent, lines };
+}
+
+/** The check page's own rows: a number and its quantity under the same place; an emptied number takes the row out. */
+function rowsIn(form: FormData): QuickLine[] {
+  const quantities = form.getAll('qty').map(String);
+  return form.getAll('code').flatMap((code, at) => {
+    const text = String(code).trim();
+    const line = text === '' ? null : quickLineOf(`${text.replace(/[;\t]/g, ' ')};${quantities[at] ?? ''}`);
+    return line ? [line] : [];
+  });
+}
+
+/** Null for what is no text or cannot be parted into columns. */
+function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
+  const text = decoded(bytes);
+  // A spreadsheet's own format, a picture: text has no zero bytes.
+  if (text.includes('\u0000')) return null;
+  try {
+    const options = { delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true, trim: true };
+    const rows: unknown = parse(text, { ...options, relax_quotes: true, to: MOST_QUICK_LINES + 2 });
+    return Array.isArray(rows)
+      ? quickLinesOfRows(rows.map((row) => (Array.isArray(row) ? row.map(String) : [])))
+      : null;
+  } catch {
+    // A quote that is never closed: nobody can say where its column ends.
+    return null;
+  }
+}
+
+/** Danish spreadsheets write UTF-8 with a mark, Windows-1252 without, and UTF-16 as "Unicode text". */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,81 @@
+// The ink finder: maker, series and model step by step, each step an address of its own; or words, or a cartridge's number.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { inkFinderPath, inkFinderResultsPath, inkMakePath, inkSeriesPath } from '#domain/addresses';
+import { textsOf } from '~/i18n/texts.server';
+import type { InkFinder, InkSearch, MyPrinter } from '~/models/ink';
+import { serverModel } from '~/page-context';
+import { readFinder, searchInk } from '~/services/ink/ink.server';
+import { listMyPrinters } from '~/services/ink/my-printers.server';
+import { Still } from '~/ui/kit';
+import { InkFinderPage } from '~/ui/pages/ink-finder-page';
+import { enter } from '~/visit/enter.server';
+import { notFound, redirectTo } from '~/visit/respond.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { title, canonical, searching } = data;
+  const listed = searching
+    ? [{ name: 'robots', content: 'noindex' }]
+    : [{ tagName: 'link' as const, rel: 'canonical', href: canonical }];
+  return [{ title }, ...listed];
+};
+
+interface FinderModel {
+  finder: InkFinder;
+  search: InkSearch | null;
+  mine: MyPrinter[];
+  language: 'da' | 'en';
+  here: string;
+}
+const FINDER = serverModel<FinderModel>();
+
+/** What the three selects chose becomes the address of the deepest step; a choice left over from another maker is nobody's. */
+async function chosenIn(asked: URLSearchParams, visit: Parameters<typeof readFinder>[0]): Promise<string | null> {
+  const make = asked.get('maerke') ?? '';
+  const series = asked.get('serie') ?? '';
+  const printer = asked.get('printer') ?? '';
+  if (!asked.has('maerke')) return null;
+  if (make === '') return inkFinderPath();
+  const ofSeries = series === '' ? null : await readFinder(visit, make, series);
+  if (!ofSeries) return inkMakePath(make);
+  const isThere = ofSeries.choices.printers.some((one) => one.value === printer);
+  return isThere ? inkFinderResultsPath(printer) : inkSeriesPath(make, series);
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  if (!visit.variant.features.inkFinder) throw notFound();
+  const { searchParams } = new URL(args.request.url);
+  const target = await chosenIn(searchParams, visit);
+  if (target) throw redirectTo(target);
+  const { make = null, series = null } = args.params;
+  const words = (searchParams.get('q') ?? '').trim();
+  const [finder, search, mine] = await Promise.all([
+    readFinder(visit, make, series),
+    words ? searchInk(visit, words) : null,
+    listMyPrinters(visit),
+  ]);
+  if (!finder) throw notFound();
+  // One printer and nothing else is meant: its page is the answer.
+  const [only, ...others] = search?.isExact ? search.printers : [];
+  if (only && others.length === 0 && search?.cartridges.length === 0) throw redirectTo(only.href);
+  const { t } = textsOf(visit.language);
+  const name = [finder.make?.name, finder.seriesName].filter(Boolean).join(' ');
+  const title = name ? t('ink:titleOf', { name }) : t('ink:title');
+  const canonical = make === null ? inkFinderPath() : series === null ? inkMakePath(make) : inkSeriesPath(make, series);
+  FINDER.keep(args.context, { finder, search, mine, language: visit.language, here: visit.here });
+  return { title: `${title} · ${visit.variant.name}`, canonical, searching: search !== null };
+}
+
+export default function FinderRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = FINDER.useModel();
+  return model ? <InkFinderPage {...model} /> : null;
+}
+
+export const handle = { wide: true };

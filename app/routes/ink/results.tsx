@@ -1,0 +1,67 @@
+// What fits one printer, at an address of its own; without a printer the finder asks for one.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { inkFinderPath } from '#domain/addresses';
+import { textsOf } from '~/i18n/texts.server';
+import type { MyPrinter, PrinterPage } from '~/models/ink';
+import { serverModel } from '~/page-context';
+import { readPrinter } from '~/services/ink/ink.server';
+import { listMyPrinters } from '~/services/ink/my-printers.server';
+import { Still } from '~/ui/kit';
+import { PrinterResultPage } from '~/ui/pages/printer-result-page';
+import { enter, guardsLetIn } from '~/visit/enter.server';
+import { notFound, redirectTo } from '~/visit/respond.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: data.title },
+        { name: 'description', content: data.description },
+        { tagName: 'link', rel: 'canonical', href: data.canonical },
+      ]
+    : [];
+
+interface ResultModel {
+  printer: PrinterPage;
+  /** Those of this model; null where nobody is logged in who could keep one. */
+  mine: MyPrinter[] | null;
+  canLogIn: boolean;
+  language: 'da' | 'en';
+  here: string;
+}
+const RESULT = serverModel<ResultModel>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  if (!visit.variant.features.inkFinder) throw notFound();
+  const { id } = args.params;
+  if (!id) throw redirectTo(inkFinderPath());
+  const [printer, mine] = await Promise.all([readPrinter(visit, id), listMyPrinters(visit)]);
+  if (!printer) throw notFound();
+  RESULT.keep(args.context, {
+    printer,
+    mine: visit.customer ? mine.filter((one) => one.printer.id === printer.id) : null,
+    canLogIn: guardsLetIn(visit, ['catalog-only-rule']),
+    language: visit.language,
+    here: visit.here,
+  });
+  const { t } = textsOf(visit.language);
+  const { name } = printer;
+  return {
+    title: `${t('ink:result.title', { name })} · ${visit.variant.name}`,
+    description: t('ink:result.description', { name }),
+    canonical: visit.here.split('?')[0] ?? '',
+  };
+}
+
+export default function ResultRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = RESULT.useModel();
+  return model ? <PrinterResultPage {...model} /> : null;
+}
+
+export const handle = { wide: true };

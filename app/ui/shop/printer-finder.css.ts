@@ -1,0 +1,48 @@
+// Two ways in side by side: three selects in a row, and one field for words.
+import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const finder = style({
+  display: 'grid',
+  gap: space[6],
+  padding: vars.density.card,
+  background: vars.color.plate,
+  borderRadius: vars.radius.card,
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: space[10] } },
+});
+export const steps = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto' } },
+});
+export const words = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  alignContent: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+});
+export const group = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '3.25rem',
+  padding: `${space[2]} ${space[4]}`,
+  border: vars.border.card,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { background: vars.color.plate },
+});
+export const count = style({
+  fontWeight: 400,
+  fontSize: vars.size.small,
+  color: vars.color.inkQuiet,
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,89 @@
+// Ink and toner: from maker, series and model, or from words, to the cart; a kept printer bought for again; and the quick order.
+import { flow, type Shopper } from './flow';
+
+const RESULT = '/blaek-og-toner/resultater/brother-dcp-l2530dw';
+
+flow('a printer is chosen step by step, and its toner is bought', async (shopper) => {
+  await shopper.goto('/blaek-og-toner/brother/dcp');
+  await shopper.choose('Model', 'DCP-L2530DW');
+  if ((await shopper.url()) !== RESULT) await shopper.press('Videre');
+  await shopper.at(/\/resultater\/brother-dcp-l2530dw$/);
+  await shopper.sees('Patroner til Brother DCP-L2530DW');
+  await shopper.finds(/[\d,]+ øre pr\. side/);
+  await shopper.sees('ved 5 % dækning');
+  await shopper.press('Læg i kurv: Toner Brother TN-2420 sort');
+  await shopper.within('Lagt i kurven', (panel) => panel.sees('Toner Brother TN-2420 sort'));
+});
+
+flow('a printer is found by words, by a cartridge number, and nearly', async (shopper) => {
+  await shopper.goto('/blaek-og-toner');
+  await shopper.fill('Printer eller patronnummer', 'dcp l2530');
+  await shopper.press('Find');
+  await shopper.at(/\/resultater\/brother-dcp-l2530dw$/);
+  await shopper.goto('/blaek-og-toner?q=TN+2420');
+  await shopper.sees('Patroner med nummeret');
+  await shopper.goto('/blaek-og-toner?q=hp+lasrjet+m402dn');
+  await shopper.sees('Mente du en af disse?');
+  await shopper.sees('HP LaserJet Pro M402dn');
+  await shopper.goto('/blaek-og-toner?q=hvepsebo');
+  await shopper.sees('Vi fandt intet');
+  for (const path of ['/blaek-og-toner/nokia', '/blaek-og-toner/brother/nokia', '/blaek-og-toner/resultater/nokia']) {
+    await shopper.goto(path);
+    if ((await shopper.status()) !== 404) throw new Error(`${path} is there`);
+  }
+});
+
+async function logIn(shopper: Shopper, email: string) {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail', email);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.at(/^\/customer\/account/);
+}
+
+flow('a quick order is checked line by line, put right, and goes into the cart', async (shopper) => {
+  await shopper.goto('/hurtigbestilling');
+  await shopper.press('Tjek linjerne', { evenIfInvalid: true });
+  await shopper.sees('Skriv mindst én linje');
+  await shopper.fill('Varenummer og antal, én vare pr. linje', 'TN-2420 2\nFINDES-IKKE;3\nDR-2400 x 1');
+  await shopper.press('Tjek linjerne');
+  await shopper.sees('Vi kender ikke nummeret.');
+  await shopper.seesField('Nummer, linje 2', 'FINDES-IKKE');
+  await shopper.seesField('Antal, linje 2', '3');
+  await shopper.choose('Vælg vare, linje 1', 'Toner Brother TN-2420 sort');
+  await shopper.choose('Vælg vare, linje 3', 'Tromle Brother DR-2400');
+  await shopper.press('Tjek igen');
+  await shopper.sees('2 linjer er klar');
+  await shopper.press('Læg de 2 klare linjer i kurven');
+  await shopper.at(/^\/cart$/);
+  await shopper.sees('Linjer fra hurtigbestilling: 2.');
+  await shopper.sees('Toner Brother TN-2420 sort');
+});
+
+flow('a printer is kept, bought for, and bought for again with one press', async (shopper) => {
+  await logIn(shopper, 'birgitte@havnens-arkitekter.example');
+  await shopper.goto(RESULT);
+  await shopper.fill('Navn på printeren', 'Receptionen');
+  await shopper.fill('Sted', 'Stuen');
+  await shopper.press('Gem');
+  await shopper.sees('Gemt som Receptionen, Stuen');
+  await shopper.press('Læg i kurv: Toner Brother TN-2410 sort');
+  await shopper.sees('Lagt i kurven');
+  await shopper.goto('/checkout');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Til døren');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Faktura');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Køb');
+  await shopper.sees('Tak for din ordre');
+  await shopper.goto('/blaek-og-toner');
+  await shopper.sees('Receptionen');
+  await shopper.press('Køb det samme igen til Receptionen');
+  await shopper.at(/^\/cart$/);
+  await shopper.sees('Det, du købte sidst, ligger i kurven.');
+  await shopper.goto('/customer/account/printere');
+  await shopper.press('Fjern Receptionen', { evenIfInvalid: true });
+  await shopper.sees('Du har ikke gemt nogen printer endnu');
+});
