@@ -2,7 +2,12 @@
 
 const rows = [];
 
-/** Adds a row. `limit` is `{ most }` or `{ least }` over the same number that is shown as `value`; without it the row only reports. */
+/**
+ * Adds a row. `limit` is `{ most }` or `{ least }` over the same number that is shown as `value`; without it the row only reports.
+ * @param {string} what
+ * @param {number} value
+ * @param {{ unit?: string, digits?: number, most?: number, least?: number, note?: string }} [more]
+ */
 export function report(what, value, { unit = '', digits = 2, most, least, note = '' } = {}) {
   const aim = most !== undefined ? `≤ ${most}` : least !== undefined ? `≥ ${least}` : '';
   const isMet = (most === undefined || value <= most) && (least === undefined || value >= least);

@@ -7,9 +7,10 @@ import { productCards } from './0005-product-cards';
 import { assortments } from './0006-assortments';
 import { search } from './0007-search';
 import { productFacts } from './0008-product-facts';
-import { importing } from './0012-import';
-import { ink } from './0010-ink';
 import { productRequests } from './0009-product-requests';
+import { ink } from './0010-ink';
+import { importing } from './0012-import';
+import { leanImport } from './0012-lean-import';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 
@@ -27,9 +28,10 @@ export const migrations: readonly Migration[] = [
   { name: '0006-assortments', sql: assortments },
   { name: '0007-search', sql: search },
   { name: '0008-product-facts', sql: productFacts },
-  { name: '0012-import', sql: importing },
-  { name: '0010-ink', sql: ink },
   { name: '0009-product-requests', sql: productRequests },
+  { name: '0010-ink', sql: ink },
+  { name: '0012-import', sql: importing },
+  { name: '0012-lean-import', sql: leanImport },
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
 ];

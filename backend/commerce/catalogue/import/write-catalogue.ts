@@ -1,7 +1,8 @@
 // Writes a judged file over the catalogue: products, what hangs on them, and then everything that is kept for the pages to read.
 import type { PoolClient } from 'pg';
+import { learnLexicon } from '../search/lexicon/learn';
 import { writeAddresses } from './write/addresses/rows';
-import { refreshCounts, refreshKept, touchedFamilies } from './write/kept/rows';
+import { lookAnew, refreshCounts, refreshKept, touchedFamilies } from './write/kept/rows';
 import { writePictures } from './write/pictures/rows';
 import { type ResolvedPath, writePlaces } from './write/places/rows';
 import { writeOffers } from './write/prices/rows';
@@ -18,6 +19,8 @@ export interface Written {
 
 /** Families whose kept values are gathered in one statement. */
 const TOGETHER = 2_000;
+/** From here on the catalogue is no longer what its statistics say. */
+const MANY = 1_000;
 
 export async function writeCatalogue(
   on: PoolClient,
@@ -31,10 +34,12 @@ export async function writeCatalogue(
   const redirects = await writeAddresses(on);
   const stock = await writeStock(on, now);
   const productIds = await touchedFamilies(on);
+  if (productIds.length > MANY) await lookAnew(on);
   for (let at = 0; at < productIds.length; at += TOGETHER) {
     await refreshKept(on, productIds.slice(at, at + TOGETHER), now);
     progress?.('written', Math.min(at + TOGETHER, productIds.length));
   }
+  if (productIds.length > 0) await learnLexicon(on, productIds);
   await refreshCounts(on);
   return { ...products, stock, redirects, productIds };
 }

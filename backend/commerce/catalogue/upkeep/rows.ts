@@ -97,7 +97,12 @@ export async function nextFamilies(
 export async function refreshEverything(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
   await on.query("SET LOCAL shop.gather_cards = 'off'");
   await refreshPrices(on, ids, now);
-  for (const refresh of ['refresh_salable', 'refresh_search_columns', 'refresh_product_cards'])
+  for (const refresh of [
+    'refresh_salable',
+    'refresh_search_columns',
+    'refresh_product_search',
+    'refresh_product_cards',
+  ])
     await on.query(`SELECT ${refresh}($1)`, [ids]);
 }
 

@@ -9,7 +9,12 @@ const LANGUAGES = ['da', 'en'] as const;
 export async function refreshSearch(on: Queryable, ids: readonly number[] | 'all'): Promise<void> {
   const which = ids === 'all' ? null : ids;
   await refreshRows(which, on);
-  await learnWords(which, on);
+  await learnLexicon(on, which);
+}
+
+/** The words alone, where the rows of the products are refreshed already; null: of all, forgetting what is gone. */
+export async function learnLexicon(on: Queryable, ids: readonly number[] | null): Promise<void> {
+  await learnWords(ids, on);
   for (const language of LANGUAGES) {
     const [words, named] = [await listWords(language, on), await namedWords(language, on)];
     await writeParts(language, partsOf(words, named), on);

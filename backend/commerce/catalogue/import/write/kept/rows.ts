@@ -9,12 +9,25 @@ const FAMILIES = `WITH root AS (SELECT DISTINCT coalesce(p.parent_id, p.id) AS i
 export const touchedFamilies = async (on: PoolClient): Promise<number[]> =>
   (await on.query<{ ids: number[] | null }>(FAMILIES)).rows[0]?.ids ?? [];
 
-/** Returns how many prices were logged. */
 export async function refreshKept(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
   await on.query('SELECT refresh_prices($1, $2)', [ids, now]);
   await on.query('SELECT refresh_salable($1)', [ids]);
   await on.query('SELECT refresh_search_columns($1)', [ids]);
+  await on.query('SELECT refresh_product_search($1)', [ids]);
   await on.query('SELECT refresh_product_cards($1)', [ids]);
+}
+
+/** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. */
+export async function lookAnew(on: PoolClient): Promise<void> {
+  for (const table of [
+    'product',
+    'product_category',
+    'stock_item',
+    'product_tier',
+    'product_special',
+    'product_picture',
+  ])
+    await on.query(`ANALYZE ${table}`);
 }
 
 export async function refreshCounts(on: PoolClient): Promise<void> {

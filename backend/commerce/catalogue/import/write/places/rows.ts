@@ -19,16 +19,19 @@ const PLACES = [
        AND NOT EXISTS (SELECT FROM import_place w WHERE w.product_id = pc.product_id AND w.category_id = pc.category_id) RETURNING pc.category_id, pc.product_id),
   noted AS (INSERT INTO import_touched SELECT product_id FROM gone)
   INSERT INTO import_category SELECT DISTINCT category_id FROM gone`,
-  `WITH put AS (
-    INSERT INTO product_category AS kept (category_id, product_id, position, own)
+  // Set down first: a statement that wrote and looked into the same index would meet its own rows again and again.
+  `CREATE TEMP TABLE import_new_place ON COMMIT DROP AS
+    SELECT w.* FROM import_place w LEFT JOIN product_category k ON k.category_id = w.category_id AND k.product_id = w.product_id
+     WHERE k.own IS DISTINCT FROM w.own`,
+  `CREATE TEMP TABLE import_last_place ON COMMIT DROP AS
+    SELECT d.category_id, (SELECT max(position) FROM product_category m WHERE m.category_id = d.category_id) AS last
+      FROM (SELECT DISTINCT category_id FROM import_new_place) d`,
+  `INSERT INTO product_category AS kept (category_id, product_id, position, own)
     SELECT w.category_id, w.product_id, coalesce(l.last, 0) + row_number() OVER (PARTITION BY w.category_id ORDER BY w.popularity DESC, w.line), w.own
-      FROM import_place w
-      JOIN (SELECT category_id, (SELECT max(position) FROM product_category m WHERE m.category_id = d.category_id) AS last
-              FROM (SELECT DISTINCT category_id FROM import_place) d) l ON l.category_id = w.category_id
-     WHERE NOT EXISTS (SELECT FROM product_category k WHERE k.category_id = w.category_id AND k.product_id = w.product_id AND k.own = w.own)
-    ON CONFLICT (category_id, product_id) DO UPDATE SET own = excluded.own RETURNING category_id, product_id),
-  noted AS (INSERT INTO import_touched SELECT product_id FROM put)
-  INSERT INTO import_category SELECT DISTINCT category_id FROM put`,
+      FROM import_new_place w JOIN import_last_place l ON l.category_id = w.category_id
+    ON CONFLICT (category_id, product_id) DO UPDATE SET own = excluded.own`,
+  'INSERT INTO import_touched SELECT product_id FROM import_new_place',
+  'INSERT INTO import_category SELECT category_id FROM import_last_place',
   `INSERT INTO import_category SELECT DISTINCT pc.category_id FROM import_changed c JOIN product_category pc ON pc.product_id = c.id
     WHERE NOT c.fresh AND c.moved_store`,
 ];

@@ -8,9 +8,9 @@ const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, doc, base, facts)
       UNION ALL SELECT i.line, o.id FROM import_row i JOIN product o ON o.parent_id = i.id WHERE i.facts ? 'variants') x ON x.id = p.id
    WHERE NOT EXISTS (SELECT FROM import_row r WHERE r.sku = p.sku) GROUP BY p.id`;
 
-const NUMBER = `UPDATE import_row i SET id = n.id FROM (
-    SELECT o.line, nextval(pg_get_serial_sequence('product', 'id'))::int AS id FROM (SELECT line FROM import_row WHERE fresh ORDER BY line) o) n
-  WHERE n.line = i.line AND i.fresh`;
+// The rows lie in the order of the file, and so do their numbers.
+const NUMBER = `UPDATE import_row SET id = nextval(pg_get_serial_sequence('product', 'id'))::int WHERE fresh`;
+const NUMBERED = ['CREATE INDEX ON import_row (id)', 'ANALYZE import_row'];
 
 /** Others wait here who change the same products; readers never do. */
 const HOLD =
@@ -64,7 +64,7 @@ export interface ProductCounts {
 
 export async function writeProducts(on: PoolClient, now: Date): Promise<ProductCounts> {
   const { rows: columns } = await on.query<Column>(COLUMNS);
-  for (const statement of [TAKE_ALONG, NUMBER, HOLD]) await on.query(statement);
+  for (const statement of [TAKE_ALONG, NUMBER, ...NUMBERED, HOLD]) await on.query(statement);
   await on.query(LAID_OVER, [JSON.stringify({ ...(await defaultsOf(on, columns)), created_at: now.toISOString() })]);
   for (const statement of [...FAMILIES, ...COMPARE, BRANDS, INSERT]) await on.query(statement);
   const set = columns.map(({ name }) => `"${name}" = n."${name}"`).join(', ');

@@ -1,0 +1,17 @@
+// npm run bench:catalogue [-- --sizes 1000,10000 --databases postgres,pglite]: how the catalogue keeps its speed while it grows.
+import process from 'node:process';
+import { generate } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { run } from './setup/run.mjs';
+
+checkNode();
+await install();
+await generate();
+process.exitCode = await run([
+  process.execPath,
+  '--import',
+  'tsx',
+  'tests/bench/catalogue/index.ts',
+  ...process.argv.slice(2),
+]);

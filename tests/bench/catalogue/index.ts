@@ -1,0 +1,94 @@
+// npm run bench:catalogue: how the catalogue's pages keep their speed while it grows. Prints tables with aim and met; asserts nothing.
+import { cpus, loadavg } from 'node:os';
+import { startPostgres } from '../../support/postgres';
+import { report, tableText } from '../table.mjs';
+import { type Kind, type Measured, measure } from './measure';
+import { type Growth, growShop } from './shop';
+
+const argument = (name: string, otherwise: string): string[] => {
+  const given = process.argv[process.argv.indexOf(`--${name}`) + 1];
+  return (process.argv.includes(`--${name}`) && given ? given : otherwise).split(',');
+};
+const sizes = argument('sizes', '1000,10000,100000,1000000').map(Number);
+const databases = argument('databases', 'postgres,pglite');
+/** PGlite keeps all in this one process. */
+const MOST_IN_PGLITE = 100_000;
+
+interface Result extends Measured {
+  products: number;
+  growth: Growth;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(kind: string): Promise<Result[]> {
+  const results: Result[] = [];
+  const postgres =
+    kind === 'postgres'
+      ? await startPostgres({
+          settings: { shared_buffers: '1GB', work_mem: '32MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' },
+        })
+      : null;
+  try {
+    for (const products of sizes.filter((size) => postgres || size <= MOST_IN_PGLITE)) {
+      say(`${kind}, ${products} products …`);
+      const shop = await growShop(postgres, products);
+      try {
+        results.push({ products, growth: shop.growth, ...(await measure(shop.backend, products)) });
+      } finally {
+        await shop.close();
+      }
+    }
+  } finally {
+    await postgres?.stop();
+  }
+  return results;
+}
+
+const KINDS: Kind[] = ['category', 'product', 'narrow', 'medium', 'broad'];
+
+function tell(kind: string, results: readonly Result[]): void {
+  for (const { products, growth, times, statements, found } of results) {
+    const of = (what: string) => `${kind} ${products}: ${what}`;
+    const isImport = products === 100_000 && kind === 'postgres';
+    report(of('import'), growth.rowsPerSecond, {
+      unit: 'rows/s',
+      digits: 0,
+      least: isImport ? 2000 : undefined,
+      note: `${growth.memoryMb.toFixed(0)} MB more held at most`,
+    });
+    for (const each of KINDS) {
+      const limited = products === 100_000 && kind === 'postgres' && (each === 'narrow' || each === 'medium');
+      report(of(`${each} p50`), times[each].p50, {
+        unit: 'ms',
+        most: limited ? 15 : undefined,
+        note: each in found ? `finds ${found[each]}` : '',
+      });
+      report(of(`${each} p99`), times[each].p99, { unit: 'ms', most: limited ? 50 : undefined });
+    }
+    report(of('SQL statements of a category page'), statements, { digits: 0 });
+  }
+  const at = (size: number) => results.find(({ products }) => products === size);
+  const [small, large] = [at(10_000), at(1_000_000) ?? at(100_000)];
+  if (!small || !large || small === large) return;
+  for (const each of KINDS) {
+    const ratio = large.times[each].p99 / small.times[each].p99;
+    report(`${kind} p99 ${each}, ${large.products} : 10000`, ratio, {
+      unit: '×',
+      most: each === 'broad' ? 3 : each === 'category' || each === 'product' ? 1.5 : undefined,
+    });
+  }
+  const memory = large.growth.memoryMb - small.growth.memoryMb;
+  if (kind === 'postgres')
+    report(`${kind} memory of the import, ${large.products} − 10000`, memory, { unit: 'MB', digits: 0, most: 100 });
+}
+
+const results: [string, Result[]][] = [];
+for (const kind of databases) results.push([kind, await run(kind)]);
+for (const [kind, list] of results) tell(kind, list);
+say(
+  `\n${cpus().length} cores, load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}\n`,
+);
+say(tableText());
