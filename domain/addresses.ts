@@ -38,8 +38,6 @@ export const scannerDemoPath = () => '/mobilscanner-demo';
 export const legacyCategoryPath = (id: string | number) => optional('/catalog/category/view/id', id);
 export const legacyProductPath = (id: string | number) => optional('/catalog/product/view/id', id);
 
-/** The drawing board of a product that buyers design themselves (decision 27). */
-export const designOwnPath = (sku: string) => optional('/design-selv', sku);
 /** Ends a notice about stock; the token stands in its mail. */
 export const stockNoticePath = (token: string) => optional('/lagerbesked', token);
 

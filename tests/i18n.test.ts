@@ -58,6 +58,8 @@ describe('texts of the specification', () => {
       'An Error Occurred',
       'Invalid login or password.',
       'The account is deactivated.',
+      'There was an error submitting your review',
+      'Request price',
       'We could not add the product to the cart',
       'Only purchaseable by business customers',
       'Add to cart',

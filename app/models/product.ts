@@ -36,8 +36,6 @@ export type TileAction =
   | { kind: 'configure'; href: string }
   | { kind: 'request-price'; sku: string }
   | { kind: 'business-only' }
-  /** Spec §4 no. 3 with both pCon fields: the drawing board. */
-  | { kind: 'design'; href: string }
   | { kind: 'sold-out'; sku: string }
   | { kind: 'none' };
 

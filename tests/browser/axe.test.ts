@@ -38,6 +38,10 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/panel/minicart',
       '/panel/language',
       '/kuglepen-hverdag-storpakke-0-7-mm-50-stk',
+      '/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700',
+      '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
+      '/kuglepen-nordlys-flow-1-0-mm?panel=write-review&sku=K1000101',
+      '/lagerbesked/ukendt',
     ],
   ],
   [

@@ -39,8 +39,6 @@ export const TILE = gql`
     request_price
     roda_hide
     miljocertificering
-    pcon_moc
-    pcon_ban
     ... on ConfigurableProduct {
       configurable_options { attribute_code values { label swatch_data { value } } }
     }

@@ -146,15 +146,6 @@ function Buy({ model, t, here, toBusiness }: BuyBoxProps) {
           </ButtonLink>
         </div>
       );
-    case 'design':
-      return (
-        <div className={styles.closed}>
-          <Text>{t('product:designText')}</Text>
-          <ButtonLink href={model.action.href} size="large" full>
-            {t('product:design')}
-          </ButtonLink>
-        </div>
-      );
     case 'business-only':
       return <BusinessOnly t={t} here={here} toBusiness={toBusiness} />;
     case 'sold-out':

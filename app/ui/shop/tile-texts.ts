@@ -19,7 +19,6 @@ export interface TileTexts {
   businessOnly: string;
   soldOut: string;
   requestPrice: string;
-  design: string;
   energyClass: string;
   dayToDay: string;
   dataSheet: string;
@@ -49,7 +48,6 @@ export function tileTexts(t: Translate): TileTexts {
     businessOnly: t('catalogue:tile.businessOnly'),
     soldOut: t('catalogue:tile.soldOut'),
     requestPrice: t('catalogue:tile.requestPrice'),
-    design: t('catalogue:tile.design'),
     energyClass: t('catalogue:tile.energyClass'),
     dayToDay: t('catalogue:tile.dayToDay'),
     dataSheet: t('catalogue:tile.dataSheet'),

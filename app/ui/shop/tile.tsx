@@ -166,16 +166,6 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
           {texts.requestPrice}
         </a>
       );
-    case 'design':
-      return (
-        <a
-          className={buttonClass({ tone: 'secondary', full: true })}
-          href={action.href}
-          aria-label={`${texts.design}: ${tile.name}`}
-        >
-          {texts.design}
-        </a>
-      );
     case 'business-only':
       return closed(texts.businessOnly);
     case 'sold-out':

@@ -1,0 +1,84 @@
+// What a shopper asks about a product: a price, a word when it is back, and what he himself thinks of it.
+import { flow } from './flow';
+
+const TABLE = '/moedebord-ravnholt-efter-maal-420-130-cm';
+const LAST_ONE = '/blaekpatron-hp-305xl-sort';
+const PEN = '/kuglepen-nordlys-flow-1-0-mm';
+
+flow('a visitor asks for a price and has a mail that names the day of the answer', async (shopper) => {
+  await shopper.goto(TABLE);
+  await shopper.follow('Forespørg pris');
+  await shopper.sees('Vi giver dig en pris på denne vare.');
+  await shopper.fill('E-mail', 'karla@');
+  await shopper.press('Send forespørgsel', { evenIfInvalid: true });
+  await shopper.sees('Dette er et obligatorisk felt.');
+  await shopper.sees('Skriv en gyldig e-mail');
+  await shopper.seesField('E-mail', 'karla@');
+  await shopper.fill('Dit navn', 'Karla Bang');
+  await shopper.fill('E-mail', 'karla@example.dk');
+  await shopper.fill('Hvor mange?', 2);
+  await shopper.fill('Besked (kan udelades)', 'Til kantinen');
+  await shopper.press('Send forespørgsel');
+  await shopper.at(new RegExp(`^${TABLE}$`));
+  const mail = await shopper.mailTo('karla@example.dk', 'Tak for din forespørgsel');
+  if (!/svar senest \w+dag den \d+\. \w+ \d{4}/.test(mail.text)) throw new Error(`no day of the answer: ${mail.text}`);
+  await shopper.mailTo('ordre@kontorvaerk.example', 'Til kantinen');
+});
+
+flow('a sold-out product is back: one mail to who asked, and a link that ends the next one', async (shopper) => {
+  const quicker = await shopper.newShopper();
+  await quicker.goto(LAST_ONE);
+  await quicker.press('Læg i kurv');
+  await quicker.sees('Lagt i kurven');
+  await quicker.goto('/checkout');
+  await quicker.fill('E-mail', 'bo@example.dk');
+  await quicker.fill('Fornavn', 'Bo');
+  await quicker.fill('Efternavn', 'Lund');
+  await quicker.fill('Vej og husnummer', 'Havnegade 3');
+  await quicker.fill('Postnummer', '5000');
+  await quicker.fill('By', 'Odense C');
+  await quicker.fill('Telefon', '20304050');
+  await quicker.press('Gem og vælg levering');
+  await quicker.choose('Vælg leveringsmåde', 'Til døren');
+  await quicker.press('Gem og vælg betaling');
+  await quicker.choose('Vælg betalingsmåde', 'Betalingskort');
+  await quicker.press('Gem og gennemse ordren');
+  await quicker.check('Jeg har læst');
+  await quicker.press('Køb og betal');
+  await quicker.at(/^\/payment\/test\//);
+
+  // The address with a parameter of its own is no page that was kept from before the sale.
+  await shopper.goto(`${LAST_ONE}?configurableOptions=ny`);
+  await shopper.sees('Udsolgt');
+  await shopper.follow('Få besked, når den er på lager');
+  await shopper.fill('E-mail', 'karen-venter@example.dk');
+  await shopper.press('Giv mig besked');
+  const kept = await shopper.mailTo('karen-venter@example.dk', 'Du får besked');
+
+  await quicker.press('Annuller');
+  await quicker.sees('Du afbrød betalingen.');
+  await shopper.mailTo('karen-venter@example.dk', 'Den er på lager igen');
+  const [end = ''] = /\/lagerbesked\/[\w-]+/.exec(kept.text) ?? [];
+  await shopper.goto(end);
+  await shopper.press('Afmeld beskeden');
+  await shopper.sees('Der er ingen besked at afmelde');
+});
+
+flow('a customer reviews a product once, and is told that it is read before it is shown', async (shopper) => {
+  await shopper.goto(PEN);
+  await shopper.within('Anmeldelser', (part) => part.sees('9 anmeldelser'));
+  await shopper.follow('Skriv en anmeldelse');
+  await shopper.follow('Log ind for at anmelde');
+  await shopper.fill('E-mail', 'anna@example.dk');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.sees('Hvor mange stjerner giver du?');
+  await shopper.press('Send anmeldelse', { evenIfInvalid: true });
+  await shopper.sees('Dette er et obligatorisk felt.');
+  await shopper.choose('Hvor mange stjerner giver du?', '4 stjerner');
+  await shopper.fill('Overskrift', 'Skriver blødt');
+  await shopper.fill('Din anmeldelse', 'Den ligger godt i hånden.');
+  await shopper.press('Send anmeldelse');
+  await shopper.at(new RegExp(`^${PEN}`));
+  await shopper.doesNotSee('Skriver blødt');
+});
