@@ -149,4 +149,6 @@ export interface ProductPage {
   action: TileAction;
   related: Tile[];
   accessories: Tile[];
+  /** Printers that this cartridge fits. */
+  fits: { id: string; name: string; href: string }[];
 }

@@ -25,6 +25,10 @@ const SHOPS: [host: string, pages: string[]][] = [
     [
       ...EVERYWHERE,
       '/kontorartikler',
+      '/blaek-og-toner/brother/dcp',
+      '/blaek-og-toner?q=TN+2420',
+      '/blaek-og-toner/resultater/brother-mfc-l3750cdw',
+      '/hurtigbestilling',
       '/kaffe-og-koekken/te',
       TEA,
       '/kuglepen-nordlys-flow-1-0-mm',
@@ -107,7 +111,7 @@ describe('what a page shows when something is done on it', () => {
     await expectNoAxe(page);
   });
 
-  const ACCOUNT = ['/customer/account', '/customer/account/orders', TEA, '/checkout'];
+  const ACCOUNT = ['/customer/account', '/hurtigbestilling', '/customer/account/orders', TEA, '/checkout'];
   test.each([
     ['localhost', 'christian@havnens-arkitekter.example'],
     ['design.localhost', 'helle@rum-og-ro.example'],

@@ -2,8 +2,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { frontPath } from '#domain/addresses';
 import type { FrontPage as Front } from '~/models/content';
+import type { FinderChoices } from '~/models/ink';
 import { serverModel } from '~/page-context';
 import { readFrontPage } from '~/services/front/front.server';
+import { readFinder } from '~/services/ink/ink.server';
 import { Still } from '~/ui/kit';
 import { FrontPage } from '~/ui/pages/front-page';
 import { enter } from '~/visit/enter.server';
@@ -12,12 +14,21 @@ export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shopName ?? 'Kontorværk' }];
 
-const FRONT = serverModel<{ front: Front; shopName: string; language: 'da' | 'en' }>();
+const FRONT = serverModel<{
+  front: Front;
+  finder: FinderChoices | null;
+  shopName: string;
+  language: 'da' | 'en';
+}>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const shopName = visit.variant.name;
-  FRONT.keep(args.context, { front: await readFrontPage(visit), shopName, language: visit.language });
+  const [front, finder] = await Promise.all([
+    readFrontPage(visit),
+    visit.variant.features.inkFinder ? readFinder(visit, null, null) : null,
+  ]);
+  FRONT.keep(args.context, { front, finder: finder?.choices ?? null, shopName, language: visit.language });
   return { shopName };
 }
 

@@ -78,6 +78,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const toBusiness =
     business && !visit.customer ? { action: '/store/change', store: business.code, privateStore } : null;
   const reviews = await reviewsOf(place, visit, searchParams.get('reviews'));
+  // Shops without the ink finder have no pages of printers to lead to.
+  if (place.kind === 'product' && !visit.variant.features.inkFinder) place.page.fits = [];
   PLACE.keep(args.context, { place, reviews, language: visit.language, toBusiness });
   return headOf(place);
 }

@@ -76,6 +76,7 @@ export const PRODUCT = gql`
       h_sentences { code text }
       p_sentences { code text }
     }
+    fitting_printers { id make make_key series series_key model }
     related_products {
       ...Tile
     }

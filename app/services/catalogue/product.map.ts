@@ -8,6 +8,7 @@ import type { ProductPage, Tile } from '~/models/product';
 import { cleanHtml } from '../content/html.map';
 import type { LogoView } from '../content/logo.server';
 import { ratingViewOf } from '../review/review.map';
+import { printerLinksOf } from '../ink/printer.map';
 import type { ProductFragment } from '../generated/commerce';
 import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireDetail, type WireTile } from './card.map';
 import { chosenVariant, knownOptions, optionsOf } from './options.map';
@@ -106,6 +107,7 @@ function storyOf(part: Shown) {
     rating: ratingViewOf(product),
     ...safetyOf(part),
     ...neighboursOf(part),
+    fits: printerLinksOf(product.fitting_printers),
   };
 }
 

@@ -1,21 +1,25 @@
 // The front page: one strong offer, the ways in, rows that make sense, and why to trust the shop.
 import { useTranslation } from 'react-i18next';
 import type { FrontPage as FrontPageModel } from '~/models/content';
+import type { FinderChoices } from '~/models/ink';
 import { Heading, Icon, iconOfFact, type Language, Text, VisuallyHidden } from '~/ui/kit';
 import { BannerCard, BannerHero } from '~/ui/shop/banner-hero';
 import { CategoryEntries } from '~/ui/shop/category-entries';
+import { PrinterFinder } from '~/ui/shop/printer-finder';
 import { TileRow } from '~/ui/shop/tile-grid';
 import * as styles from './front-page.css';
 import { page as pageStyle, section } from './page.css';
 
 interface FrontPageProps {
   model: FrontPageModel;
+  /** Null in shops without ink and toner. */
+  finder?: FinderChoices | null;
   shopName: string;
   language: Language;
   here: string;
 }
 
-export function FrontPage({ model, shopName, language, here }: FrontPageProps) {
+export function FrontPage({ model, finder = null, shopName, language, here }: FrontPageProps) {
   const { t } = useTranslation();
   const [hero, ...more] = model.banners;
   return (
@@ -32,6 +36,12 @@ export function FrontPage({ model, shopName, language, here }: FrontPageProps) {
         <section className={section}>
           <Heading level={2}>{t('catalogue:front.categories')}</Heading>
           <CategoryEntries entries={model.categories} label={t('catalogue:front.categories')} />
+        </section>
+      ) : null}
+      {finder && finder.makes.length > 0 ? (
+        <section className={section}>
+          <Heading level={2}>{t('ink:title')}</Heading>
+          <PrinterFinder choices={finder} t={t} />
         </section>
       ) : null}
       {model.rows.map((row, at) => (

@@ -12,6 +12,7 @@ import {
   EmptyState,
   Heading,
   Icon,
+  Inline,
   type Language,
   SmartLink,
   Text,
@@ -90,9 +91,10 @@ function Keep({ printer, mine, canLogIn, here, t }: KeepProps) {
   if (!mine) {
     if (!canLogIn) return null;
     return (
-      <Text>
-        <Icon name="printer" size="s" /> <SmartLink href={loginPath(here)}>{t('ink:result.logIn')}</SmartLink>
-      </Text>
+      <Inline>
+        <Icon name="printer" size="s" />
+        <SmartLink href={loginPath(here)}>{t('ink:result.logIn')}</SmartLink>
+      </Inline>
     );
   }
   return (

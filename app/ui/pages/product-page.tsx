@@ -5,6 +5,7 @@ import type { ReviewsView } from '~/models/review';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { BuyBox } from '~/ui/shop/buy-box';
+import { FittingPrinters } from '~/ui/shop/fitting-printers';
 import { Gallery } from '~/ui/shop/gallery';
 import { Danger, Documents, Makers } from '~/ui/shop/product-safety';
 import { Reviews } from '~/ui/shop/reviews';
@@ -38,6 +39,7 @@ export function ProductPage({ model, reviews, language, here, toBusiness }: Prod
           <Documents documents={model.documents} t={t} />
           <Certificates model={model} />
           <Makers producer={model.producer} responsible={model.responsible} t={t} />
+          <FittingPrinters printers={model.fits} t={t} />
           <Reviews model={reviews} sku={model.sku} t={t} language={language} here={here} />
         </div>
       </div>

@@ -1,9 +1,12 @@
 // Quick order: the lines as a list of rows that can be put right in place.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
+export const start = style({ display: 'grid', gap: space[5], maxWidth: '44rem', justifyItems: 'start' });
+globalStyle(`${start} > div`, { width: '100%' });
+export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 6rem',

@@ -41,12 +41,12 @@ export function QuickOrderPage({ check, error, typed, isRefused, language, actio
         {check ? (
           <Checked check={check} isRefused={isRefused} t={t} language={language} />
         ) : (
-          <>
+          <div className={styles.start}>
             <Lines typed={typed} error={error} t={t} rows={10} />
             <Button name="intent" value="check">
               {t('ink:quick.check')}
             </Button>
-          </>
+          </div>
         )}
       </form>
     </div>
@@ -103,7 +103,7 @@ function Checked({ check, isRefused, t, language }: CheckedProps) {
           {bad > 0 ? ` · ${t('ink:quick.bad', { count: bad })}` : ''}
         </p>
       </MessageBar>
-      <ol>
+      <ol className={styles.rows}>
         {rows.map((row, at) => (
           <Row key={`${at}-${row.code}`} row={row} n={at + 1} t={t} language={language} />
         ))}

@@ -31,6 +31,7 @@ export const group = style({
   justifyContent: 'space-between',
   gap: space[3],
   minHeight: '3.25rem',
+  height: '100%',
   padding: `${space[2]} ${space[4]}`,
   border: vars.border.card,
   borderRadius: vars.radius.card,

@@ -38,6 +38,7 @@ export const sideName = style({
   fontSize: vars.size.small,
   fontWeight: 700,
 });
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr)',
@@ -45,7 +46,7 @@ export const row = style({
   paddingBlock: space[4],
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&:last-child': { borderBottom: 0 } },
-  '@media': { [from.sm]: { gridTemplateColumns: '5rem minmax(0, 1fr) 11rem' } },
+  '@media': { [from.sm]: { gridTemplateColumns: '5rem minmax(0, 1fr) 13rem' } },
 });
 export const picture = style({
   width: '100%',
@@ -78,6 +79,7 @@ export const buy = style({
   '@media': { [from.sm]: { gridColumn: 'auto' } },
 });
 export const form = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[2] });
+export const add = style({ paddingInline: space[3], whiteSpace: 'nowrap' });
 export const jumps = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const jump = style({
   display: 'inline-flex',

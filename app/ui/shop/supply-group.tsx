@@ -62,7 +62,7 @@ function Side({ name, none, supplies, ...shown }: Shown & { name: string; none: 
 
 export function SupplyList({ supplies, ...shown }: Shown & { supplies: Supply[] }) {
   return (
-    <ul>
+    <ul className={styles.list}>
       {supplies.map((supply) => (
         <SupplyRow key={supply.tile.sku} supply={supply} {...shown} />
       ))}
@@ -151,7 +151,9 @@ function Buy({ supply: { tile }, t, language, here }: Shown & { supply: Supply }
             rule={tile.quantity}
             label={`${t('catalogue:tile.quantity')}, ${tile.name}`}
           />
-          <Button aria-label={`${t('catalogue:tile.add')}: ${tile.name}`}>{t('catalogue:tile.add')}</Button>
+          <Button className={styles.add} aria-label={`${t('catalogue:tile.add')}: ${tile.name}`}>
+            {t('catalogue:tile.add')}
+          </Button>
         </form>
       ) : null}
       {action.kind === 'sold-out' ? (
