@@ -45,7 +45,7 @@ export async function putLines(
   const text = `INSERT INTO cart_item (cart_id, product_id, quantity, position)
     SELECT $1, l.product_id, l.quantity, l.n + (SELECT coalesce(max(i.position), 0) FROM cart_item i WHERE i.cart_id = $1)
       FROM unnest($2::int[], $3::int[]) WITH ORDINALITY l (product_id, quantity, n)
-    ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity`;
+    ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity`;
   const values = [cartId, lines.map((line) => line.productId), lines.map((line) => line.quantity)];
   await on.query(prepared(text, values));
 }
