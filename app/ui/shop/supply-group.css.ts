@@ -2,6 +2,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
+import { INKS } from '~/ui/theme/inks';
 import { space } from '~/ui/theme/sizes';
 
 export const group = style({ display: 'grid', gap: space[4], scrollMarginTop: '7rem' });
@@ -13,17 +14,7 @@ export const dot = style({
   borderRadius: '50%',
   border: `1px solid ${vars.color.control}`,
 });
-export const ink = styleVariants({
-  black: { background: '#23262b' },
-  cyan: { background: '#1ba3cf' },
-  magenta: { background: '#c7257e' },
-  yellow: { background: '#f2d21b' },
-  colour: { background: 'conic-gradient(#1ba3cf 0 33%, #c7257e 0 66%, #f2d21b 0)' },
-  photo: { background: '#4a4f9c' },
-  set: { background: 'conic-gradient(#23262b 0 25%, #1ba3cf 0 50%, #c7257e 0 75%, #f2d21b 0)' },
-  drum: { background: '#4b5057' },
-  waste: { background: '#c6c9cc' },
-});
+export const ink = styleVariants(INKS, (background) => ({ background }));
 export const sides = style({
   display: 'grid',
   gap: space[6],
