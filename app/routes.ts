@@ -6,6 +6,7 @@ const machinery = [
   route('media/*', 'routes/machinery/files.ts', { id: 'media' }),
   route('payment/*', 'routes/machinery/files.ts', { id: 'payment' }),
   route('health', 'routes/machinery/health.ts'),
+  route('search/suggest', 'routes/catalogue/suggest.ts'),
   route('store/change', 'routes/machinery/store-change.ts'),
   route('notification/close', 'routes/machinery/notification-close.ts'),
   route('customer/logout', 'routes/account/logout.ts'),

@@ -41,6 +41,7 @@ const OWN: readonly string[] = [
   '/media/*',
   '/payment/*',
   '/health',
+  '/search/suggest',
   '/store/change',
   '/notification/close',
   '/customer/logout',

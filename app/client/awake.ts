@@ -12,7 +12,13 @@ export function useAwake(): void {
     // The fields of a panel that came with the page are touched only once it is awake itself, a moment after the page.
     if (!panelIn(location.pathname + location.search)) enhanceQuantities();
     watchPrinterSteps();
-    return watchMenus();
+    const menusRest = watchMenus();
+    document.addEventListener('focusin', offerSuggestions);
+    if (document.activeElement) offerSuggestions({ target: document.activeElement });
+    return () => {
+      menusRest();
+      document.removeEventListener('focusin', offerSuggestions);
+    };
   }, []);
   useSamePath();
 }
@@ -22,6 +28,12 @@ function watchPrinterSteps(): void {
   const form = document.querySelector('form[data-printer-steps]');
   const start = () => import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form));
   form?.addEventListener('focusin', start, { once: true });
+}
+
+/** What the search box offers is fetched when it first has the focus: most pages are left without a search. */
+function offerSuggestions({ target }: { target: EventTarget | null }): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !target.closest('header')) return;
+  void import('./suggestions').then(({ suggestIn }) => suggestIn(target));
 }
 
 /** Still parts of a page belong to the path they were drawn for: a soft move that leads elsewhere after all becomes a whole load. */

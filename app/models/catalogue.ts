@@ -40,6 +40,31 @@ export interface CategoryPage {
   sorts: SortOption[];
 }
 
+/** A name that leads somewhere. */
+export interface PlaceLink {
+  label: string;
+  href: string;
+}
+
+/** What stands around a search's products. */
+export interface SearchGuide {
+  /** The question that was searched for, where a mistyped word was put right. */
+  corrected: string | null;
+  /** Words that nothing in the shop has. */
+  unknown: string[];
+  /** No product has all the words; these have some. */
+  someWordsOnly: boolean;
+  /** The words that were searched for, when there are several. */
+  words: string[];
+  categories: PlaceLink[];
+  printers: PlaceLink[];
+  pages: (PlaceLink & { text: string })[];
+}
+
+export interface Suggestion extends PlaceLink {
+  kind: 'term' | 'category' | 'printer' | 'product';
+}
+
 export interface SearchPage {
   query: string;
   tiles: Tile[];
@@ -47,4 +72,11 @@ export interface SearchPage {
   sorts: SortOption[];
   suggestions: string[];
   popularTerms: string[];
+  guide: SearchGuide;
+  /** Where nothing was found: the ways in, and what others buy. */
+  ways: PlaceLink[];
+  popular: Tile[];
 }
+
+/** What the list of a search alone says; the rest is put beside it. */
+export type FoundPage = Omit<SearchPage, 'popularTerms' | 'guide' | 'ways' | 'popular'>;

@@ -24,6 +24,14 @@ export interface FactView {
   text: string;
 }
 
+/** A content page as the search shows it. */
+export interface PageEntry {
+  label: string;
+  title: string;
+  href: string;
+  text: string;
+}
+
 export interface TileRow {
   id: string;
   title: string;

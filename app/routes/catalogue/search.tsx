@@ -4,7 +4,8 @@ import { useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
 import type { SearchPage as Found } from '~/models/catalogue';
 import { serverModel } from '~/page-context';
-import { search } from '~/services/catalogue/catalogue.server';
+import { readMenu, recommend, search } from '~/services/catalogue/catalogue.server';
+import { readSearchGuide } from '~/services/catalogue/search.server';
 import { Still } from '~/ui/kit';
 import { SearchPage } from '~/ui/pages/search-page';
 import { enter } from '~/visit/enter.server';
@@ -24,10 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'searchpage');
   const { searchParams } = new URL(args.request.url);
   const question = { page: searchParams.get('page'), sort: searchParams.get('sort') };
-  const found = await search(visit, searchParams.get('q') ?? '', question);
+  const words = searchParams.get('q') ?? '';
+  const [found, guide] = await Promise.all([search(visit, words, question), readSearchGuide(visit, words)]);
   if (!found) throw notFound();
+  const nothing = found.tiles.length === 0;
+  const [menu, popular] = nothing
+    ? await Promise.all([
+        readMenu(visit),
+        recommend(visit, { type: 'PopularProducts', settings: { numberOfRecommendations: 8 } }),
+      ])
+    : [[], []];
+  const ways = menu.map(({ label, href }) => ({ label, href }));
   const popularTerms = visit.stores.find(({ code }) => code === visit.storeCode)?.popularTerms ?? [];
-  FOUND.keep(args.context, { found: { ...found, popularTerms }, language: visit.language });
+  FOUND.keep(args.context, { found: { ...found, popularTerms, guide, ways, popular }, language: visit.language });
   return { words: found.query, shopName: visit.variant.name };
 }
 

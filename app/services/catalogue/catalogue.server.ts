@@ -1,6 +1,6 @@
 // What the catalogue can be asked: what stands at an address, what a search finds, the menu, rows of recommended products.
 import type { Caller } from '~/models/caller';
-import type { CategoryPage, MenuItem, SearchPage } from '~/models/catalogue';
+import type { CategoryPage, FoundPage, MenuItem } from '~/models/catalogue';
 import type { ProductPage, Tile } from '~/models/product';
 import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
@@ -66,11 +66,7 @@ export async function readPlace(
 }
 
 /** Null where the address asks for a page beyond the last. */
-export async function search(
-  caller: Caller,
-  words: string,
-  question: ListQuestion,
-): Promise<Omit<SearchPage, 'popularTerms'> | null> {
+export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {
   const sort = sortOf(SEARCH_SORTS, question.sort, 'relevance');
   // Longer than any product's name: the rest of a pasted text cannot help the search.
   const asked = words.trim().slice(0, 200);

@@ -2,7 +2,7 @@
 import { categoryPath } from '#domain/addresses';
 import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
 import type { ShopRules } from '~/models/caller';
-import type { CategoryPage, MenuItem, Paging, SearchPage, SortOption } from '~/models/catalogue';
+import type { CategoryPage, FoundPage, MenuItem, Paging, SortOption } from '~/models/catalogue';
 import type { Crumb } from '~/models/product';
 import type { LogoView } from '../content/logo.server';
 import type { CategoryFragment, MenuQuery, SearchQuery } from '../generated/commerce';
@@ -80,7 +80,7 @@ export function searchPageOf(
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
-): Omit<SearchPage, 'popularTerms'> {
+): FoundPage {
   return {
     query,
     tiles: tilesOf(found.items, rules, logos),

@@ -14,6 +14,8 @@ import type {
   LogosQueryVariables,
   PageQuery,
   PageQueryVariables,
+  PagesQuery,
+  PagesQueryVariables,
   StoresQuery,
   StoresQueryVariables,
 } from '../generated/content';
@@ -89,6 +91,12 @@ export const PAGE: TypedDocumentNode<PageQuery, PageQueryVariables> = gql`
       locale: $locale
       pagination: { limit: 1 }
     ) { slug path title text meta_description media { url alternativeText } }
+  }
+`;
+
+export const PAGES: TypedDocumentNode<PagesQuery, PagesQueryVariables> = gql`
+  query Pages($storeCode: String!, $locale: I18NLocaleCode!) {
+    pages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: -1 }) { path title meta_description }
   }
 `;
 

@@ -1,10 +1,10 @@
 // What the content service is asked: footer and notifications, the front page, pages, error pages.
 import { errorPageFor } from '#domain/error-page';
 import type { Caller } from '~/models/caller';
-import type { ContentPage, ErrorPageView } from '~/models/content';
+import type { ContentPage, ErrorPageView, PageEntry } from '~/models/content';
 import { standing } from '../standing';
 import { read } from '../transport.server';
-import { ERROR_PAGES, FRAME_CONTENT, FRONT_PAGE, PAGE } from './content.gql';
+import { ERROR_PAGES, FRAME_CONTENT, FRONT_PAGE, PAGE, PAGES } from './content.gql';
 import {
   contentPageOf,
   errorPageOf,
@@ -12,6 +12,7 @@ import {
   type FrontContent,
   frameContentOf,
   frontContentOf,
+  pageEntriesOf,
 } from './content.map';
 
 const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller.language });
@@ -24,6 +25,12 @@ export const readFrameContent = standing(
 export const readFrontContent = standing(
   async (caller): Promise<FrontContent | null> =>
     frontContentOf(await read(caller, { client: 'content', document: FRONT_PAGE, variables: about(caller) })),
+);
+
+/** Every page with its title and a sentence about it, for the search. */
+export const listPages = standing(
+  async (caller): Promise<PageEntry[]> =>
+    pageEntriesOf(await read(caller, { client: 'content', document: PAGES, variables: about(caller) })),
 );
 
 /** `path` without the leading slash: info/om-os. Null where there is no such page. */

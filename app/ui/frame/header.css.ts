@@ -50,6 +50,7 @@ export const nameRest = style({
 });
 
 export const search = style({
+  position: 'relative',
   order: 5,
   display: 'flex',
   flex: '1 0 100%',
@@ -140,3 +141,39 @@ export const count = style({
 
 /** Lists have their place in the mobile menu. */
 export const onlyWideTool = style({ '@media': { [narrow]: { display: 'none' } } });
+
+// What app/client/suggestions puts below the field.
+globalStyle(`${search} [role=listbox]`, {
+  position: 'absolute',
+  insetInline: 0,
+  top: '100%',
+  zIndex: layer.sticky,
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  padding: space[2],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  boxShadow: '0 0.5rem 1.5rem rgb(0 0 0 / 0.15)',
+});
+globalStyle(`${search} [role=option]`, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: measure.tap,
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+});
+globalStyle(`${search} [role=option] small`, { color: vars.color.inkQuiet, flexShrink: 0 });
+globalStyle(`${search} [role=option][aria-selected=true], ${search} [role=option]:hover`, {
+  background: vars.color.accentTint,
+});
+globalStyle(`${search} [data-suggestions-said]`, {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

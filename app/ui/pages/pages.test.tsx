@@ -182,9 +182,21 @@ describe('pages with nothing to show', () => {
       sorts: [],
       suggestions: ['kuglepen'],
       popularTerms: ['toner'],
+      guide: {
+        corrected: null,
+        unknown: ['xyz'],
+        someWordsOnly: false,
+        words: [],
+        categories: [],
+        printers: [],
+        pages: [{ label: 'Levering', href: '/info/levering', text: 'Bestil inden kl. 14.' }],
+      },
+      ways: [{ label: 'Kontorartikler', href: '/kontorartikler' }],
+      popular: [],
     };
     const $ = drawn(<SearchPage model={model} language="da" here="/search?q=xyz" />);
     expect($('a[href="/search?q=kuglepen"], a[href="/search?q=toner"]')).toHaveLength(2);
+    expect($('a[href="/info/levering"], a[href="/kontorartikler"]')).toHaveLength(2);
     expect($('form[role=search] input[name=q]').attr('value')).toBe('xyz');
   });
 

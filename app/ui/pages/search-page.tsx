@@ -6,10 +6,11 @@ import type { SearchPage as SearchPageModel } from '~/models/catalogue';
 import { ButtonLink, EmptyState, Heading, type Language, Pager, Text, VisuallyHidden } from '~/ui/kit';
 import { ListBar } from '~/ui/shop/list-bar';
 import { pageHref } from '~/ui/shop/page-href';
+import { PageHits, PlaceLinks, UnderstoodAs } from '~/ui/shop/search-notes';
 import { TermLinks } from '~/ui/shop/term-links';
 import { TileGrid } from '~/ui/shop/tile-grid';
 import { list } from './category-page.css';
-import { section } from './page.css';
+import { page, section } from './page.css';
 
 interface SearchPageProps {
   model: SearchPageModel;
@@ -19,11 +20,15 @@ interface SearchPageProps {
 
 export function SearchPage({ model, language, here }: SearchPageProps) {
   const { t } = useTranslation();
-  if (model.tiles.length === 0) return <NoResults model={model} />;
+  if (model.tiles.length === 0) return <NoResults model={model} language={language} here={here} />;
+  const { guide } = model;
   return (
     <div className={list}>
       <Heading level={1}>{t('catalogue:search.resultsFor', { query: model.query })}</Heading>
+      <UnderstoodAs guide={guide} query={model.query} t={t} />
       <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
+      <PlaceLinks title={t('catalogue:search.printers')} links={guide.printers} />
+      <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
       <ListBar action={searchPath()} kept={{ q: model.query }} sorts={model.sorts} total={model.paging.total} t={t} />
       <VisuallyHidden>
         <h2>{t('catalogue:category.list')}</h2>
@@ -38,28 +43,44 @@ export function SearchPage({ model, language, here }: SearchPageProps) {
           next: t('common:pager.next'),
         }}
       />
+      <PageHits title={t('catalogue:search.pages')} pages={guide.pages} />
     </div>
   );
 }
 
-function NoResults({ model }: { model: SearchPageModel }) {
+function NoResults({ model, language, here }: SearchPageProps) {
   const { t } = useTranslation();
+  const { guide } = model;
   return (
-    <EmptyState level={1} title={t('catalogue:search.noResultsFor', { query: model.query })} icon="search">
-      <Text prose>{t('catalogue:search.noResultsText')}</Text>
-      <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
-      <form role="search" aria-label={t('catalogue:search.title')} action={searchPath()}>
-        <SearchFields t={t} query={model.query} id="search-again" />
-      </form>
-      <TermLinks title={t('catalogue:search.popular')} terms={model.popularTerms} />
-      <div className={section}>
-        <Text>{t('catalogue:search.contactText')}</Text>
-        <div>
-          <ButtonLink href={infoPath('kontakt')} tone="secondary">
-            {t('catalogue:search.contact')}
-          </ButtonLink>
+    <div className={page}>
+      <EmptyState level={1} title={t('catalogue:search.noResultsFor', { query: model.query })} icon="search">
+        <Text prose>{t('catalogue:search.noResultsText')}</Text>
+        <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
+        <form role="search" aria-label={t('catalogue:search.title')} action={searchPath()}>
+          <SearchFields t={t} query={model.query} id="search-again" />
+        </form>
+        <TermLinks title={t('catalogue:search.eachWord')} terms={guide.words} />
+        <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
+        <TermLinks title={t('catalogue:search.popular')} terms={model.popularTerms} />
+        <PlaceLinks title={t('catalogue:search.ways')} links={model.ways} />
+        <div className={section}>
+          <Text>{t('catalogue:search.contactText')}</Text>
+          <div>
+            <ButtonLink href={infoPath('kontakt')} tone="secondary">
+              {t('catalogue:search.contact')}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-    </EmptyState>
+      </EmptyState>
+      <PageHits title={t('catalogue:search.pages')} pages={guide.pages} />
+      {model.popular.length > 0 ? (
+        <section className={section} aria-labelledby="popular-products">
+          <Heading level={2} id="popular-products">
+            {t('catalogue:search.popularProducts')}
+          </Heading>
+          <TileGrid tiles={model.popular} t={t} language={language} here={here} />
+        </section>
+      ) : null}
+    </div>
   );
 }

@@ -1,0 +1,17 @@
+// What the search box offers while a shopper types; asked by app/client/suggestions alone, so that nothing is lost without it.
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
+import { suggest } from '~/services/catalogue/search.server';
+import { enter } from '~/visit/enter.server';
+
+/** The same letters are typed again and again; what they lead to changes by the hour. */
+const KEPT = 'private, max-age=60';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visit = await enter(args);
+  const { t } = textsOf(visit.language);
+  const found = await suggest(visit, new URL(args.request.url).searchParams.get('q') ?? '');
+  const suggestions = found.map((one) => ({ ...one, kind: t(`catalogue:suggest.${one.kind}`) }));
+  const said = t('catalogue:suggest.count', { count: suggestions.length });
+  return json({ suggestions, said }, { headers: { 'Cache-Control': KEPT, Vary: 'Cookie' } });
+}

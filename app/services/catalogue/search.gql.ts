@@ -1,0 +1,33 @@
+// Documents of the search beside its products: how the words were understood, and what a shopper who is typing may mean.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  SearchGuideQuery,
+  SearchGuideQueryVariables,
+  SuggestionsQuery,
+  SuggestionsQueryVariables,
+} from '../generated/commerce';
+
+export const SEARCH_GUIDE: TypedDocumentNode<SearchGuideQuery, SearchGuideQueryVariables> = gql`
+  query SearchGuide($words: String!) {
+    searchGuide(search: $words) {
+      corrected
+      unknown_words
+      some_words_only
+      words
+      categories { uid name url_path }
+      printers { id name }
+    }
+  }
+`;
+
+export const SUGGESTIONS: TypedDocumentNode<SuggestionsQuery, SuggestionsQueryVariables> = gql`
+  query Suggestions($words: String!) {
+    searchSuggestions(search: $words) {
+      terms
+      categories { uid name url_path }
+      printers { id name }
+      products { __typename sku name url_key }
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+// What stands around a search's products, and what a shopper who is still typing may mean.
+import { categoryPath, productPath, searchPath } from '#domain/addresses';
+import { isAbout } from '#domain/search/page-match';
+import type { Caller } from '~/models/caller';
+import type { PlaceLink, SearchGuide, Suggestion } from '~/models/catalogue';
+import { listPages } from '../content/content.server';
+import { send } from '../transport.server';
+import { SEARCH_GUIDE, SUGGESTIONS } from './search.gql';
+
+const MOST_TYPED = 200;
+const MOST_PAGES = 4;
+
+const NO_GUIDE = { corrected: null, unknown: [], someWordsOnly: false, words: [], categories: [], printers: [] };
+
+type WireCategory = { uid: string; name?: string | null; url_path?: string | null };
+type WirePrinter = { id: string; name: string };
+
+const categoryLink = ({ name, url_path }: WireCategory): PlaceLink => ({
+  label: name ?? '',
+  href: categoryPath(url_path ?? ''),
+});
+/** A printer's whole name finds what fits it. */
+const printerLink = ({ name }: WirePrinter): PlaceLink => ({ label: name, href: searchPath(name) });
+
+export async function readSearchGuide(caller: Caller, words: string): Promise<SearchGuide> {
+  const asked = words.trim().slice(0, MOST_TYPED);
+  const [answer, pages] = await Promise.all([
+    send(caller, { client: 'commerce', document: SEARCH_GUIDE, variables: { words: asked } }),
+    listPages(caller),
+  ]);
+  const about = pages.filter(({ title, text }) => isAbout(`${title} ${text}`, asked)).slice(0, MOST_PAGES);
+  const guide = answer.data?.searchGuide;
+  if (!guide) return { ...NO_GUIDE, pages: about };
+  return {
+    corrected: guide.corrected ?? null,
+    unknown: guide.unknown_words,
+    someWordsOnly: guide.some_words_only,
+    words: guide.words,
+    categories: guide.categories.map(categoryLink),
+    printers: guide.printers.map(printerLink),
+    pages: about,
+  };
+}
+
+export async function suggest(caller: Caller, words: string): Promise<Suggestion[]> {
+  const variables = { words: words.trim().slice(0, MOST_TYPED) };
+  const answer = await send(caller, { client: 'commerce', document: SUGGESTIONS, variables });
+  const found = answer.data?.searchSuggestions;
+  if (!found) return [];
+  const of = (kind: Suggestion['kind'], links: PlaceLink[]) => links.map((link) => ({ kind, ...link }));
+  return [
+    ...of(
+      'term',
+      found.terms.map((term) => ({ label: term, href: searchPath(term) })),
+    ),
+    ...of('category', found.categories.map(categoryLink)),
+    ...of('printer', found.printers.map(printerLink)),
+    ...of(
+      'product',
+      found.products.map(({ name, url_key }) => ({ label: name ?? '', href: productPath(url_key ?? '') })),
+    ),
+  ];
+}

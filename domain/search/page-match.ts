@@ -1,0 +1,22 @@
+// Which content pages a search leads to: the shop's own pages are few, so they are compared word by word, without an index.
+import { fold } from './fold';
+import { wordsOf } from './typed-words';
+
+const LEAST_LETTERS = 3;
+/** Words that differ by an ending are the same: "levering" and "leveringer". */
+const LONGEST_ENDING = 3;
+
+const isSame = (one: string, other: string): boolean => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return long.startsWith(short) && long.length - short.length <= LONGEST_ENDING && short.length >= LEAST_LETTERS;
+};
+
+/** Whether the text has every word that was typed; short words say nothing and are passed over. */
+export function isAbout(text: string, typed: string): boolean {
+  const asked = wordsOf(typed)
+    .map(fold)
+    .filter((word) => word.length >= LEAST_LETTERS);
+  if (asked.length === 0) return false;
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(fold);
+  return asked.every((word) => words.some((one) => isSame(one, word)));
+}

@@ -1,0 +1,157 @@
+// What is typed, folded, split and put right; examples from Danish buyers, properties on anything at all.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Lexicon, sharedHeads, splitCompound } from './compounds';
+import { fold } from './fold';
+import { isAbout } from './page-match';
+import { codeOf, MAX_WORDS, runsOf, wordsOf } from './typed-words';
+import { isOneSlip, mayHaveTypo, meantBy } from './typos';
+
+const runs = { seed: 20261103, numRuns: 500 };
+
+describe('letters', () => {
+  it.each([
+    ['bør', 'boer'],
+    ['håndklæde', 'haandklaede'],
+    ['Ærø', 'aero'],
+    ['rygsæk', 'rygsak'],
+  ])('%s meets %s', (one, other) => expect(fold(one)).toBe(fold(other)));
+
+  it('folded twice is folded once, for words of the alphabet without doubled joins', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[bcdfgh]*[æøå]?[klmnp]*$/), (word) => fold(fold(word)) === fold(word)),
+      runs,
+    );
+  });
+});
+
+describe('what was typed', () => {
+  it('is words of letters and figures', () => {
+    expect(wordsOf('  Blå KUGLEPENNE, 0,7 mm!')).toEqual(['blå', 'kuglepenne', '0', '7', 'mm']);
+    expect(wordsOf('<script>alert("x")</script>')).toEqual(['script', 'alert', 'x', 'script']);
+    for (const nothing of ['', '   ', '!!!', '🙂🙂', '\u0000', '\ud800']) expect(wordsOf(nothing)).toEqual([]);
+  });
+
+  it('is never more than the search can carry, and never holds anything but letters and figures', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+        const words = wordsOf(typed);
+        return words.length <= MAX_WORDS && words.every((word) => /^[\p{L}\p{N}]{1,40}$/u.test(word));
+      }),
+      runs,
+    );
+    expect(wordsOf('ord '.repeat(10_000))).toHaveLength(MAX_WORDS);
+  });
+
+  it('may belong together, one to three neighbours at a time', () => {
+    expect(runsOf(['hæve', 'sænke', 'bord']).map(({ joined }) => joined)).toEqual([
+      'have',
+      'havesanke',
+      'havesankebord',
+      'sanke',
+      'sankebord',
+      'bord',
+    ]);
+  });
+
+  it.each([
+    ['k-1600700', 'K1600700'],
+    ['5702 0160 01006', '5702016001006'],
+    ['tn 2410', 'TN2410'],
+    ['kuglepen', null],
+    ['a4', null],
+  ])('as a number, %s is %s', (typed, code) => expect(codeOf(typed)).toBe(code));
+});
+
+describe('a slip', () => {
+  it.each([
+    ['kuglpen', 'kuglepen'],
+    ['kontrostol', 'kontorstol'],
+    ['lomeregner', 'lommeregner'],
+    ['whitebord', 'whiteboard'],
+    ['tastatir', 'tastatur'],
+  ])('%s was meant to be %s', (typed, meant) => expect(isOneSlip(typed, meant)).toBe(true));
+
+  it('is one: not two, and not none', () => {
+    expect(isOneSlip('kuglpn', 'kuglepen')).toBe(false);
+    expect(isOneSlip('stol', 'stol')).toBe(false);
+  });
+
+  it('is forgiven from five letters on, and never in figures', () => {
+    expect(mayHaveTypo('stol')).toBe(false);
+    expect(mayHaveTypo('stole')).toBe(true);
+    expect(mayHaveTypo('tn2410')).toBe(false);
+  });
+
+  it('reads the same both ways, whatever was typed', () => {
+    const word = fc.stringMatching(/^[abc]{0,6}$/);
+    fc.assert(
+      fc.property(word, word, (one, other) => isOneSlip(one, other) === isOneSlip(other, one)),
+      runs,
+    );
+  });
+
+  it('goes to the commonest word', () => {
+    const known = [
+      { word: 'mappe', folded: 'mappe', products: 3 },
+      { word: 'lappe', folded: 'lappe', products: 9 },
+    ];
+    expect(meantBy('jappe', known).map(({ word }) => word)).toEqual(['lappe', 'mappe']);
+  });
+});
+
+describe('a compound', () => {
+  const words = new Map(
+    Object.entries({
+      kontor: 'kontor',
+      stol: 'stol',
+      stole: 'stol',
+      papir: 'papir',
+      kurv: 'kurv',
+      affald: 'affald',
+      spand: 'spand',
+      kasse: 'kas',
+      glas: 'glas',
+    }),
+  );
+  const lexicon: Lexicon = { words, roots: new Set(words.values()), named: new Set(words.keys()) };
+
+  it.each([
+    ['kontorstol', ['kontor', 'stol']],
+    ['kontorstole', ['kontor', 'stol']],
+    ['papirkurv', ['papir', 'kurv']],
+    ['affaldsspand', ['affald', 'spand']],
+    ['kasserne', null],
+    ['kontor', null],
+    ['arkivering', null],
+    ['forsendelseskasser', ['kas']],
+  ])('%s is made of %j', (word, parts) => expect(splitCompound(word, lexicon)).toEqual(parts));
+
+  it('teaches heads that stand nowhere alone', () => {
+    const more = new Map([
+      ...words,
+      ['glastavle', 'glastavl'],
+      ['kontortavle', 'kontortavl'],
+      ['papirtavle', 'papirtavl'],
+    ]);
+    expect(sharedHeads({ ...lexicon, words: more }).get('tavle')).toBe('tavl');
+  });
+
+  it('is told in time, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,40}$/), (word) => {
+        const parts = splitCompound(word, lexicon);
+        return parts === null || parts.every((part) => lexicon.roots.has(part));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a content page', () => {
+  it('is about what all the words say', () => {
+    expect(isAbout('Levering: Bestil inden kl. 14', 'leveringer')).toBe(true);
+    expect(isAbout('Levering: Bestil inden kl. 14', 'levering af stole')).toBe(false);
+    expect(isAbout('Levering', '')).toBe(false);
+  });
+});
