@@ -8,7 +8,9 @@ import { findProducts } from './find-products';
 import { categoriesOf, printersOf } from './guide';
 import { wordsBeginning } from './lexicon/rows';
 import type { PrinterHit } from './words/places/rows';
+import { foundAmong } from './words/rows';
 import { settledIn } from './words/settle';
+import { lexeme } from './words/terms';
 
 const MOST_TERMS = 5;
 const MOST_PRODUCTS = 4;
@@ -28,7 +30,12 @@ export async function suggestFor(typed: string, context: Context): Promise<Sugge
   if (last === undefined || last.length < LEAST_LETTERS) return null;
   const before = words.slice(0, -1);
   const endings = await wordsBeginning(fold(last), MOST_TERMS * 2, context.language, context.pool);
-  const terms = endings.map(({ word }) => [...before, word].join(' '));
+  const { language, pool, store } = context;
+  const known = await foundAmong(
+    endings.map(({ stem }) => lexeme(stem)),
+    { storeId: store.id, language, on: pool },
+  );
+  const terms = endings.filter((_, at) => known[at]).map(({ word }) => [...before, word].join(' '));
   // An unfinished word stands for its commonest ending until it is finished.
   const meant = terms.find((term) => term === words.join(' ')) ?? terms[0] ?? typed;
   const settled = await settledIn(context, meant);
@@ -38,6 +45,5 @@ export async function suggestFor(typed: string, context: Context): Promise<Sugge
     categoriesOf(settled.understood.terms, context),
     printersOf(typed, context),
   ]);
-  // A word that only products of other shops have is no suggestion here.
-  return { terms: found.total > 0 ? terms.slice(0, MOST_TERMS) : [], categories, printers, products: found.items };
+  return { terms: terms.slice(0, MOST_TERMS), categories, printers, products: found.items };
 }

@@ -77,6 +77,19 @@ export async function countMatches(question: CandidateQuestion, enough: number, 
 /** To whom the products must be sold, and prices between which they must lie when such are given. */
 export interface Bounds {
   assortment: Assortment;
+/** Which of these queries find a product of the store: a word that only other shops' products have is none here. */
+export async function foundAmong(
+  queries: readonly string[],
+  { storeId, language, on }: { storeId: number; language: Language; on: Queryable },
+): Promise<boolean[]> {
+  const inStore = anyOf([lexeme('@0'), lexeme(`@${storeId}`)]) ?? '';
+  const text = `SELECT EXISTS (SELECT 1 FROM product_search WHERE words_${language} @@ (q.query && $2::tsquery)) AS found
+    FROM unnest($1::tsquery[]) WITH ORDINALITY AS q(query, n) ORDER BY q.n`;
+  return (await on.query<{ found: boolean }>(prepared(text, [queries, inStore]))).rows.map((row) => row.found);
+}
+
+/** Prices between which the products must lie, when such are given. */
+export interface PriceWindow {
   grossFrom: number | null;
   grossTo: number | null;
 }

@@ -1,0 +1,35 @@
+// A buyer searches as buyers type: with a slip, in parts of words, by number, and for what is not there.
+import { flow } from './flow';
+
+flow('a search with a slip and a compound finds what was meant', async (shopper) => {
+  await shopper.goto('/');
+  await shopper.fill('Søg', 'kuglpen');
+  await shopper.press('Søg');
+  await shopper.at(/^\/search\?q=kuglpen$/);
+  await shopper.sees('Ingen varer har »kuglpen«. Her er resultater for »kuglepen«.');
+  await shopper.sees('Kuglepen Nordlys Flow 1,0 mm');
+
+  await shopper.fill('Søg', 'stol');
+  await shopper.press('Søg');
+  await shopper.sees('Resultater for »stol«');
+  await shopper.sees('Kontorstol');
+  await shopper.follow('Kontorstole');
+  await shopper.at(/kontorstole$/);
+});
+
+flow('a search without a hit helps on', async (shopper) => {
+  await shopper.goto('/search?q=kuglpenx');
+  await shopper.sees('Vi fandt ikke noget på »kuglpenx«');
+  await shopper.sees('Mente du');
+  await shopper.sees('Gå på opdagelse');
+  await shopper.sees('Det køber andre');
+  await shopper.goto('/search?q=levering');
+  await shopper.sees('Artikler og information');
+});
+
+flow('anything may be typed', async (shopper) => {
+  for (const typed of ['og', '!!!', '🙂', "'; DROP TABLE product; --", '<b>x</b>', 'ord '.repeat(400)]) {
+    await shopper.goto(`/search?q=${encodeURIComponent(typed)}`);
+    await shopper.sees('Søg');
+  }
+});
