@@ -1,6 +1,7 @@
 // How well the search answers sixty Danish questions, beside plain PostgreSQL text search on the same catalogue: recall@10 and MRR.
 import process from 'node:process';
 import pg from 'pg';
+import { wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { candidates } from '#backend/commerce/catalogue/search/words/rows';
 import { settleWords } from '#backend/commerce/catalogue/search/words/settle';
 import { migrate } from '#backend/db/migrate';
@@ -11,6 +12,7 @@ import { startPostgres } from '../support/postgres';
 
 const FIRST = 10;
 const STORE = 1;
+const EVERYTHING = wholeStore(STORE);
 
 type Ask = (q: string) => Promise<number[]>;
 
@@ -31,7 +33,7 @@ async function wantedIds(pool: pg.Pool, want: Wanted): Promise<Set<number>> {
 const ours =
   (pool: pg.Pool): Ask =>
   async (q) => {
-    const settled = await settleWords(q, { storeId: STORE, language: 'da', on: pool });
+    const settled = await settleWords(q, { assortment: EVERYTHING, language: 'da', on: pool });
     if (!settled) return [];
     const { sql, values } = candidates({ ...settled, first: 1 });
     const { rows } = await pool.query(`SELECT id FROM (${sql}) h ORDER BY rank DESC, id LIMIT ${FIRST}`, values);

@@ -626,6 +626,23 @@ export type ProductFragment =
   | Product_ConfigurableProduct_Fragment
 ;
 
+export type SearchGuideQueryVariables = Exact<{
+  words: Scalars['String']['input'];
+}>;
+
+
+export type SearchGuideQuery = { searchGuide?: { corrected?: string | null, unknown_words: Array<string>, some_words_only: boolean, words: Array<string>, categories: Array<{ uid: string, name?: string | null, url_path?: string | null }>, printers: Array<{ id: string, name: string }> } | null };
+
+export type SuggestionsQueryVariables = Exact<{
+  words: Scalars['String']['input'];
+}>;
+
+
+export type SuggestionsQuery = { searchSuggestions?: { terms: Array<string>, categories: Array<{ uid: string, name?: string | null, url_path?: string | null }>, printers: Array<{ id: string, name: string }>, products: Array<
+      | { __typename: 'SimpleProduct', sku?: string | null, name?: string | null, url_key?: string | null }
+      | { __typename: 'ConfigurableProduct', sku?: string | null, name?: string | null, url_key?: string | null }
+    > } | null };
+
 export type ShelfQueryVariables = Exact<{
   filter: ProductAttributeFilterInput;
   pageSize: Scalars['Int']['input'];

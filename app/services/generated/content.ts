@@ -171,6 +171,14 @@ export type PageQueryVariables = Exact<{
 
 export type PageQuery = { pages: Array<{ slug: string, path: string, title?: string | null, text?: string | null, meta_description?: string | null, media?: { url: string, alternativeText?: string | null } | null } | null> };
 
+export type PagesQueryVariables = Exact<{
+  storeCode: Scalars['String']['input'];
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
+
+
+export type PagesQuery = { pages: Array<{ path: string, title?: string | null, meta_description?: string | null } | null> };
+
 export type ErrorPagesQueryVariables = Exact<{
   storeCode: Scalars['String']['input'];
   locale: Scalars['I18NLocaleCode']['input'];

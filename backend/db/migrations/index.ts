@@ -10,10 +10,7 @@ import { productFacts } from './0008-product-facts';
 import { productRequests } from './0009-product-requests';
 import { ink } from './0010-ink';
 import { importing } from './0012-import';
-<<<<<<< HEAD
 import { leanImport } from './0012-lean-import';
-=======
->>>>>>> bfcb905 (Search: tests on the database, a flow with a slip and a compound; suggestions only of what the store has)
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 
@@ -34,10 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-product-requests', sql: productRequests },
   { name: '0010-ink', sql: ink },
   { name: '0012-import', sql: importing },
-<<<<<<< HEAD
   { name: '0012-lean-import', sql: leanImport },
-=======
->>>>>>> bfcb905 (Search: tests on the database, a flow with a slip and a compound; suggestions only of what the store has)
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
 ];

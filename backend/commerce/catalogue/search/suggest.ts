@@ -30,10 +30,10 @@ export async function suggestFor(typed: string, context: Context): Promise<Sugge
   if (last === undefined || last.length < LEAST_LETTERS) return null;
   const before = words.slice(0, -1);
   const endings = await wordsBeginning(fold(last), MOST_TERMS * 2, context.language, context.pool);
-  const { language, pool, store } = context;
+  const { language, pool } = context;
   const known = await foundAmong(
     endings.map(({ stem }) => lexeme(stem)),
-    { storeId: store.id, language, on: pool },
+    { assortment: await context.assortment(), language, on: pool },
   );
   const terms = endings.filter((_, at) => known[at]).map(({ word }) => [...before, word].join(' '));
   // An unfinished word stands for its commonest ending until it is finished.

@@ -3,7 +3,9 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import { splitCompound } from '#domain/search/compounds';
 import { mayHaveTypo, meantBy } from '#domain/search/typos';
+import type { Assortment } from '../../assortment/assortment';
 import { knownAmong, type LexiconWord, lookalikes, wordsBeginning } from '../lexicon/rows';
+import { foundAmong } from './rows';
 import { allOf, anyOf, lexeme, type Term } from './terms';
 
 export interface Repair {
@@ -21,14 +23,27 @@ const MOST_OTHERS = 3;
 
 const blank: Omit<Term, 'shown' | 'products'> = { exact: [], synonyms: [], heads: [], parts: [] };
 
-export async function repair(
-  words: readonly string[],
-  language: Language,
-  on: Queryable,
-): Promise<Map<string, Repair>> {
+export interface RepairScene {
+  assortment: Assortment;
+  language: Language;
+  on: Queryable;
+}
+
+/** Those that lead to a product: to put a word right by what the shopper may not see would give it away. */
+async function sold(words: readonly LexiconWord[], scene: RepairScene): Promise<LexiconWord[]> {
+  const queries = words.map(({ stem }) => lexeme(stem));
+  const found = await foundAmong(queries, scene);
+  return words.filter((_, at) => found[at]);
+}
+
+export async function repair(words: readonly string[], scene: RepairScene): Promise<Map<string, Repair>> {
+  const { language, on } = scene;
   const repairs = new Map<string, Repair>();
   const guessed = words.filter(mayHaveTypo);
-  const looks = guessed.length > 0 ? await lookalikes(guessed, language, on) : [];
+  const looks =
+    guessed.length > 0
+      ? await Promise.all((await lookalikes(guessed, language, on)).map((one) => sold(one, scene)))
+      : [];
   for (const [at, word] of guessed.entries()) {
     const [best, ...others] = meantBy(word, looks[at] ?? []);
     if (!best) continue;
@@ -37,7 +52,7 @@ export async function repair(
   }
   for (const word of words) {
     if (repairs.has(word)) continue;
-    const term = (await compound(word, language, on)) ?? (await beginning(word, language, on));
+    const term = (await compound(word, language, on)) ?? (await beginning(word, scene));
     // Two slips are too many to decide for the shopper, but not to ask.
     const others = term ? [] : distinct(looks[guessed.indexOf(word)] ?? []);
     repairs.set(word, { term, isPutRight: false, others });
@@ -83,8 +98,8 @@ async function compound(word: string, language: Language, on: Queryable): Promis
     : null;
 }
 
-async function beginning(word: string, language: Language, on: Queryable): Promise<Term | null> {
+async function beginning(word: string, scene: RepairScene): Promise<Term | null> {
   if (word.length < LEAST_BEGINNING) return null;
-  const words = await wordsBeginning(word, MOST_ENDINGS, language, on);
+  const words = await sold(await wordsBeginning(word, MOST_ENDINGS, scene.language, scene.on), scene);
   return words.length > 0 ? termOfWords(word, words) : null;
 }

@@ -6,7 +6,7 @@ import type { CardReader } from '../../product/rows';
 import { countedPage, type FoundRows, FOR_SALE, orderBy, startOf, type Window } from '../rows';
 import type { Assortment } from '../../assortment/assortment';
 import type { Sort } from '../sorts';
-import { allOf, anyOf, lexeme, matchOf, type Term, type Understood, within } from './terms';
+import { allOf, anyOf, lexeme, matchOf, soldTo, type Term, type Understood, within } from './terms';
 
 /** The most candidates that are ranked, the most popular first: beyond them a list says "10.000+". */
 export const MOST_CANDIDATES = 10_000;
@@ -20,7 +20,8 @@ export interface Candidates {
 
 export interface CandidateQuestion {
   understood: Understood;
-  storeId: number;
+  /** What the shopper may see: asked of the index itself, so that what is hidden takes no place among the candidates. */
+  assortment: Assortment;
   language: Language;
   /** Any of the words will do: for a second try, when no product has them all. */
   loosely: boolean;
@@ -40,12 +41,11 @@ const WORTH: readonly [points: number, query: (term: Term) => string | null][] =
 const ELSEWHERE = 1;
 const NUMBER = 1000;
 
-/** What the index is asked: every term (or any), in this store, in this band. */
-function matchOfAll({ understood, storeId, loosely, band }: Omit<CandidateQuestion, 'language' | 'first'>): string {
+/** What the index is asked: every term (or any), of this assortment, in this band. */
+function matchOfAll({ understood, assortment, loosely, band }: Omit<CandidateQuestion, 'language' | 'first'>): string {
   const words = understood.terms.flatMap((term) => matchOf(term) ?? []);
   const asked = (loosely ? anyOf(words) : allOf(words)) ?? lexeme('=');
-  const inStore = anyOf([lexeme('@0'), lexeme(`@${storeId}`)]) ?? '';
-  return allOf([asked, inStore, ...(band === null ? [] : [lexeme(`~${band}`)])]) ?? asked;
+  return allOf([asked, soldTo(assortment), ...(band === null ? [] : [lexeme(`~${band}`)])]) ?? asked;
 }
 
 export function candidates(question: CandidateQuestion): Candidates {
@@ -74,22 +74,21 @@ export async function countMatches(question: CandidateQuestion, enough: number, 
   return (await on.query<{ n: number }>(prepared(text, [matchOfAll(question), enough]))).rows[0]?.n ?? 0;
 }
 
-/** To whom the products must be sold, and prices between which they must lie when such are given. */
-export interface Bounds {
-  assortment: Assortment;
-/** Which of these queries find a product of the store: a word that only other shops' products have is none here. */
+/** Which of these queries find a product that the shopper may see: a word that only other products have is none here. */
 export async function foundAmong(
   queries: readonly string[],
-  { storeId, language, on }: { storeId: number; language: Language; on: Queryable },
+  { assortment, language, on }: { assortment: Assortment; language: Language; on: Queryable },
 ): Promise<boolean[]> {
-  const inStore = anyOf([lexeme('@0'), lexeme(`@${storeId}`)]) ?? '';
+  if (queries.length === 0) return [];
   const text = `SELECT EXISTS (SELECT 1 FROM product_search WHERE words_${language} @@ (q.query && $2::tsquery)) AS found
     FROM unnest($1::tsquery[]) WITH ORDINALITY AS q(query, n) ORDER BY q.n`;
-  return (await on.query<{ found: boolean }>(prepared(text, [queries, inStore]))).rows.map((row) => row.found);
+  return (await on.query<{ found: boolean }>(prepared(text, [queries, soldTo(assortment)]))).rows.map(
+    (row) => row.found,
+  );
 }
 
-/** Prices between which the products must lie, when such are given. */
-export interface PriceWindow {
+/** Prices they must lie when such are given. */
+export interface Bounds {
   grossFrom: number | null;
   grossTo: number | null;
 }

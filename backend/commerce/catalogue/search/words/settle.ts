@@ -1,6 +1,7 @@
 // Decides how a question is put to the index: all its words or any, and how far down in popularity a broad one looks.
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
+import type { Assortment } from '../../assortment/assortment';
 import { readBands } from '../lexicon/rows';
 import { type CandidateQuestion, countMatches, MOST_CANDIDATES } from './rows';
 import type { Understood } from './terms';
@@ -19,19 +20,21 @@ const settled = new WeakMap<Context, Map<string, Promise<Settled | null>>>();
 export function settledIn(context: Context, typed: string): Promise<Settled | null> {
   const known = settled.get(context) ?? new Map<string, Promise<Settled | null>>();
   settled.set(context, known);
-  const { language, pool, store } = context;
-  const found = known.get(typed) ?? settleWords(typed, { storeId: store.id, language, on: pool });
+  const { language, pool } = context;
+  const settle = async () => settleWords(typed, { assortment: await context.assortment(), language, on: pool });
+  const found = known.get(typed) ?? settle();
   known.set(typed, found);
   return found;
 }
 
 export async function settleWords(
   typed: string,
-  { storeId, language, on }: { storeId: number; language: Language; on: Queryable },
+  scene: { assortment: Assortment; language: Language; on: Queryable },
 ): Promise<Settled | null> {
-  const understood = await understand(typed, language, on);
+  const { on, ...asker } = scene;
+  const understood = await understand(typed, scene);
   if (!understood) return null;
-  const plain: Settled = { understood, storeId, language, loosely: false, band: null };
+  const plain: Settled = { understood, ...asker, loosely: false, band: null };
   const { terms } = understood;
   const band = Math.min(...terms.map(({ products }) => products)) > BROAD ? await bandFor(understood, on) : null;
   if (terms.length < 2 && band === null) return plain;

@@ -1,4 +1,5 @@
 // What a question asks for, ready for the text index: one term for each thing that a product must have.
+import type { Assortment } from '../../assortment/assortment';
 
 /** Operands of a tsquery by how well they say what was typed; each is a lexeme, or a bracket of them. */
 export interface Term {
@@ -41,3 +42,12 @@ export const within = (query: string | null, labels: string): string | null =>
 
 export const matchOf = (term: Term): string | null =>
   anyOf([...term.exact, ...term.synonyms, ...term.heads, ...term.parts]);
+
+/** An assortment as the index knows it: a product's stores ('@', 0 for all) and categories ('#') are words of its own. */
+export function soldTo({ storeId, allow, disallow }: Assortment): string {
+  const among = (ids: readonly number[]) => anyOf(ids.map((id) => lexeme(`#${id}`))) ?? lexeme('#');
+  const conditions = [anyOf([lexeme('@0'), lexeme(`@${storeId}`)]) ?? ''];
+  if (allow) conditions.push(among(allow));
+  if (disallow && disallow.length > 0) conditions.push(`!${among(disallow)}`);
+  return `(${conditions.join(' & ')})`;
+}

@@ -3,7 +3,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import { codeOf, hasFigure, type Run, runsOf, wordsOf } from '#domain/search/typed-words';
 import { type Meaning, meaningsOf, productsOfCodes } from '../lexicon/rows';
-import { repair } from './repair';
+import { repair, type RepairScene } from './repair';
 import { allOf, anyOf, lexeme, NOTHING, type Term, type Understood } from './terms';
 
 interface Heard {
@@ -15,7 +15,8 @@ const of = (meanings: readonly Meaning[], kind: Meaning['kind']) => meanings.fil
 const stems = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ stem }) => lexeme(stem)))];
 
 /** Null when nothing searchable was typed. */
-export async function understand(typed: string, language: Language, on: Queryable): Promise<Understood | null> {
+export async function understand(typed: string, scene: RepairScene): Promise<Understood | null> {
+  const { language, on } = scene;
   const words = wordsOf(typed);
   if (words.length === 0) return null;
   const runs = runsOf(words);
@@ -34,7 +35,7 @@ export async function understand(typed: string, language: Language, on: Queryabl
     return { ...NOTHING, exactIds, terms: [termOf(words.join(' '), [lexeme(`=${whole}`)])] };
   }
   if (said.length === 0) return null;
-  return mend(said, heard, exactIds, { language, on });
+  return mend(said, heard, exactIds, scene);
 }
 
 /** Runs of several words that mean something together count as one; the longest first, from the left. */
@@ -57,13 +58,12 @@ async function mend(
   said: readonly Heard[],
   heard: readonly Heard[],
   exactIds: number[],
-  scene: { language: Language; on: Queryable },
+  scene: RepairScene,
 ): Promise<Understood> {
   const strange = said.filter(({ meanings, run }) => meanings.length === 0 && !hasFigure(run.joined));
   const repairs = await repair(
     strange.map(({ run }) => run.joined),
-    scene.language,
-    scene.on,
+    scene,
   );
   const terms: Term[] = [];
   const unknown: string[] = [];
