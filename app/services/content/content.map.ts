@@ -6,14 +6,13 @@ import type {
   ButtonView,
   ContentPage,
   ErrorPageView,
-  PageEntry,
   FactView,
   FooterColumn,
   FrontPage,
 } from '~/models/content';
 import type { Picture } from '~/models/product';
 import { cleanHtml } from './html.map';
-import type { ErrorPagesQuery, FrameContentQuery, FrontPageQuery, PageQuery, PagesQuery } from '../generated/content';
+import type { ErrorPagesQuery, FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
 
 type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
 
@@ -134,13 +133,6 @@ export function contentPageOf(data: PageQuery): ContentPage | null {
   if (!page) return null;
   return { slug: page.slug, title: page.title ?? '', html: cleanHtml(page.text ?? ''), picture: pictureOf(page.media) };
 }
-
-export const pageEntriesOf = (data: PagesQuery): PageEntry[] =>
-  data.pages.flatMap((page) =>
-    page?.title
-      ? [{ label: page.title, title: page.title, href: `/${page.path}`, text: page.meta_description ?? '' }]
-      : [],
-  );
 
 export type WireErrorPage = NonNullable<ErrorPagesQuery['errorPages'][number]>;
 

@@ -12,8 +12,8 @@ import {
   type FrontContent,
   frameContentOf,
   frontContentOf,
-  pageEntriesOf,
 } from './content.map';
+import { pageEntriesOf } from './pages.map';
 
 const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller.language });
 
