@@ -9,6 +9,7 @@ import { deleteEndedSessions } from './commerce/session/rows';
 import { keptSecret } from './commerce/payment/rows';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
+import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { StoreRow } from './commerce/store/rows';
 import type { Database } from './db/client';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
@@ -98,6 +99,7 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
     const { db, pool } = database;
     productsChanged(await expirePayments({ db, pool, queue: jobs, now: clock.now() }));
   };
+  const sum = async () => void (await rollUp(database.pool, clock.now()));
   const cleanUp = async () => {
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
@@ -107,13 +109,19 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
     await tellWhoWaits({ pool: database.pool, queue: jobs, now: clock.now() });
   };
   return {
-    run: { 'send-mail': ({ mailId }) => mails.deliver(mailId), 'expire-payment': expire, 'tell-who-waits': tell },
+    run: {
+      'send-mail': ({ mailId }) => mails.deliver(mailId),
+      'expire-payment': expire,
+      'tell-who-waits': tell,
+      'roll-up': sum,
+    },
     async sweep() {
       await mails.deliverAll();
       await expire();
       await tell();
       await cleanUp();
       productsChanged(await refreshDuePrices(database.pool, clock.now()));
+      await sum();
     },
   };
 }

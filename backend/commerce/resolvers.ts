@@ -15,10 +15,12 @@ import type { Selling } from './order/place-order';
 import { orderResolvers } from './order/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { reviewResolvers } from './review/resolvers';
+import { recommendationResolvers } from './recommendation/resolvers';
 import { sessionResolvers } from './session/resolvers';
 import type { SigningKeys } from './session/signing-keys';
 import type { Limits } from '#backend/db/limits';
 import { storeResolvers } from './store/resolvers';
+import { trackingResolvers } from './tracking/resolvers';
 
 /** What nouns need beside the request's context. */
 export interface CommerceParts {
@@ -36,6 +38,8 @@ export function commerceResolvers({ keys, selling, limits, requests }: CommerceP
     productResolvers,
     sessionResolvers(keys, limits),
     brandResolvers,
+    recommendationResolvers,
+    trackingResolvers,
     customerResolvers,
     accountResolvers({ queue: selling.queue, limits }),
     cartResolvers,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { seedCatalogue } from './seed-catalogue';
 import { seedContent } from './seed-content';
 import { seedCustomers } from './seed-customers';
+import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
 import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
@@ -37,6 +38,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     await seedCatalogue(client, world, numbers);
     await seedCustomers(client, world, numbers);
     await seedContent(client, world);
+    await seedHappenings(client, world, numbers);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);
     await client.query('COMMIT');
   } catch (failure) {

@@ -102,6 +102,8 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
 
 /** Guests and private customers see the same catalogue; a business may have agreed prices, and anybody lists of what is theirs. */
 async function isOneOfMany(context: Context): Promise<boolean> {
+  // Who has agreed to it may get a row of their own.
+  if (context.visitor !== null) return false;
   if (context.token === null) return true;
   const [who, assortment] = await Promise.all([context.signedIn(), context.assortment()]);
   return who?.business == null && !isRestricted(assortment);

@@ -5,6 +5,7 @@ import { findStore } from '#backend/commerce/store/find-store';
 import type { Database } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
 import { inputRefused, unauthorized } from '#backend/refusal';
+import { visitorOf } from '#domain/consent';
 import { basisOf } from '#domain/vat';
 import type { Context, CustomerOfToken, Language, SignedIn } from './context';
 import type { QueryCache } from './query-cache';
@@ -35,6 +36,14 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 function bearerOf(headers: HeaderReader): string | null {
   const [scheme, token] = headers.get('authorization')?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+/** The storefront sends this header for visitors who have agreed: their name, or 'anonymous' where only counting was agreed to. */
+function visitorIn(headers: HeaderReader): Context['visitor'] {
+  const told = headers.get('x-visitor');
+  if (told === 'anonymous') return { id: null };
+  const id = visitorOf(told);
+  return id === null ? null : { id };
 }
 
 function languageOf(headers: HeaderReader): Language {
@@ -114,6 +123,7 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
     seenProducts: new Set(),
     productsChanged: (ids) => parts.cache.forgetProducts(ids),
     requestId,
+    visitor: visitorIn(headers),
     origin: headers.get('origin'),
     userAgent: headers.get('user-agent') ?? '',
     clientAddress: headers.get('x-real-ip') ?? '',

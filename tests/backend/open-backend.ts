@@ -2,6 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { type Backend, createBackend } from '#backend/index';
+import { rollUp } from '#backend/commerce/recommendation/rollup/roll-up';
 import { openDatabase } from '#backend/db/client';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
@@ -16,6 +17,8 @@ export interface TestBackend {
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
   ): ReturnType<Backend['execute']>;
+  /** Brings the kept sums of recommendations up to date, as the shop does after orders and every minute. */
+  sum(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export async function openTestBackend(options: { cacheQueries?: boolean } = {}):
     rows: async (sql, values) => (await database.pool.query(sql, values)).rows,
     ask: (query, variables = {}, headers = {}) =>
       backend.execute({ client: 'commerce', query, variables, headers: { store: '1', ...headers } }),
+    sum: async () => void (await rollUp(database.pool, TEST_NOW)),
     async close() {
       await backend.close();
       await own.drop();

@@ -1,5 +1,5 @@
-// Root questions of the catalogue: categories, lists of products, addresses, recommendation rows.
-import type { RecommendationInput, Resolvers, SearchResultPageInfo } from '#backend/generated/commerce';
+// Root questions of the catalogue: categories, lists of products, addresses.
+import type { Resolvers, SearchResultPageInfo } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { findCategories } from './category/find-categories';
@@ -8,7 +8,6 @@ import { ProductModel } from './product/model';
 import { resolveRoute } from './route/resolve-route';
 import { type FoundProducts, findProducts, MAX_PAGE_SIZE } from './search/find-products';
 import { guideTo } from './search/guide';
-import { recommend } from './search/recommend';
 import { sortFields } from './search/sorts';
 import { suggestFor } from './search/suggest';
 
@@ -69,10 +68,6 @@ export const catalogueRootResolvers: Resolvers = {
           type: target instanceof ProductModel ? ('PRODUCT' as const) : ('CATEGORY' as const),
         }
       );
-    },
-    recommendation: async (_root, { input }: { input: RecommendationInput }, context) => {
-      const items = await recommend(input, context);
-      return { items, total: items.length };
     },
   },
   CategoryTree: {

@@ -11,6 +11,7 @@ import { productRequests } from './0009-product-requests';
 import { ink } from './0010-ink';
 import { importing } from './0012-import';
 import { leanImport } from './0012-lean-import';
+import { events } from './0011-events';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-product-facts', sql: productFacts },
   { name: '0009-product-requests', sql: productRequests },
   { name: '0010-ink', sql: ink },
+  { name: '0011-events', sql: events },
   { name: '0012-import', sql: importing },
   { name: '0012-lean-import', sql: leanImport },
   { name: '0013-sessions', sql: sessions },

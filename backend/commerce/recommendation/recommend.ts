@@ -1,0 +1,98 @@
+// The products of a recommendation row (spec §3 "Recommendation block", §7): candidates of the kind, then the block's settings.
+import type { RecommendationInput, RecommendationType } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { inputRefused } from '#backend/refusal';
+import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from '#domain/recommendation';
+import type { ProductModel } from '../catalogue/product/model';
+import { findProducts } from '../catalogue/search/find-products';
+import { type Allowed, boughtWith, newest, personal, popular, recentlyViewed, shelf, similar } from './rows';
+
+/** No page names more; a longer list is no page's. */
+const MOST_NAMED = 200;
+const NINETY_DAYS_MINUTES = 90 * 24 * 60;
+
+interface Asked {
+  input: RecommendationInput;
+  allowed: Allowed;
+  skus: readonly string[];
+  context: Context;
+}
+
+export async function recommend(input: RecommendationInput, context: Context): Promise<ProductModel[]> {
+  const limit = numberOf(input.settings?.numberOfRecommendations);
+  const words = input.context?.searchTerm?.trim();
+  if (input.type === 'ProductSearch' && words) {
+    return (await findProducts({ search: words, pageSize: limit, currentPage: 1 }, context)).items;
+  }
+  const allowed = await allowedOf(input, candidatesFor(limit), context);
+  const asked: Asked = { input, allowed, skus: allowed.without, context };
+  const found = await KINDS[input.type](asked);
+  const settings = {
+    numberOfRecommendations: limit,
+    allowFill: input.settings?.allowFill ?? false,
+    allowReplacing: input.settings?.allowReplacing ?? false,
+    prioritizeDiversity: input.settings?.prioritizeDiversity ?? false,
+  };
+  const fillers = settings.allowFill && found.length < limit ? await shelf(context.pool, allowed) : [];
+  const ids = arrange(found, fillers, settings);
+  const models = await context.loaders.product.loadMany(ids);
+  return models.flatMap((model) => (model && !(model instanceof Error) ? model : []));
+}
+
+type Find = (asked: Asked) => Promise<Candidate[]>;
+
+const NONE: Promise<Candidate[]> = Promise.resolve([]);
+
+const together: Find = ({ context, allowed, skus }) =>
+  skus.length === 0 ? NONE : boughtWith(context.pool, allowed, skus);
+
+const KINDS: Record<RecommendationType, Find> = {
+  PopularProducts: ({ context, allowed, input }) =>
+    popular(context.pool, allowed, trendDays(input.context?.sinceMinutesAgo)),
+  ProductSearch: ({ context, allowed }) => (allowed.only === 'new' ? newest : shelf)(context.pool, allowed),
+  SimilarProducts: ({ context, allowed, skus }) =>
+    skus[0] === undefined ? NONE : similar(context.pool, allowed, skus[0]),
+  PurchasedWithProduct: together,
+  PurchasedWithCurrentCart: together,
+  // Personal kinds are answered to a visitor who has agreed to it, and to nobody else.
+  RecentlyViewedProducts: ({ context, allowed, input }) =>
+    context.visitor?.id ? recentlyViewed(context.pool, allowed, context.visitor.id, sinceOf(input, context)) : NONE,
+  PersonalProductRecommendation: ({ context, allowed, input }) =>
+    context.visitor?.id ? personal(context.pool, allowed, context.visitor.id, sinceOf(input, context)) : NONE,
+};
+
+function sinceOf(input: RecommendationInput, context: Context): Date {
+  const asked = input.context?.sinceMinutesAgo;
+  const minutes = asked && asked > 0 ? Math.min(asked, NINETY_DAYS_MINUTES) : NINETY_DAYS_MINUTES;
+  return new Date(context.now.getTime() - minutes * 60_000);
+}
+
+async function allowedOf(
+  { context: page, filters }: RecommendationInput,
+  limit: number,
+  context: Context,
+): Promise<Allowed> {
+  const skus = page?.skus ?? [];
+  const categories = page?.categoryIds ?? [];
+  if (skus.length > MOST_NAMED || categories.length > MOST_NAMED)
+    throw inputRefused(`A recommendation takes at most ${MOST_NAMED} SKUs and categories`);
+  const ids = categories.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
+  const { businessId } = await context.terms();
+  return {
+    now: context.now,
+    businessId,
+    storeId: context.store.id,
+    limit,
+    without: skus,
+    categoryIds: categories.length > 0 ? ids : null,
+    brandCode: page?.brandId ?? null,
+    only: onlyOf(filters),
+  };
+}
+
+/** `{ "special": true }`, `{ "new": true }`: what the block's filters may say. Anything else filters nothing. */
+function onlyOf(filters: unknown): Allowed['only'] {
+  if (typeof filters !== 'object' || filters === null) return null;
+  if ('special' in filters && filters.special === true) return 'special';
+  return 'new' in filters && filters.new === true ? 'new' : null;
+}

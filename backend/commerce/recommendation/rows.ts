@@ -1,0 +1,130 @@
+// SQL of candidates for a row of recommendations: ids, best first, each an index range of kept sums, events or categories.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+import type { Candidate } from '#domain/recommendation';
+import { IN_STORE } from '../catalogue/search/rows';
+import { ONLY } from '../catalogue/search/offers/rows';
+
+/** Which products may stand in the row at all. */
+export interface Allowed {
+  now: Date;
+  businessId: number | null;
+  storeId: number;
+  limit: number;
+  /** SKUs that are on the page already. */
+  without: readonly string[];
+  categoryIds: readonly number[] | null;
+  brandCode: string | null;
+  only: keyof typeof ONLY | null;
+}
+
+// $1 instant, $2 business, $3 store, $4 limit, $5 SKUs left out; then what the kind asks for, then categories and brand.
+function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: number) => string) => Kind) {
+  const values: unknown[] = [
+    allowed.now,
+    allowed.businessId,
+    allowed.storeId,
+    allowed.limit,
+    allowed.without,
+    ...extra,
+  ];
+  const { from, order, salableOnly } = kind((at) => `$${at + 5}`);
+  // The planner is told the types of what a kind does not read.
+  const where = [
+    '$1::timestamptz IS NOT NULL',
+    '($2::int IS NULL OR $2 >= 0)',
+    IN_STORE,
+    'p.parent_id IS NULL',
+    'p.sku <> ALL ($5::text[])',
+  ];
+  if (salableOnly) where.push('p.salable');
+  if (allowed.categoryIds) {
+    values.push(allowed.categoryIds);
+    where.push(
+      `EXISTS (SELECT 1 FROM product_category f WHERE f.product_id = p.id AND f.category_id = ANY ($${values.length}::int[]))`,
+    );
+  }
+  if (allowed.brandCode) {
+    values.push(allowed.brandCode);
+    where.push(`p.brand_code = $${values.length}`);
+  }
+  if (allowed.only) where.push(`p.id IN (${ONLY[allowed.only]})`);
+  const text = `SELECT p.id, p.salable, (SELECT max(g.category_id) FROM product_category g WHERE g.product_id = p.id AND g.own) AS "group"
+    FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT $4`;
+  return prepared(text, values);
+}
+
+interface Kind {
+  from: string;
+  order: string;
+  salableOnly?: boolean;
+}
+
+async function candidates(
+  on: Queryable,
+  allowed: Allowed,
+  extra: readonly unknown[],
+  kind: (p: (at: number) => string) => Kind,
+): Promise<Candidate[]> {
+  return (await on.query<Candidate>(statement(allowed, extra, kind))).rows;
+}
+
+/** What others look at and buy, over some days. */
+export const popular = (on: Queryable, allowed: Allowed, days: number) =>
+  candidates(on, allowed, [days], (p) => ({
+    from: `product_trend t JOIN product p ON p.id = t.product_id AND t.days = ${p(1)}`,
+    order: 't.score DESC, p.id',
+    salableOnly: true,
+  }));
+
+/** The order that buyers of the shop keep: for rows of a category, and to fill up others. */
+export const shelf = (on: Queryable, allowed: Allowed) =>
+  candidates(on, allowed, [], () => ({ from: 'product p', order: 'p.popularity DESC, p.id', salableOnly: true }));
+
+export const newest = (on: Queryable, allowed: Allowed) =>
+  candidates(on, allowed, [], () => ({ from: 'product p', order: 'p.created_at DESC, p.id', salableOnly: true }));
+
+/** Bought together with any of these; the strongest pairs of each are enough. */
+const pairsOf = (seeds: string) => `(SELECT b.other_id, sum(b.orders) AS orders FROM ${seeds} s
+    CROSS JOIN LATERAL (SELECT k.other_id, k.orders FROM product_pair k WHERE k.product_id = s.id AND k.orders > 0
+      ORDER BY k.orders DESC, k.other_id LIMIT 50) b GROUP BY b.other_id) t`;
+
+export const boughtWith = (on: Queryable, allowed: Allowed, skus: readonly string[]) =>
+  candidates(on, allowed, [skus], (p) => ({
+    from: `${pairsOf(`(SELECT DISTINCT coalesce(q.parent_id, q.id) AS id FROM product q WHERE q.sku = ANY (${p(1)}::text[]))`)}
+      JOIN product p ON p.id = t.other_id AND p.sku <> ALL (${p(1)}::text[])`,
+    order: 't.orders DESC, p.id',
+    salableOnly: true,
+  }));
+
+/** The same place in the shop: first of the same brand, then near in price. */
+export const similar = (on: Queryable, allowed: Allowed, sku: string) =>
+  candidates(on, allowed, [sku], (p) => ({
+    from: `(SELECT q.id, q.sort_gross_oere, q.brand_code, (SELECT max(c.category_id) FROM product_category c WHERE c.product_id = q.id AND c.own) AS home
+        FROM product q WHERE q.id = (SELECT coalesce(r.parent_id, r.id) FROM product r WHERE r.sku = ${p(1)})) o
+      CROSS JOIN LATERAL (SELECT m.product_id FROM product_category m WHERE m.category_id = o.home ORDER BY m.position, m.product_id LIMIT 2000) m
+      JOIN product p ON p.id = m.product_id AND p.id <> o.id`,
+    order: '(p.brand_code = o.brand_code) DESC NULLS LAST, abs(p.sort_gross_oere - o.sort_gross_oere), p.id',
+    salableOnly: true,
+  }));
+
+const SEEN = 'product-viewed';
+/** The products that a visitor looked at last, newest first. */
+const seenBy = (visitor: string, since: string) => `(SELECT e.product_id AS id, max(e.at) AS at FROM (
+    SELECT e.product_id, e.at FROM shop_event e WHERE e.visitor = ${visitor}::uuid AND e.kind = '${SEEN}' AND e.product_id IS NOT NULL
+      AND e.at >= ${since}::timestamptz ORDER BY e.at DESC LIMIT 300) e GROUP BY e.product_id ORDER BY max(e.at) DESC, e.product_id LIMIT 40)`;
+
+export const recentlyViewed = (on: Queryable, allowed: Allowed, visitor: string, since: Date) =>
+  candidates(on, allowed, [visitor, since], (p) => ({
+    from: `${seenBy(p(1), p(2))} t JOIN product p ON p.id = t.id`,
+    order: 't.at DESC, p.id',
+  }));
+
+/** What goes with what the visitor looked at, without that itself. */
+export const personal = (on: Queryable, allowed: Allowed, visitor: string, since: Date) =>
+  candidates(on, allowed, [visitor, since], (p) => ({
+    from: `${pairsOf(seenBy(p(1), p(2)))} JOIN product p ON p.id = t.other_id
+      AND NOT EXISTS (SELECT 1 FROM ${seenBy(p(1), p(2))} v WHERE v.id = p.id)`,
+    order: 't.orders DESC, p.id',
+    salableOnly: true,
+  }));

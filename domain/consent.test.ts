@@ -1,0 +1,30 @@
+// Consent to cookies: what the cookie says, and that nothing else counts as a yes.
+import { describe, expect, test } from 'vitest';
+import { consentCookieOf, consentOf, mayBeNoted, NOT_ANSWERED, purposesOf, visitorOf } from './consent';
+
+describe('consent', () => {
+  test.each([
+    [[], '1:'],
+    [['statistics'], '1:s'],
+    [['personal'], '1:p'],
+    [['personal', 'statistics'], '1:sp'],
+  ] as const)('to %j is kept and read again', (purposes, cookie) => {
+    expect(consentCookieOf(purposes)).toBe(cookie);
+    const consent = consentOf(cookie);
+    expect(consent.answered).toBe(true);
+    expect(purposesOf(consent).sort()).toEqual([...purposes].sort());
+    expect(mayBeNoted(consent)).toBe(purposes.length > 0);
+  });
+  test.each([null, '', 'sp', '1:ps', '1:spx', '2:sp', '99999:sp', '1:<script>'])('is not read from %s', (cookie) => {
+    expect(consentOf(cookie)).toEqual(NOT_ANSWERED);
+  });
+  test.each(['', 'x', '00000000-0000-0000-0000-000000000000', "1'; DROP TABLE consent", null])(
+    'knows no visitor called %s',
+    (name) => {
+      expect(visitorOf(name)).toBeNull();
+    },
+  );
+  test('knows a visitor by a random name', () => {
+    expect(visitorOf('3f2b8c1e-9a4d-4c6e-8b1f-0a2d4c6e8b1f')).toBe('3f2b8c1e-9a4d-4c6e-8b1f-0a2d4c6e8b1f');
+  });
+});

@@ -1,0 +1,73 @@
+// Rows of recommendations: their settings one by one, and what holds for any of them.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrange, type Candidate, MOST_RECOMMENDED, numberOf, trendDays } from './recommendation';
+
+const PLAIN = { numberOfRecommendations: 3, allowFill: false, allowReplacing: false, prioritizeDiversity: false };
+const one = (id: number, group: number | null = null, salable = true): Candidate => ({ id, group, salable });
+
+describe('a row of recommendations', () => {
+  test('shows the best, as many as are asked for', () => {
+    expect(arrange([one(4), one(2), one(9), one(1)], [], PLAIN)).toEqual([4, 2, 9]);
+  });
+  test('stays short unless it may be filled', () => {
+    expect(arrange([one(4)], [one(7), one(4), one(8), one(6)], PLAIN)).toEqual([4]);
+    expect(arrange([one(4)], [one(7), one(4), one(8), one(6)], { ...PLAIN, allowFill: true })).toEqual([4, 7, 8]);
+  });
+  test('is never filled with what cannot be bought', () => {
+    expect(arrange([], [one(7, null, false), one(8)], { ...PLAIN, allowFill: true })).toEqual([8]);
+  });
+  test('replaces what is sold out only where it may', () => {
+    const found = [one(4, null, false), one(2), one(9), one(1)];
+    expect(arrange(found, [], PLAIN)).toEqual([4, 2, 9]);
+    expect(arrange(found, [], { ...PLAIN, allowReplacing: true })).toEqual([2, 9, 1]);
+  });
+  test('of many kinds has at most a third of one group while there is anything else', () => {
+    const found = [one(1, 5), one(2, 5), one(3, 5), one(4, 6), one(5, 7)];
+    expect(arrange(found, [], { ...PLAIN, prioritizeDiversity: true })).toEqual([1, 4, 5]);
+    expect(arrange(found.slice(0, 3), [], { ...PLAIN, prioritizeDiversity: true })).toEqual([1, 2, 3]);
+  });
+  test.each([
+    [null, 10],
+    [0, 1],
+    [7.9, 7],
+    [1_000_000, MOST_RECOMMENDED],
+    [Number.NaN, 10],
+  ])('asked for %s has %i', (asked, shown) => {
+    expect(numberOf(asked)).toBe(shown);
+  });
+  test.each([
+    [null, 30],
+    [-5, 30],
+    [60, 1],
+    [24 * 60, 1],
+    [24 * 60 + 1, 7],
+    [60 * 24 * 60, 90],
+    [10_000_000, 90],
+  ])('that looks back %s minutes sums up %i days', (minutes, days) => {
+    expect(trendDays(minutes)).toBe(days);
+  });
+  test('never repeats a product, never exceeds its number, and only shows what was offered', () => {
+    const candidate = fc.record({
+      id: fc.integer({ min: 1, max: 40 }),
+      group: fc.option(fc.integer({ min: 1, max: 4 })),
+      salable: fc.boolean(),
+    });
+    const settings = fc.record({
+      numberOfRecommendations: fc.integer({ min: 1, max: 24 }),
+      allowFill: fc.boolean(),
+      allowReplacing: fc.boolean(),
+      prioritizeDiversity: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(candidate), fc.array(candidate), settings, (found, fillers, asked) => {
+        const row = arrange(found, fillers, asked);
+        expect(new Set(row).size).toBe(row.length);
+        expect(row.length).toBeLessThanOrEqual(asked.numberOfRecommendations);
+        const offered = new Set([...found, ...(asked.allowFill ? fillers : [])].map(({ id }) => id));
+        expect(row.every((id) => offered.has(id))).toBe(true);
+      }),
+      { seed: 20261121 },
+    );
+  });
+});

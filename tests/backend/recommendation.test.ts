@@ -1,0 +1,164 @@
+// Recommendations from what really happened: orders counted once, views of those who agreed, each kind of row, its settings.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from './open-backend';
+
+let shop: TestBackend;
+beforeAll(async () => {
+  shop = await openTestBackend();
+});
+afterAll(() => shop.close());
+
+const ROW = `query Row($input: RecommendationInput!, $subType: RecommendationType, $sub: Boolean) {
+  recommendation(input: $input, subType: $subType, includeSubQuery: $sub) { total items { sku } subRecommendation { items { sku } } }
+}`;
+
+interface Row {
+  recommendation: { total: number; items: { sku: string }[]; subRecommendation: { items: { sku: string }[] } | null };
+}
+
+async function row(input: object, headers: Record<string, string> = {}, more: object = {}): Promise<string[]> {
+  const answer = await shop.ask(ROW, { input, ...more }, headers);
+  expect(answer.errors).toBeUndefined();
+  return (answer.data as Row).recommendation.items.map(({ sku }) => sku);
+}
+
+const skuAt = async (address: string) =>
+  (await shop.rows('SELECT sku FROM product WHERE url_key = $1', [address]))[0]?.sku ?? '';
+const views = (sku: string, visitor?: string) =>
+  shop.ask(
+    `mutation { trackingProductViewed(sku: "${sku}") { status message error } }`,
+    {},
+    visitor ? { 'x-visitor': visitor } : {},
+  );
+const statusOf = (answer: { data?: unknown }, name: string) =>
+  (answer.data as Record<string, { status: string; error: string | null }>)[name];
+
+describe('rows of recommendations', () => {
+  test('what is bought together comes from orders', async () => {
+    const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');
+    const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
+    expect((await row({ type: 'PurchasedWithProduct', context: { skus: [coffee] } }))[0]).toBe(tea);
+    expect(await row({ type: 'PurchasedWithCurrentCart', context: { skus: [coffee, tea] } })).not.toContain(tea);
+  });
+
+  test('an order that is cancelled is counted no longer, and counting again changes nothing', async () => {
+    const pairs = async () => (await shop.rows('SELECT sum(orders)::int AS orders FROM product_pair'))[0]?.orders ?? '';
+    const before = Number(await pairs());
+    await shop.rows(`UPDATE sales_order SET status = 'canceled' WHERE id =
+      (SELECT order_id FROM order_line GROUP BY order_id HAVING count(*) = 2 ORDER BY order_id LIMIT 1)`);
+    await shop.sum();
+    expect(Number(await pairs())).toBe(before - 2);
+    await shop.sum();
+    expect(Number(await pairs())).toBe(before - 2);
+  });
+
+  test('popular products are those that most is bought and looked at, and each window has its own', async () => {
+    const month = await row({ type: 'PopularProducts', settings: { numberOfRecommendations: 5 } });
+    expect(month).toHaveLength(5);
+    const best = await shop.rows(`SELECT p.sku FROM product_trend t JOIN product p ON p.id = t.product_id
+      WHERE t.days = 30 AND p.salable AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids)) ORDER BY t.score DESC, p.id LIMIT 5`);
+    expect(month).toEqual(best.map(({ sku }) => sku));
+    expect(await row({ type: 'PopularProducts', settings: { numberOfRecommendations: 5 } })).toEqual(month);
+  });
+
+  test('a short row is filled up only where it may be', async () => {
+    const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');
+    const input = { type: 'PurchasedWithProduct', context: { skus: [coffee] } };
+    const short = await row({ ...input, settings: { numberOfRecommendations: 20 } });
+    const full = await row({ ...input, settings: { numberOfRecommendations: 20, allowFill: true } });
+    expect(short.length).toBeLessThan(20);
+    expect(full).toHaveLength(20);
+    expect(full.slice(0, short.length)).toEqual(short);
+  });
+
+  test('similar products stand in the same place of the shop', async () => {
+    const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
+    const found = await row({ type: 'SimilarProducts', context: { skus: [tea] } });
+    expect(found).not.toContain(tea);
+    const strangers = await shop.rows(
+      `SELECT sku FROM product WHERE sku = ANY ($1) AND id NOT IN (SELECT b.product_id FROM product_category a JOIN product_category b
+        ON b.category_id = a.category_id JOIN product p ON p.id = a.product_id WHERE p.sku = $2 AND a.own)`,
+      [found, tea],
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('a second row comes along where it is asked for', async () => {
+    const variables = { input: { type: 'PopularProducts' }, subType: 'ProductSearch', sub: true };
+    const { data } = await shop.ask(ROW, variables);
+    expect((data as Row).recommendation.subRecommendation?.items.length).toBeGreaterThan(0);
+    const alone = await shop.ask(ROW, { ...variables, sub: false });
+    expect((alone.data as Row).recommendation.subRecommendation).toBeNull();
+  });
+
+  test('lists longer than any page and unknown kinds are refused', async () => {
+    const context = { skus: Array.from({ length: 201 }, (_, at) => `S${at}`) };
+    expect((await shop.ask(ROW, { input: { type: 'PurchasedWithProduct', context } })).errors?.[0]?.message).toMatch(
+      /at most 200/,
+    );
+    expect((await shop.ask(ROW, { input: { type: 'Everything' } })).errors).toBeDefined();
+    expect(await row({ type: 'PurchasedWithProduct', context: { skus: ["'; DROP TABLE product"] } })).toEqual([]);
+  });
+});
+
+describe('what a visitor does', () => {
+  test('is noted only with consent, and only what this store has', async () => {
+    const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
+    expect(statusOf(await views(tea), 'trackingProductViewed')).toMatchObject({
+      status: 'FAILURE',
+      error: 'NO_CONSENT',
+    });
+    expect(statusOf(await views(tea, 'nobody'), 'trackingProductViewed')).toMatchObject({ error: 'NO_CONSENT' });
+    expect(statusOf(await views(tea, 'anonymous'), 'trackingProductViewed')).toMatchObject({ status: 'SUCCESS' });
+    expect(statusOf(await views('no-such', 'anonymous'), 'trackingProductViewed')).toMatchObject({ error: 'UNKNOWN' });
+  });
+
+  test('each of the tracking mutations answers with status, message and error', async () => {
+    const asked = `mutation($cart: JSON!) {
+      trackingBrandViewed(brandId: "nordlys") { status message error }
+      trackingCategoryViewed(categoryIdPath: ["999999"]) { status message error }
+      trackingUserLogin { status message error }
+      trackingOrderComplete(order: { orderNumber: "90000001" }) { status message error }
+      trackingOrderCompletePunchout(cart: { items: [{ sku: "A", quantity: 1 }] }, orderNumber: "1") { status message error }
+      trackingCartUpdate(cart: $cart) { status message error }
+    }`;
+    const { data, errors } = await shop.ask(asked, { cart: { items: [{ sku: 'A' }] } }, { 'x-visitor': randomUUID() });
+    expect(errors).toBeUndefined();
+    expect(Object.values(data as Record<string, { status: string }>).map(({ status }) => status)).toEqual([
+      'SUCCESS',
+      'FAILURE',
+      'SUCCESS',
+      'SUCCESS',
+      'SUCCESS',
+      'FAILURE',
+    ]);
+  });
+
+  test('comes back as recently viewed to that visitor alone, newest first, and is forgotten when consent is taken back', async () => {
+    const visitor = randomUUID();
+    const coffee = await skuAt('kaffeboenner-kajplads-morgenskib-1-kg');
+    await views(coffee, visitor);
+    const seen = { type: 'RecentlyViewedProducts' };
+    expect(await row(seen, { 'x-visitor': visitor })).toEqual([coffee]);
+    expect(await row(seen, { 'x-visitor': randomUUID() })).toEqual([]);
+    expect(await row(seen)).toEqual([]);
+    const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
+    expect((await row({ type: 'PersonalProductRecommendation' }, { 'x-visitor': visitor }))[0]).toBe(tea);
+
+    const answer = await shop.ask(
+      `mutation($v: ID) { giveConsent(visitor: $v, purposes: [statistics], textVersion: "1") }`,
+      { v: visitor },
+    );
+    expect(answer.errors).toBeUndefined();
+    expect(await row(seen, { 'x-visitor': visitor })).toEqual([]);
+    const [proof] = await shop.rows('SELECT visitor, purposes, text_version FROM consent ORDER BY id DESC LIMIT 1');
+    expect(proof).toEqual({ visitor: null, purposes: ['statistics'], text_version: '1' });
+  });
+
+  test('is not changed afterwards by anyone', async () => {
+    await expect(shop.rows("UPDATE shop_event SET kind = 'login'")).rejects.toThrow('append-only');
+    await expect(shop.rows('DELETE FROM shop_event')).rejects.toThrow('append-only');
+    await expect(shop.rows('DELETE FROM consent')).rejects.toThrow('append-only');
+  });
+});
