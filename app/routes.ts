@@ -5,6 +5,8 @@ const machinery = [
   route('graphql/:client', 'routes/machinery/graphql.ts'),
   route('media/*', 'routes/machinery/files.ts', { id: 'media' }),
   route('payment/*', 'routes/machinery/files.ts', { id: 'payment' }),
+  route('events', 'routes/machinery/events.ts'),
+  route('row/:location/:id', 'routes/machinery/row.tsx'),
   route('health', 'routes/machinery/health.ts'),
   route('search/suggest', 'routes/catalogue/suggest.ts'),
   route('store/change', 'routes/machinery/store-change.ts'),
@@ -37,6 +39,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),
+  route('consent', 'routes/content/consent.tsx'),
   route('demo/outbox', 'routes/demo/mailbox.tsx'),
   route('demo/outbox/:id', 'routes/demo/mail.tsx'),
   // The rewrites of the specification (/{_rewrite} and the catch-all): a category, a product, a redirect, a page, or nothing.

@@ -98,6 +98,8 @@ export const complaintPath = (orderId?: string | number, complaintId?: string | 
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
 export const pdfPath = () => '/generate/pdf';
+/** What the visitor has agreed to, and the form that says it. */
+export const consentPath = () => '/consent';
 export const healthPath = () => '/health';
 
 // Panels and the redirect check are addresses too; they stand in files of their own only for their size.

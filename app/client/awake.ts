@@ -2,6 +2,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { panelIn } from '#domain/addresses';
+import { loadLater } from './later';
 import { watchMenus } from './open-menus';
 import { enhanceQuantities } from './quantity-steps';
 
@@ -12,6 +13,7 @@ export function useAwake(): void {
     // The fields of a panel that came with the page are touched only once it is awake itself, a moment after the page.
     if (!panelIn(location.pathname + location.search)) enhanceQuantities();
     watchPrinterSteps();
+    loadLater();
     const menusRest = watchMenus();
     document.addEventListener('focusin', offerSuggestions);
     if (document.activeElement) offerSuggestions({ target: document.activeElement });

@@ -5,6 +5,8 @@ export interface Caller {
   storeCode: string;
   token: string | null;
   cartId: string | null;
+  /** Who asks, for what is noted and for personal rows; set by those questions alone, and only with consent. */
+  visitor: string | null;
   language: 'da' | 'en';
   /** Scheme and host of the request, sent on as Origin: mails and payments lead back to it. */
   scheme: 'http' | 'https';

@@ -32,11 +32,31 @@ export interface PageEntry {
   text: string;
 }
 
+/** A row of recommendations as content sets it up (spec §3 "Recommendation block"). */
+export interface RecommendationBlock {
+  id: string;
+  type: string;
+  location: string;
+  title: string;
+  href: string | null;
+  categoryIds: string[];
+  sinceMinutesAgo: number | null;
+  filters: object;
+  settings: {
+    numberOfRecommendations: number | null;
+    allowFill: boolean;
+    allowReplacing: boolean;
+    prioritizeDiversity: boolean;
+  };
+}
+
 export interface TileRow {
   id: string;
   title: string;
   href: string | null;
   tiles: Tile[];
+  /** Where the visitor's own browser asks for the row: pages that are shared hold nothing personal. */
+  slot?: string;
 }
 
 export interface FrontPage {

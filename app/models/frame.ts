@@ -23,6 +23,8 @@ export interface FrameView {
   cart: CartBadge;
   customer: { name: string; company: string } | null;
   notification: NotificationView | null;
+  /** Whether the visitor is asked what may be noted; never again after an answer. */
+  asksConsent: boolean;
   popularTerms: string[];
 }
 

@@ -1,4 +1,5 @@
 // The visit: the caller plus the shop it is in. What `enter` returns to every loader and action.
+import type { Consent } from '#domain/consent';
 import type { Caller } from './caller';
 import type { CustomerView } from './customer';
 
@@ -8,7 +9,7 @@ export interface StoreView {
   code: string;
   name: string;
   isConsumer: boolean;
-  features: { accountLink: boolean; search: boolean; asynchronousPrices: boolean };
+  features: { accountLink: boolean; search: boolean; asynchronousPrices: boolean; consent: boolean };
   /** Spec §3 opengraph: null where the store wants no such tags. */
   openGraph: { siteName: string | null } | null;
   popularTerms: string[];
@@ -37,6 +38,9 @@ export interface Variant {
 export interface Visit extends Caller {
   variant: Variant;
   customer: CustomerView | null;
+  consent: Consent;
+  /** The name that personal use was agreed to under. */
+  visitorId: string | null;
   /** True when nothing personal is on this page, so that it may be kept for other anonymous visitors. */
   anonymous: boolean;
   scriptsOff: boolean;

@@ -6,6 +6,7 @@ import { textKeyOf } from '#domain/refusals';
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
 import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
+import { rowsAt } from '~/services/recommendation/rows.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
@@ -20,7 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
   const found = await cartOr(args.request, () => cart.readCart(visit));
-  return { cart: found, language: visit.language, title: titleOf(visit, 'cart:title') };
+  const rows = await rowsAt(
+    visit,
+    'cart',
+    found.lines.map(({ sku }) => sku),
+  );
+  return { cart: found, rows, language: visit.language, title: titleOf(visit, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -59,9 +65,9 @@ async function lineOf(visit: Visit, sku: string): Promise<string | null> {
 }
 
 export default function Cart() {
-  const { cart: found, language } = useLoaderData<typeof loader>();
+  const { cart: found, rows, language } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <CartPage cart={found} message={reply?.message ?? null} language={language} here={cartPath()} />;
+  return <CartPage cart={found} rows={rows} message={reply?.message ?? null} language={language} here={cartPath()} />;
 }
 
 export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'errors'], wide: true };

@@ -1,4 +1,5 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
+import { consentPath } from '#domain/addresses';
 import { notificationNow } from '#domain/notification';
 import type { FrameView } from '~/models/frame';
 import type { Visit } from '~/models/visit';
@@ -23,8 +24,15 @@ export async function readFrame(visit: Visit, closedIds: readonly string[]): Pro
     footer: content.columns,
     facts: content.facts,
     cart,
+    asksConsent: asksConsent(visit),
     notification: notification ? { id: notification.id, html: notification.html } : null,
   };
+}
+
+/** Not on the page of the form itself. */
+function asksConsent({ consent, stores, storeCode, here }: Visit): boolean {
+  const asks = stores.find(({ code }) => code === storeCode)?.features.consent ?? false;
+  return asks && !consent.answered && here.split('?')[0] !== consentPath();
 }
 
 /** Mark, name and trust facts: for checkout, login and small pages. */
@@ -55,6 +63,7 @@ function bareFrame(visit: Visit): FrameView {
     cart: { quantity: 0 },
     customer: customer ? { name: customer.firstname, company: customer.businessName } : null,
     notification: null,
+    asksConsent: false,
     popularTerms: store?.popularTerms ?? [],
   };
 }

@@ -10,6 +10,7 @@ const caller: Caller = {
   storeCode: 'b2c',
   token: null,
   cartId: 'cart1',
+  visitor: null,
   language: 'da',
   scheme: 'http',
   host: 'localhost',

@@ -21,6 +21,7 @@ function storeView(store: NonNullable<StoresQuery['stores'][number]>): StoreView
     features: {
       accountLink: store.enableAccountLink !== false,
       search: store.enableSearch !== false,
+      consent: store.enabledCookieInformation === true,
       asynchronousPrices: store.asynchronousPrices === true,
     },
     openGraph: openGraphOf(store.opengraph),

@@ -122,6 +122,7 @@ function headersFor<Data, Variables extends object>(
     store: String(caller.storeId),
     'content-currency': 'DKK',
     'accept-language': caller.language,
+    ...(caller.visitor ? { 'x-visitor': caller.visitor } : {}),
   };
   return caller.token ? { ...told, authorization: `Bearer ${caller.token}` } : told;
 }

@@ -9,6 +9,7 @@ const caller: Caller = {
   storeCode: 'b2b',
   token: null,
   cartId: null,
+  visitor: null,
   language: 'da',
   scheme: 'http',
   host: 'design.localhost:3000',

@@ -1,5 +1,6 @@
 // Which pages may be shared by visitors who are nobody in particular, and what tells one such page from another.
 import { parse } from 'cookie';
+import { consentOf } from '#domain/consent';
 import { env } from '~/config/env.server';
 import { COOKIES } from './cookies.server';
 
@@ -21,7 +22,8 @@ const PERSONAL = [COOKIES.token, COOKIES.jwt, COOKIES.cart, COOKIES.toast, COOKI
 const CHOOSING = [COOKIES.store, COOKIES.locale, COOKIES.notification, COOKIES.scriptsOff].map(({ name }) => name);
 
 /** Pages that are somebody's own even while they are empty. */
-const NEVER = /^\/(cart|checkout|customer|panel|graphql|media|payment|demo|store|health|assets)(\/|$)/;
+const NEVER =
+  /^\/(cart|consent|row|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 
@@ -35,6 +37,8 @@ export function cacheKey({ method, host, url, cookies }: CacheQuestion): string 
   const sent = parse(cookies);
   if (PERSONAL.some((name) => sent[name])) return null;
   const choices = CHOOSING.map((name) => sent[name] ?? '');
+  // Who has answered is not asked again; what was answered is no page's business.
+  choices.push(consentOf(sent[COOKIES.consent.name] ?? null).answered ? 'answered' : '');
   if (choices.some((choice) => choice.length > 200)) return null;
   const asked = question.sort(([one], [other]) => (one < other ? -1 : 1));
   return [env.SHOP_VARIANT ?? '', host, path, new URLSearchParams(asked).toString(), ...choices].join('\n');

@@ -15,6 +15,9 @@ export const COOKIES = {
   toast: { name: 'toast', maxAge: 60, httpOnly: true },
   orderToken: { name: 'order', maxAge: 60 * 60, httpOnly: true },
   notification: { name: 'notification', maxAge: 7 * DAY, httpOnly: true },
+  // Read by the page's own scripts too: without a yes they send nothing.
+  consent: { name: 'consent', maxAge: 365 * DAY, httpOnly: false },
+  visitor: { name: 'visitor', maxAge: 90 * DAY, httpOnly: true },
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
 } as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
 

@@ -13,6 +13,7 @@ import { readCustomer } from '~/services/customer/customer.server';
 import { listEnergyIcons } from '~/services/content/energy.server';
 import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
+import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
 import { languageOf } from './locale.server';
 import { redirectTo, redirectToLogin, sessionExpired } from './respond.server';
@@ -83,6 +84,7 @@ async function arrive(request: Request): Promise<Visit> {
     variant,
     stores,
     customer,
+    ...consentIn(cookies),
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
     scriptsOff: cookies.scriptsOff === '1',
     here: pageOf(url),
@@ -99,6 +101,7 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
     storeCode: variant.storeCodes[0] ?? '',
     token: null,
     cartId: null,
+    visitor: null,
     language,
     scheme: protocol === 'https:' ? 'https' : 'http',
     host,

@@ -34,5 +34,6 @@ export const contentResolvers: Resolvers = {
     logos: listing('logo'),
     frontPages: listing('front-page'),
     pages: listing('page'),
+    recommendationBlocks: listing('recommendation-block'),
   },
 };

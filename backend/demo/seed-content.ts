@@ -51,6 +51,7 @@ export async function seedContent(on: Pick<PoolClient, 'query'>, world: DemoWorl
   addFooters(entries, world);
   for (const front of world.content.frontPages) addFrontPage(entries, front, world.categories);
   addPages(entries, world);
+  addRows(entries);
   addNotices(entries, world);
   addMarks(entries, world);
   await insertEntries(on, entries.all);
@@ -141,34 +142,85 @@ function addFrontPage(entries: Entries, front: FrontPage, categories: readonly W
       href: `/${category.urlPath}`,
       media: categoryPicture(entries, category),
     })),
-    recommendations: front.rows.flatMap((row) => {
+    recommendations: front.rows.map((row) => {
       const asked = ROWS[row.type];
-      if (!asked) return [];
       const categoryIds = row.categoryId === null ? {} : { categoryIds: [String(row.categoryId)] };
       return {
         id: row.key,
-        type: 'PopularProducts',
+        type: asked.type,
         location: 'front',
         title: said(row.title, locale),
         href: asked.href ?? rowHref(row.categoryId, categories),
         numberOfRecommendations: row.count,
-        context: { ...categoryIds, ...asked.context },
-        filters: asked.filters,
+        allowFill: asked.fill ?? false,
+        allowReplacing: true,
+        prioritizeDiversity: asked.diverse ?? false,
+        sinceMinutesAgo: A_MONTH_IN_MINUTES,
+        context: categoryIds,
+        filters: asked.filters ?? {},
       };
     }),
     facts: factsIn(front, locale),
   }));
 }
 
-const A_SEASON_IN_MINUTES = 90 * 24 * 60;
+const A_MONTH_IN_MINUTES = 30 * 24 * 60;
 
-/** What each kind of row asks for. Personal kinds are left out until they can be answered: no row is better than an untrue one. */
-const ROWS: Partial<Record<FrontPage['rows'][number]['type'], { context: object; filters: object; href?: string }>> = {
-  PopularProducts: { context: {}, filters: {} },
-  category: { context: {}, filters: {} },
-  news: { context: { sinceMinutesAgo: A_SEASON_IN_MINUTES }, filters: {}, href: '/produktnyheder' },
-  offers: { context: {}, filters: { special: true }, href: '/my-offers' },
+interface AskedRow {
+  type: string;
+  filters?: object;
+  href?: string;
+  fill?: boolean;
+  diverse?: boolean;
+}
+
+/** What each kind of row asks for. */
+const ROWS: Record<FrontPage['rows'][number]['type'], AskedRow> = {
+  PopularProducts: { type: 'PopularProducts', fill: true, diverse: true },
+  category: { type: 'PopularProducts', fill: true },
+  news: { type: 'ProductSearch', filters: { new: true }, href: '/produktnyheder', diverse: true },
+  offers: { type: 'ProductSearch', filters: { special: true }, href: '/my-offers' },
+  RecentlyViewedProducts: { type: 'RecentlyViewedProducts' },
+  PersonalProductRecommendation: { type: 'PersonalProductRecommendation' },
 };
+
+/** Rows of the product page and the cart, the same in every store. */
+const BLOCKS: readonly { location: string; title: Bilingual; type: string; more?: object }[] = [
+  {
+    location: 'product',
+    type: 'PurchasedWithProduct',
+    title: { da: 'Købes ofte sammen', en: 'Often bought together' },
+  },
+  {
+    location: 'product',
+    type: 'SimilarProducts',
+    title: { da: 'Lignende varer', en: 'Similar products' },
+    more: { allowReplacing: true },
+  },
+  { location: 'product', type: 'RecentlyViewedProducts', title: { da: 'Set for nylig', en: 'Recently viewed' } },
+  {
+    location: 'cart',
+    type: 'PurchasedWithCurrentCart',
+    title: { da: 'Går godt til det i kurven', en: 'Goes with what is in the cart' },
+    more: { prioritizeDiversity: true },
+  },
+];
+
+function addRows(entries: Entries): void {
+  BLOCKS.forEach(({ location, type, title, more }, index) => {
+    entries.add('recommendation-block', `row-${location}-${index}`, null, (locale) => ({
+      type,
+      location,
+      title: said(title, locale),
+      numberOfRecommendations: 10,
+      allowFill: false,
+      sinceMinutesAgo: null,
+      context: {},
+      filters: {},
+      ...more,
+    }));
+  });
+}
 
 function rowHref(categoryId: number | null, categories: readonly WorldCategory[]): string | null {
   const category = categories.find(({ id }) => id === categoryId);

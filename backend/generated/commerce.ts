@@ -54,8 +54,6 @@ export type Query = {
   brand?: Maybe<Brand>;
   /** Which of these certificates some product of this store carries. */
   certificates?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
-  /** Products of a row that content has configured: popular, new, or of one category. */
-  recommendation?: Maybe<RecommendationResult>;
   /** Beside products(search:): null for words that say nothing. */
   searchGuide?: Maybe<SearchGuide>;
   /** What a shopper who is still typing may mean. */
@@ -75,6 +73,8 @@ export type Query = {
   cartridges?: Maybe<Array<Maybe<PrinterSupply>>>;
   /** What lines of SKU, EAN or cartridge number and quantity stand for, line by line; at most 500. */
   quickOrder?: Maybe<Array<Maybe<QuickOrderLine>>>;
+  /** Products of a row that content has configured. The second row is answered along with the first where it is asked for. */
+  recommendation?: Maybe<RecommendationResult>;
 };
 
 
@@ -141,11 +141,6 @@ export type QueryCertificatesArgs = {
 };
 
 
-export type QueryRecommendationArgs = {
-  input: RecommendationInput;
-};
-
-
 export type QuerySearchGuideArgs = {
   search: Scalars['String']['input'];
 };
@@ -185,6 +180,14 @@ export type QueryCartridgesArgs = {
 
 export type QueryQuickOrderArgs = {
   lines: Array<QuickOrderLineInput>;
+};
+
+
+export type QueryRecommendationArgs = {
+  input: RecommendationInput;
+  subInput?: InputMaybe<RecommendationInput>;
+  subType?: InputMaybe<RecommendationType>;
+  includeSubQuery?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Mutation = {
@@ -228,6 +231,17 @@ export type Mutation = {
   revokeCustomerSession: Scalars['Boolean']['output'];
   /** All but the one that asks; answers how many. */
   revokeOtherCustomerSessions: Scalars['Int']['output'];
+  trackingBrandViewed?: Maybe<TrackingOutput>;
+  trackingCategoryViewed?: Maybe<TrackingOutput>;
+  trackingProductViewed?: Maybe<TrackingOutput>;
+  /** A product that was followed from another page of the shop; beside the specification's seven. */
+  trackingProductClicked?: Maybe<TrackingOutput>;
+  trackingUserLogin?: Maybe<TrackingOutput>;
+  trackingOrderComplete?: Maybe<TrackingOutput>;
+  trackingOrderCompletePunchout?: Maybe<TrackingOutput>;
+  trackingCartUpdate?: Maybe<TrackingOutput>;
+  /** Keeps the answer as proof. Where personal use is refused, what is known of this visitor is forgotten. */
+  giveConsent?: Maybe<Scalars['Boolean']['output']>;
 };
 
 
@@ -389,6 +403,50 @@ export type MutationEndProductAlertStockArgs = {
 
 export type MutationRevokeCustomerSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationTrackingBrandViewedArgs = {
+  brandId: Scalars['String']['input'];
+};
+
+
+export type MutationTrackingCategoryViewedArgs = {
+  categoryIdPath: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationTrackingProductViewedArgs = {
+  sku: Scalars['String']['input'];
+};
+
+
+export type MutationTrackingProductClickedArgs = {
+  sku: Scalars['String']['input'];
+  referrer?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationTrackingOrderCompleteArgs = {
+  order: TrackingOrderInput;
+};
+
+
+export type MutationTrackingOrderCompletePunchoutArgs = {
+  cart: TrackingCartInput;
+  orderNumber: Scalars['String']['input'];
+};
+
+
+export type MutationTrackingCartUpdateArgs = {
+  cart: Scalars['JSON']['input'];
+};
+
+
+export type MutationGiveConsentArgs = {
+  visitor?: InputMaybe<Scalars['ID']['input']>;
+  purposes: Array<ConsentPurpose>;
+  textVersion: Scalars['String']['input'];
 };
 
 export type CreateEmptyCartInput = {
@@ -1832,38 +1890,6 @@ export type PriceReason = {
   params?: Maybe<Scalars['JSON']['output']>;
 };
 
-export type RecommendationType =
-  | 'PopularProducts'
-  | 'SimilarProducts'
-  | 'ProductSearch';
-
-export type RecommendationInput = {
-  type: RecommendationType;
-  location?: InputMaybe<Scalars['String']['input']>;
-  context?: InputMaybe<RecommendationContextInput>;
-  /** special: true leaves only products with a special price in force. */
-  filters?: InputMaybe<Scalars['JSON']['input']>;
-  settings?: InputMaybe<RecommendationSettingsInput>;
-};
-
-export type RecommendationContextInput = {
-  sinceMinutesAgo?: InputMaybe<Scalars['Int']['input']>;
-  skus?: InputMaybe<Array<Scalars['String']['input']>>;
-  categoryIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  brandId?: InputMaybe<Scalars['String']['input']>;
-  searchTerm?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RecommendationSettingsInput = {
-  numberOfRecommendations?: InputMaybe<Scalars['Int']['input']>;
-  allowFill?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type RecommendationResult = {
-  items?: Maybe<Array<Maybe<ProductInterface>>>;
-  total?: Maybe<Scalars['Int']['output']>;
-};
-
 /** How the words of a search were understood, and where else they lead. */
 export type SearchGuide = {
   /** The question that was searched for, where a mistyped word was put right. */
@@ -2092,6 +2118,46 @@ export type OrderPaymentStatus =
   | 'CANCELLED'
   | 'INVOICE';
 
+export type RecommendationType =
+  | 'PopularProducts'
+  | 'ProductSearch'
+  | 'SimilarProducts'
+  | 'PurchasedWithProduct'
+  | 'PurchasedWithCurrentCart'
+  | 'RecentlyViewedProducts'
+  | 'PersonalProductRecommendation';
+
+export type RecommendationInput = {
+  type: RecommendationType;
+  location?: InputMaybe<Scalars['String']['input']>;
+  context?: InputMaybe<RecommendationContextInput>;
+  /** special: true leaves only products with a special price in force, new: true only the newest. */
+  filters?: InputMaybe<Scalars['JSON']['input']>;
+  settings?: InputMaybe<RecommendationSettingsInput>;
+};
+
+export type RecommendationContextInput = {
+  sinceMinutesAgo?: InputMaybe<Scalars['Int']['input']>;
+  /** What the page or the cart shows: the row goes with it and does not repeat it. */
+  skus?: InputMaybe<Array<Scalars['String']['input']>>;
+  categoryIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  brandId?: InputMaybe<Scalars['String']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RecommendationSettingsInput = {
+  numberOfRecommendations?: InputMaybe<Scalars['Int']['input']>;
+  allowFill?: InputMaybe<Scalars['Boolean']['input']>;
+  allowReplacing?: InputMaybe<Scalars['Boolean']['input']>;
+  prioritizeDiversity?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RecommendationResult = {
+  items?: Maybe<Array<Maybe<ProductInterface>>>;
+  total?: Maybe<Scalars['Int']['output']>;
+  subRecommendation?: Maybe<RecommendationResult>;
+};
+
 export type RequestPriceInput = {
   sku: Scalars['String']['input'];
   quantity?: InputMaybe<Scalars['Float']['input']>;
@@ -2131,6 +2197,36 @@ export type CustomerSession = {
   user_agent: Scalars['String']['output'];
   is_current: Scalars['Boolean']['output'];
 };
+
+export type TrackingOutput = {
+  /** SUCCESS or FAILURE. */
+  status?: Maybe<Scalars['String']['output']>;
+  message?: Maybe<Scalars['String']['output']>;
+  error?: Maybe<Scalars['String']['output']>;
+};
+
+export type TrackingOrderInput = {
+  orderNumber: Scalars['String']['input'];
+  subtotal?: InputMaybe<Scalars['Float']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  items?: InputMaybe<Array<TrackingLineInput>>;
+};
+
+export type TrackingCartInput = {
+  subtotal?: InputMaybe<Scalars['Float']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  items: Array<TrackingLineInput>;
+};
+
+export type TrackingLineInput = {
+  sku: Scalars['String']['input'];
+  quantity: Scalars['Float']['input'];
+  lineTotal?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type ConsentPurpose =
+  | 'statistics'
+  | 'personal';
 
 
 
@@ -2391,11 +2487,6 @@ export type ResolversTypes = {
   ProductDangerSentence: ResolverTypeWrapper<ProductDangerSentence>;
   ProductDocument: ResolverTypeWrapper<ProductDocument>;
   PriceReason: ResolverTypeWrapper<PriceReason>;
-  RecommendationType: RecommendationType;
-  RecommendationInput: RecommendationInput;
-  RecommendationContextInput: RecommendationContextInput;
-  RecommendationSettingsInput: RecommendationSettingsInput;
-  RecommendationResult: ResolverTypeWrapper<Omit<RecommendationResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
   SearchGuide: ResolverTypeWrapper<Omit<SearchGuide, 'categories'> & { categories: Array<ResolversTypes['CategoryTree']> }>;
   SearchPrinter: ResolverTypeWrapper<SearchPrinter>;
   SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['CategoryTree']>, products: Array<ResolversTypes['ProductInterface']> }>;
@@ -2426,12 +2517,22 @@ export type ResolversTypes = {
   QuickOrderOutput: ResolverTypeWrapper<Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>> }>;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
+  RecommendationType: RecommendationType;
+  RecommendationInput: RecommendationInput;
+  RecommendationContextInput: RecommendationContextInput;
+  RecommendationSettingsInput: RecommendationSettingsInput;
+  RecommendationResult: ResolverTypeWrapper<Omit<RecommendationResult, 'items' | 'subRecommendation'> & { items?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, subRecommendation?: Maybe<ResolversTypes['RecommendationResult']> }>;
   RequestPriceInput: RequestPriceInput;
   EnquiryOutput: ResolverTypeWrapper<EnquiryOutput>;
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ResolverTypeWrapper<ProductAlertSubscriptionResult>;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  TrackingOutput: ResolverTypeWrapper<TrackingOutput>;
+  TrackingOrderInput: TrackingOrderInput;
+  TrackingCartInput: TrackingCartInput;
+  TrackingLineInput: TrackingLineInput;
+  ConsentPurpose: ConsentPurpose;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2579,10 +2680,6 @@ export type ResolversParentTypes = {
   ProductDangerSentence: ProductDangerSentence;
   ProductDocument: ProductDocument;
   PriceReason: PriceReason;
-  RecommendationInput: RecommendationInput;
-  RecommendationContextInput: RecommendationContextInput;
-  RecommendationSettingsInput: RecommendationSettingsInput;
-  RecommendationResult: Omit<RecommendationResult, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   SearchGuide: Omit<SearchGuide, 'categories'> & { categories: Array<ResolversParentTypes['CategoryTree']> };
   SearchPrinter: SearchPrinter;
   SearchSuggestions: Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['CategoryTree']>, products: Array<ResolversParentTypes['ProductInterface']> };
@@ -2607,12 +2704,20 @@ export type ResolversParentTypes = {
   QuickOrderLine: Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversParentTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   QuickOrderRefusal: QuickOrderRefusal;
   QuickOrderOutput: Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversParentTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversParentTypes['QuickOrderLine']>>> };
+  RecommendationInput: RecommendationInput;
+  RecommendationContextInput: RecommendationContextInput;
+  RecommendationSettingsInput: RecommendationSettingsInput;
+  RecommendationResult: Omit<RecommendationResult, 'items' | 'subRecommendation'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>>, subRecommendation?: Maybe<ResolversParentTypes['RecommendationResult']> };
   RequestPriceInput: RequestPriceInput;
   EnquiryOutput: EnquiryOutput;
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ProductAlertSubscriptionResult;
   CustomerSession: CustomerSession;
   JSON: Scalars['JSON']['output'];
+  TrackingOutput: TrackingOutput;
+  TrackingOrderInput: TrackingOrderInput;
+  TrackingCartInput: TrackingCartInput;
+  TrackingLineInput: TrackingLineInput;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2633,7 +2738,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   brands?: Resolver<Maybe<Array<Maybe<ResolversTypes['Brand']>>>, ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
   certificates?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType, RequireFields<QueryCertificatesArgs, 'identifiers'>>;
-  recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input'>>;
   searchGuide?: Resolver<Maybe<ResolversTypes['SearchGuide']>, ParentType, ContextType, RequireFields<QuerySearchGuideArgs, 'search'>>;
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
   customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
@@ -2644,6 +2748,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   printer?: Resolver<Maybe<ResolversTypes['Printer']>, ParentType, ContextType, RequireFields<QueryPrinterArgs, 'id'>>;
   cartridges?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSupply']>>>, ParentType, ContextType, RequireFields<QueryCartridgesArgs, 'number'>>;
   quickOrder?: Resolver<Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>>, ParentType, ContextType, RequireFields<QueryQuickOrderArgs, 'lines'>>;
+  recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input' | 'includeSubQuery'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2680,6 +2785,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   customerLogout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   revokeCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCustomerSessionArgs, 'id'>>;
   revokeOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trackingBrandViewed?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingBrandViewedArgs, 'brandId'>>;
+  trackingCategoryViewed?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingCategoryViewedArgs, 'categoryIdPath'>>;
+  trackingProductViewed?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingProductViewedArgs, 'sku'>>;
+  trackingProductClicked?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingProductClickedArgs, 'sku'>>;
+  trackingUserLogin?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType>;
+  trackingOrderComplete?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingOrderCompleteArgs, 'order'>>;
+  trackingOrderCompletePunchout?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingOrderCompletePunchoutArgs, 'cart' | 'orderNumber'>>;
+  trackingCartUpdate?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingCartUpdateArgs, 'cart'>>;
+  giveConsent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationGiveConsentArgs, 'purposes' | 'textVersion'>>;
 };
 
 export type AddProductsToCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddProductsToCartOutput'] = ResolversParentTypes['AddProductsToCartOutput']> = {
@@ -3647,11 +3761,6 @@ export type PriceReasonResolvers<ContextType = Context, ParentType extends Resol
   params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
-export type RecommendationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationResult'] = ResolversParentTypes['RecommendationResult']> = {
-  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
 export type SearchGuideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchGuide'] = ResolversParentTypes['SearchGuide']> = {
   corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unknown_words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3805,6 +3914,12 @@ export type QuickOrderOutputResolvers<ContextType = Context, ParentType extends 
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RecommendationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationResult'] = ResolversParentTypes['RecommendationResult']> = {
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  subRecommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType>;
+};
+
 export type EnquiryOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnquiryOutput'] = ResolversParentTypes['EnquiryOutput']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3828,6 +3943,12 @@ export type CustomerSessionResolvers<ContextType = Context, ParentType extends R
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type TrackingOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackingOutput'] = ResolversParentTypes['TrackingOutput']> = {
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
@@ -3939,7 +4060,6 @@ export type Resolvers<ContextType = Context> = {
   ProductDangerSentence?: ProductDangerSentenceResolvers<ContextType>;
   ProductDocument?: ProductDocumentResolvers<ContextType>;
   PriceReason?: PriceReasonResolvers<ContextType>;
-  RecommendationResult?: RecommendationResultResolvers<ContextType>;
   SearchGuide?: SearchGuideResolvers<ContextType>;
   SearchPrinter?: SearchPrinterResolvers<ContextType>;
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
@@ -3961,9 +4081,11 @@ export type Resolvers<ContextType = Context> = {
   QuickOrderLine?: QuickOrderLineResolvers<ContextType>;
   QuickOrderRefusal?: QuickOrderRefusalResolvers<ContextType>;
   QuickOrderOutput?: QuickOrderOutputResolvers<ContextType>;
+  RecommendationResult?: RecommendationResultResolvers<ContextType>;
   EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
   ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  TrackingOutput?: TrackingOutputResolvers<ContextType>;
 };
 

@@ -127,6 +127,7 @@ export type Query = {
   energyClasses: Array<Maybe<EnergyClass>>;
   logos: Array<Maybe<Logo>>;
   frontPages: Array<Maybe<FrontPage>>;
+  recommendationBlocks: Array<Maybe<RecommendationBlock>>;
   pages: Array<Maybe<Page>>;
   stores: Array<Maybe<Store>>;
 };
@@ -178,6 +179,14 @@ export type QueryFrontPagesArgs = {
 };
 
 
+export type QueryRecommendationBlocksArgs = {
+  filters?: InputMaybe<RecommendationBlockFiltersInput>;
+  pagination?: InputMaybe<PaginationArg>;
+  sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  locale?: InputMaybe<Scalars['I18NLocaleCode']['input']>;
+};
+
+
 export type QueryPagesArgs = {
   filters?: InputMaybe<PageFiltersInput>;
   pagination?: InputMaybe<PaginationArg>;
@@ -211,6 +220,30 @@ export type ComponentFrontPageCategory = {
   label?: Maybe<Scalars['String']['output']>;
   href?: Maybe<Scalars['String']['output']>;
   media?: Maybe<UploadFile>;
+};
+
+/** A row of recommendations beside what a place shows: location says where. */
+export type RecommendationBlock = {
+  documentId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  type?: Maybe<Scalars['String']['output']>;
+  location?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  href?: Maybe<Scalars['String']['output']>;
+  filters?: Maybe<Scalars['JSON']['output']>;
+  numberOfRecommendations?: Maybe<Scalars['Int']['output']>;
+  allowFill?: Maybe<Scalars['Boolean']['output']>;
+  allowReplacing?: Maybe<Scalars['Boolean']['output']>;
+  sinceMinutesAgo?: Maybe<Scalars['Int']['output']>;
+  prioritizeDiversity?: Maybe<Scalars['Boolean']['output']>;
+  context?: Maybe<Scalars['JSON']['output']>;
+  stores: Array<Maybe<Store>>;
+  locale?: Maybe<Scalars['String']['output']>;
+};
+
+export type RecommendationBlockFiltersInput = {
+  location?: InputMaybe<StringFilterInput>;
+  stores?: InputMaybe<StoreFiltersInput>;
 };
 
 export type Banner = {
@@ -368,6 +401,9 @@ export type ComponentSharedRecommendation = {
   filters?: Maybe<Scalars['JSON']['output']>;
   numberOfRecommendations?: Maybe<Scalars['Int']['output']>;
   allowFill?: Maybe<Scalars['Boolean']['output']>;
+  allowReplacing?: Maybe<Scalars['Boolean']['output']>;
+  sinceMinutesAgo?: Maybe<Scalars['Int']['output']>;
+  prioritizeDiversity?: Maybe<Scalars['Boolean']['output']>;
   context?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -491,6 +527,8 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   FrontPage: ResolverTypeWrapper<FrontPage>;
   ComponentFrontPageCategory: ResolverTypeWrapper<ComponentFrontPageCategory>;
+  RecommendationBlock: ResolverTypeWrapper<RecommendationBlock>;
+  RecommendationBlockFiltersInput: RecommendationBlockFiltersInput;
   Banner: ResolverTypeWrapper<Banner>;
   ENUM_BANNER_MEDIA_POSITION: Enum_Banner_Media_Position;
   FrontPageFiltersInput: FrontPageFiltersInput;
@@ -539,6 +577,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   FrontPage: FrontPage;
   ComponentFrontPageCategory: ComponentFrontPageCategory;
+  RecommendationBlock: RecommendationBlock;
+  RecommendationBlockFiltersInput: RecommendationBlockFiltersInput;
   Banner: Banner;
   FrontPageFiltersInput: FrontPageFiltersInput;
   Page: Page;
@@ -637,6 +677,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   energyClasses?: Resolver<Array<Maybe<ResolversTypes['EnergyClass']>>, ParentType, ContextType, RequireFields<QueryEnergyClassesArgs, 'pagination' | 'sort'>>;
   logos?: Resolver<Array<Maybe<ResolversTypes['Logo']>>, ParentType, ContextType, RequireFields<QueryLogosArgs, 'pagination' | 'sort'>>;
   frontPages?: Resolver<Array<Maybe<ResolversTypes['FrontPage']>>, ParentType, ContextType, RequireFields<QueryFrontPagesArgs, 'pagination'>>;
+  recommendationBlocks?: Resolver<Array<Maybe<ResolversTypes['RecommendationBlock']>>, ParentType, ContextType, RequireFields<QueryRecommendationBlocksArgs, 'pagination' | 'sort'>>;
   pages?: Resolver<Array<Maybe<ResolversTypes['Page']>>, ParentType, ContextType, RequireFields<QueryPagesArgs, 'pagination' | 'sort' | 'status'>>;
   stores?: Resolver<Array<Maybe<ResolversTypes['Store']>>, ParentType, ContextType, RequireFields<QueryStoresArgs, 'pagination' | 'sort' | 'status'>>;
 };
@@ -658,6 +699,24 @@ export type ComponentFrontPageCategoryResolvers<ContextType = Context, ParentTyp
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   media?: Resolver<Maybe<ResolversTypes['UploadFile']>, ParentType, ContextType>;
+};
+
+export type RecommendationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationBlock'] = ResolversParentTypes['RecommendationBlock']> = {
+  documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filters?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  numberOfRecommendations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  allowFill?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  allowReplacing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sinceMinutesAgo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  prioritizeDiversity?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  stores?: Resolver<Array<Maybe<ResolversTypes['Store']>>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
@@ -739,6 +798,9 @@ export type ComponentSharedRecommendationResolvers<ContextType = Context, Parent
   filters?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   numberOfRecommendations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   allowFill?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  allowReplacing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sinceMinutesAgo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  prioritizeDiversity?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
@@ -773,6 +835,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   FrontPage?: FrontPageResolvers<ContextType>;
   ComponentFrontPageCategory?: ComponentFrontPageCategoryResolvers<ContextType>;
+  RecommendationBlock?: RecommendationBlockResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   JSON?: GraphQLScalarType;

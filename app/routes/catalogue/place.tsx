@@ -2,12 +2,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
-import type { ContentPage as Content } from '~/models/content';
+import type { ContentPage as Content, TileRow } from '~/models/content';
 import { serverModel } from '~/page-context';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
 import { readPage } from '~/services/content/content.server';
 import { NO_REVIEWS, readReviews } from '~/services/review/review.server';
 import type { ReviewsView } from '~/models/review';
+import { rowsAt } from '~/services/recommendation/rows.server';
 import { Still } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
@@ -37,6 +38,8 @@ interface PlaceModel {
   language: 'da' | 'en';
   /** How a visitor of a consumer store gets to the business store; null where there is no such way. */
   toBusiness: StoreSwitch | null;
+  /** Rows of recommendations under a product. */
+  rows: TileRow[];
 }
 
 const PLACE = serverModel<PlaceModel>();
@@ -77,10 +80,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const privateStore = visit.stores.find((store) => store.isConsumer)?.code ?? null;
   const toBusiness =
     business && !visit.customer ? { action: '/store/change', store: business.code, privateStore } : null;
-  const reviews = await reviewsOf(place, visit, searchParams.get('reviews'));
+  const [reviews, rows] = await Promise.all([
+    reviewsOf(place, visit, searchParams.get('reviews')),
+    place.kind === 'product' ? rowsAt(visit, 'product', [place.page.sku]) : [],
+  ]);
   // Shops without the ink finder have no pages of printers to lead to.
   if (place.kind === 'product' && !visit.variant.features.inkFinder) place.page.fits = [];
-  PLACE.keep(args.context, { place, reviews, language: visit.language, toBusiness });
+  PLACE.keep(args.context, { place, reviews, language: visit.language, toBusiness, rows });
   return headOf(place);
 }
 
@@ -101,10 +107,11 @@ function PlacePage() {
   const model = PLACE.useModel();
   const { pathname, search } = useLocation();
   if (!model) return null;
-  const { place, reviews, language, toBusiness } = model;
+  const { place, reviews, language, toBusiness, rows } = model;
   const here = withoutPanel(pathname + search);
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
   if (!reviews) return null;
-  return <ProductPage model={place.page} reviews={reviews} language={language} here={here} toBusiness={toBusiness} />;
+  const shown = { model: place.page, reviews, language, here, toBusiness, rows };
+  return <ProductPage {...shown} />;
 }

@@ -3,10 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { consentPath } from '#domain/addresses';
 import { tellCartCount } from '~/client/cart-count';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { readFrame } from '~/services/frame.server';
+import { ConsentBar } from '~/ui/shop/consent-bar';
 import { cartMark } from '~/ui/frame/cart-mark';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import { NotificationBar } from '~/ui/frame/notices';
@@ -44,17 +46,22 @@ function Framed({ children }: { children: ReactNode }) {
     <DefaultLayout
       props={props}
       sidebar={data.hasMenu && !wide}
-      top={import.meta.env.SSR && props ? <Notification frame={props.frame} here={props.here} /> : null}
+      top={import.meta.env.SSR && props ? <Notices frame={props.frame} here={props.here} /> : null}
     >
       {children}
     </DefaultLayout>
   );
 }
 
-function Notification({ frame: { notification }, here }: { frame: FrameView; here: string }) {
-  return notification ? (
-    <NotificationBar notification={notification} closeAction="/notification/close" here={here} />
-  ) : null;
+function Notices({ frame: { notification, asksConsent }, here }: { frame: FrameView; here: string }) {
+  return (
+    <>
+      {asksConsent ? <ConsentBar action={consentPath()} here={here} /> : null}
+      {notification ? (
+        <NotificationBar notification={notification} closeAction="/notification/close" here={here} />
+      ) : null}
+    </>
+  );
 }
 
 export default function Default() {

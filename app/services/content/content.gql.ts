@@ -32,6 +32,7 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
       enableSearch
       opengraph
       asynchronousPrices
+      enabledCookieInformation
       freeFreight
       PopularSearchTerms
     }
@@ -76,6 +77,10 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         title
         href
         numberOfRecommendations
+        allowFill
+        allowReplacing
+        sinceMinutesAgo
+        prioritizeDiversity
         context
         filters
       }

@@ -9,9 +9,11 @@ import type {
   FactView,
   FooterColumn,
   FrontPage,
+  RecommendationBlock,
 } from '~/models/content';
 import type { Picture } from '~/models/product';
 import { cleanHtml } from './html.map';
+import { rowOf } from './block.map';
 import type { ErrorPagesQuery, FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
 
 type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
@@ -88,16 +90,7 @@ function bannerOf(banner: WireBanner): BannerView {
 
 /** A front page as content has it; `rows` still name what they recommend, the shop fills them. */
 export interface FrontContent extends Omit<FrontPage, 'rows'> {
-  rows: {
-    id: string;
-    type: string;
-    title: string;
-    href: string | null;
-    count: number;
-    categoryIds: string[];
-    sinceMinutesAgo: number | null;
-    filters: object;
-  }[];
+  rows: RecommendationBlock[];
 }
 
 export function frontContentOf(data: FrontPageQuery): FrontContent | null {
@@ -110,21 +103,6 @@ export function frontContentOf(data: FrontPageQuery): FrontContent | null {
     ),
     facts: factsOf(front.facts),
     rows: (front.recommendations ?? []).flatMap((row) => (row ? [rowOf(row)] : [])),
-  };
-}
-
-function rowOf(row: NonNullable<NonNullable<WireFront['recommendations']>[number]>): FrontContent['rows'][number] {
-  const context = typeof row.context === 'object' && row.context !== null ? row.context : {};
-  const ids = 'categoryIds' in context && Array.isArray(context.categoryIds) ? context.categoryIds.map(String) : [];
-  return {
-    id: row.id,
-    type: row.type ?? '',
-    title: row.title ?? '',
-    href: row.href ?? null,
-    count: row.numberOfRecommendations ?? 10,
-    categoryIds: ids,
-    sinceMinutesAgo: 'sinceMinutesAgo' in context ? Number(context.sinceMinutesAgo) : null,
-    filters: typeof row.filters === 'object' && row.filters !== null ? row.filters : {},
   };
 }
 

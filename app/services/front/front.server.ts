@@ -1,27 +1,10 @@
 // The front page: what content has written, its rows filled with products.
-import type { Caller } from '~/models/caller';
 import type { FrontPage } from '~/models/content';
-import { recommend } from '../catalogue/catalogue.server';
+import type { Visit } from '~/models/visit';
 import { readFrontContent } from '../content/content.server';
-import type { RecommendationType } from '../generated/commerce';
+import { rowsAt } from '../recommendation/rows.server';
 
-const TYPES: readonly RecommendationType[] = ['PopularProducts', 'SimilarProducts', 'ProductSearch'];
-
-export async function readFrontPage(caller: Caller): Promise<FrontPage> {
-  const content = await readFrontContent(caller);
-  if (!content) return { banners: [], categories: [], rows: [], facts: [] };
-  const rows = await Promise.all(
-    content.rows.map(async ({ id, title, href, type, count, ...asked }) => {
-      const known = TYPES.find((one) => one === type) ?? 'PopularProducts';
-      const tiles = await recommend(caller, {
-        type: known,
-        location: 'front',
-        context: { categoryIds: asked.categoryIds, sinceMinutesAgo: asked.sinceMinutesAgo },
-        filters: asked.filters,
-        settings: { numberOfRecommendations: count },
-      });
-      return { id, title, href, tiles };
-    }),
-  );
-  return { ...content, rows };
+export async function readFrontPage(visit: Visit): Promise<FrontPage> {
+  const [content, rows] = await Promise.all([readFrontContent(visit), rowsAt(visit, 'front')]);
+  return content ? { ...content, rows } : { banners: [], categories: [], rows: [], facts: [] };
 }

@@ -314,33 +314,6 @@ export type ProductOfferFilter =
   | 'agreed'
   | 'new';
 
-export type RecommendationType =
-  | 'PopularProducts'
-  | 'SimilarProducts'
-  | 'ProductSearch';
-
-export type RecommendationInput = {
-  type: RecommendationType;
-  location?: InputMaybe<Scalars['String']['input']>;
-  context?: InputMaybe<RecommendationContextInput>;
-  /** special: true leaves only products with a special price in force. */
-  filters?: InputMaybe<Scalars['JSON']['input']>;
-  settings?: InputMaybe<RecommendationSettingsInput>;
-};
-
-export type RecommendationContextInput = {
-  sinceMinutesAgo?: InputMaybe<Scalars['Int']['input']>;
-  skus?: InputMaybe<Array<Scalars['String']['input']>>;
-  categoryIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  brandId?: InputMaybe<Scalars['String']['input']>;
-  searchTerm?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RecommendationSettingsInput = {
-  numberOfRecommendations?: InputMaybe<Scalars['Int']['input']>;
-  allowFill?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
 export type NewBusinessInput = {
   name: Scalars['String']['input'];
   cvr: Scalars['String']['input'];
@@ -398,6 +371,40 @@ export type OrderPaymentStatus =
   | 'CANCELLED'
   | 'INVOICE';
 
+export type RecommendationType =
+  | 'PopularProducts'
+  | 'ProductSearch'
+  | 'SimilarProducts'
+  | 'PurchasedWithProduct'
+  | 'PurchasedWithCurrentCart'
+  | 'RecentlyViewedProducts'
+  | 'PersonalProductRecommendation';
+
+export type RecommendationInput = {
+  type: RecommendationType;
+  location?: InputMaybe<Scalars['String']['input']>;
+  context?: InputMaybe<RecommendationContextInput>;
+  /** special: true leaves only products with a special price in force, new: true only the newest. */
+  filters?: InputMaybe<Scalars['JSON']['input']>;
+  settings?: InputMaybe<RecommendationSettingsInput>;
+};
+
+export type RecommendationContextInput = {
+  sinceMinutesAgo?: InputMaybe<Scalars['Int']['input']>;
+  /** What the page or the cart shows: the row goes with it and does not repeat it. */
+  skus?: InputMaybe<Array<Scalars['String']['input']>>;
+  categoryIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  brandId?: InputMaybe<Scalars['String']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RecommendationSettingsInput = {
+  numberOfRecommendations?: InputMaybe<Scalars['Int']['input']>;
+  allowFill?: InputMaybe<Scalars['Boolean']['input']>;
+  allowReplacing?: InputMaybe<Scalars['Boolean']['input']>;
+  prioritizeDiversity?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type RequestPriceInput = {
   sku: Scalars['String']['input'];
   quantity?: InputMaybe<Scalars['Float']['input']>;
@@ -415,6 +422,29 @@ export type ProductAlertStockInput = {
   /** Of a guest; customers are told at their own address. */
   email?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type TrackingOrderInput = {
+  orderNumber: Scalars['String']['input'];
+  subtotal?: InputMaybe<Scalars['Float']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  items?: InputMaybe<Array<TrackingLineInput>>;
+};
+
+export type TrackingCartInput = {
+  subtotal?: InputMaybe<Scalars['Float']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  items: Array<TrackingLineInput>;
+};
+
+export type TrackingLineInput = {
+  sku: Scalars['String']['input'];
+  quantity: Scalars['Float']['input'];
+  lineTotal?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type ConsentPurpose =
+  | 'statistics'
+  | 'personal';
 
 export type CartFieldsFragment = { id: string, email?: string | null, total_quantity: number, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, itemsV2?: { items: Array<
       | { __typename: 'SimpleCartItem', uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
@@ -1066,3 +1096,41 @@ export type RatingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RatingsQuery = { productReviewRatingsMetadata: { items: Array<{ id: string, values: Array<{ value_id: string, value: string } | null> } | null> } };
+
+export type ProductViewedMutationVariables = Exact<{
+  sku: Scalars['String']['input'];
+}>;
+
+
+export type ProductViewedMutation = { tracked?: { status?: string | null, error?: string | null } | null };
+
+export type ProductClickedMutationVariables = Exact<{
+  sku: Scalars['String']['input'];
+  referrer?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+
+export type ProductClickedMutation = { tracked?: { status?: string | null, error?: string | null } | null };
+
+export type BrandViewedMutationVariables = Exact<{
+  brandId: Scalars['String']['input'];
+}>;
+
+
+export type BrandViewedMutation = { tracked?: { status?: string | null, error?: string | null } | null };
+
+export type CategoryViewedMutationVariables = Exact<{
+  path: Array<Scalars['String']['input']> | Scalars['String']['input'];
+}>;
+
+
+export type CategoryViewedMutation = { tracked?: { status?: string | null, error?: string | null } | null };
+
+export type GiveConsentMutationVariables = Exact<{
+  visitor?: InputMaybe<Scalars['ID']['input']>;
+  purposes: Array<ConsentPurpose> | ConsentPurpose;
+  textVersion: Scalars['String']['input'];
+}>;
+
+
+export type GiveConsentMutation = { giveConsent?: boolean | null };

@@ -46,6 +46,11 @@ export type LogoFiltersInput = {
   identifier?: InputMaybe<StringFilterInput>;
 };
 
+export type RecommendationBlockFiltersInput = {
+  location?: InputMaybe<StringFilterInput>;
+  stores?: InputMaybe<StoreFiltersInput>;
+};
+
 export type Enum_Banner_Media_Position =
   | 'left'
   | 'right';
@@ -141,10 +146,18 @@ export type StoreFiltersInput = {
   domain?: InputMaybe<StringFilterInput>;
 };
 
+export type RecommendationBlocksQueryVariables = Exact<{
+  storeCode: Scalars['String']['input'];
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
+
+
+export type RecommendationBlocksQuery = { recommendationBlocks: Array<{ type?: string | null, location?: string | null, title?: string | null, href?: string | null, numberOfRecommendations?: number | null, allowFill?: boolean | null, allowReplacing?: boolean | null, sinceMinutesAgo?: number | null, prioritizeDiversity?: boolean | null, context?: unknown | null, filters?: unknown | null, id: string } | null> };
+
 export type StoresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoresQuery = { stores: Array<{ Name: string, store_code: string, magento_id?: string | null, showPricesIncludingTax?: boolean | null, enableAccountLink?: boolean | null, enableSearch?: boolean | null, opengraph?: unknown | null, asynchronousPrices?: boolean | null, freeFreight?: number | null, PopularSearchTerms?: unknown | null, id: string } | null> };
+export type StoresQuery = { stores: Array<{ Name: string, store_code: string, magento_id?: string | null, showPricesIncludingTax?: boolean | null, enableAccountLink?: boolean | null, enableSearch?: boolean | null, opengraph?: unknown | null, asynchronousPrices?: boolean | null, enabledCookieInformation?: boolean | null, freeFreight?: number | null, PopularSearchTerms?: unknown | null, id: string } | null> };
 
 export type FrameContentQueryVariables = Exact<{
   storeCode: Scalars['String']['input'];
@@ -160,7 +173,7 @@ export type FrontPageQueryVariables = Exact<{
 }>;
 
 
-export type FrontPageQuery = { frontPages: Array<{ banners?: Array<{ title?: string | null, text?: string | null, media_position?: Enum_Banner_Media_Position | null, id: string, media?: { url: string, alternativeText?: string | null } | null, button?: { text?: string | null, style?: Enum_Componentsharedbutton_Style | null, type?: Enum_Componentsharedbutton_Type | null, href?: string | null } | null } | null> | null, categories?: Array<{ id: string, label?: string | null, href?: string | null, media?: { url: string, alternativeText?: string | null } | null } | null> | null, recommendations?: Array<{ id: string, type?: string | null, location?: string | null, title?: string | null, href?: string | null, numberOfRecommendations?: number | null, context?: unknown | null, filters?: unknown | null } | null> | null, facts?: Array<{ icon?: string | null, title?: string | null, text?: string | null } | null> | null } | null> };
+export type FrontPageQuery = { frontPages: Array<{ banners?: Array<{ title?: string | null, text?: string | null, media_position?: Enum_Banner_Media_Position | null, id: string, media?: { url: string, alternativeText?: string | null } | null, button?: { text?: string | null, style?: Enum_Componentsharedbutton_Style | null, type?: Enum_Componentsharedbutton_Type | null, href?: string | null } | null } | null> | null, categories?: Array<{ id: string, label?: string | null, href?: string | null, media?: { url: string, alternativeText?: string | null } | null } | null> | null, recommendations?: Array<{ id: string, type?: string | null, location?: string | null, title?: string | null, href?: string | null, numberOfRecommendations?: number | null, allowFill?: boolean | null, allowReplacing?: boolean | null, sinceMinutesAgo?: number | null, prioritizeDiversity?: boolean | null, context?: unknown | null, filters?: unknown | null } | null> | null, facts?: Array<{ icon?: string | null, title?: string | null, text?: string | null } | null> | null } | null> };
 
 export type PageQueryVariables = Exact<{
   path: Scalars['String']['input'];

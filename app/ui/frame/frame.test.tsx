@@ -41,6 +41,7 @@ const frame: FrameView = {
   cart: { quantity: 2 },
   customer: null,
   notification: null,
+  asksConsent: false,
   popularTerms: [],
 };
 

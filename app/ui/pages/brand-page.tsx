@@ -21,6 +21,7 @@ export function BrandPage({ brand, shelf, language, here }: BrandPageProps) {
   const { name, producer } = brand;
   return (
     <div className={list}>
+      <span hidden data-viewed="brand" data-key={brand.id} />
       <Crumbs
         label={t('common:crumbs')}
         crumbs={[

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { checkoutPath, frontPath, quickOrderPath } from '#domain/addresses';
 import { type Message, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
-import type { Tile } from '~/models/product';
+import type { TileRow as TileRowModel } from '~/models/content';
 import { ButtonLink, Card, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { CartLines } from '~/ui/shop/cart-lines';
 import { FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
@@ -13,14 +13,14 @@ import { columns, page, side } from './page.css';
 interface CartPageProps {
   cart: CartView;
   /** What goes with it; shown under the lines. */
-  suggestions?: { title: string; tiles: Tile[] };
+  rows?: TileRowModel[];
   /** A refusal of the last change. */
   message: Message | null;
   language: Language;
   here: string;
 }
 
-export function CartPage({ cart, suggestions, message, language, here }: CartPageProps) {
+export function CartPage({ cart, rows = [], message, language, here }: CartPageProps) {
   const { t } = useTranslation();
   if (cart.lines.length === 0) {
     return (
@@ -66,7 +66,9 @@ export function CartPage({ cart, suggestions, message, language, here }: CartPag
           </ButtonLink>
         </aside>
       </div>
-      {suggestions ? <TileRow id="suggestions" {...suggestions} t={t} language={language} here={here} /> : null}
+      {rows.map((row) => (
+        <TileRow key={row.id} {...row} t={t} language={language} here={here} />
+      ))}
     </div>
   );
 }

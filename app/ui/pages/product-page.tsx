@@ -1,5 +1,6 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
 import { useTranslation } from 'react-i18next';
+import type { TileRow as RowModel } from '~/models/content';
 import type { ProductPage as ProductPageModel } from '~/models/product';
 import type { ReviewsView } from '~/models/review';
 import { Crumbs, Heading, type Language, RichText, Text } from '~/ui/kit';
@@ -20,9 +21,11 @@ interface ProductPageProps {
   here: string;
   /** How a visitor of a consumer store gets to the business store, for products that only companies may buy. */
   toBusiness: StoreSwitch | null;
+  /** What goes with it, what is like it, what was looked at before. */
+  rows?: RowModel[];
 }
 
-export function ProductPage({ model, reviews, language, here, toBusiness }: ProductPageProps) {
+export function ProductPage({ model, reviews, language, here, toBusiness, rows = [] }: ProductPageProps) {
   const { t } = useTranslation();
   return (
     <div className={pageStyle}>
@@ -59,6 +62,10 @@ export function ProductPage({ model, reviews, language, here, toBusiness }: Prod
         language={language}
         here={here}
       />
+      {rows.map((row) => (
+        <TileRow key={row.id} {...row} t={t} language={language} here={here} />
+      ))}
+      <span hidden data-viewed="product" data-key={model.sku} />
     </div>
   );
 }

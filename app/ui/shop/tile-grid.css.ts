@@ -1,7 +1,9 @@
 // A row of recommendations: title and "see all" on one line.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, space } from '~/ui/theme/sizes';
+import * as tile from './tile.css';
 
 export const section = style({ display: 'grid', gap: space[4], minWidth: 0 });
 export const head = style({
@@ -18,4 +20,48 @@ export const all = style({
   minHeight: measure.tap,
   fontWeight: 600,
   color: vars.color.link,
+});
+
+/** Spec §4: 1, 3 or 5 in view by the width of the window; a little of the next one shows that there is more. */
+export const row = style([
+  tile.row,
+  {
+    gridAutoColumns: '78%',
+    scrollSnapType: 'inline mandatory',
+    '@media': {
+      [from.sm]: { gridAutoColumns: `calc((100% - 2 * ${vars.density.gap}) / 3)` },
+      [from.xl]: { gridAutoColumns: `calc((100% - 4 * ${vars.density.gap}) / 5)` },
+    },
+  },
+]);
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[3],
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const arrow = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: measure.tap,
+  height: measure.tap,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  ':hover': { borderColor: vars.color.ink },
+});
+export const dots = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+globalStyle(`${dots} > i`, {
+  width: '0.625rem',
+  height: '0.625rem',
+  borderRadius: '50%',
+  background: vars.color.control,
+  cursor: 'pointer',
+});
+globalStyle(`${dots} > i[data-current]`, {
+  background: vars.color.accentStrong,
+  width: '1.5rem',
+  borderRadius: '0.3125rem',
 });

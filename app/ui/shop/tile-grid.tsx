@@ -41,18 +41,21 @@ interface TileRowProps extends TileListProps {
   title: string;
   /** Where all of them are listed. */
   href?: string | null;
+  /** Where the visitor's own browser asks for the row, on pages that are shared. */
+  slot?: string;
 }
 
 /** A title over a list that scrolls sideways by touch, wheel and arrow keys; hidden when the list is empty. */
-export function TileRow({ tiles, ...row }: TileRowProps) {
+export function TileRow({ tiles, slot, ...row }: TileRowProps) {
+  if (slot) return <div data-row={slot} hidden />;
   return tiles.length === 0 ? null : <FullRow tiles={tiles} {...row} />;
 }
 
-function FullRow({ id, title, href = null, tiles, t, ...where }: TileRowProps) {
+function FullRow({ id, title, href = null, tiles, t, ...where }: Omit<TileRowProps, 'slot'>) {
   const texts = tileTexts(t);
   const list = tiles.map((tile) => ({ tile, texts, ...where, listId: `row-${id}` }));
   return (
-    <section aria-labelledby={`row-${id}`} className={rowStyles.section}>
+    <section aria-labelledby={`row-${id}`} className={rowStyles.section} data-slider="">
       <div className={rowStyles.head}>
         <Heading level={2} id={`row-${id}`}>
           {title}
@@ -64,8 +67,29 @@ function FullRow({ id, title, href = null, tiles, t, ...where }: TileRowProps) {
           </SmartLink>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard. */}
-      <ul className={styles.row} tabIndex={0} aria-label={t('catalogue:row.scroll', { title })} {...useTiles(list)} />
+      <ul
+        className={rowStyles.row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by the keyboard.
+        tabIndex={0}
+        aria-label={t('catalogue:row.scroll', { title })}
+        {...useTiles(list)}
+      />
+      <Controls title={title} t={t} />
     </section>
+  );
+}
+
+/** Shown by the script that makes them work (app/client/sliders); without it the list scrolls, and nothing here is seen. */
+function Controls({ title, t }: { title: string; t: Translate }) {
+  return (
+    <div className={rowStyles.controls} data-slider-controls="" hidden>
+      <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.previous', { title })}>
+        <Icon name="chevron-left" />
+      </button>
+      <span className={rowStyles.dots} aria-hidden="true" />
+      <button type="button" className={rowStyles.arrow} aria-label={t('catalogue:row.next', { title })}>
+        <Icon name="chevron-right" />
+      </button>
+    </div>
   );
 }

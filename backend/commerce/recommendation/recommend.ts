@@ -81,7 +81,7 @@ async function allowedOf(
   return {
     now: context.now,
     businessId,
-    storeId: context.store.id,
+    assortment: await context.assortment(),
     limit,
     without: skus,
     categoryIds: categories.length > 0 ? ids : null,

@@ -2,14 +2,15 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Candidate } from '#domain/recommendation';
-import { IN_STORE } from '../catalogue/search/rows';
+import type { Assortment } from '../catalogue/assortment/assortment';
+import { assortmentValues, inAssortment } from '../catalogue/assortment/rows';
 import { ONLY } from '../catalogue/search/offers/rows';
 
 /** Which products may stand in the row at all. */
 export interface Allowed {
   now: Date;
   businessId: number | null;
-  storeId: number;
+  assortment: Assortment;
   limit: number;
   /** SKUs that are on the page already. */
   without: readonly string[];
@@ -18,24 +19,26 @@ export interface Allowed {
   only: keyof typeof ONLY | null;
 }
 
-// $1 instant, $2 business, $3 store, $4 limit, $5 SKUs left out; then what the kind asks for, then categories and brand.
+// $1 instant, $2 business, $3 to $5 the assortment, $6 limit, $7 SKUs left out; then what the kind asks for, then categories and brand.
+const FOR_SALE = inAssortment({ store: '$3', allow: '$4', disallow: '$5' });
+
 function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: number) => string) => Kind) {
   const values: unknown[] = [
     allowed.now,
     allowed.businessId,
-    allowed.storeId,
+    ...assortmentValues(allowed.assortment),
     allowed.limit,
     allowed.without,
     ...extra,
   ];
-  const { from, order, salableOnly } = kind((at) => `$${at + 5}`);
+  const { from, order, salableOnly } = kind((at) => `$${at + 7}`);
   // The planner is told the types of what a kind does not read.
   const where = [
     '$1::timestamptz IS NOT NULL',
     '($2::int IS NULL OR $2 >= 0)',
-    IN_STORE,
+    FOR_SALE,
     'p.parent_id IS NULL',
-    'p.sku <> ALL ($5::text[])',
+    'p.sku <> ALL ($7::text[])',
   ];
   if (salableOnly) where.push('p.salable');
   if (allowed.categoryIds) {
@@ -50,7 +53,7 @@ function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: n
   }
   if (allowed.only) where.push(`p.id IN (${ONLY[allowed.only]})`);
   const text = `SELECT p.id, p.salable, (SELECT max(g.category_id) FROM product_category g WHERE g.product_id = p.id AND g.own) AS "group"
-    FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT $4`;
+    FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${order} LIMIT $6`;
   return prepared(text, values);
 }
 

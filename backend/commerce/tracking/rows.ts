@@ -1,5 +1,7 @@
 // SQL of events and of the proof of consent: both are only ever added to.
 import type { Pool } from 'pg';
+import type { Assortment } from '../catalogue/assortment/assortment';
+import { assortmentValues, inAssortment } from '../catalogue/assortment/rows';
 
 type On = Pick<Pool, 'query'>;
 
@@ -40,10 +42,10 @@ export async function insertEvent(on: On, { kind, visitor, storeId, at }: Happen
 }
 
 /** The product that a SKU stands for in this store; a variant is its product's. */
-export async function productOfSku(on: On, sku: string, storeId: number): Promise<number | null> {
+export async function productOfSku(on: On, sku: string, assortment: Assortment): Promise<number | null> {
   const { rows } = await on.query<{ id: number }>(
-    `SELECT coalesce(p.parent_id, p.id) AS id FROM product p WHERE p.sku = $1 AND (p.store_ids IS NULL OR $2 = ANY (p.store_ids))`,
-    [sku, storeId],
+    `SELECT coalesce(p.parent_id, p.id) AS id FROM product p WHERE p.sku = $1 AND ${inAssortment({ store: '$2', allow: '$3', disallow: '$4' })}`,
+    [sku, ...assortmentValues(assortment)],
   );
   return rows[0]?.id ?? null;
 }

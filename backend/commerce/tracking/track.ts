@@ -2,7 +2,7 @@
 import type { TrackingOutput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { brandOf } from '../catalogue/brand/rows';
-import { isInStore } from '../catalogue/category/forest';
+import { categoryOf } from '../catalogue/category/model';
 import { type EventFacts, type EventKind, insertEvent, orderNumbered, productOfSku } from './rows';
 
 const DONE: TrackingOutput = { status: 'SUCCESS', message: 'Noted', error: null };
@@ -26,23 +26,26 @@ export const aboutNothing: FindFacts = async () => ({});
 
 export const aboutProduct =
   (sku: string, referrer: string | null = null): FindFacts =>
-  async ({ pool, store }) => {
-    const product = await productOfSku(pool, sku, store.id);
+  async (context) => {
+    const product = await productOfSku(context.pool, sku, await context.assortment());
     return product === null ? null : { product, referrer: pathOf(referrer) };
   };
 
 export const aboutBrand =
   (id: string): FindFacts =>
-  async ({ pool, store, language }) =>
-    (await brandOf(pool, id, store.id, language)) ? { brand: id } : null;
+  async (context) => {
+    const found = await brandOf(context.pool, id, await context.assortment(), context.language);
+    return found ? { brand: id } : null;
+  };
 
 /** The path of ids from the top down, as the specification sends it: the last one is the category. */
 export const aboutCategory =
   (path: readonly string[]): FindFacts =>
   async (context) => {
     const id = Number(path.at(-1));
-    const category = path.length <= MOST_LEVELS ? (await context.forest()).byId.get(id) : undefined;
-    return category && isInStore(category, context.store.id) ? { category: id } : null;
+    const category =
+      path.length <= MOST_LEVELS && Number.isSafeInteger(id) ? categoryOf(id, await context.categoryScene()) : null;
+    return category ? { category: id } : null;
   };
 
 export const aboutOrder =

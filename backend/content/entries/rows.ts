@@ -11,6 +11,7 @@ export type EntryType =
   | 'logo'
   | 'front-page'
   | 'page'
+  | 'recommendation-block'
   | 'media';
 
 export interface EntryRow {

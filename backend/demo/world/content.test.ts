@@ -106,6 +106,7 @@ describe('people, places and content', () => {
       '/my-offers',
       '/produktnyheder',
       '/design',
+      '/consent',
       '/service/retur',
       '/service/fortrydelse',
     ];

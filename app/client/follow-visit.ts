@@ -1,0 +1,42 @@
+// For visitors who have agreed to it: tells what is looked at, and fetches the rows that are theirs alone. Loaded for nobody else.
+
+/** Spec §9: a route is told of 250 ms after it is there. */
+const DELAY_MS = 250;
+
+function tell(happening: object): void {
+  const body = JSON.stringify(happening);
+  // Survives the page that is being left.
+  if (!navigator.sendBeacon?.('/events', body))
+    void fetch('/events', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+function tellOfPage(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-viewed]'))
+    if (dataset.viewed && dataset.key) tell({ kind: dataset.viewed, key: dataset.key });
+}
+
+/** A product that is followed from this page, told before the page is left. */
+function tellOfClicks(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-sku]') : null;
+    if (link?.dataset.sku) tell({ kind: 'click', key: link.dataset.sku, referrer: location.pathname.slice(0, 255) });
+  });
+}
+
+/** The server's own markup; where there is nothing, the empty place stays hidden. */
+async function fillSlots(): Promise<void> {
+  const here = encodeURIComponent(location.pathname + location.search);
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-row]')) {
+    const address = slot.dataset.row ?? '';
+    const reply = await fetch(`${address}${address.includes('?') ? '&' : '?'}here=${here}`).catch(() => null);
+    if (!reply || reply.status !== 200) continue;
+    slot.innerHTML = await reply.text();
+    slot.hidden = false;
+  }
+}
+
+export function followVisit(personal: boolean): void {
+  setTimeout(tellOfPage, DELAY_MS);
+  tellOfClicks();
+  if (personal) void fillSlots();
+}

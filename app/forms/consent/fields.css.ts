@@ -1,0 +1,6 @@
+// The answers stand beside each other and are alike: refusing is no harder than agreeing.
+import { style } from '@vanilla-extract/css';
+import { space } from '~/ui/theme/sizes';
+
+export const form = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] });

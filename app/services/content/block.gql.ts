@@ -1,0 +1,24 @@
+// The document of rows of recommendations that content sets up beside the front page's.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type { RecommendationBlocksQuery, RecommendationBlocksQueryVariables } from '../generated/content';
+
+export const RECOMMENDATION_BLOCKS: TypedDocumentNode<RecommendationBlocksQuery, RecommendationBlocksQueryVariables> =
+  gql`
+  query RecommendationBlocks($storeCode: String!, $locale: I18NLocaleCode!) {
+    recommendationBlocks(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: -1 }) {
+      id: documentId
+      type
+      location
+      title
+      href
+      numberOfRecommendations
+      allowFill
+      allowReplacing
+      sinceMinutesAgo
+      prioritizeDiversity
+      context
+      filters
+    }
+  }
+`;

@@ -1,0 +1,11 @@
+// The rows of recommendations that content has set up beside the front page's.
+import type { RecommendationBlock } from '~/models/content';
+import { standing } from '../standing';
+import { read } from '../transport.server';
+import { RECOMMENDATION_BLOCKS } from './block.gql';
+import { blocksOf } from './block.map';
+
+export const listBlocks = standing(async (caller): Promise<RecommendationBlock[]> => {
+  const variables = { storeCode: caller.storeCode, locale: caller.language };
+  return blocksOf(await read(caller, { client: 'content', document: RECOMMENDATION_BLOCKS, variables }));
+});

@@ -1,0 +1,45 @@
+// Documents of what is noted of a visit, and of consent to it.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  BrandViewedMutation,
+  BrandViewedMutationVariables,
+  CategoryViewedMutation,
+  CategoryViewedMutationVariables,
+  GiveConsentMutation,
+  GiveConsentMutationVariables,
+  ProductClickedMutation,
+  ProductClickedMutationVariables,
+  ProductViewedMutation,
+  ProductViewedMutationVariables,
+} from '../generated/commerce';
+
+export const PRODUCT_VIEWED: TypedDocumentNode<ProductViewedMutation, ProductViewedMutationVariables> = gql`
+  mutation ProductViewed($sku: String!) {
+    tracked: trackingProductViewed(sku: $sku) { status error }
+  }
+`;
+
+export const PRODUCT_CLICKED: TypedDocumentNode<ProductClickedMutation, ProductClickedMutationVariables> = gql`
+  mutation ProductClicked($sku: String!, $referrer: String) {
+    tracked: trackingProductClicked(sku: $sku, referrer: $referrer) { status error }
+  }
+`;
+
+export const BRAND_VIEWED: TypedDocumentNode<BrandViewedMutation, BrandViewedMutationVariables> = gql`
+  mutation BrandViewed($brandId: String!) {
+    tracked: trackingBrandViewed(brandId: $brandId) { status error }
+  }
+`;
+
+export const CATEGORY_VIEWED: TypedDocumentNode<CategoryViewedMutation, CategoryViewedMutationVariables> = gql`
+  mutation CategoryViewed($path: [String!]!) {
+    tracked: trackingCategoryViewed(categoryIdPath: $path) { status error }
+  }
+`;
+
+export const GIVE_CONSENT: TypedDocumentNode<GiveConsentMutation, GiveConsentMutationVariables> = gql`
+  mutation GiveConsent($visitor: ID, $purposes: [ConsentPurpose!]!, $textVersion: String!) {
+    giveConsent(visitor: $visitor, purposes: $purposes, textVersion: $textVersion)
+  }
+`;

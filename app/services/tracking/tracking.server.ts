@@ -1,0 +1,41 @@
+// Tells the back end what a visitor does, who has agreed to it; and keeps the agreement itself.
+import { CONSENT_TEXT, mayBeNoted, type Purpose } from '#domain/consent';
+import type { Visit } from '~/models/visit';
+import { send } from '../transport.server';
+import { BRAND_VIEWED, CATEGORY_VIEWED, GIVE_CONSENT, PRODUCT_CLICKED, PRODUCT_VIEWED } from './tracking.gql';
+
+export type Happening =
+  | { kind: 'product'; key: string }
+  | { kind: 'click'; key: string; referrer: string | null }
+  | { kind: 'brand'; key: string }
+  | { kind: 'category'; key: string };
+
+/** False: there is no consent to it, or it is about nothing of this store. */
+export async function note(visit: Visit, happening: Happening): Promise<boolean> {
+  if (!mayBeNoted(visit.consent)) return false;
+  const caller = { ...visit, visitor: visit.consent.personal ? visit.visitorId : 'anonymous' };
+  const { data } = await tell(caller, happening);
+  return data?.tracked?.status === 'SUCCESS';
+}
+
+function tell(caller: Visit, happening: Happening) {
+  const { key } = happening;
+  switch (happening.kind) {
+    case 'product':
+      return send(caller, { client: 'commerce', document: PRODUCT_VIEWED, variables: { sku: key } });
+    case 'click': {
+      const variables = { sku: key, referrer: happening.referrer };
+      return send(caller, { client: 'commerce', document: PRODUCT_CLICKED, variables });
+    }
+    case 'brand':
+      return send(caller, { client: 'commerce', document: BRAND_VIEWED, variables: { brandId: key } });
+    case 'category':
+      return send(caller, { client: 'commerce', document: CATEGORY_VIEWED, variables: { path: [key] } });
+  }
+}
+
+/** Kept as proof, with the version of the text that was read; what was known of a visitor who refuses is forgotten. */
+export async function giveConsent(visit: Visit, visitor: string | null, purposes: readonly Purpose[]): Promise<void> {
+  const variables = { visitor, purposes: [...purposes], textVersion: CONSENT_TEXT };
+  await send(visit, { client: 'commerce', document: GIVE_CONSENT, variables });
+}

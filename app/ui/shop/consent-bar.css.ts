@@ -1,0 +1,17 @@
+// The question about cookies: text and answers side by side where there is room.
+import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const bar = style({
+  background: vars.color.surface,
+  color: vars.color.ink,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+export const row = style({
+  display: 'grid',
+  gap: space[3],
+  paddingBlock: space[3],
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, auto)', alignItems: 'start' } },
+});

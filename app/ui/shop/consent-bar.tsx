@@ -1,0 +1,20 @@
+// Asks once what a visitor agrees to: in the flow of the page, above it, so that it covers nothing and holds nobody up.
+import { useTranslation } from 'react-i18next';
+import { infoPath } from '#domain/addresses';
+import { ConsentForm } from '~/forms/consent/fields';
+import { Container, SmartLink, Text } from '~/ui/kit';
+import * as styles from './consent-bar.css';
+
+export function ConsentBar({ action, here }: { action: string; here: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.bar} aria-label={t('common:consent.title')}>
+      <Container wide className={styles.row}>
+        <Text size="small">
+          {t('common:consent.short')} <SmartLink href={infoPath('cookies')}>{t('common:consent.more')}</SmartLink>
+        </Text>
+        <ConsentForm action={action} returnTo={here} purposes={[]} t={t} />
+      </Container>
+    </section>
+  );
+}
