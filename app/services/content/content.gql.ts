@@ -31,8 +31,7 @@ export const STORES: TypedDocumentNode<StoresQuery, StoresQueryVariables> = gql`
       enableAccountLink
       enableSearch
       opengraph
-      asynchronousPrices
-      enabledCookieInformation
+      asynchronousPrices enabledCookieInformation
       freeFreight
       PopularSearchTerms
     }
