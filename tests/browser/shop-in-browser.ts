@@ -46,7 +46,8 @@ export function openBrowserShop(): BrowserShop {
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(15_000);
+      page.setDefaultNavigationTimeout(45_000);
       return {
         page,
         close: () => context.close(),

@@ -19,11 +19,15 @@ export class BrowserShopper implements Shopper {
   ) {
     this.#base = new URL(world.origin);
     this.#rest = new PageRest(page, javaScript);
-    page.setDefaultTimeout(8_000);
+    page.setDefaultTimeout(15_000);
+    // Pictures are drawn when they are first asked for: on a machine with other work to do, a first page takes its time.
+    page.setDefaultNavigationTimeout(45_000);
   }
 
   async goto(path: string) {
-    await this.page.goto(new URL(path, this.#base).href);
+    // Without scripts nothing waits for pictures: the page can be used when it is read.
+    const waitUntil = this.javaScript ? 'load' : 'domcontentloaded';
+    await this.page.goto(new URL(path, this.#base).href, { waitUntil });
     await this.#rest.wait();
   }
 
