@@ -14,6 +14,7 @@ const COMMERCE_MODELS = {
   SimpleProduct: '../commerce/catalogue/product/model#ProductModel',
   ConfigurableProduct: '../commerce/catalogue/product/model#ProductModel',
   CategoryTree: '../commerce/catalogue/category/model#CategoryModel',
+  Products: '../commerce/catalogue/resolvers#ProductsModel',
   Cart: '../commerce/cart/model#CartModel',
   SimpleCartItem: '../commerce/cart/lines/model#CartLineModel',
   ConfigurableCartItem: '../commerce/cart/lines/model#CartLineModel',

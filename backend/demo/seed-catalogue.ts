@@ -24,9 +24,10 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await continueIds(on, ['category', 'product', 'price_log', 'stock_movement', 'url_rewrite', 'review']);
   await on.query('SELECT refresh_category_counts()');
   await on.query('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))');
+  await on.query('SELECT refresh_facets(NULL)');
   await insertRows(on, 'search_synonym', SYNONYMS);
   // Without figures about these new tables the database would choose slow ways through them.
-  await on.query('ANALYZE product, product_category, product_printer, printer, category');
+  await on.query('ANALYZE product, product_facet, product_category, product_printer, printer, category');
   await refreshSearch(on, 'all');
   await on.query("SET LOCAL shop.gather_cards = 'on'");
 }

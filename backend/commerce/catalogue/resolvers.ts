@@ -6,10 +6,12 @@ import { findCategories } from './category/find-categories';
 import type { CategoryModel } from './category/model';
 import { ProductModel } from './product/model';
 import { resolveRoute } from './route/resolve-route';
-import { type FoundProducts, findProducts, MAX_PAGE_SIZE } from './search/find-products';
+import { type FoundProducts, findProducts, MAX_PAGE_SIZE, type ProductQuestion } from './search/find-products';
+import { aggregationsOf } from './search/facets/aggregate';
 import { guideTo } from './search/guide';
 import { sortFields } from './search/sorts';
 import { suggestFor } from './search/suggest';
+import { wantedOf } from './search/wanted';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -17,8 +19,12 @@ function pageInfo(total: number, pageSize: number, currentPage: number): SearchR
   return { page_size: pageSize, current_page: currentPage, total_pages: Math.ceil(total / pageSize) };
 }
 
+/** What resolvers of a list's own fields start from. */
+export interface ProductsModel extends ReturnType<typeof productsToWire> {}
+
 function productsToWire(found: FoundProducts, context: Context) {
   return {
+    found,
     items: found.items,
     total_count: found.total,
     page_info: pageInfo(found.total, found.pageSize, found.currentPage),
@@ -70,11 +76,36 @@ export const catalogueRootResolvers: Resolvers = {
       );
     },
   },
+  Products: {
+    aggregations: ({ found }, _args, context) => aggregationsOf(found, context),
+  },
   CategoryTree: {
-    products: async (category, { pageSize, currentPage, sort }, context) => {
-      const filter = { category_id: { eq: String(category.id) } };
-      const question = { filter, sort, pageSize: pageSize ?? DEFAULT_PAGE_SIZE, currentPage: currentPage ?? 1 };
-      return productsToWire(await findProducts(question, context), context);
+    products: (category, question, context) => listOf(category, question, context),
+    filtered_products: (category, question, context) => listOf(category, question, context),
+    aggregations: async (category, { filter }, context) => {
+      const wanted = await wantedOf({ ...filter, ...itself(category) }, context);
+      return aggregationsOf({ wanted, searching: false, settled: null }, context);
     },
   },
 };
+
+interface CategoryQuestion extends Pick<ProductQuestion, 'filter' | 'sort'> {
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}
+
+const itself = ({ id }: CategoryModel) => ({ category_id: { eq: String(id) } });
+
+async function listOf(
+  category: CategoryModel,
+  { filter, sort, pageSize, currentPage }: CategoryQuestion,
+  context: Context,
+) {
+  const question = {
+    filter: { ...filter, ...itself(category) },
+    sort,
+    pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
+    currentPage: currentPage ?? 1,
+  };
+  return productsToWire(await findProducts(question, context), context);
+}

@@ -14,6 +14,7 @@ import { leanImport } from './0012-lean-import';
 import { events } from './0011-events';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
+import { facets } from './0016-facets';
 
 export interface Migration {
   name: string;
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-lean-import', sql: leanImport },
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
+  { name: '0016-facets', sql: facets },
 ];

@@ -4,6 +4,7 @@ export * from './cart';
 export * from './category';
 export * from './content';
 export * from './customer';
+export * from './facet';
 export * from './mail';
 export * from './order';
 export * from './payment';

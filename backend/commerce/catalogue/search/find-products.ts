@@ -1,20 +1,13 @@
 // A page of products by filter or by words, with its total: Magento's `products`.
-import type {
-  FilterEqualTypeInput,
-  InputMaybe,
-  ProductAttributeFilterInput,
-  ProductAttributeSortInput,
-} from '#backend/generated/commerce';
+import type { InputMaybe, ProductAttributeFilterInput, ProductAttributeSortInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { idOfUid } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';
-import { grossOfNet } from '#domain/vat';
-import { oereFromKroner } from '#domain/money';
 import { ProductModel } from '../product/model';
 import type { CardReader } from '../product/rows';
 import { type FoundRows, pageOfProducts, type Wanted, type Window } from './rows';
 import { type Sort, sortOf } from './sorts';
 import { pageOfSearch } from './words/rows';
+import { wantedOf } from './wanted';
 import { type Settled, settledIn } from './words/settle';
 
 export interface ProductQuestion {
@@ -33,6 +26,7 @@ export interface FoundProducts {
   /** How the words were understood; null for a list that no words were typed for, and for words that say nothing. */
   settled: Settled | null;
   searching: boolean;
+  wanted: Wanted;
 }
 
 /** More would let one request read the whole catalogue. */
@@ -58,7 +52,7 @@ export async function findProducts(question: ProductQuestion, context: Context):
   refusePageBeyondEnd(total, pageSize, currentPage);
   const scene = await context.productScene();
   const items = found.rows.map((row) => new ProductModel(row, scene));
-  return { items, total, pageSize, currentPage, settled, searching };
+  return { items, total, pageSize, currentPage, settled, searching, wanted };
 }
 
 function checkWindow(pageSize: number, currentPage: number): void {
@@ -77,53 +71,15 @@ function refusePageBeyondEnd(total: number, pageSize: number, currentPage: numbe
 
 async function searched(
   settled: Settled | null,
-  { assortment, grossFrom, grossTo }: Wanted,
+  { choices }: Wanted,
   sort: Sort,
   window: Window,
   reader: CardReader,
 ): Promise<FoundRows> {
-  return settled
-    ? pageOfSearch({ ...settled, assortment, grossFrom, grossTo }, sort, window, reader)
-    : { rows: [], total: 0 };
+  return settled ? pageOfSearch(settled, choices, sort, window, reader) : { rows: [], total: 0 };
 }
 
 /** A page that is not full is the last, so it knows the total itself; any other trusts the kept count. */
 function totalOfCategory(rows: number, kept: number, window: Window): number {
   return rows > 0 && rows < window.limit ? window.offset + rows : kept;
-}
-
-function valuesOf(filter: InputMaybe<FilterEqualTypeInput> | undefined): string[] | null {
-  if (!filter) return null;
-  return [...(filter.in ?? []), filter.eq].filter((value): value is string => typeof value === 'string');
-}
-
-async function wantedOf(
-  filter: InputMaybe<ProductAttributeFilterInput> | undefined,
-  context: Context,
-): Promise<Wanted> {
-  const paths = valuesOf(filter?.category_url_path);
-  const forest = paths && (await context.forest());
-  const ids = [
-    valuesOf(filter?.category_id)?.map(Number),
-    valuesOf(filter?.category_uid)?.map((uid) => idOfUid(uid) ?? 0),
-    paths?.map((path) => forest?.byPath.get(path)?.id ?? 0),
-  ].filter((list): list is number[] => list != null);
-  const gross = (text: InputMaybe<string> | undefined) => {
-    const kroner = Number(text);
-    if (text == null || !Number.isFinite(kroner)) return null;
-    const amount = oereFromKroner(kroner);
-    return context.store.basis === 'net' ? grossOfNet(amount) : amount;
-  };
-  return {
-    assortment: await context.assortment(),
-    categoryIds: ids.length > 0 ? ids.flat().filter(Number.isSafeInteger) : null,
-    skus: valuesOf(filter?.sku),
-    urlKeys: valuesOf(filter?.url_key),
-    nameLike: filter?.name?.match ?? null,
-    grossFrom: gross(filter?.price?.from),
-    grossTo: gross(filter?.price?.to),
-    brandCodes: valuesOf(filter?.brand),
-    certificates: valuesOf(filter?.miljocertificering),
-    only: filter?.offer ?? null,
-  };
 }

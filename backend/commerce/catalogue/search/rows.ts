@@ -3,6 +3,8 @@ import type { CardRow } from '../product/facts';
 import { type Assortment, isRestricted } from '../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/rows';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
+import { type Choices, isNarrowed } from './facets/choices';
+import { binder, chosenOnly } from './facets/rows';
 import { ONLY } from './offers/rows';
 import type { Sort } from './sorts';
 
@@ -18,11 +20,7 @@ export interface Wanted {
   skus: readonly string[] | null;
   urlKeys: readonly string[] | null;
   nameLike: string | null;
-  grossFrom: number | null;
-  grossTo: number | null;
-  brandCodes: readonly string[] | null;
-  /** Carries one of these. */
-  certificates: readonly string[] | null;
+  choices: Choices;
   /** Only what is special in this way now; null = anything. */
   only: keyof typeof ONLY | null;
 }
@@ -98,10 +96,7 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
   where(wanted.skus, (at) => `p.sku = ANY (${at}::text[])`);
   where(wanted.urlKeys, (at) => `p.url_key = ANY (${at}::text[])`);
   where(wanted.nameLike, (at) => `p.fold_${reader.language} LIKE '%' || shop_fold(${at}) || '%'`);
-  where(wanted.grossFrom, (at) => `p.sort_gross_oere >= ${at}`);
-  where(wanted.grossTo, (at) => `p.sort_gross_oere <= ${at}`);
-  where(wanted.brandCodes, (at) => `p.brand_code = ANY (${at}::text[])`);
-  where(wanted.certificates, (at) => `p.certificates && ${at}::text[]`);
+  conditions.push(...chosenOnly(wanted.choices, binder(values)));
   if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
   const order = orderBy(sort, reader.language, 'p.popularity DESC');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p
@@ -110,13 +105,14 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
 }
 
 export function pageOfProducts(wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
-  const { categoryIds, assortment, ...rest } = wanted;
+  const { categoryIds, assortment, choices, ...rest } = wanted;
   const [only, ...others] = categoryIds ?? [];
   // The kept counts are of all that the store sells: for whoever sees less the list is counted itself.
   const plain =
     only !== undefined &&
     others.length === 0 &&
     !isRestricted(assortment) &&
+    !isNarrowed(choices) &&
     Object.values(rest).every((value) => value === null);
   return plain ? categoryPage(only, assortment, sort, window, reader) : filteredPage(wanted, sort, window, reader);
 }

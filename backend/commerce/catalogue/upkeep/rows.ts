@@ -102,6 +102,7 @@ export async function refreshEverything(on: PoolClient, ids: readonly number[], 
     'refresh_search_columns',
     'refresh_product_search',
     'refresh_product_cards',
+    'refresh_facets',
   ])
     await on.query(`SELECT ${refresh}($1)`, [ids]);
 }

@@ -5,11 +5,11 @@ import type { Language } from '#backend/graphql/context';
 import type { CardReader } from '../../product/rows';
 import { countedPage, type FoundRows, FOR_SALE, orderBy, startOf, type Window } from '../rows';
 import type { Assortment } from '../../assortment/assortment';
+import { MOST_CANDIDATES } from '../most-candidates';
+import { binder, chosenOnly } from '../facets/rows';
+import type { Choices } from '../facets/choices';
 import type { Sort } from '../sorts';
 import { allOf, anyOf, lexeme, matchOf, soldTo, type Term, type Understood, within } from './terms';
-
-/** The most candidates that are ranked, the most popular first: beyond them a list says "10.000+". */
-export const MOST_CANDIDATES = 10_000;
 
 export interface Candidates {
   /** A query of (id, rank), greatest rank first; to stand in brackets behind WITH or FROM. */
@@ -87,26 +87,22 @@ export async function foundAmong(
   );
 }
 
-/** Prices they must lie when such are given. */
-export interface Bounds {
-  grossFrom: number | null;
-  grossTo: number | null;
-}
-
 /** The page of the candidates, counted. */
 export function pageOfSearch(
-  asked: Omit<CandidateQuestion, 'first'> & Bounds,
+  asked: Omit<CandidateQuestion, 'first'>,
+  choices: Choices,
   sort: Sort,
   window: Window,
   reader: CardReader,
 ): Promise<FoundRows> {
-  const { sql, values } = candidates({ ...asked, first: 10 });
+  const own = startOf(reader, asked.assortment, window);
+  const only = [FOR_SALE, ...chosenOnly(choices, binder(own))];
+  const { sql, values } = candidates({ ...asked, first: own.length + 1 });
   const order =
     sort.by === 'relevance' || sort.by === 'position' ? 'h.rank DESC, p.id' : orderBy(sort, reader.language, 'p.id');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total
     FROM (${sql}) h JOIN product p ON p.id = h.id
-    WHERE ${FOR_SALE} AND ($8::int IS NULL OR p.sort_gross_oere >= $8) AND ($9::int IS NULL OR p.sort_gross_oere <= $9)
+    WHERE ${only.join(' AND ')}
     ORDER BY ${order} LIMIT $6 OFFSET $7`;
-  const own = [...startOf(reader, asked.assortment, window), asked.grossFrom, asked.grossTo];
   return countedPage(page, [...own, ...values], reader);
 }

@@ -3,7 +3,8 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
 import type { Assortment } from '../../assortment/assortment';
 import { readBands } from '../lexicon/rows';
-import { type CandidateQuestion, countMatches, MOST_CANDIDATES } from './rows';
+import { MOST_CANDIDATES } from '../most-candidates';
+import { type CandidateQuestion, countMatches } from './rows';
 import type { Understood } from './terms';
 import { understand } from './understand';
 

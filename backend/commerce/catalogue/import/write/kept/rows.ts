@@ -15,6 +15,7 @@ export async function refreshKept(on: PoolClient, ids: readonly number[], now: D
   await on.query('SELECT refresh_search_columns($1)', [ids]);
   await on.query('SELECT refresh_product_search($1)', [ids]);
   await on.query('SELECT refresh_product_cards($1)', [ids]);
+  await on.query('SELECT refresh_facets($1)', [ids]);
 }
 
 /** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. */
@@ -22,6 +23,7 @@ export async function lookAnew(on: PoolClient): Promise<void> {
   for (const table of [
     'product',
     'product_category',
+    'product_facet',
     'stock_item',
     'product_tier',
     'product_special',

@@ -1,0 +1,79 @@
+// The facets of a list as the wire has them: Magento's `aggregations`, in the order that staff gave them.
+import type { Aggregation, AggregationOption } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { formatMoney, kroner, oere } from '#domain/money';
+import { inBasis } from '#domain/vat';
+import type { Wanted } from '../rows';
+import { candidates } from '../words/rows';
+import type { Settled } from '../words/settle';
+import { type Counted, type CountedValue, countValues, ofCategories } from './rows';
+
+export interface ListQuestion {
+  wanted: Wanted;
+  searching: boolean;
+  settled: Settled | null;
+}
+
+const OWN = {
+  da: { price: 'Pris', in_stock: 'Lager', there: 'På lager' },
+  en: { price: 'Price', in_stock: 'Stock', there: 'In stock' },
+};
+
+/** Lists of a category and of a search are counted; a shelf of one brand or of one SKU has nothing to choose from. */
+function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null {
+  if (searching) {
+    return (
+      settled &&
+      ((values) => {
+        const asked = candidates({ ...settled, first: values.length + 1 });
+        values.push(...asked.values);
+        return asked.sql;
+      })
+    );
+  }
+  const { categoryIds, skus, urlKeys, nameLike, only } = wanted;
+  const isOther = skus !== null || urlKeys !== null || nameLike !== null || only !== null;
+  return categoryIds && !isOther ? ofCategories(categoryIds) : null;
+}
+
+export async function aggregationsOf(list: ListQuestion, context: Context): Promise<Aggregation[]> {
+  const counted = countedOf(list);
+  if (!counted) return [];
+  const { assortment, choices } = list.wanted;
+  const { language, pool } = context;
+  const rows = await countValues(counted, choices, { assortment, language, on: pool });
+  const byCode = new Map<string, CountedValue[]>();
+  for (const row of rows) byCode.set(row.code, [...(byCode.get(row.code) ?? []), row]);
+  return [...byCode.values()]
+    .sort(([one], [other]) => (one?.facet_position ?? 0) - (other?.facet_position ?? 0))
+    .flatMap((values) => aggregationOf(values, context) ?? []);
+}
+
+function aggregationOf(values: CountedValue[], context: Context): Aggregation | null {
+  const [first] = values;
+  if (!first) return null;
+  const words = OWN[context.language];
+  if (first.code === 'price') return { ...head('price', words.price, 1), options: [priceSpan(first, context)] };
+  if (first.code === 'in_stock') {
+    return {
+      ...head('in_stock', words.in_stock, 1),
+      options: [{ value: '1', label: words.there, count: first.count }],
+    };
+  }
+  const collator = new Intl.Collator(context.language, { numeric: true });
+  const sorted = values.sort(
+    (one, other) => one.position - other.position || collator.compare(one.label ?? '', other.label ?? ''),
+  );
+  const options = sorted.map(({ value, label, count }) => ({ value, label, count }));
+  return { ...head(first.code, first.facet ?? first.code, options.length), options, position: first.facet_position };
+}
+
+const head = (attribute_code: string, label: string, count: number) => ({ attribute_code, label, count, position: 0 });
+
+/** From the cheapest to the dearest, in kroner of the store's basis, whole ones that leave nothing out. */
+function priceSpan({ value, count }: CountedValue, { store, language }: Context): AggregationOption {
+  const [from = 0, to = 0] = value.split('_').map((gross) => kroner(inBasis(oere(Number(gross)), store.basis)));
+  const [low, high] = [Math.floor(from), Math.ceil(to)];
+  const text = (amount: number) => formatMoney(oere(amount * 100), language === 'en' ? 'en-GB' : 'da-DK');
+  return { value: `${low}_${high}`, label: `${text(low)} - ${text(high)}`, count };
+}

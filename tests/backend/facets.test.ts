@@ -1,0 +1,154 @@
+// Facets: what they count is what a shopper would get, in a category and in a search, for guests and for who sees less than all.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { openTestBackend, type TestBackend } from './open-backend';
+
+let shop: TestBackend;
+beforeAll(async () => {
+  shop = await openTestBackend();
+});
+afterAll(() => shop.close());
+
+type Filter = Record<string, { in?: string[]; from?: string; to?: string }>;
+interface Facet {
+  attribute_code: string;
+  options: { value: string; label: string; count: number }[];
+}
+interface List {
+  total_count: number;
+  items: { sku: string }[];
+  aggregations: Facet[];
+}
+
+const LIST = `query ($search: String, $filter: ProductAttributeFilterInput) {
+  products(search: $search, filter: $filter, pageSize: 100) { total_count items { sku } aggregations { attribute_code options { value label count } } } }`;
+
+async function list(search: string | null, filter: Filter, headers: Record<string, string>): Promise<List> {
+  const asked = await shop.ask(LIST, { search, filter }, headers);
+  expect(asked.errors).toBeUndefined();
+  return (asked.data as { products: List }).products;
+}
+
+/** Chosen with a seed, so that a failure can be told again. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+function someChoice(facets: Facet[], roll: (sides: number) => number): Filter {
+  const choosable = facets.filter(({ attribute_code }) => attribute_code !== 'price');
+  const filter: Filter = {};
+  for (let n = 1 + roll(3); n > 0; n -= 1) {
+    const facet = choosable[roll(choosable.length)];
+    const values = (facet?.options ?? []).map(({ value }) => value);
+    const picked = [values[roll(values.length)], values[roll(values.length)]].filter((one) => one !== undefined);
+    if (facet) filter[facet.attribute_code] = { in: [...new Set(picked)] };
+  }
+  if (roll(3) === 0) filter.price = { from: String(10 + roll(60)), to: String(100 + roll(900)) };
+  return filter;
+}
+
+async function municipality(): Promise<Record<string, string>> {
+  const asked = await shop.ask(
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email: 'grethe@fjordhavn.example', password: DEMO_PASSWORD },
+    { store: '2' },
+  );
+  const { token } = (asked.data as { generateCustomerToken: { token: string } }).generateCustomerToken;
+  return { store: '2', authorization: `Bearer ${token}` };
+}
+
+describe('counts', () => {
+  it.each([
+    ['a guest in a category', null, 'kontorartikler', false],
+    ['a guest in a branch with variants', null, 'kaffe-og-koekken', false],
+    ['a customer with a disallow-list', null, 'kontorartikler', true],
+    ['a search', 'papir', null, false],
+    ['a search of a customer with a disallow-list', 'blå', null, true],
+  ] as const)(
+    'of %s are what choosing the value gives',
+    async (_who, search, path, restricted) => {
+      const headers: Record<string, string> = restricted ? await municipality() : { store: '1' };
+      const here: Filter = path ? { category_url_path: { in: [path] } } : {};
+      const roll = dice(16 + (search ?? path).length);
+      const all = await list(search, here, headers);
+      expect(all.aggregations.length).toBeGreaterThan(3);
+      for (let round = 0; round < 4; round += 1) {
+        const choice = round === 0 ? {} : someChoice(all.aggregations, roll);
+        const { aggregations, total_count, items } = await list(search, { ...here, ...choice }, headers);
+        expect(total_count).toBe(items.length);
+        const counted = aggregations.filter(({ attribute_code }) => attribute_code !== 'price');
+        for (const { attribute_code: code, options } of counted) {
+          const option = options[roll(options.length)];
+          if (!option) continue;
+          const chosen = await list(search, { ...here, ...choice, [code]: { in: [option.value] } }, headers);
+          expect([choice, code, option.value, chosen.total_count]).toEqual([choice, code, option.value, option.count]);
+        }
+      }
+    },
+    60_000,
+  );
+
+  it('hold nothing that only a hidden product has', async () => {
+    const skus = async (headers: Record<string, string>) =>
+      (await list(null, { category_url_path: { in: ['gaver'] } }, headers)).aggregations;
+    expect((await skus({ store: '2' })).length).toBeGreaterThan(0);
+    expect(await skus(await municipality())).toEqual([]);
+  });
+
+  it('give the span of prices in the basis of the store', async () => {
+    const span = async (store: string) => {
+      const { aggregations } = await list(null, { category_url_path: { in: ['kaffe-og-koekken/te'] } }, { store });
+      const price = aggregations.find(({ attribute_code }) => attribute_code === 'price');
+      return (price?.options[0]?.value ?? '').split('_').map(Number);
+    };
+    const [[, gross = 0], [, net = 0]] = [await span('1'), await span('2')];
+    expect(gross).toBeGreaterThan(0);
+    expect(Math.abs(gross / 1.25 - net)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a choice', () => {
+  it('of a value that nobody knows finds nothing, and words of SQL are words', async () => {
+    const here = { category_url_path: { in: ['kontorartikler'] } };
+    for (const value of ["'; DROP TABLE facet; --", '', 'findes-ikke', '💥']) {
+      expect((await list(null, { ...here, colour: { in: [value] } }, { store: '1' })).total_count).toBe(0);
+    }
+    const dear = await list(null, { ...here, price: { from: '1e300', to: '-5' } }, { store: '1' });
+    expect(dear.total_count).toBe(0);
+  });
+
+  it('of a variant finds its parent', async () => {
+    const [row] = await shop.rows(
+      `SELECT c.url_path AS path, p.sku, v.code, v.value FROM product p JOIN product_facet f ON f.product_id = p.id JOIN facet_value v ON v.id = ANY (f.value_ids)
+         JOIN product_category pc ON pc.product_id = p.id AND pc.own JOIN category c ON c.id = pc.category_id
+        WHERE p.type = 'configurable' AND v.code IN ('colour', 'size') AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids)) ORDER BY p.id, v.id LIMIT 1`,
+    );
+    const filter = { category_url_path: { in: [row?.path ?? ''] }, [row?.code ?? '']: { in: [row?.value ?? ''] } };
+    expect((await list(null, filter, { store: '1' })).items.map(({ sku }) => sku)).toContain(row?.sku);
+  });
+});
+
+it('a category page takes the same number of statements whatever is chosen', async () => {
+  const PAGE = `query ($filter: ProductAttributeFilterInput, $filtered: Boolean!) { route(url: "kontorartikler") { ... on CategoryTree {
+    products(pageSize: 24) @skip(if: $filtered) { total_count items { sku } }
+    filtered_products(filter: $filter, pageSize: 24) @include(if: $filtered) { total_count items { sku } }
+    aggregations(filter: $filter) { attribute_code options { value count } } } } }`;
+  const statements = async (filter: Filter, filtered: boolean) =>
+    ((await shop.ask(PAGE, { filter, filtered })) as { statements: number }).statements;
+  await statements({}, false);
+  const [plain, narrow, narrower] = [
+    await statements({}, false),
+    await statements({ colour: { in: ['bla', 'sort'] } }, true),
+    await statements(
+      { colour: { in: ['bla'] }, brand: { in: ['nordlys'] }, price: { from: '1', to: '500' }, in_stock: { in: ['1'] } },
+      true,
+    ),
+  ];
+  expect(narrower).toBe(narrow);
+  expect(Math.abs(plain - narrow)).toBeLessThanOrEqual(1);
+  expect(narrow).toBeLessThanOrEqual(6);
+});
