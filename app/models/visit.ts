@@ -11,7 +11,7 @@ export interface StoreView {
   isConsumer: boolean;
   features: { accountLink: boolean; search: boolean; asynchronousPrices: boolean; consent: boolean };
   /** Spec §3 opengraph: null where the store wants no such tags. */
-  openGraph: { siteName: string | null } | null;
+  openGraph: { siteName: string | null; description: string | null } | null;
   popularTerms: string[];
 }
 

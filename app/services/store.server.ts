@@ -32,5 +32,9 @@ function storeView(store: NonNullable<StoresQuery['stores'][number]>): StoreView
 /** Any entry turns the tags on; what it says of the shop stands in them. */
 function openGraphOf(entry: unknown): StoreView['openGraph'] {
   if (typeof entry !== 'object' || entry === null) return null;
-  return { siteName: 'title' in entry && typeof entry.title === 'string' ? entry.title : null };
+  const { title, description }: { title?: unknown; description?: unknown } = entry;
+  return {
+    siteName: typeof title === 'string' ? title : null,
+    description: typeof description === 'string' ? description : null,
+  };
 }

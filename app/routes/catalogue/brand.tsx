@@ -8,19 +8,13 @@ import { readBrand, readShelf } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { BrandPage } from '~/ui/pages/brand-page';
 import { enter } from '~/visit/enter.server';
+import { headOf } from '~/visit/head.server';
 import { listQuestion } from '~/visit/list-question.server';
 import { notFound } from '~/visit/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.title },
-        { name: 'description', content: data.description },
-        { tagName: 'link', rel: 'canonical', href: data.canonical },
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const BRAND = serverModel<{ brand: Brand; shelf: Shelf; language: 'da' | 'en' }>();
 
@@ -33,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (!brand || !shelf) throw notFound();
   BRAND.keep(args.context, { brand, shelf, language: visit.language });
-  return { title: `${brand.name} · ${visit.variant.name}`, description: brand.description, canonical: brand.href };
+  const title = `${brand.name} · ${visit.variant.name}`;
+  return { head: headOf(visit, { title, description: brand.description, canonical: brand.href }) };
 }
 
 export default function BrandRoute() {

@@ -8,19 +8,13 @@ import { readCertificate, readShelf } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { CertificatePage } from '~/ui/pages/certificate-page';
 import { enter } from '~/visit/enter.server';
+import { headOf } from '~/visit/head.server';
 import { listQuestion } from '~/visit/list-question.server';
 import { notFound } from '~/visit/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.title },
-        { name: 'description', content: data.description },
-        { tagName: 'link', rel: 'canonical', href: data.canonical },
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const CERTIFICATE = serverModel<{ certificate: Certificate; shelf: Shelf; language: 'da' | 'en' }>();
 
@@ -34,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!certificate || !shelf) throw notFound();
   CERTIFICATE.keep(args.context, { certificate, shelf, language: visit.language });
   const { name, description, href } = certificate;
-  return { title: `${name} · ${visit.variant.name}`, description, canonical: href };
+  return { head: headOf(visit, { title: `${name} · ${visit.variant.name}`, description, canonical: href }) };
 }
 
 export default function CertificateRoute() {

@@ -9,10 +9,11 @@ import { readFinder } from '~/services/ink/ink.server';
 import { Still } from '~/ui/kit';
 import { FrontPage } from '~/ui/pages/front-page';
 import { enter } from '~/visit/enter.server';
+import { headOf } from '~/visit/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.shopName ?? 'Kontorværk' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const FRONT = serverModel<{
   front: Front;
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     visit.variant.features.inkFinder ? readFinder(visit, null, null) : null,
   ]);
   FRONT.keep(args.context, { front, finder: finder?.choices ?? null, shopName, language: visit.language });
-  return { shopName };
+  return { head: headOf(visit, { title: shopName, canonical: frontPath(), picture: front.banners[0]?.picture?.url }) };
 }
 
 export default function FrontRoute() {

@@ -5,35 +5,35 @@ import { withoutPanel } from '#domain/addresses';
 import type { ContentPage as Content, TileRow } from '~/models/content';
 import { serverModel } from '~/page-context';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
+import {
+  breadcrumbListOf,
+  categoryDataOf,
+  productDataOf,
+  type StructuredData as StructuredBlock,
+} from '~/services/catalogue/structured-data';
 import { readPage } from '~/services/content/content.server';
 import { NO_REVIEWS, readReviews } from '~/services/review/review.server';
 import type { ReviewsView } from '~/models/review';
 import { rowsAt } from '~/services/recommendation/rows.server';
-import { Still } from '~/ui/kit';
+import { Still, StructuredData } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { enter } from '~/visit/enter.server';
+import { headOf, originOf, type PageHead } from '~/visit/head.server';
 import { notFound, redirectTo } from '~/visit/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  const { title, description, canonical } = data;
-  return [
-    { title },
-    ...(description ? [{ name: 'description', content: description }] : []),
-    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
 type Asked = Awaited<ReturnType<typeof enter>>;
 
 interface PlaceModel {
   place: Shown;
+  said: StructuredBlock[];
   reviews: ReviewsView | null;
   language: 'da' | 'en';
   /** How a visitor of a consumer store gets to the business store; null where there is no such way. */
@@ -45,10 +45,21 @@ interface PlaceModel {
 const PLACE = serverModel<PlaceModel>();
 
 /** What the head says, the only thing of the page that the browser needs as data. */
-function headOf(place: Shown): { title: string; description?: string; canonical?: string } {
+function headOfPlace(place: Shown): PageHead {
   if (place.kind === 'content') return { title: place.page.title };
-  if (place.kind === 'category') return { title: place.page.name, canonical: place.page.path };
-  return { title: place.page.name, description: place.page.shortDescription, canonical: place.page.canonical };
+  if (place.kind === 'category') {
+    const { name, path, description, tiles } = place.page;
+    return { title: name, canonical: path, description, picture: tiles[0]?.picture.url };
+  }
+  const { name, shortDescription, canonical, pictures } = place.page;
+  return { title: name, description: shortDescription, canonical, picture: pictures[0]?.url, kind: 'product' };
+}
+
+/** What is said to search machines: what the page itself shows. */
+function structuredDataOf(place: Shown, origin: string): StructuredBlock[] {
+  if (place.kind === 'content') return [];
+  if (place.kind === 'category') return categoryDataOf(place.page, origin);
+  return [productDataOf(place.page, origin), breadcrumbListOf(place.page.crumbs, origin)];
 }
 
 /** Undefined for an address that cannot be decoded: it names nothing. */
@@ -86,8 +97,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   // Shops without the ink finder have no pages of printers to lead to.
   if (place.kind === 'product' && !visit.variant.features.inkFinder) place.page.fits = [];
-  PLACE.keep(args.context, { place, reviews, language: visit.language, toBusiness, rows });
-  return headOf(place);
+  const said = structuredDataOf(place, originOf(visit));
+  PLACE.keep(args.context, { place, said, reviews, language: visit.language, toBusiness, rows });
+  return { head: headOf(visit, headOfPlace(place)) };
 }
 
 /** Most products have none, and for them nothing more is asked. */
@@ -105,9 +117,17 @@ export default function PlaceRoute() {
 
 function PlacePage() {
   const model = PLACE.useModel();
-  const { pathname, search } = useLocation();
   if (!model) return null;
-  const { place, reviews, language, toBusiness, rows } = model;
+  return (
+    <>
+      <PlaceBody {...model} />
+      <StructuredData data={model.said} />
+    </>
+  );
+}
+
+function PlaceBody({ place, reviews, language, toBusiness, rows }: PlaceModel) {
+  const { pathname, search } = useLocation();
   const here = withoutPanel(pathname + search);
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;

@@ -76,7 +76,7 @@ export function MobileMenu({ frame, links, here }: FrameProps) {
               ))}
             </>
           </DrawnOnce>
-          {frame.features.login ? (
+          {frame.features.login && frame.features.accountLink ? (
             <MobileLink href={frame.customer ? links.account : links.login} icon="user">
               {frame.customer ? t('account') : t('logIn')}
             </MobileLink>

@@ -104,6 +104,17 @@ describe('the default layout', () => {
     expect(bare('form')).toHaveLength(0);
     expect(bare('a[href*="panel=minicart"], a[href="/customer/login"]')).toHaveLength(0);
   });
+
+  it('leads to no login, in the menu of phones either, where the store has no accounts to offer', () => {
+    const features = { ...frame.features, accountLink: false };
+    const bare = draw(
+      <DefaultLayout props={{ ...props, frame: { ...frame, features } }} sidebar>
+        x
+      </DefaultLayout>,
+    );
+    expect($('a[href="/customer/login"]').length).toBeGreaterThanOrEqual(2);
+    expect(bare('a[href="/customer/login"]')).toHaveLength(0);
+  });
 });
 
 describe('the other layouts', () => {

@@ -16,5 +16,6 @@ export { money, Price, type PriceLabels } from './price';
 export { QuantityInput } from './quantity-input';
 export { type RadioCard, RadioCards } from './radio-cards';
 export { Still } from './still';
+export { StructuredData } from './structured-data';
 export { type Column, type Row, Table } from './table';
 export { Heading, Text, VisuallyHidden } from './text';

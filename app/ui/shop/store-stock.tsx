@@ -1,4 +1,4 @@
-// In which shops the product can be collected, with what each has (spec §9: pickup within 3 hours, open 9-17).
+// What each of the shops has of the product, and when they are open (spec §9). When it can be collected is said only where it can be ordered for collection.
 import type { Translate } from '~/forms/reply/fields';
 import { Details, Text } from '~/ui/kit';
 import * as styles from './store-stock.css';
@@ -20,7 +20,7 @@ export function StoreStock({ shops, t }: { shops: { name: string; quantity: numb
         ))}
       </ul>
       <Text size="small" tone="quiet">
-        {t('product:stock.pickup')}
+        {t('product:stock.shopHours')}
       </Text>
     </Details>
   );

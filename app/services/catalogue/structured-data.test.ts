@@ -1,0 +1,81 @@
+// What search machines are told of a product: no more and no less than the page shows.
+import { describe, expect, it } from 'vitest';
+import type { PriceView } from '~/models/money';
+import type { ShopRules } from '~/models/caller';
+import type { ProductFragment } from '../generated/commerce';
+import { productPageOf } from './product.map';
+import { breadcrumbListOf, productDataOf } from './structured-data';
+
+const ORIGIN = 'https://shop.example';
+const rules: ShopRules = {
+  showsVat: true,
+  catalogueMode: false,
+  tradeOnlyStore: false,
+  dayToDayDelivery: true,
+  showsPoints: false,
+  energyIcons: {},
+};
+const wire = {
+  __typename: 'SimpleProduct',
+  sku: 'KV-7',
+  name: 'Batteri </script><b>AA</b>',
+  canonical_url: 'batteri-aa',
+  ean: '5701234567892',
+  stock_status: 'IN_STOCK',
+  media_gallery: [{ url: '/media/batteri.webp', label: 'Batteri' }],
+  product_info: [{ code: 'brand', label: 'Mærke', value: 'Ravnholt' }],
+  price_range: { minimum_price: { regular_price: { value: 128.7 }, final_price: { value: 99.5 } } },
+} as unknown as ProductFragment;
+const page = productPageOf(wire, [], rules, []);
+const price = page.price as PriceView;
+const said = (changes: Partial<typeof page>) => productDataOf({ ...page, ...changes }, ORIGIN);
+
+describe('the data of a product', () => {
+  it('is the price shown, with currency, VAT and stock, at an address of its own', () => {
+    expect(said({})).toMatchObject({
+      '@type': 'Product',
+      sku: 'KV-7',
+      gtin: '5701234567892',
+      brand: { '@type': 'Brand', name: 'Ravnholt' },
+      image: ['https://shop.example/media/batteri.webp'],
+      offers: {
+        '@type': 'Offer',
+        price: '99.50',
+        priceCurrency: 'DKK',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/batteri-aa',
+        priceSpecification: { valueAddedTaxIncluded: true },
+      },
+    });
+  });
+
+  it('says what is sold out, and what is only the cheapest of several', () => {
+    const stock = { ...page.stock, salable: false };
+    expect(said({ stock })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    const offers = said({ price: { ...price, from: true } }).offers;
+    expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '99.50', priceCurrency: 'DKK' });
+    expect(offers).not.toHaveProperty('price');
+  });
+
+  it('offers nothing where the page shows no price', () => {
+    expect(said({ price: null })).not.toHaveProperty('offers');
+  });
+
+  it('has stars only where there are reviews', () => {
+    expect(said({ rating: null })).not.toHaveProperty('aggregateRating');
+    expect(said({ rating: { mean: 4.26, count: 7 } })).toMatchObject({
+      aggregateRating: { ratingValue: '4.3', reviewCount: 7, bestRating: 5 },
+    });
+  });
+});
+
+it('the way to a page is numbered and leads to whole addresses', () => {
+  const crumbs = [
+    { label: 'Papir', href: '/papir' },
+    { label: 'A4', href: '/papir/a4' },
+  ];
+  expect(breadcrumbListOf(crumbs, ORIGIN).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Papir', item: 'https://shop.example/papir' },
+    { '@type': 'ListItem', position: 2, name: 'A4', item: 'https://shop.example/papir/a4' },
+  ]);
+});

@@ -1,0 +1,42 @@
+// What the head of a page says: title, description, address, and for stores that want them the tags that shared links are shown with.
+import type { MetaDescriptor } from '@remix-run/node';
+import type { Visit } from '~/models/visit';
+
+export interface PageHead {
+  title: string;
+  description?: string | undefined;
+  /** Path of the page that this one stands for. */
+  canonical?: string | undefined;
+  /** Address of a picture of what the page shows. */
+  picture?: string | undefined;
+  kind?: 'website' | 'product';
+}
+
+export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string => `${scheme}://${host}`;
+
+export function headOf(visit: Visit, page: PageHead): MetaDescriptor[] {
+  const { title, description, canonical } = page;
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
+    ...openGraphOf(visit, page),
+  ];
+}
+
+/** Spec §3 "opengraph": the store's own entry switches them on and speaks for pages that say nothing of themselves. */
+function openGraphOf(visit: Visit, { title, description, canonical, picture, kind }: PageHead): MetaDescriptor[] {
+  const entry = visit.stores.find(({ code }) => code === visit.storeCode)?.openGraph;
+  if (!entry) return [];
+  const origin = originOf(visit);
+  const tags: Record<string, string | null | undefined> = {
+    'og:type': kind ?? 'website',
+    'og:title': title,
+    'og:description': description || entry.description,
+    'og:url': canonical === undefined ? null : new URL(canonical, origin).href,
+    'og:image': picture ? new URL(picture, origin).href : null,
+    'og:site_name': entry.siteName ?? visit.variant.name,
+    'og:locale': visit.language === 'da' ? 'da_DK' : 'en_GB',
+  };
+  return Object.entries(tags).flatMap(([property, content]) => (content ? [{ property, content }] : []));
+}

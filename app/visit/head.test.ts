@@ -1,0 +1,39 @@
+// The head of a page in stores with and without the switch for shared links (spec §3 "opengraph").
+import { expect, it } from 'vitest';
+import type { StoreView, Visit } from '~/models/visit';
+import { headOf } from './head.server';
+
+const store: StoreView = {
+  id: 1,
+  code: 'b2c',
+  name: 'Butik',
+  isConsumer: true,
+  features: { accountLink: true, search: true, asynchronousPrices: false },
+  openGraph: { siteName: 'Butikken', description: 'Papir og penne' },
+  popularTerms: [],
+};
+const visitIn = (own: StoreView) =>
+  ({
+    scheme: 'https',
+    host: 'shop.example',
+    language: 'da',
+    storeCode: 'b2c',
+    stores: [own],
+    variant: { name: 'Prøvebutik' },
+  }) as unknown as Visit;
+const page = { title: 'Papir', canonical: '/papir' };
+
+it('has no tags for shared links where the store wants none', () => {
+  expect(headOf(visitIn({ ...store, openGraph: null }), page)).toEqual([
+    { title: 'Papir' },
+    { tagName: 'link', rel: 'canonical', href: '/papir' },
+  ]);
+});
+
+it('tells them with whole addresses, and the store’s own words where the page has none', () => {
+  const tags = headOf(visitIn(store), page);
+  expect(tags).toContainEqual({ property: 'og:url', content: 'https://shop.example/papir' });
+  expect(tags).toContainEqual({ property: 'og:description', content: 'Papir og penne' });
+  expect(tags).toContainEqual({ property: 'og:site_name', content: 'Butikken' });
+  expect(tags.some((tag) => 'property' in tag && tag.property === 'og:image')).toBe(false);
+});
