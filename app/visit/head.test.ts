@@ -8,7 +8,7 @@ const store: StoreView = {
   code: 'b2c',
   name: 'Butik',
   isConsumer: true,
-  features: { accountLink: true, search: true, asynchronousPrices: false },
+  features: { accountLink: true, search: true, asynchronousPrices: false, consent: false },
   openGraph: { siteName: 'Butikken', description: 'Papir og penne' },
   popularTerms: [],
 };
