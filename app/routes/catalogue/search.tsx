@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const question = { page: searchParams.get('page'), sort: searchParams.get('sort') };
   const words = searchParams.get('q') ?? '';
-  const [found, guide] = await Promise.all([search(visit, words, question), readSearchGuide(visit, words)]);
+  const [found, guide] = await Promise.all([
+    search(visit, words, question),
+    readSearchGuide(visit, words, visit.variant.features),
+  ]);
   if (!found) throw notFound();
   const nothing = found.tiles.length === 0;
   const [menu, popular] = nothing

@@ -10,7 +10,8 @@ const KEPT = 'private, max-age=60';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visit = await enter(args);
   const { t } = textsOf(visit.language);
-  const found = await suggest(visit, new URL(args.request.url).searchParams.get('q') ?? '');
+  const words = new URL(args.request.url).searchParams.get('q') ?? '';
+  const found = await suggest(visit, words, visit.variant.features);
   const suggestions = found.map((one) => ({ ...one, kind: t(`catalogue:suggest.${one.kind}`) }));
   const said = t('catalogue:suggest.count', { count: suggestions.length });
   return json({ suggestions, said }, { headers: { 'Cache-Control': KEPT, Vary: 'Cookie' } });

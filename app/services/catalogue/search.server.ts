@@ -1,5 +1,5 @@
 // What stands around a search's products, and what a shopper who is still typing may mean.
-import { categoryPath, productPath, searchPath } from '#domain/addresses';
+import { categoryPath, inkFinderResultsPath, productPath, searchPath } from '#domain/addresses';
 import { isAbout } from '#domain/search/page-match';
 import type { Caller } from '~/models/caller';
 import type { PlaceLink, SearchGuide, Suggestion } from '~/models/catalogue';
@@ -19,10 +19,21 @@ const categoryLink = ({ name, url_path }: WireCategory): PlaceLink => ({
   label: name ?? '',
   href: categoryPath(url_path ?? ''),
 });
-/** A printer's whole name finds what fits it. */
-const printerLink = ({ name }: WirePrinter): PlaceLink => ({ label: name, href: searchPath(name) });
 
-export async function readSearchGuide(caller: Caller, words: string): Promise<SearchGuide> {
+interface Shop {
+  /** Printers have pages of their own. */
+  inkFinder: boolean;
+}
+
+/** Where there are no pages of printers, a printer's whole name still finds what fits it. */
+const printerLink =
+  ({ inkFinder }: Shop) =>
+  ({ id, name }: WirePrinter): PlaceLink => ({
+    label: name,
+    href: inkFinder ? inkFinderResultsPath(id) : searchPath(name),
+  });
+
+export async function readSearchGuide(caller: Caller, words: string, shop: Shop): Promise<SearchGuide> {
   const asked = words.trim().slice(0, MOST_TYPED);
   const [answer, pages] = await Promise.all([
     send(caller, { client: 'commerce', document: SEARCH_GUIDE, variables: { words: asked } }),
@@ -37,12 +48,12 @@ export async function readSearchGuide(caller: Caller, words: string): Promise<Se
     someWordsOnly: guide.some_words_only,
     words: guide.words,
     categories: guide.categories.map(categoryLink),
-    printers: guide.printers.map(printerLink),
+    printers: guide.printers.map(printerLink(shop)),
     pages: about,
   };
 }
 
-export async function suggest(caller: Caller, words: string): Promise<Suggestion[]> {
+export async function suggest(caller: Caller, words: string, shop: Shop): Promise<Suggestion[]> {
   const variables = { words: words.trim().slice(0, MOST_TYPED) };
   const answer = await send(caller, { client: 'commerce', document: SUGGESTIONS, variables });
   const found = answer.data?.searchSuggestions;
@@ -54,7 +65,7 @@ export async function suggest(caller: Caller, words: string): Promise<Suggestion
       found.terms.map((term) => ({ label: term, href: searchPath(term) })),
     ),
     ...of('category', found.categories.map(categoryLink)),
-    ...of('printer', found.printers.map(printerLink)),
+    ...of('printer', found.printers.map(printerLink(shop))),
     ...of(
       'product',
       found.products.map(({ name, url_key }) => ({ label: name ?? '', href: productPath(url_key ?? '') })),

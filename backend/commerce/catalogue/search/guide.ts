@@ -5,20 +5,31 @@ import { fold } from '#domain/search/fold';
 import { showsCategory } from '../assortment/assortment';
 import { CategoryModel } from '../category/model';
 import { categoriesNamed, type PrinterHit, printersNamed } from './words/places/rows';
+import { foundAmong } from './words/rows';
 import { settledIn } from './words/settle';
-import { allOf, anyOf, lexeme, type Term } from './words/terms';
+import { allOf, anyOf, lexeme, matchOf, type Term } from './words/terms';
 
 export async function guideTo(typed: string, context: Context) {
   const settled = await settledIn(context, typed);
   if (!settled) return null;
   const { terms, corrected, unknown } = settled.understood;
-  const [categories, printers] = await Promise.all([
+  const [categories, printers, words] = await Promise.all([
     categoriesOf(terms, context),
     printersOf(terms.map(({ shown }) => shown).join(' '), context),
+    terms.length > 1 ? wordsAlone(terms, context) : [],
   ]);
-  const words = terms.length > 1 ? terms.filter(({ products }) => products > 0).map(({ shown }) => shown) : [];
   return { corrected, unknown_words: unknown, some_words_only: settled.loosely, words, categories, printers };
 }
+
+/** Those of several words that lead to products on their own: products that this shopper may see. */
+async function wordsAlone(terms: readonly Term[], context: Context): Promise<string[]> {
+  const { language, pool } = context;
+  const queries = terms.map((term) => matchOf(term) ?? lexeme('='));
+  const found = await foundAmong(queries, { assortment: await context.assortment(), language, on: pool });
+  return terms.filter((_, at) => found[at]).map(({ shown }) => shown);
+}
+
+const MOST_CATEGORIES = 6;
 
 /** Categories that every term names, as far as this store has them. */
 export async function categoriesOf(terms: readonly Term[], context: Context): Promise<CategoryModel[]> {
@@ -29,10 +40,11 @@ export async function categoriesOf(terms: readonly Term[], context: Context): Pr
     categoriesNamed(query, context.language, context.pool),
     context.categoryScene(),
   ]);
-  return ids.flatMap((id) => {
+  const shown = ids.flatMap((id) => {
     const row = scene.forest.byId.get(id);
     return row && showsCategory(scene.assortment, row) ? [new CategoryModel(row, scene)] : [];
   });
+  return shown.slice(0, MOST_CATEGORIES);
 }
 
 const LEAST_FIGURES = 3;
@@ -44,5 +56,5 @@ export async function printersOf(typed: string, context: Context): Promise<Print
   const query = allOf(figures.map((word) => `${lexeme(fold(word))}:*`));
   if (!query) return [];
   const others = words.filter((word) => !figures.includes(word)).map((word) => `${lexeme(fold(word))}:*`);
-  return printersNamed(query, others, context.pool);
+  return printersNamed(query, others, await context.assortment(), context.pool);
 }
