@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ProductModel } from '../commerce/catalogue/product/model';
 import type { CategoryModel } from '../commerce/catalogue/category/model';
+import type { ProductsModel } from '../commerce/catalogue/resolvers';
 import type { CartModel } from '../commerce/cart/model';
 import type { CartLineModel } from '../commerce/cart/lines/model';
 import type { CustomerModel } from '../commerce/customer/model';
@@ -695,6 +696,25 @@ export type ProductAttributeFilterInput = {
   miljocertificering?: InputMaybe<FilterEqualTypeInput>;
   /** Only what is special now: a special price in force, a price agreed with the asker's business, or new in the shop. */
   offer?: InputMaybe<ProductOfferFilter>;
+  kind?: InputMaybe<FilterEqualTypeInput>;
+  colour?: InputMaybe<FilterEqualTypeInput>;
+  size?: InputMaybe<FilterEqualTypeInput>;
+  format?: InputMaybe<FilterEqualTypeInput>;
+  material?: InputMaybe<FilterEqualTypeInput>;
+  tip?: InputMaybe<FilterEqualTypeInput>;
+  ink?: InputMaybe<FilterEqualTypeInput>;
+  grammage?: InputMaybe<FilterEqualTypeInput>;
+  ruling?: InputMaybe<FilterEqualTypeInput>;
+  closure?: InputMaybe<FilterEqualTypeInput>;
+  upholstery?: InputMaybe<FilterEqualTypeInput>;
+  armrests?: InputMaybe<FilterEqualTypeInput>;
+  light?: InputMaybe<FilterEqualTypeInput>;
+  roast?: InputMaybe<FilterEqualTypeInput>;
+  scent?: InputMaybe<FilterEqualTypeInput>;
+  energy_class?: InputMaybe<FilterEqualTypeInput>;
+  delivery?: InputMaybe<FilterEqualTypeInput>;
+  /** 1 for what can be bought now, 0 for what cannot. */
+  in_stock?: InputMaybe<FilterEqualTypeInput>;
 };
 
 export type ProductAttributeSortInput = {
@@ -708,8 +728,23 @@ export type Products = {
   items?: Maybe<Array<Maybe<ProductInterface>>>;
   total_count?: Maybe<Scalars['Int']['output']>;
   page_info?: Maybe<SearchResultPageInfo>;
+  aggregations?: Maybe<Array<Maybe<Aggregation>>>;
   sort_fields?: Maybe<SortFields>;
   suggestions?: Maybe<Array<Maybe<SearchSuggestion>>>;
+};
+
+export type Aggregation = {
+  attribute_code: Scalars['String']['output'];
+  label?: Maybe<Scalars['String']['output']>;
+  count?: Maybe<Scalars['Int']['output']>;
+  position?: Maybe<Scalars['Int']['output']>;
+  options?: Maybe<Array<Maybe<AggregationOption>>>;
+};
+
+export type AggregationOption = {
+  count?: Maybe<Scalars['Int']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  value: Scalars['String']['output'];
 };
 
 export type SearchSuggestion = {
@@ -805,6 +840,10 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
   relative_url?: Maybe<Scalars['String']['output']>;
   redirect_code: Scalars['Int']['output'];
   type?: Maybe<UrlRewriteEntityTypeEnum>;
+  /** Like products, narrowed by choices. */
+  filtered_products?: Maybe<CategoryProducts>;
+  /** What the category can be narrowed by; each facet is counted without its own choice. */
+  aggregations?: Maybe<Array<Maybe<Aggregation>>>;
 };
 
 
@@ -812,6 +851,19 @@ export type CategoryTreeProductsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<ProductAttributeSortInput>;
+};
+
+
+export type CategoryTreeFiltered_ProductsArgs = {
+  filter?: InputMaybe<ProductAttributeFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ProductAttributeSortInput>;
+};
+
+
+export type CategoryTreeAggregationsArgs = {
+  filter?: InputMaybe<ProductAttributeFilterInput>;
 };
 
 export type Breadcrumb = {
@@ -2373,7 +2425,9 @@ export type ResolversTypes = {
   FilterStringTypeInput: FilterStringTypeInput;
   ProductAttributeFilterInput: ProductAttributeFilterInput;
   ProductAttributeSortInput: ProductAttributeSortInput;
-  Products: ResolverTypeWrapper<Omit<Products, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
+  Products: ResolverTypeWrapper<ProductsModel>;
+  Aggregation: ResolverTypeWrapper<Aggregation>;
+  AggregationOption: ResolverTypeWrapper<AggregationOption>;
   SearchSuggestion: ResolverTypeWrapper<SearchSuggestion>;
   SortFields: ResolverTypeWrapper<SortFields>;
   SortField: ResolverTypeWrapper<SortField>;
@@ -2574,7 +2628,9 @@ export type ResolversParentTypes = {
   FilterStringTypeInput: FilterStringTypeInput;
   ProductAttributeFilterInput: ProductAttributeFilterInput;
   ProductAttributeSortInput: ProductAttributeSortInput;
-  Products: Omit<Products, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
+  Products: ProductsModel;
+  Aggregation: Aggregation;
+  AggregationOption: AggregationOption;
   SearchSuggestion: SearchSuggestion;
   SortFields: SortFields;
   SortField: SortField;
@@ -2944,8 +3000,23 @@ export type ProductsResolvers<ContextType = Context, ParentType extends Resolver
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+  aggregations?: Resolver<Maybe<Array<Maybe<ResolversTypes['Aggregation']>>>, ParentType, ContextType>;
   sort_fields?: Resolver<Maybe<ResolversTypes['SortFields']>, ParentType, ContextType>;
   suggestions?: Resolver<Maybe<Array<Maybe<ResolversTypes['SearchSuggestion']>>>, ParentType, ContextType>;
+};
+
+export type AggregationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Aggregation'] = ResolversParentTypes['Aggregation']> = {
+  attribute_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['AggregationOption']>>>, ParentType, ContextType>;
+};
+
+export type AggregationOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AggregationOption'] = ResolversParentTypes['AggregationOption']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchSuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSuggestion'] = ResolversParentTypes['SearchSuggestion']> = {
@@ -3004,6 +3075,8 @@ export type CategoryTreeResolvers<ContextType = Context, ParentType extends Reso
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  filtered_products?: Resolver<Maybe<ResolversTypes['CategoryProducts']>, ParentType, ContextType, RequireFields<CategoryTreeFiltered_ProductsArgs, 'pageSize' | 'currentPage'>>;
+  aggregations?: Resolver<Maybe<Array<Maybe<ResolversTypes['Aggregation']>>>, ParentType, ContextType, Partial<CategoryTreeAggregationsArgs>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3973,6 +4046,8 @@ export type Resolvers<ContextType = Context> = {
   RoutableInterface?: RoutableInterfaceResolvers<ContextType>;
   EntityUrl?: EntityUrlResolvers<ContextType>;
   Products?: ProductsResolvers<ContextType>;
+  Aggregation?: AggregationResolvers<ContextType>;
+  AggregationOption?: AggregationOptionResolvers<ContextType>;
   SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   SortFields?: SortFieldsResolvers<ContextType>;
   SortField?: SortFieldResolvers<ContextType>;

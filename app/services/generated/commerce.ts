@@ -104,6 +104,25 @@ export type ProductAttributeFilterInput = {
   miljocertificering?: InputMaybe<FilterEqualTypeInput>;
   /** Only what is special now: a special price in force, a price agreed with the asker's business, or new in the shop. */
   offer?: InputMaybe<ProductOfferFilter>;
+  kind?: InputMaybe<FilterEqualTypeInput>;
+  colour?: InputMaybe<FilterEqualTypeInput>;
+  size?: InputMaybe<FilterEqualTypeInput>;
+  format?: InputMaybe<FilterEqualTypeInput>;
+  material?: InputMaybe<FilterEqualTypeInput>;
+  tip?: InputMaybe<FilterEqualTypeInput>;
+  ink?: InputMaybe<FilterEqualTypeInput>;
+  grammage?: InputMaybe<FilterEqualTypeInput>;
+  ruling?: InputMaybe<FilterEqualTypeInput>;
+  closure?: InputMaybe<FilterEqualTypeInput>;
+  upholstery?: InputMaybe<FilterEqualTypeInput>;
+  armrests?: InputMaybe<FilterEqualTypeInput>;
+  light?: InputMaybe<FilterEqualTypeInput>;
+  roast?: InputMaybe<FilterEqualTypeInput>;
+  scent?: InputMaybe<FilterEqualTypeInput>;
+  energy_class?: InputMaybe<FilterEqualTypeInput>;
+  delivery?: InputMaybe<FilterEqualTypeInput>;
+  /** 1 for what can be bought now, 0 for what cannot. */
+  in_stock?: InputMaybe<FilterEqualTypeInput>;
 };
 
 export type ProductAttributeSortInput = {
