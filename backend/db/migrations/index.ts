@@ -15,6 +15,7 @@ import { events } from './0011-events';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 import { facets } from './0016-facets';
+import { fastImport } from './0018-fast-import';
 
 export interface Migration {
   name: string;
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-sessions', sql: sessions },
   { name: '0014-accounts', sql: accounts },
   { name: '0016-facets', sql: facets },
+  { name: '0018-fast-import', sql: fastImport },
 ];

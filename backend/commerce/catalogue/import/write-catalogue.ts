@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
 import { writeAddresses } from './write/addresses/rows';
-import { lookAnew, refreshCounts, refreshKept, touchedFamilies } from './write/kept/rows';
+import { drawBands, lookAnew, lookAtSearch, refreshCounts, refreshKept, touchedFamilies } from './write/kept/rows';
 import { writePictures } from './write/pictures/rows';
 import { type ResolvedPath, writePlaces } from './write/places/rows';
 import { writeOffers } from './write/prices/rows';
@@ -34,12 +34,15 @@ export async function writeCatalogue(
   const redirects = await writeAddresses(on);
   const stock = await writeStock(on, now);
   const productIds = await touchedFamilies(on);
-  if (productIds.length > MANY) await lookAnew(on);
+  const isMuch = productIds.length > MANY;
+  if (isMuch) await lookAnew(on);
+  if (isMuch) await drawBands(on);
   for (let at = 0; at < productIds.length; at += TOGETHER) {
     await refreshKept(on, productIds.slice(at, at + TOGETHER), now);
     progress?.('written', Math.min(at + TOGETHER, productIds.length));
   }
   if (productIds.length > 0) await learnLexicon(on, productIds);
   await refreshCounts(on);
+  if (isMuch) await lookAtSearch(on);
   return { ...products, stock, redirects, productIds };
 }

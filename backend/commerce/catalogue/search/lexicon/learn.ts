@@ -3,8 +3,6 @@ import type { Queryable } from '#backend/db/queryable';
 import { type Lexicon, sharedHeads, splitCompound } from '#domain/search/compounds';
 import { learnWords, listWords, type LearntWord, namedWords, refreshRows, writeParts } from './learning/rows';
 
-const LANGUAGES = ['da', 'en'] as const;
-
 /** `ids`: the products that changed (variants stand for their parents); 'all' after a large import, and forgets what is gone. */
 export async function refreshSearch(on: Queryable, ids: readonly number[] | 'all'): Promise<void> {
   const which = ids === 'all' ? null : ids;
@@ -12,10 +10,9 @@ export async function refreshSearch(on: Queryable, ids: readonly number[] | 'all
   await learnLexicon(on, which);
 }
 
-/** The words alone, where the rows of the products are refreshed already; null: of all, forgetting what is gone. */
+/** The words alone, where the rows of the products are refreshed already; null: of all, forgetting what is gone. Compounds are split anew where a word is new. */
 export async function learnLexicon(on: Queryable, ids: readonly number[] | null): Promise<void> {
-  await learnWords(ids, on);
-  for (const language of LANGUAGES) {
+  for (const language of await learnWords(ids, on)) {
     const [words, named] = [await listWords(language, on), await namedWords(language, on)];
     await writeParts(language, partsOf(words, named), on);
   }

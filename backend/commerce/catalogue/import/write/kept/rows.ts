@@ -32,6 +32,16 @@ export async function lookAnew(on: PoolClient): Promise<void> {
     await on.query(`ANALYZE ${table}`);
 }
 
+/** The borders between what is bought much and what is not lie elsewhere after many new products; before their search rows are written. */
+export async function drawBands(on: PoolClient): Promise<void> {
+  await on.query('SELECT refresh_search_bands()');
+}
+
+export async function lookAtSearch(on: PoolClient): Promise<void> {
+  for (const table of ['product_search', 'product_code', 'product_card', 'search_word', 'search_part'])
+    await on.query(`ANALYZE ${table}`);
+}
+
 export async function refreshCounts(on: PoolClient): Promise<void> {
   await on.query('SELECT refresh_counts_of(ARRAY(SELECT DISTINCT id FROM import_category))');
 }

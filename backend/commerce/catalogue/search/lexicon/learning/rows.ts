@@ -7,8 +7,10 @@ export async function refreshRows(ids: readonly number[] | null, on: Queryable):
   await on.query(prepared('SELECT refresh_product_search($1::int[])', [ids]));
 }
 
-export async function learnWords(ids: readonly number[] | null, on: Queryable): Promise<void> {
-  await on.query(prepared('SELECT learn_search_words($1::int[])', [ids]));
+/** Answers with the languages that have a word more than before. */
+export async function learnWords(ids: readonly number[] | null, on: Queryable): Promise<Language[]> {
+  const text = 'SELECT learn_search_words($1::int[]) AS richer';
+  return (await on.query<{ richer: Language[] }>(prepared(text, [ids]))).rows[0]?.richer ?? [];
 }
 
 export interface LearntWord {
@@ -37,9 +39,14 @@ export interface Part {
   head: boolean;
 }
 
+/** Only differences are written: a compound that stays is not touched. */
 export async function writeParts(language: Language, parts: readonly Part[], on: Queryable): Promise<void> {
-  await on.query(prepared('DELETE FROM search_part WHERE language = $1', [language]));
-  const text = `INSERT INTO search_part (language, part, word, head) SELECT $1, part, word, bool_or(head)
-    FROM jsonb_to_recordset($2::jsonb) AS p(word text, part text, head boolean) GROUP BY part, word`;
-  await on.query(prepared(text, [language, JSON.stringify(parts)]));
+  const text = `WITH split AS MATERIALIZED (
+      SELECT part, word, bool_or(head) AS head FROM unnest($2::text[], $3::text[], $4::boolean[]) AS p (part, word, head) GROUP BY part, word),
+    gone AS (
+      DELETE FROM search_part s WHERE s.language = $1 AND NOT EXISTS (SELECT FROM split p WHERE p.part = s.part AND p.word = s.word))
+    INSERT INTO search_part AS s (language, part, word, head) SELECT $1, part, word, head FROM split
+    ON CONFLICT (language, part, word) DO UPDATE SET head = excluded.head WHERE s.head <> excluded.head`;
+  const columns = [parts.map(({ part }) => part), parts.map(({ word }) => word), parts.map(({ head }) => head)];
+  await on.query(prepared(text, [language, ...columns]));
 }
