@@ -49,7 +49,9 @@ export const checkoutCancelPath = () => '/checkout/cancel';
 export const checkoutSuccessPath = () => '/checkout/success';
 
 // Who is here
-export const loginPath = (returnTo?: string) => asking('/customer/login', { returnTo });
+/** `expired`: the login page says that the login has ended. */
+export const loginPath = (returnTo?: string, expired = false) =>
+  asking('/customer/login', { returnTo, expired: expired ? 1 : null });
 export const logoutPath = () => '/customer/logout';
 export const createAccountPath = (questions: { kind?: string; returnTo?: string | null } = {}) =>
   asking('/customer/create', { kind: questions.kind, returnTo: questions.returnTo });
@@ -74,6 +76,7 @@ export const ordersPath = () => '/customer/account/orders';
 export const orderPath = (id: string | number) => optional('/customer/account/orders', id);
 export const pendingOrderPath = () => '/customer/account/pending-order';
 export const profileSettingsPath = () => '/customer/account/profile-settings';
+export const profileDataPath = () => '/customer/account/profile-settings/data';
 export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';
 export const subscriptionsPath = () => '/customer/account/subscriptions';
 export const subscriptionPath = (id?: string | number) => optional('/customer/account/subscriptions/id', id);

@@ -1,10 +1,10 @@
 // What follows every login, whatever proved it: the customer is loaded, language, cart and store are the customer's (spec section 4, 'Login').
-import { findCustomerCart } from '~/services/cart/cart.server';
+import { takeCartAlong } from '~/services/cart/cart.server';
 import type { Visit } from '~/models/visit';
 import { visitAs } from './enter.server';
 import { redirectTo } from './respond.server';
 import { loginCookies } from './session.server';
-import { type Toast, toastCookie } from './toast.server';
+import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 
 interface Arrival {
   token: string;
@@ -15,11 +15,16 @@ interface Arrival {
   toast?: Toast;
 }
 
+/** Nobody is surprised by a cart that has grown: it is said. */
+const TOGETHER: Toast = { level: TOAST_LEVELS.information, text: 'cart:together' };
+
 export async function loggedIn(request: Request, visit: Visit, arrival: Arrival): Promise<Response> {
   const { token, jwt, stay, target, toast } = arrival;
   const arrived = await visitAs(visit, token);
-  const cartId = await findCustomerCart(arrived);
-  const cookies = loginCookies(request, { token, jwt, stay, cartId, language: arrived.customer?.language ?? null });
-  if (toast) cookies.push(toastCookie(request, toast));
+  const cart = await takeCartAlong(arrived, visit.cartId);
+  const language = arrived.customer?.language ?? null;
+  const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language });
+  const told = toast ?? (cart.together ? TOGETHER : null);
+  if (told) cookies.push(toastCookie(request, told));
   return redirectTo(target, cookies);
 }

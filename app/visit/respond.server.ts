@@ -69,10 +69,21 @@ export const refusalToast = (refusal: Refusal): Toast => ({
   ...(refusal.params ? { params: refusal.params } : {}),
 });
 
-/** The login has ended on the other side: cookies go, the shopper is told, a page is shown again as a visitor's. */
+/** Pages that are worth nothing without the login that has ended: its cart, its checkout, its account. */
+const OF_THE_CUSTOMER = /^\/(cart|checkout|customer\/account)(\/|$)/;
+
+/**
+ * The login has ended on the other side: cookies go, the cart's stays, the shopper is told once. Where the customer is needed the login
+ * comes first and leads back here; any other page is shown again as a visitor's.
+ */
 export function sessionExpired(request: Request): Response {
-  const url = new URL(request.url);
-  const here = request.method === 'POST' ? loginPath() : url.pathname + url.search;
+  const { pathname, searchParams } = new URL(request.url);
+  const cookies = expiredSessionCookies(request);
+  searchParams.delete('_data');
+  const isPost = request.method === 'POST';
+  const here = !isPost && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  if (OF_THE_CUSTOMER.test(pathname)) return redirectTo(loginPath(here, true), cookies);
+  if (isPost) return redirectTo(loginPath(undefined, true), cookies);
   const toast: Toast = { level: TOAST_LEVELS.warning, text: textKeyOf('SESSION_EXPIRED') };
-  return redirectTo(here, [...expiredSessionCookies(request), toastCookie(request, toast)]);
+  return redirectTo(here, [...cookies, toastCookie(request, toast)]);
 }

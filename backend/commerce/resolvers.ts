@@ -3,6 +3,7 @@ import './models';
 import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import { cartFieldResolvers } from './cart/field-resolvers';
+import { cartMergeResolvers } from './cart/merge/resolvers';
 import { cartResolvers } from './cart/resolvers';
 import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
@@ -43,6 +44,7 @@ export function commerceResolvers({ keys, selling, limits, requests }: CommerceP
     customerResolvers,
     accountResolvers({ queue: selling.queue, limits }),
     cartResolvers,
+    cartMergeResolvers,
     cartFieldResolvers,
     checkoutResolvers,
     orderResolvers(selling),

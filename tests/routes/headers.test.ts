@@ -1,6 +1,6 @@
 // What comes with each page: who may keep it, what may run in it, which cookies are set, and what never leaves the server.
 import { describe, expect, test } from 'vitest';
-import { cookiesOf, openDoor } from './door';
+import { cookiesOf, locationOf, openDoor } from './door';
 
 const { ask, post } = openDoor();
 
@@ -42,6 +42,9 @@ describe('who may keep a page', () => {
       '/cart',
       '/checkout',
       '/customer/login',
+      '/customer/create',
+      '/customer/account/forgot-password',
+      '/customer/account/createpassword?token=hemmelig',
       '/?panel=language',
       '/panel/language',
       '/findes-ikke',
@@ -177,6 +180,21 @@ describe('cookies that were tampered with', () => {
     expect(set).toEqual(expect.arrayContaining(['apollo-token', 'toast']));
     expect(set).not.toContain('cart-id');
     expect((await ask('/', { cookies: cookiesOf(answer) })).status).toBe(200);
+  });
+
+  test('where the customer is needed, the login comes first and leads back', async () => {
+    for (const [path, back] of [
+      ['/checkout?step=address', '/checkout?step=address'],
+      ['/customer/account/orders', '/customer/account/orders'],
+    ] as const) {
+      const answer = await ask(path, { cookies: 'apollo-token=x; cart-id=abc' });
+      const login = `/customer/login?returnTo=${encodeURIComponent(back)}&expired=1`;
+      expect([answer.status, locationOf(answer)]).toEqual([303, login]);
+      expect(await (await ask(login)).text()).toContain('Din session er udløbet. Log ind igen.');
+    }
+    const posted = await post('/checkout', { intent: 'place' }, { cookies: 'apollo-token=x; cart-id=abc' });
+    expect(locationOf(posted)).toBe('/customer/login?returnTo=%2Fcheckout&expired=1');
+    expect(posted.headers.getSetCookie().join()).not.toContain('cart-id');
   });
 
   test('a toast that is not of ours shows nothing of what it says', async () => {

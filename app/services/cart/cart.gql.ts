@@ -12,6 +12,8 @@ import type {
   CreateCartMutationVariables,
   CustomerCartQuery,
   CustomerCartQueryVariables,
+  MergeCartsMutation,
+  MergeCartsMutationVariables,
   RemoveLineMutation,
   RemoveLineMutationVariables,
   UpdateLineMutation,
@@ -91,6 +93,13 @@ export const CART_BADGE: TypedDocumentNode<CartBadgeQuery, CartBadgeQueryVariabl
 /** The cart that a customer left; made when there is none. */
 export const CUSTOMER_CART: TypedDocumentNode<CustomerCartQuery, CustomerCartQueryVariables> = gql`
   query CustomerCart { customerCart { id total_quantity } }
+`;
+
+/** What a guest had put together joins the customer's cart. */
+export const MERGE_CARTS: TypedDocumentNode<MergeCartsMutation, MergeCartsMutationVariables> = gql`
+  mutation MergeCarts($guest: String!, $own: String) {
+    mergeCarts(source_cart_id: $guest, destination_cart_id: $own) { id total_quantity }
+  }
 `;
 
 export const CREATE_CART: TypedDocumentNode<CreateCartMutation, CreateCartMutationVariables> = gql`

@@ -6,7 +6,16 @@ import type { CartBadge, CartView } from '~/models/cart';
 import { firstRefusal } from '../refused.map';
 import { settled } from './settle-quantity';
 import { read, send, type WireError } from '../transport.server';
-import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE, UPDATE_LINE } from './cart.gql';
+import {
+  ADD_TO_CART,
+  CART,
+  CART_BADGE,
+  CREATE_CART,
+  CUSTOMER_CART,
+  MERGE_CARTS,
+  REMOVE_LINE,
+  UPDATE_LINE,
+} from './cart.gql';
 import { cartViewOf, EMPTY_CART } from './cart.map';
 
 /** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */
@@ -37,6 +46,20 @@ export async function readBadge(caller: Caller): Promise<CartBadge> {
 export async function findCustomerCart(caller: Caller): Promise<string | null> {
   const data = await read(caller, { client: 'commerce', document: CUSTOMER_CART, variables: {} });
   return data.customerCart.id;
+}
+
+/**
+ * The customer's own cart after a login, with what he had put together as a guest. `together`: there was something in both. A guest's
+ * cart that is no good (any more) is left behind: the customer's counts.
+ */
+export async function takeCartAlong(caller: Caller, guest: string | null): Promise<{ id: string; together: boolean }> {
+  const { customerCart } = await read(caller, { client: 'commerce', document: CUSTOMER_CART, variables: {} });
+  const { id, total_quantity: before } = customerCart;
+  if (guest === null || guest === id) return { id, together: false };
+  const variables = { guest, own: id };
+  const { data } = await send(caller, { client: 'commerce', document: MERGE_CARTS, variables });
+  const after = data?.mergeCarts.total_quantity ?? before;
+  return { id, together: before > 0 && after !== before };
 }
 
 /** The cart that what is added goes into; made when there is none. */

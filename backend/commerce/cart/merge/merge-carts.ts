@@ -1,0 +1,58 @@
+// A guest's cart joins the customer's, or becomes it. One transaction, both carts locked in a fixed order; done twice, or twice at once,
+// it changes nothing more. Spec §4 "Login"; the rule stands in decision 40.
+import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import type { CartClearingCause } from '#domain/cart-cookie';
+import { causeAgainst } from '../admit';
+import type { CartChange } from '../change-cart';
+import { type CartRow, isAwaitingPayment } from '../rows';
+import type { Shopper } from '../shopper';
+import { pour } from './pour';
+import { lockCarts } from './rows';
+
+interface Pair {
+  guest: CartRow;
+  own: CartRow;
+}
+
+type Work = (tx: Transaction, pair: Pair) => Promise<void>;
+
+/** The guest's lines go into the customer's cart, which keeps its id. */
+export const mergeCarts = (guestId: string, ownId: string, shopper: Shopper) =>
+  joined(guestId, ownId, shopper, (tx, { guest, own }) => pour(tx, guest, own, shopper));
+
+/** The other way round: the guest's cart keeps its id and is the customer's from now on. */
+export const assignCart = (guestId: string, ownId: string, shopper: Shopper) =>
+  joined(guestId, ownId, shopper, (tx, { guest, own }) =>
+    pour(tx, own, guest, shopper, { customerId: own.customerId, storeId: own.storeId, email: null }),
+  );
+
+function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): Promise<CartChange<boolean>> {
+  return inTransaction(shopper.pool, async (tx): Promise<CartChange<boolean>> => {
+    const carts = await lockCarts(tx.db, [guestId, ownId]);
+    const [guest, own] = [carts.get(guestId), carts.get(ownId)];
+    const wrongOwn = await against(tx, own, shopper);
+    if (!own || wrongOwn) return { ok: false, cause: wrongOwn ?? 'missing' };
+    // Poured out or taken over before: there is nothing left to do.
+    const isDone = guest?.id === ownId || (guest?.status === 'abandoned' && guest.customerId === null);
+    if (isDone) return { ok: true, result: false, released: [] };
+    const wrong = await against(tx, guest, { ...shopper, who: null });
+    if (!guest || wrong) return { ok: false, cause: wrong ?? 'missing' };
+    const released: number[] = [];
+    for (const cart of [guest, own]) {
+      // Whoever logs in has come back from the payment page: an order that was never paid goes with its stock.
+      if (cart.status === 'ordered') released.push(...(await withdrawOrder(tx, cart, shopper.now)));
+    }
+    await work(tx, { guest, own });
+    return { ok: true, result: true, released };
+  });
+}
+
+async function against(
+  tx: Transaction,
+  cart: CartRow | undefined,
+  shopper: Shopper,
+): Promise<CartClearingCause | null> {
+  const isOpen = cart?.status === 'active' || (cart?.status === 'ordered' && (await isAwaitingPayment(tx.db, cart.id)));
+  return causeAgainst(cart ?? null, isOpen === true, shopper);
+}

@@ -1,0 +1,126 @@
+// A guest's cart joins the customer's at login: nothing lost, nothing doubled, however often and however many at once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import gql from 'graphql-tag';
+import { CUSTOMER_CART, MERGE_CARTS } from '~/services/cart/cart.gql';
+import { add, type Counter, logIn, newCart, openCounter, readCart, prepare, someSkus, type Who } from './counter';
+
+let counter: Counter;
+let skus: string[];
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 3);
+});
+afterAll(() => counter?.close());
+
+const ASSIGN = gql`
+  mutation Assign($id: String!) { assignCustomerToGuestCart(cart_id: $id) { id total_quantity } }
+`;
+
+const linesOf = async (cartId: string, who: Who) =>
+  ((await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? []).map((line) => [
+    line?.product.sku,
+    line?.quantity,
+  ]);
+const ownCart = async (who: Who) => (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
+const merge = (guest: string, own: string, who: Who) => counter.ask(MERGE_CARTS, { guest, own }, who);
+
+/** Of whoever logs in: a cart of a guest with two lines, and one of his own with one of them and another. */
+async function twoCarts(email: string, store: string): Promise<{ who: Who; guest: string; own: string }> {
+  const [one = '', two = '', three = ''] = skus;
+  const guest = await newCart(counter);
+  await add(counter, guest, one, 2);
+  await add(counter, guest, two, 1);
+  const who = await logIn(counter, email, store);
+  const own = await ownCart(who);
+  await counter.database.pool.query('DELETE FROM cart_item WHERE cart_id = $1', [own]);
+  await add(counter, own, three, 1, who);
+  await add(counter, own, one, 3, who);
+  return { who: { ...who, store }, guest, own };
+}
+
+test('lines of the same product become one, the others follow in their order, and again changes nothing', async () => {
+  const [one, two, three] = skus;
+  const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
+  const merged = [
+    [three, 1],
+    [one, 5],
+    [two, 1],
+  ];
+  expect((await merge(guest, own, who)).errors).toEqual([]);
+  expect(await linesOf(own, who)).toEqual(merged);
+  expect((await merge(guest, own, who)).errors).toEqual([]);
+  expect(await linesOf(own, who)).toEqual(merged);
+});
+
+test('twelve at the same moment, with somebody who keeps adding, count each line once', async () => {
+  const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
+  const [one = '', two] = skus;
+  await Promise.all([
+    ...Array.from({ length: 12 }, () => merge(guest, own, who)),
+    ...Array.from({ length: 4 }, () => add(counter, own, one, 1, who)),
+  ]);
+  const lines = new Map(await linesOf(own, who).then((all) => all.map(([sku, count]) => [sku, count] as const)));
+  expect(lines.get(one)).toBe(9);
+  expect(lines.get(two)).toBe(1);
+  expect(lines.size).toBe(3);
+});
+
+test('a guest who was in the consumer store keeps every line in the business store, with its problem where it has one', async () => {
+  const { who, guest, own } = await twoCarts('birgitte@havnens-arkitekter.example', 'b2b');
+  const [, two = ''] = skus;
+  const [product] = await counter.rows<{ id: number; store_ids: number[] | null }>(
+    'SELECT id, store_ids FROM product WHERE sku = $1',
+    [two],
+  );
+  await counter.rows('UPDATE product SET store_ids = ARRAY(SELECT id FROM store WHERE code = $2) WHERE id = $1', [
+    product?.id,
+    'b2c',
+  ]);
+  await merge(guest, own, who);
+  const items = (await readCart(counter, own, who)).data?.cart?.itemsV2?.items ?? [];
+  expect(items).toHaveLength(3);
+  expect(items.find((line) => line?.product.sku === two)?.is_available).toBe(false);
+  await counter.rows('UPDATE product SET store_ids = $2 WHERE id = $1', [product?.id, product?.store_ids]);
+});
+
+test('an address typed as a guest goes along where the customer’s cart has none', async () => {
+  const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
+  await counter.rows(`UPDATE cart SET shipping_address = NULL, billing_address = NULL WHERE id = $1`, [own]);
+  await prepare(counter, guest, 'card');
+  await merge(guest, own, who);
+  const addresses = () =>
+    counter.rows<{ city: string }>(`SELECT shipping_address ->> 'city' AS city FROM cart WHERE id = $1`, [own]);
+  expect((await addresses())[0]?.city).toBe('København Ø');
+});
+
+test('nobody merges from or into a cart that is not his', async () => {
+  const anna = await twoCarts('anna@example.dk', 'b2c');
+  const other = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const others = await ownCart(other);
+  for (const [guest, own] of [
+    [anna.guest, others],
+    [others, anna.own],
+    ['kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP', anna.own],
+  ] as const) {
+    const { errors } = await merge(guest, own, anna.who);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.message).toMatch(/^(The current user cannot perform|Could not find a cart)/);
+  }
+  expect((await merge(anna.guest, anna.own, {})).errors[0]?.category).toBe('graphql-authorization');
+  expect(await linesOf(anna.guest, {})).toHaveLength(2);
+  await merge(anna.guest, anna.own, anna.who);
+  expect((await merge(anna.guest, others, anna.who)).errors).toHaveLength(1);
+});
+
+test('a guest’s cart that is assigned keeps its id and takes in what the customer had, also at the same moment', async () => {
+  const { who, guest } = await twoCarts('anna@example.dk', 'b2c');
+  const replies = await Promise.all(Array.from({ length: 6 }, () => counter.ask(ASSIGN, { id: guest }, who)));
+  expect(replies.flatMap((reply) => reply.errors)).toEqual([]);
+  expect(await ownCart(who)).toBe(guest);
+  const [one, two, three] = skus;
+  expect(await linesOf(guest, who)).toEqual([
+    [one, 5],
+    [two, 1],
+    [three, 1],
+  ]);
+});
