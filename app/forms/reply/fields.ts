@@ -35,6 +35,7 @@ export const LIMITS = {
   passwordAgain: 128,
   currentPassword: 128,
   newPassword: 128,
+  closingPassword: 128,
   firstname: NAME_LENGTH,
   lastname: NAME_LENGTH,
   company: 60,

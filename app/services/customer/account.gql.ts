@@ -1,6 +1,7 @@
 // Documents of accounts: making one, passwords, the own profile, closing it.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
+import { ORDER_FIELDS } from '../order/order.gql';
 import type {
   ChangeEmailMutation,
   ChangeEmailMutationVariables,
@@ -14,8 +15,12 @@ import type {
   ConfirmEmailMutationVariables,
   CreateAccountMutation,
   CreateAccountMutationVariables,
+  OwnOrdersQuery,
+  OwnOrdersQueryVariables,
   PasswordLinkQuery,
   PasswordLinkQueryVariables,
+  PersonalDataQuery,
+  PersonalDataQueryVariables,
   ProfileQuery,
   ProfileQueryVariables,
   RequestPasswordMutation,
@@ -68,4 +73,54 @@ export const CONFIRM_EMAIL: TypedDocumentNode<ConfirmEmailMutation, ConfirmEmail
 
 export const CLOSE_ACCOUNT: TypedDocumentNode<CloseAccountMutation, CloseAccountMutationVariables> = gql`
   mutation CloseAccount($password: String!) { closeCustomerAccount(password: $password) }
+`;
+
+/** Everything but the orders that the shop keeps about a customer. */
+export const PERSONAL_DATA: TypedDocumentNode<PersonalDataQuery, PersonalDataQueryVariables> = gql`
+  query PersonalData {
+    customer {
+      id
+      firstname
+      middlename
+      lastname
+      email
+      taxvat
+      created_at
+      is_subscribed
+      pwa_username
+      account_settings { default_language }
+      business { id name reference_number }
+      addresses {
+        firstname
+        lastname
+        company
+        company2
+        street
+        city
+        postcode
+        country_code
+        telephone
+        vat_id
+        req_rekvirent
+        req_rekvnr
+        default_billing
+        default_shipping
+      }
+      sessions { created_at expires_at user_agent is_current }
+      printers { name location printer { make series model } }
+    }
+  }
+`;
+
+export const OWN_ORDERS: TypedDocumentNode<OwnOrdersQuery, OwnOrdersQueryVariables> = gql`
+  query OwnOrders($page: Int!) {
+    customer {
+      id
+      orders(filter: { own: true }, pageSize: 100, currentPage: $page) {
+        page_info { total_pages }
+        items { ...OrderFields }
+      }
+    }
+  }
+  ${ORDER_FIELDS}
 `;

@@ -10,7 +10,7 @@ import type {
   OrderByTokenQueryVariables,
 } from '../generated/commerce';
 
-const ORDER_FIELDS = gql`
+export const ORDER_FIELDS = gql`
   fragment OrderFields on CustomerOrder {
     id
     number

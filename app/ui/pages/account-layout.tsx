@@ -1,7 +1,14 @@
 // The account area: its pages to the left, the open one to the right.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountPath, logoutPath, myPrintersPath, ordersPath, quickOrderPath } from '#domain/addresses';
+import {
+  accountPath,
+  logoutPath,
+  myPrintersPath,
+  ordersPath,
+  quickOrderPath,
+  profileSettingsPath,
+} from '#domain/addresses';
 import { Button, Icon, type IconName } from '~/ui/kit';
 import * as styles from './account-layout.css';
 
@@ -35,6 +42,9 @@ export function AccountLayout({ path, orderHistory, inkFinder, children }: Accou
         ) : null}
         <NavLink href={quickOrderPath()} icon="list" current={false}>
           {t('ink:quick.title')}
+        </NavLink>
+        <NavLink href={profileSettingsPath()} icon="lock" current={path === profileSettingsPath()}>
+          {t('account:profile.nav')}
         </NavLink>
         <form method="post" action={logoutPath()}>
           <Button tone="tertiary" size="small">

@@ -1,6 +1,6 @@
 // The first page of the account: what is on its way, the latest orders, who is logged in.
 import { useTranslation } from 'react-i18next';
-import { frontPath, ordersPath } from '#domain/addresses';
+import { frontPath, ordersPath, profileSettingsPath } from '#domain/addresses';
 import type { CustomerView } from '~/models/customer';
 import type { OrderRow } from '~/models/order';
 import { ButtonLink, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
@@ -42,6 +42,9 @@ export function AccountOverview({ customer, orders, totalOrders, onTheWay, langu
           {customer.firstname} {customer.lastname}
         </Text>
         <Text>{customer.email}</Text>
+        <p>
+          <a href={profileSettingsPath()}>{t('account:overview.change')}</a>
+        </p>
       </Stack>
     </div>
   );

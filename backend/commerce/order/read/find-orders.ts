@@ -14,7 +14,7 @@ function filterOf({ customer, business }: SignedIn, filter: CustomerOrdersArgs['
     one?.eq != null ? [one.eq] : (one?.in?.flatMap((value) => value ?? []) ?? null);
   return {
     customerId: customer.id,
-    businessId: seesAll ? (business?.id ?? null) : null,
+    businessId: seesAll && !filter?.own ? (business?.id ?? null) : null,
     numbers: given(filter?.number),
     numberLike: filter?.number?.match ?? null,
     statuses: given(filter?.status),

@@ -1,0 +1,105 @@
+// The fields of the profile's forms.
+import { NewPasswordFields } from '~/forms/password/fields';
+import { columns } from '~/forms/reply/columns.css';
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import type { Profile } from '~/models/customer';
+import { CheckboxField, Field, SelectField } from '~/ui/kit';
+
+interface FieldsProps {
+  t: Translate;
+  reply: FormReply | null;
+}
+
+export function ProfileFields({ t, reply, profile }: FieldsProps & { profile: Profile }) {
+  const newsletter = reply ? reply.values.newsletter === 'on' : profile.newsletter;
+  const shared = (name: 'firstname' | 'lastname') => ({
+    name,
+    label: t(`account:create.${name}`),
+    required: true,
+    maxLength: LIMITS[name],
+    defaultValue: typedOr(reply, name, profile[name]),
+    error: messageOf(t, reply, name),
+  });
+  return (
+    <>
+      <div className={columns}>
+        <Field {...shared('firstname')} autoComplete="given-name" />
+        <Field {...shared('lastname')} autoComplete="family-name" />
+      </div>
+      <SelectField
+        name="language"
+        label={t('account:profile.language')}
+        width="medium"
+        defaultValue={typedOr(reply, 'language', profile.language)}
+        options={(['da', 'en'] as const).map((value) => ({ value, label: t(`account:profile.${value}`) }))}
+        error={messageOf(t, reply, 'language')}
+      />
+      <CheckboxField
+        name="newsletter"
+        label={t('account:create.newsletter')}
+        hint={t('account:create.newsletterHint')}
+        defaultChecked={newsletter}
+      />
+    </>
+  );
+}
+
+export function EmailFields({ t, reply }: FieldsProps) {
+  return (
+    <>
+      <Field
+        name="email"
+        type="email"
+        label={t('account:profile.newEmail')}
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        maxLength={LIMITS.email}
+        defaultValue={typedOr(reply, 'email', '')}
+        error={messageOf(t, reply, 'email')}
+      />
+      <PasswordField t={t} reply={reply} name="password" label={t('account:profile.emailPassword')} />
+    </>
+  );
+}
+
+export function PasswordChangeFields({ t, reply }: FieldsProps) {
+  return (
+    <>
+      <PasswordField t={t} reply={reply} name="currentPassword" label={t('account:profile.current')} />
+      <NewPasswordFields t={t} reply={reply} name="newPassword" label={t('account:profile.new')} />
+    </>
+  );
+}
+
+interface PasswordFieldProps extends FieldsProps {
+  name: 'password' | 'currentPassword' | 'closingPassword';
+  label: string;
+}
+
+/** The password as it is now: whoever changes this much says it once more. */
+export function PasswordField({ t, reply, name, label }: PasswordFieldProps) {
+  return (
+    <Field
+      name={name}
+      type="password"
+      label={label}
+      autoComplete="current-password"
+      required
+      maxLength={LIMITS.password}
+      error={messageOf(t, reply, name)}
+    />
+  );
+}
+
+export const profileLabels = (t: Translate): Record<string, string> => ({
+  firstname: t('account:create.firstname'),
+  lastname: t('account:create.lastname'),
+  language: t('account:profile.language'),
+  email: t('account:profile.newEmail'),
+  password: t('account:profile.emailPassword'),
+  currentPassword: t('account:profile.current'),
+  newPassword: t('account:profile.new'),
+  passwordAgain: t('account:password.again'),
+  closingPassword: t('account:profile.closePassword'),
+});

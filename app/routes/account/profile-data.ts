@@ -1,0 +1,24 @@
+// The customer's own data as a file (the right of access): JSON, never kept by anybody on the way.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { personalData } from '~/services/customer/personal-data.server';
+import { enter } from '~/visit/enter.server';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'authenticated');
+  const pieces = personalData(visit);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="mine-data.json"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,79 @@
+// What each form of the profile does: parse, tell the back end, and the page again with a message; a refusal is the same page with 400.
+import { frontPath, profileSettingsPath } from '#domain/addresses';
+import type { Outcome } from '#domain/refusals';
+import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } from '~/forms/profile/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
+import { LOCALE_OF } from '~/i18n/languages';
+import type { Visit } from '~/models/visit';
+import * as account from '~/services/customer/account.server';
+import { localeCookie } from '~/visit/locale.server';
+import { back, refuse, refuseWith } from '~/visit/respond.server';
+import { endedSessionCookies } from '~/visit/session.server';
+import { TOAST_LEVELS } from '~/visit/toast.server';
+
+interface Sent {
+  request: Request;
+  visit: Visit;
+  form: FormData;
+}
+
+type Act = (sent: Sent) => Promise<Response>;
+
+const done = ({ request }: Sent, text: string, cookies: string[] = []): Response =>
+  back(request, profileSettingsPath(), { toast: { level: TOAST_LEVELS.success, text }, cookies });
+
+const answered = (sent: Sent, intent: string, outcome: Outcome, text: string): Response =>
+  outcome.ok ? done(sent, text) : refuseWith(intent, outcome, typedValues(sent.form));
+
+const profile: Act = async (sent) => {
+  const parsed = parseProfile(sent.form);
+  if (!parsed.ok) return refuse({ intent: 'profile', ...parsed });
+  const outcome = await account.changeProfile(sent.visit, parsed.value);
+  if (!outcome.ok) return refuseWith('profile', outcome, typedValues(sent.form));
+  const cookies = [localeCookie(sent.request, LOCALE_OF[parsed.value.language])];
+  return done(sent, 'account:profile.saved', cookies);
+};
+
+const email: Act = async (sent) => {
+  const parsed = parseEmailChange(sent.form);
+  if (!parsed.ok) return refuse({ intent: 'email', ...parsed });
+  const outcome = await account.changeEmail(sent.visit, parsed.value.email, parsed.value.password);
+  return answered(sent, 'email', outcome, 'account:profile.emailSent');
+};
+
+const password: Act = async (sent) => {
+  const parsed = parsePasswordChange(sent.form);
+  if (!parsed.ok) return refuse({ intent: 'password', ...parsed });
+  const outcome = await account.changePassword(sent.visit, parsed.value.current, parsed.value.next);
+  return answered(sent, 'password', outcome, 'account:profile.passwordSaved');
+};
+
+/** The link of the mail is followed by a press: what only reads mail must not use it up. */
+const confirm: Act = async (sent) => {
+  const token = new URL(sent.request.url).searchParams.get('confirm') ?? '';
+  return answered(sent, 'confirm', await account.confirmEmail(sent.visit, token), 'account:profile.confirmed');
+};
+
+const session: Act = async (sent) => {
+  const ended = await account.endSession(sent.visit, String(sent.form.get('session') ?? ''));
+  return done(sent, ended ? 'account:profile.ended' : 'account:profile.sessionGone');
+};
+
+const sessions: Act = async (sent) => {
+  await account.endOtherSessions(sent.visit);
+  return done(sent, 'account:profile.endedOthers');
+};
+
+const close: Act = async (sent) => {
+  const parsed = parseClosing(sent.form);
+  if (!parsed.ok) return refuse({ intent: 'close', ...parsed });
+  const outcome = await account.closeAccount(sent.visit, parsed.value.closingPassword);
+  if (!outcome.ok) {
+    const field = outcome.field === 'password' ? 'closingPassword' : outcome.field;
+    return refuseWith('close', { ...outcome, ...(field ? { field } : {}) }, {});
+  }
+  const toast = { level: TOAST_LEVELS.success, text: 'account:profile.closed' };
+  return back(sent.request, frontPath(), { toast, cookies: endedSessionCookies(sent.request) });
+};
+
+export const INTENTS: Record<string, Act | undefined> = { profile, email, password, confirm, session, sessions, close };

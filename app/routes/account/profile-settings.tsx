@@ -1,0 +1,41 @@
+// Profile settings: who the customer is, how he logs in and where, his data, and the end of the account.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { listSessions, readProfile } from '~/services/customer/account.server';
+import { Still } from '~/ui/kit';
+import { ProfilePage } from '~/ui/pages/profile-page';
+import { enter } from '~/visit/enter.server';
+import { badRequest, redirectToLogin } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+import { INTENTS } from './profile-intents.server';
+
+export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'authenticated');
+  const [profile, sessions] = await Promise.all([readProfile(visit), listSessions(visit)]);
+  if (!profile) throw redirectToLogin(visit);
+  const confirming = new URL(args.request.url).searchParams.has('confirm');
+  return { profile, sessions, confirming, language: visit.language, title: titleOf(visit, 'account:profile.title') };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'authenticated');
+  const form = await args.request.formData();
+  const intent = String(form.get('intent'));
+  const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
+  if (!act) throw badRequest('Unknown intent');
+  return act({ request: args.request, visit, form });
+}
+
+export default function ProfileSettingsRoute() {
+  return <Still>{import.meta.env.SSR ? <ProfileSettings /> : null}</Still>;
+}
+
+function ProfileSettings() {
+  const { title: _title, ...props } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <ProfilePage {...props} reply={reply} />;
+}

@@ -1,0 +1,20 @@
+// Everything that the shop keeps about a customer, as JSON, piece by piece: many orders never stand in memory at once.
+import type { Caller } from '~/models/caller';
+import { read } from '../transport.server';
+import { OWN_ORDERS, PERSONAL_DATA } from './account.gql';
+
+export async function* personalData(caller: Caller): AsyncGenerator<string> {
+  const { customer } = await read(caller, { client: 'commerce', document: PERSONAL_DATA, variables: {} });
+  yield `{\n"customer": ${JSON.stringify(customer, null, 2)},\n"orders": [`;
+  let between = '\n';
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const data = await read(caller, { client: 'commerce', document: OWN_ORDERS, variables: { page } });
+    const orders = data.customer?.orders;
+    pages = orders?.page_info?.total_pages ?? 1;
+    for (const order of orders?.items ?? []) {
+      yield between + JSON.stringify(order, null, 2);
+      between = ',\n';
+    }
+  }
+  yield '\n]\n}\n';
+}

@@ -1,0 +1,67 @@
+// Where a customer is logged in: each login with a button that ends it, and one that ends all others.
+import type { Translate } from '~/forms/reply/fields';
+import type { LoginSession } from '~/models/customer';
+import { Badge, Button, Heading, type Language, Stack, Table, VisuallyHidden } from '~/ui/kit';
+import { momentText } from './dates';
+
+interface LoginTableProps {
+  t: Translate;
+  sessions: LoginSession[];
+  language: Language;
+}
+
+export function LoginTable({ t, sessions, language }: LoginTableProps) {
+  const others = sessions.filter((session) => !session.isCurrent);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="part-sessions">
+      <Heading level={2} size="h3" id="part-sessions">
+        {t('account:profile.sessions')}
+      </Heading>
+      <Table
+        caption={t('account:profile.sessions')}
+        captionHidden
+        columns={[
+          { label: t('account:profile.device') },
+          { label: t('account:profile.since') },
+          { label: t('account:profile.until') },
+          { label: '', align: 'end' },
+        ]}
+        rows={sessions.map((session) => ({
+          key: session.id,
+          cells: [
+            session.device || t('account:profile.unknownDevice'),
+            momentText(session.since, language),
+            momentText(session.until, language),
+            session.isCurrent ? (
+              <Badge key="here">{t('account:profile.here')}</Badge>
+            ) : (
+              <EndOne key="end" t={t} session={session} language={language} />
+            ),
+          ],
+        }))}
+      />
+      {others.length > 0 ? (
+        <form method="post">
+          <input type="hidden" name="intent" value="sessions" />
+          <Button tone="secondary">{t('account:profile.endOthers')}</Button>
+        </form>
+      ) : null}
+    </Stack>
+  );
+}
+
+function EndOne({ t, session, language }: { t: Translate; session: LoginSession; language: Language }) {
+  const device = session.device || t('account:profile.unknownDevice');
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value="session" />
+      <input type="hidden" name="session" value={session.id} />
+      <Button tone="tertiary" size="small">
+        <span aria-hidden="true">{t('account:profile.end')}</span>
+        <VisuallyHidden>
+          {t('account:profile.endOne', { device, since: momentText(session.since, language) })}
+        </VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
