@@ -196,6 +196,8 @@ export type Mutation = {
   addProductsToCart?: Maybe<AddProductsToCartOutput>;
   updateCartItems?: Maybe<UpdateCartItemsOutput>;
   removeItemFromCart?: Maybe<RemoveItemFromCartOutput>;
+  mergeCarts: Cart;
+  assignCustomerToGuestCart: Cart;
   setGuestEmailOnCart?: Maybe<SetGuestEmailOnCartOutput>;
   setShippingAddressesOnCart?: Maybe<SetShippingAddressesOnCartOutput>;
   setBillingAddressOnCart?: Maybe<SetBillingAddressOnCartOutput>;
@@ -264,6 +266,17 @@ export type MutationUpdateCartItemsArgs = {
 
 export type MutationRemoveItemFromCartArgs = {
   input?: InputMaybe<RemoveItemFromCartInput>;
+};
+
+
+export type MutationMergeCartsArgs = {
+  source_cart_id: Scalars['String']['input'];
+  destination_cart_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAssignCustomerToGuestCartArgs = {
+  cart_id: Scalars['String']['input'];
 };
 
 
@@ -1584,6 +1597,8 @@ export type OrderTokenInput = {
 export type CustomerOrdersFilterInput = {
   number?: InputMaybe<FilterStringTypeInput>;
   status?: InputMaybe<FilterEqualTypeInput>;
+  /** Only the customer's own, also where those of the business may be seen. */
+  own?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CustomerOrders = {
@@ -2812,6 +2827,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addProductsToCart?: Resolver<Maybe<ResolversTypes['AddProductsToCartOutput']>, ParentType, ContextType, RequireFields<MutationAddProductsToCartArgs, 'cartId' | 'cartItems'>>;
   updateCartItems?: Resolver<Maybe<ResolversTypes['UpdateCartItemsOutput']>, ParentType, ContextType, Partial<MutationUpdateCartItemsArgs>>;
   removeItemFromCart?: Resolver<Maybe<ResolversTypes['RemoveItemFromCartOutput']>, ParentType, ContextType, Partial<MutationRemoveItemFromCartArgs>>;
+  mergeCarts?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationMergeCartsArgs, 'source_cart_id'>>;
+  assignCustomerToGuestCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationAssignCustomerToGuestCartArgs, 'cart_id'>>;
   setGuestEmailOnCart?: Resolver<Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<MutationSetGuestEmailOnCartArgs>>;
   setShippingAddressesOnCart?: Resolver<Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart?: Resolver<Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<MutationSetBillingAddressOnCartArgs>>;

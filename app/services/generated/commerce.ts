@@ -291,6 +291,8 @@ export type OrderTokenInput = {
 export type CustomerOrdersFilterInput = {
   number?: InputMaybe<FilterStringTypeInput>;
   status?: InputMaybe<FilterEqualTypeInput>;
+  /** Only the customer's own, also where those of the business may be seen. */
+  own?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ProductReviewRatingInput = {
@@ -509,6 +511,14 @@ export type CustomerCartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CustomerCartQuery = { customerCart: { id: string, total_quantity: number } };
+
+export type MergeCartsMutationVariables = Exact<{
+  guest: Scalars['String']['input'];
+  own?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+
+export type MergeCartsMutation = { mergeCarts: { id: string, total_quantity: number } };
 
 export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -861,6 +871,18 @@ export type CloseAccountMutationVariables = Exact<{
 
 
 export type CloseAccountMutation = { closeCustomerAccount: boolean };
+
+export type PersonalDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PersonalDataQuery = { customer?: { id: string, firstname?: string | null, middlename?: string | null, lastname?: string | null, email?: string | null, taxvat?: string | null, created_at?: string | null, is_subscribed?: boolean | null, pwa_username?: string | null, account_settings?: { default_language?: number | null } | null, business?: { id?: number | null, name?: string | null, reference_number?: string | null } | null, addresses?: Array<{ firstname?: string | null, lastname?: string | null, company?: string | null, company2?: string | null, street?: Array<string | null> | null, city?: string | null, postcode?: string | null, country_code?: CountryCodeEnum | null, telephone?: string | null, vat_id?: string | null, req_rekvirent?: string | null, req_rekvnr?: string | null, default_billing?: boolean | null, default_shipping?: boolean | null } | null> | null, sessions: Array<{ created_at: string, expires_at: string, user_agent: string, is_current: boolean }>, printers?: Array<{ name: string, location: string, printer: { make: string, series: string, model: string } } | null> | null } | null };
+
+export type OwnOrdersQueryVariables = Exact<{
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type OwnOrdersQuery = { customer?: { id: string, orders?: { page_info?: { total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
 
 export type LoginMutationVariables = Exact<{
   email: Scalars['String']['input'];
