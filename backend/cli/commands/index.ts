@@ -4,11 +4,15 @@ import type { CommandShop } from '../shop';
 import { catalogueCommand } from './catalogue';
 import { importCommand } from './import';
 import { priceCommand } from './price';
+import { reviewsCommand } from './reviews';
 import { stockCommand } from './stock';
+import { synonymsCommand } from './synonyms';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
   importCommand,
   stockCommand,
   priceCommand,
   catalogueCommand,
+  synonymsCommand,
+  reviewsCommand,
 ];

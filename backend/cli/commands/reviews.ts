@@ -1,0 +1,38 @@
+// shop reviews list|approve|reject: what customers wrote is read by staff before it is shown.
+import { Command } from 'commander';
+import { decideReview, type ReviewDecision } from '#backend/commerce/review/decide-review';
+import { pendingReviews } from '#backend/commerce/review/rows';
+import { CannotRun, type CommandShop, say } from '../shop';
+import { wholeNumber } from '../numbers';
+
+const MOST = 100;
+
+export function reviewsCommand(shop: CommandShop): Command {
+  const command = new Command('reviews').description('Anmeldelser');
+  command
+    .command('list')
+    .description(`De ældste, der venter på at blive læst (højst ${MOST})`)
+    .action(async () => {
+      const { db } = await shop.database();
+      const waiting = await pendingReviews(db, MOST);
+      for (const { id, stars, nickname, summary, body } of waiting)
+        say(`${id}  ${'★'.repeat(stars)}  ${nickname}: ${summary}\n    ${body.replace(/\s+/g, ' ')}`);
+      if (waiting.length === 0) say('Ingen anmeldelser venter.');
+    });
+  decision('approve', 'Vis anmeldelsen på varens side', 'approved', 'vises nu');
+  decision('reject', 'Vis den ikke', 'rejected', 'vises ikke');
+  return command;
+
+  function decision(name: string, description: string, what: ReviewDecision, said: string) {
+    command
+      .command(name)
+      .description(description)
+      .argument('<nummer>', 'fra listen', wholeNumber)
+      .action(async (id: number) => {
+        const { pool } = await shop.database();
+        const outcome = await decideReview(id, what, { pool, now: shop.now() });
+        if (!outcome.ok) throw new CannotRun(`Anmeldelse ${id} findes ikke.`);
+        say(`Anmeldelse ${id} ${said}.`);
+      });
+  }
+}

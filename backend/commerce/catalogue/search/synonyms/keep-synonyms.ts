@@ -1,0 +1,21 @@
+// Synonyms as staff keep them: who types one, also finds the other (docs/search.md). Called by the shop's command line.
+import type { Queryable } from '#backend/db/queryable';
+import { deleteSynonym, insertSynonym, listSynonyms, type Synonym } from './rows';
+
+export { listSynonyms, type Synonym };
+
+export type SynonymOutcome = { ok: true } | { ok: false; reason: 'empty' | 'itself' | 'known' | 'unknown' };
+
+const tidy = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
+
+export async function addSynonym({ language, ...words }: Synonym, on: Queryable): Promise<SynonymOutcome> {
+  const [typed, means] = [tidy(words.typed), tidy(words.means)];
+  if (!/[\p{L}\p{N}]/u.test(typed) || !/[\p{L}\p{N}]/u.test(means)) return { ok: false, reason: 'empty' };
+  if (typed === means) return { ok: false, reason: 'itself' };
+  return (await insertSynonym({ language, typed, means }, on)) ? { ok: true } : { ok: false, reason: 'known' };
+}
+
+export async function removeSynonym({ language, ...words }: Synonym, on: Queryable): Promise<SynonymOutcome> {
+  const removed = await deleteSynonym({ language, typed: tidy(words.typed), means: tidy(words.means) }, on);
+  return removed ? { ok: true } : { ok: false, reason: 'unknown' };
+}

@@ -1,0 +1,89 @@
+// The shop's command line as staff start it: a process of its own on a PostgreSQL, what it says and what it changes.
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#backend/db/client';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-cli-'));
+
+let own: FreshDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+interface Said {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+function shop(typed: readonly string[], env: Record<string, string> = { DATABASE_URL: own.url }): Promise<Said> {
+  const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'backend/cli/index.ts', ...typed],
+      options,
+      (_, out, errors) => resolve({ code: child.exitCode ?? -1, out, errors }),
+    );
+  });
+}
+const value = async (sql: string) => (await database.pool.query<{ value: unknown }>(sql)).rows[0]?.value;
+
+it('tries a file, and takes it in', async () => {
+  const file = path.join(import.meta.dirname, '../fixtures/import/products.csv');
+  const imported = `SELECT count(*)::int AS value FROM product WHERE sku LIKE 'IMP-%'`;
+  const tried = await shop(['import', 'products', file, '--dry-run']);
+  expect(tried).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Prøve, intet er ændret: 5 rækker, 5 nye varer'),
+  });
+  expect(await value(imported)).toBe(0);
+  expect(await shop(['import', 'products', file])).toMatchObject({ code: 0 });
+  expect(await value(imported)).toBe(5);
+}, 60_000);
+
+it('counts stock', async () => {
+  const sku = String(await value(`SELECT sku AS value FROM product WHERE type = 'simple' ORDER BY id LIMIT 1`));
+  expect(await shop(['stock', 'set', sku, '41'])).toMatchObject({ code: 0, out: expect.stringContaining('→ 41') });
+  expect(
+    await value(`SELECT quantity AS value FROM stock_item i JOIN product p ON p.id = i.product_id
+      WHERE sku = '${sku}' AND source_code = 'central'`),
+  ).toBe(41);
+}, 60_000);
+
+it('lists a review that waits, and approves it', async () => {
+  const id = Number(
+    await value(`INSERT INTO review (product_id, store_id, nickname, summary, body, stars, written_at)
+      SELECT id, 1, 'Karen', 'Holder længe', 'Skriver i årevis.', 4, now() FROM product WHERE parent_id IS NULL ORDER BY id LIMIT 1
+      RETURNING id AS value`),
+  );
+  expect((await shop(['reviews', 'list'])).out).toContain(`${id}  ★★★★  Karen: Holder længe`);
+  expect(await shop(['reviews', 'approve', String(id)])).toMatchObject({ code: 0 });
+  expect(await value(`SELECT status AS value FROM review WHERE id = ${id}`)).toBe('approved');
+}, 60_000);
+
+it('keeps synonyms, and refuses in a sentence', async () => {
+  expect(await shop(['synonyms', 'add', 'Skriverulle', 'kassebon'])).toMatchObject({ code: 0 });
+  expect(await shop(['synonyms', 'add', 'skriverulle', 'kassebon'])).toMatchObject({
+    code: 1,
+    errors: 'Synonymet findes allerede.\n',
+  });
+}, 60_000);
+
+it('does not open a PGlite that another process holds', async () => {
+  fs.writeFileSync(path.join(folder, 'pglite.lock'), String(process.pid));
+  const refused = await shop(['synonyms', 'list'], {});
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(`Butikken kører (proces ${process.pid})`) });
+}, 60_000);
