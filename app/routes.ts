@@ -27,6 +27,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('miljocertifikater/:id', 'routes/catalogue/certificate.tsx'),
   route('my-offers', 'routes/catalogue/offers.tsx'),
   route('produktnyheder', 'routes/catalogue/news.tsx'),
+  route('design-selv/:sku', 'routes/catalogue/configurator.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'),
   route('blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'),

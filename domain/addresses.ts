@@ -20,6 +20,9 @@ export const frontPath = () => '/';
 /** Spec §2: '/' and the slug; chosen options follow as configurableOptions, comma separated. */
 export const productPath = (slug: string, options: readonly (string | number)[] = []) =>
   asking(nested(slug), { configurableOptions: options.join(',') });
+/** The drawing board of a product that the shopper designs; what is chosen follows, option by option. */
+export const configuratorPath = (sku: string, chosen: Record<string, string> = {}) =>
+  asking(optional('/design-selv', sku), chosen);
 export const categoryPath = (urlPath: string) => nested(urlPath);
 export const searchPath = (q?: string) => asking('/search', { q });
 export const brandsPath = () => '/brands';

@@ -31,6 +31,8 @@ export type PriceReason =
   | { code: 'contract'; oere: Oere }
   | { code: 'special'; oere: Oere; ruleName: string; until: Date | null }
   | { code: 'tier'; oere: Oere; quantity: number }
+  /** What was chosen on top of a product that the shopper designs. */
+  | { code: 'option'; oere: Oere; label: string }
   | { code: 'vat-removed'; oere: Oere; bp: number }
   | { code: 'duty'; oere: Oere; dutyCode: string; label: string }
   | { code: 'vat-included'; oere: Oere; bp: number };

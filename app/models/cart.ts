@@ -6,6 +6,8 @@ import type { Picture, QuantityRule } from './product';
 export interface CartLine {
   uid: string;
   sku: string;
+  /** What sets two designs of one product apart; null for what is bought as it stands. */
+  design: string | null;
   name: string;
   href: string;
   picture: Picture;

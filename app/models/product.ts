@@ -34,6 +34,7 @@ export interface QuantityRule {
 export type TileAction =
   | { kind: 'add-to-cart'; sku: string }
   | { kind: 'configure'; href: string }
+  | { kind: 'design'; href: string }
   | { kind: 'request-price'; sku: string }
   | { kind: 'business-only' }
   | { kind: 'sold-out'; sku: string }

@@ -37,16 +37,16 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if (parsed.errors.intent) throw badRequest(parsed.errors.intent);
     return back(args.request, form.get('returnTo'), { toast: { level: 4, text: textKeyOf('COULD_NOT_ADD') } });
   }
-  return cartOr(args.request, () => act(args.request, visit, parsed.value));
+  return cartOr(args.request, () => act(args.request, visit, parsed.value, form));
 }
 
-async function act(request: Request, visit: Visit, change: CartChange): Promise<Response> {
+async function act(request: Request, visit: Visit, change: CartChange, form: FormData): Promise<Response> {
   const target = samePath(change.returnTo) ?? cartPath();
   if (change.intent === 'add') {
     const { sku, quantity, selectedOptions } = change;
     const outcome = await cart.add(visit, { sku, quantity, parentSku: change.parentSku ?? undefined, selectedOptions });
     if (!outcome.ok) return back(request, target, { toast: refusalToast(outcome) });
-    const item = await lineOf({ ...visit, cartId: outcome.cartId }, sku);
+    const item = await lineOf({ ...visit, cartId: outcome.cartId }, sku, form.get('design'));
     return back(request, panelHref(target, 'sidebar-cart', { item }), {
       cookies: cartCookie(request, visit, outcome.cartId),
     });
@@ -59,9 +59,9 @@ async function act(request: Request, visit: Visit, change: CartChange): Promise<
 }
 
 /** The line that now holds the product: the panel shows it first. */
-async function lineOf(visit: Visit, sku: string): Promise<string | null> {
+async function lineOf(visit: Visit, sku: string, design: FormDataEntryValue | null): Promise<string | null> {
   const { lines } = await cart.readCart(visit);
-  return lines.find((line) => line.sku === sku)?.uid ?? null;
+  return lines.find((line) => line.sku === sku && line.design === design)?.uid ?? null;
 }
 
 export default function Cart() {

@@ -11,6 +11,7 @@ import { catalogueRootResolvers } from './catalogue/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { customerResolvers } from './customer/resolvers';
+import { designResolvers } from './design/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import type { Selling } from './order/place-order';
 import { orderResolvers } from './order/resolvers';
@@ -49,6 +50,7 @@ export function commerceResolvers({ keys, selling, limits, requests }: CommerceP
     checkoutResolvers,
     orderResolvers(selling),
     inkResolvers,
+    designResolvers,
     requestResolvers(requests, limits),
     reviewResolvers,
   ];

@@ -6,6 +6,7 @@ import { seedPrices, seedStock } from './seed-prices';
 import { seedProducts } from './seed-products';
 import { seedReviews } from './seed-reviews';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
+import { DESIGN_ARTICLES } from './world/design-articles';
 import { SYNONYMS } from './world/synonyms';
 import type { DemoWorld, WorldCategory } from './world/types';
 
@@ -14,6 +15,7 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await on.query("SET LOCAL shop.gather_cards = 'off'");
   await seedReference(on, world);
   await seedCategories(on, world.categories, numbers);
+  await insertRows(on, 'design_article', DESIGN_ARTICLES);
   await seedProducts(on, world.products, numbers);
   await seedPrices(on, world.products, numbers);
   await seedStock(on, world, numbers);

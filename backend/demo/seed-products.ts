@@ -52,7 +52,10 @@ export async function seedProducts(
     return {
       id: idOf(numbers.productIds, product.sku),
       sku: product.sku,
-      type: product.type,
+      type: product.design ? 'pcon' : product.type,
+      pcon_status: product.design ? 'active' : null,
+      pcon_moc: product.design?.moc ?? null,
+      pcon_ban: product.design?.ban ?? null,
       parent_id: product.parentSku ? idOf(numbers.productIds, product.parentSku) : null,
       url_key: product.urlKey,
       name_da: product.name,

@@ -30,6 +30,7 @@ const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.stockState === 'order-item',
   (one) => one.documents.some(({ type }) => type === 'user_guide'),
   (one) => one.producer.responsible !== undefined,
+  (one) => one.design !== undefined,
 ];
 
 /** Printers whose every cartridge is kept: one that prints black only, one in colours. */

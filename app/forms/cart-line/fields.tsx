@@ -5,6 +5,8 @@ interface AddFieldsProps {
   sku: string;
   parentSku?: string | null;
   selectedOptions?: string[];
+  /** Of a product that the shopper designs: what its line will be known by. */
+  design?: string | null;
   /** The limits of the quantity field beside it. */
   rule: QuantityLimits;
   returnTo: string;
@@ -15,7 +17,14 @@ function LimitsField({ rule: { min, max, increments } }: { rule: QuantityLimits 
   return <input type="hidden" name="limits" value={[min, max, increments].map((each) => each ?? '').join()} />;
 }
 
-export function AddFields({ sku, parentSku = null, selectedOptions = [], rule, returnTo }: AddFieldsProps) {
+export function AddFields({
+  sku,
+  parentSku = null,
+  selectedOptions = [],
+  design = null,
+  rule,
+  returnTo,
+}: AddFieldsProps) {
   return (
     <>
       <input type="hidden" name="intent" value="add" />
@@ -24,6 +33,7 @@ export function AddFields({ sku, parentSku = null, selectedOptions = [], rule, r
       {selectedOptions.map((option) => (
         <input key={option} type="hidden" name="option" value={option} />
       ))}
+      {design === null ? null : <input type="hidden" name="design" value={design} />}
       <LimitsField rule={rule} />
       <input type="hidden" name="returnTo" value={returnTo} />
     </>

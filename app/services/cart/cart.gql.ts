@@ -51,6 +51,10 @@ export const CART_FIELDS = gql`
           fixed_product_taxes { label amount { value } }
           price_reasons { code label amount { value } params }
         }
+        ... on SimpleCartItem {
+          design
+          configurable_options { option_label value_label }
+        }
         ... on ConfigurableCartItem {
           configurable_options { option_label value_label }
           configured_variant {

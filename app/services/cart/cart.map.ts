@@ -62,10 +62,12 @@ function lineOf(line: WireLine, rules: ShopRules): CartLine {
   const name = product.name ?? '';
   const price = priceOfLine(line, rules);
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : null;
-  const options = line.__typename === 'ConfigurableCartItem' ? (line.configurable_options ?? []) : [];
+  const hasOptions = line.__typename === 'ConfigurableCartItem' || line.__typename === 'SimpleCartItem';
+  const options = hasOptions ? (line.configurable_options ?? []) : [];
   return {
     uid: line.uid,
     sku: variant?.sku ?? product.sku ?? '',
+    design: line.__typename === 'SimpleCartItem' ? (line.design ?? null) : null,
     name,
     href: productPath(product.url_key ?? ''),
     picture: pictureOf(variant?.small_image ?? product.small_image, name),

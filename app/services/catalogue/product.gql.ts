@@ -38,6 +38,8 @@ export const TILE = gql`
     product_sub_label
     request_price
     roda_hide
+    pcon_moc
+    pcon_ban
     miljocertificering
     ... on ConfigurableProduct {
       configurable_options { attribute_code values { label swatch_data { value } } }

@@ -1,5 +1,5 @@
 // From the wire's product to the shop's tile: every decision of spec section 4 is made here, by the rules of domain/product-card.
-import { productPath } from '#domain/addresses';
+import { configuratorPath, productPath } from '#domain/addresses';
 import { cardAction, logosShown, productLabel, swatchesShown } from '#domain/product-card';
 import { DAYS_UNKNOWN, showsDayToDay, stockColour } from '#domain/stock';
 import type { ShopRules } from '~/models/caller';
@@ -44,6 +44,8 @@ export function actionOf(product: WireTile, rules: ShopRules): TileAction {
   switch (kind) {
     case 'configure':
       return { kind: 'configure', href: productPath(slugOf(product)) };
+    case 'design-your-own':
+      return { kind: 'design', href: configuratorPath(sku) };
     case 'add-to-cart':
     case 'request-price':
     case 'sold-out':

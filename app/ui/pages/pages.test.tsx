@@ -22,6 +22,7 @@ const cart: CartView = {
   lines: [
     {
       uid: 'u1',
+      design: null,
       sku: 'KV-1',
       name: 'Kopipapir',
       href: '/kopipapir',

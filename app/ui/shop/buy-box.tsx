@@ -137,6 +137,12 @@ function Buy({ model, t, here, toBusiness }: BuyBoxProps) {
       return <AddForm model={model} t={t} here={here} />;
     case 'configure':
       return <MessageBar tone="info">{chooseFirst(model, t)}</MessageBar>;
+    case 'design':
+      return (
+        <ButtonLink href={model.action.href} size="large" full>
+          {t('product:designYourOwn')}
+        </ButtonLink>
+      );
     case 'request-price':
       return (
         <div className={styles.closed}>

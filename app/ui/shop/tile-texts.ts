@@ -16,6 +16,7 @@ export interface TileTexts {
   quantity: string;
   add: string;
   configure: string;
+  designYourOwn: string;
   businessOnly: string;
   soldOut: string;
   requestPrice: string;
@@ -45,6 +46,7 @@ export function tileTexts(t: Translate): TileTexts {
     quantity: t('catalogue:tile.quantity'),
     add: t('catalogue:tile.add'),
     configure: t('catalogue:tile.configure'),
+    designYourOwn: t('catalogue:tile.designYourOwn'),
     businessOnly: t('catalogue:tile.businessOnly'),
     soldOut: t('catalogue:tile.soldOut'),
     requestPrice: t('catalogue:tile.requestPrice'),

@@ -146,15 +146,18 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
         </form>
       );
     case 'configure':
+    case 'design': {
+      const words = action.kind === 'design' ? texts.designYourOwn : texts.configure;
       return (
         <a
           className={buttonClass({ tone: 'secondary', full: true })}
           href={action.href}
-          aria-label={`${texts.configure}: ${tile.name}`}
+          aria-label={`${words}: ${tile.name}`}
         >
-          {texts.configure}
+          {words}
         </a>
       );
+    }
     case 'request-price':
       return (
         <a

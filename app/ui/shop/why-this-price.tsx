@@ -51,6 +51,8 @@ function wordsOf(reason: ReasonView, t: Translate, language: Language): string {
     case 'vat-removed':
     case 'vat-included':
       return t(`product:reasons.${reason.code}`, { percent: reason.bp / 100 });
+    case 'option':
+      return reason.label;
     case 'duty':
       return t('product:reasons.duty', { label: reason.label });
     case 'list':

@@ -6,6 +6,7 @@ import type { Context } from '#backend/graphql/context';
 import type { CartTotals } from '#domain/cart-totals';
 import type { Freight } from '#domain/freight';
 import { sumOere } from '#domain/money';
+import { extrasOf } from './lines/designed';
 import { CartLineModel, type LineGood } from './lines/model';
 import { type LineRow, listLines } from './lines/rows';
 import { priceGoods, totalsOfGoods, totalsOfLine, goodsValue } from './price-cart';
@@ -76,7 +77,17 @@ export class CartModel {
       // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
       const held = this.row.status === 'ordered' ? line.quantity : 0;
       const product = { ...model.row, quantity: model.row.quantity + held };
-      return [{ id: String(line.id), product, quantity: line.quantity, line, model, parent }];
+      return [
+        {
+          id: String(line.id),
+          product,
+          quantity: line.quantity,
+          line,
+          model,
+          parent,
+          surcharges: extrasOf(line, this.shopper.language),
+        },
+      ];
     });
   }
 

@@ -3,6 +3,7 @@
 import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals';
+import type { Surcharge } from '#domain/design';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import { VAT_BP } from '#domain/vat';
@@ -12,6 +13,8 @@ export interface Good {
   id: string;
   product: CardRow;
   quantity: number;
+  /** What was chosen on top of a product that the shopper designs. */
+  surcharges?: readonly Surcharge[];
 }
 
 export interface PricedGood<G extends Good = Good> {
@@ -23,7 +26,7 @@ export interface PricedGood<G extends Good = Good> {
 
 export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerms): PricedGood<G>[] {
   return goods.map((good) => {
-    const priced = priceAt(good.product, good.quantity, terms);
+    const priced = priceAt(good.product, good.quantity, terms, good.surcharges);
     return { good, priced, row: oere(priced.final * good.quantity) };
   });
 }

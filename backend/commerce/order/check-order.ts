@@ -4,6 +4,7 @@ import { kindOf, kindsFor } from '#backend/commerce/checkout/payment-kinds';
 import { listMethods } from '#backend/commerce/checkout/rows';
 import { chosenOffer, offersOf, type ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
 import { type LineRow, listLines } from '#backend/commerce/cart/lines/rows';
+import { extrasOf, isDesigned } from '#backend/commerce/cart/lines/designed';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { type Good, type PricedGood, priceGoods, totalsOfGoods, goodsValue } from '#backend/commerce/cart/price-cart';
 import type { CartRow } from '#backend/commerce/cart/rows';
@@ -51,7 +52,8 @@ export async function checkOrder(
   );
   const goods = lines.flatMap((line) => {
     const product = cards.get(line.productId);
-    return product ? [{ id: String(line.id), line, product, quantity: line.quantity }] : [];
+    const surcharges = extrasOf(line, shopper.language);
+    return product ? [{ id: String(line.id), line, product, quantity: line.quantity, surcharges }] : [];
   });
   const priced = priceGoods(goods, shopper.terms);
   const shipping = await chosenShipping(tx, cart, priced, shopper);
@@ -123,7 +125,7 @@ function factsOf(given: Given, placing: Placing, { who }: Shopper) {
 
 function problemIn(goods: readonly OrderGood[], { store }: Shopper): Refusal | null {
   for (const { product, line, quantity } of goods) {
-    const problem = problemOf({ product, isForSale: line.isForSale, quantity }, store);
+    const problem = problemOf({ product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) }, store);
     if (problem) return problem;
   }
   return null;

@@ -1,7 +1,9 @@
 // An order's lines: copies of name, options, price and reasons, so that nothing later changes what was agreed.
 import { dutyOf, totalsOfLine } from '#backend/commerce/cart/price-cart';
 import { chosenOptions } from '#backend/commerce/cart/lines/options';
+import { designedOf } from '#backend/commerce/cart/lines/designed';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
+import { labelOfReason } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { KeptReason } from '#backend/db/tables/order';
 import type { Transaction } from '#backend/db/transaction';
@@ -29,10 +31,11 @@ export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, sh
       name: shown.name,
       unit: shopper.units.get(product.unit) ?? product.unit,
       urlKey: shown.url_key,
-      options: chosenOptions(shown.options, product.option_values, shopper.language).map(({ label, valueLabel }) => ({
-        label,
-        value: valueLabel,
-      })),
+      options: [
+        ...chosenOptions(shown.options, product.option_values, shopper.language),
+        ...designedOf(line, shopper.language),
+      ].map(({ label, valueLabel }) => ({ label, value: valueLabel })),
+      design: line.design,
       quantity,
       unitOere: priced.final,
       rowOere: row,
@@ -58,6 +61,5 @@ async function parentsOf(
 
 function keptReason(reason: PriceReason): KeptReason {
   const { code, oere: amount, ...params } = reason;
-  const label = reason.code === 'special' ? reason.ruleName : reason.code === 'duty' ? reason.label : null;
-  return { code, label, oere: amount, params };
+  return { code, label: labelOfReason(reason), oere: amount, params };
 }

@@ -5,6 +5,7 @@ export * from './category';
 export * from './content';
 export * from './customer';
 export * from './facet';
+export * from './design';
 export * from './mail';
 export * from './order';
 export * from './payment';

@@ -21,28 +21,32 @@ export const MOST_LINES = 500;
 export const addProducts = (cartId: string, additions: readonly Addition[], shopper: Shopper) =>
   changeCart(cartId, shopper, async (tx) => {
     const held = await listLines(tx.db, cartId, shopper.assortment);
-    const quantities = new Map(held.map((line) => [line.productId, line.quantity]));
+    const quantities = new Map(held.map((line) => [keyOf(line.productId, line.design), line.quantity]));
     const refused: RefusedAddition[] = [];
     const found = await find(tx, additions, refused, shopper);
     const cards = await cardsIn(tx, [...new Set(found.map((one) => one.product.id))], shopper);
-    for (const { product, sku, quantity } of found) {
+    for (const { product, design, sku, quantity } of found) {
       const card = cards.get(product.id);
-      const wanted = (quantities.get(product.id) ?? 0) + quantity;
-      const problem = additionProblem(quantity, quantities.size - Number(quantities.has(product.id)));
+      const key = keyOf(product.id, design);
+      const wanted = (quantities.get(key) ?? 0) + quantity;
+      const problem = additionProblem(quantity, quantities.size - Number(quantities.has(key)));
       const wrong =
         problem ??
         (card
-          ? problemOf({ product: card, isForSale: true, quantity: wanted }, shopper.store)
+          ? problemOf({ product: card, isForSale: true, quantity: wanted, isDesigned: design !== '' }, shopper.store)
           : refusal('PRODUCT_NOT_FOUND'));
       if (wrong) {
         refused.push({ refused: wrong, sku });
         continue;
       }
-      quantities.set(product.id, wanted);
-      await putLine(tx.db, { cartId, productId: product.id, quantity: wanted });
+      quantities.set(key, wanted);
+      await putLine(tx.db, { cartId, productId: product.id, quantity: wanted, design });
     }
     return refused;
   });
+
+/** The same product in two designs is two lines. */
+const keyOf = (productId: number, design: string) => `${productId} ${design}`;
 
 /** Adding a negative number would be a way around the rules for changing a line. */
 function additionProblem(quantity: number, otherLines: number): Refusal | null {
@@ -62,7 +66,8 @@ async function find(
   const found = [];
   for (const addition of additions) {
     const outcome = await findProduct(tx.db, addition, bySku, assortment);
-    if (outcome.ok) found.push({ product: outcome.found, sku: addition.sku, quantity: addition.quantity });
+    if (outcome.ok)
+      found.push({ product: outcome.found, design: outcome.design, sku: addition.sku, quantity: addition.quantity });
     else refused.push({ refused: outcome, sku: addition.sku });
   }
   return found;

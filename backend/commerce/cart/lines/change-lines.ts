@@ -2,6 +2,7 @@
 import { type Refusal, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { cardsIn, type Shopper } from '../shopper';
+import { isDesigned } from './designed';
 import { problemOf } from './problem';
 import { listLines, removeLine, setLineQuantity } from './rows';
 
@@ -33,7 +34,10 @@ export const changeLines = (cartId: string, changes: readonly LineChange[], shop
       } else if (quantity === 0) {
         await removeLine(tx.db, cartId, line.id);
       } else {
-        const wrong = problemOf({ product, isForSale: line.isForSale, quantity }, shopper.store);
+        const wrong = problemOf(
+          { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) },
+          shopper.store,
+        );
         if (wrong) refused.push({ refused: wrong, uid });
         else await setLineQuantity(tx.db, cartId, line.id, quantity);
       }

@@ -3,6 +3,7 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import type { Reader } from '#backend/db/client';
 import { type Outcome, refusal } from '#domain/refusals';
+import { designOf } from './designed';
 import { type FoundProduct, variantsOf } from './rows';
 
 export interface Naming {
@@ -16,14 +17,18 @@ export async function findProduct(
   naming: Naming,
   bySku: ReadonlyMap<string, FoundProduct>,
   assortment: Assortment,
-): Promise<Outcome<{ found: FoundProduct }>> {
+): Promise<Outcome<{ found: FoundProduct; design: string }>> {
   const named = bySku.get(naming.sku);
   if (!named) return refusal('PRODUCT_NOT_FOUND');
   const parent = naming.parentSku === null ? null : bySku.get(naming.parentSku);
+  if (named.article) {
+    const design = designOf(named.article, naming.selectedOptions);
+    return design === null ? refusal('OPTIONS_MISSING') : { ok: true, found: named, design };
+  }
   // A variant named together with a parent must be that parent's.
-  if (named.type === 'simple') {
+  if (named.type !== 'configurable') {
     const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);
-    return isOfParent ? { ok: true, found: named } : refusal('PRODUCT_NOT_FOUND');
+    return isOfParent ? { ok: true, found: named, design: '' } : refusal('PRODUCT_NOT_FOUND');
   }
   if (naming.selectedOptions.length === 0) return refusal('OPTIONS_MISSING');
   const chosen = naming.selectedOptions.map(valueOfUid);
@@ -35,5 +40,5 @@ export async function findProduct(
       values.every(([option, value]) => chosen.some((one) => one?.option === option && one.value === value))
     );
   });
-  return found ? { ok: true, found } : refusal('OPTIONS_MISSING');
+  return found ? { ok: true, found, design: '' } : refusal('OPTIONS_MISSING');
 }

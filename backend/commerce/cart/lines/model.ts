@@ -9,6 +9,7 @@ import type { LineTotals } from '#domain/cart-totals';
 import { grossOfNet, netOfGross } from '#domain/vat';
 import { dutyOf, type Good, type PricedGood } from '../price-cart';
 import { chosenOptions } from './options';
+import { designToWire, isDesigned } from './designed';
 import { problemOf, wordsFor } from './problem';
 import type { LineRow } from './rows';
 
@@ -44,8 +45,13 @@ export class CartLineModel {
   get configured_variant(): ProductModel {
     return this.of.good.model;
   }
+  /** On the wire's line of a designed product: what was chosen on its drawing board. */
+  get design() {
+    return this.of.good.line.design || null;
+  }
   get configurable_options(): SelectedConfigurableOption[] {
-    const { parent, model } = this.of.good;
+    const { parent, model, line } = this.of.good;
+    if (line.design !== '') return designToWire(line, model.scene.language);
     const options = parent?.row.options ?? [];
     return chosenOptions(options, model.row.option_values, model.scene.language).map((chosen) => ({
       id: options.indexOf(chosen.option) + 1,
@@ -75,7 +81,8 @@ export class CartLineModel {
 
   private get words() {
     const { product, line, quantity } = this.of.good;
-    const problem = problemOf({ product, isForSale: line.isForSale, quantity }, this.store);
+    const wanted = { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) };
+    const problem = problemOf(wanted, this.store);
     return problem && wordsFor(problem, { sku: product.sku });
   }
   get errors(): CartItemError[] {

@@ -11,11 +11,20 @@ export interface Wanted {
   /** It belongs to the shopper's assortment. */
   isForSale: boolean;
   quantity: number;
+  /** A design that can be made was chosen: what the shopper designs is not bought without one. */
+  isDesigned?: boolean;
 }
 
-export function problemOf({ product, isForSale, quantity }: Wanted, store: StoreRow): Refusal | null {
+/** Spec §3: both fields make a design-your-own product. */
+const isDrawn = ({ pcon_moc, pcon_ban }: CardRow) => pcon_moc !== null && pcon_ban !== null;
+
+export function problemOf(
+  { product, isForSale, quantity, isDesigned = false }: Wanted,
+  store: StoreRow,
+): Refusal | null {
   if (!isForSale) return refusal('NOT_SALABLE');
   if (product.type === 'configurable' || product.request_price) return refusal('NOT_SALABLE');
+  if (isDrawn(product) && !isDesigned) return refusal('OPTIONS_MISSING');
   // Spec §6: in consumer stores, products for business customers only cannot be bought.
   if (product.only_trade && store.basis === 'gross') return refusal('BUSINESS_ONLY');
   const { min_qty: min, max_qty: max, increments } = product;

@@ -1,10 +1,12 @@
 // SQL of cart lines, and of finding what a SKU stands for.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment } from '#backend/commerce/catalogue/assortment/rows';
 import { cartItem } from '#backend/db/tables/cart';
+import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';
+import type { DesignArticle } from '#domain/design';
 
 const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
 
@@ -15,15 +17,32 @@ export interface LineRow {
   quantity: number;
   position: number;
   note: string | null;
+  /** Empty for what is bought as it stands. */
+  design: string;
+  /** What the design was made of; null without one. */
+  article: DesignArticle | null;
   isForSale: boolean;
 }
 
 export async function listLines(reader: Reader, cartId: string, assortment: Assortment): Promise<LineRow[]> {
-  const { id, productId, quantity, position, note } = cartItem;
+  const { id, productId, quantity, position, note, design } = cartItem;
   return reader
-    .select({ id, productId, quantity, position, note, isForSale: isInAssortment(assortment, JUDGED) })
+    .select({
+      id,
+      productId,
+      quantity,
+      position,
+      note,
+      design,
+      article: designArticle.definition,
+      isForSale: isInAssortment(assortment, JUDGED),
+    })
     .from(cartItem)
     .innerJoin(product, eq(product.id, productId))
+    .leftJoin(
+      designArticle,
+      and(ne(design, ''), eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan)),
+    )
     .where(eq(cartItem.cartId, cartId))
     .orderBy(asc(position), asc(id));
 }
@@ -31,7 +50,7 @@ export async function listLines(reader: Reader, cartId: string, assortment: Asso
 /** The same product again sets its line's quantity; a new one goes below the others (demand D7). */
 export async function putLine(
   reader: Reader,
-  line: { cartId: string; productId: number; quantity: number },
+  line: { cartId: string; productId: number; quantity: number; design: string },
 ): Promise<void> {
   await reader
     .insert(cartItem)
@@ -57,7 +76,8 @@ export async function removeLine(reader: Reader, cartId: string, lineId: number)
 }
 
 const { id, sku, type, parentId, optionValues } = product;
-const FOUND = { id, sku, type, parentId, optionValues };
+const FOUND = { id, sku, type, parentId, optionValues, article: designArticle.definition };
+const OF_PRODUCT = and(eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan));
 
 export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];
 
@@ -67,6 +87,7 @@ export async function productsBySku(reader: Reader, skus: readonly string[], ass
   return reader
     .select(FOUND)
     .from(product)
+    .leftJoin(designArticle, OF_PRODUCT)
     .where(and(inArray(product.sku, [...new Set(skus)]), isInAssortment(assortment, JUDGED)));
 }
 
@@ -74,6 +95,7 @@ export async function variantsOf(reader: Reader, parent: number, assortment: Ass
   return reader
     .select(FOUND)
     .from(product)
+    .leftJoin(designArticle, OF_PRODUCT)
     .where(and(eq(product.parentId, parent), isInAssortment(assortment, JUDGED)))
     .orderBy(product.id);
 }

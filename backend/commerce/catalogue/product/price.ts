@@ -1,6 +1,7 @@
 // From the catalogue's facts to what this shopper pays: gathers the input of domain/price, which decides.
 import { oere, sumOere } from '#domain/money';
-import { type Priced, type PriceReason, priceOf, type UnitDuty } from '#domain/price';
+import { priceOfDesign, type Surcharge } from '#domain/design';
+import type { Priced, PriceReason, UnitDuty } from '#domain/price';
 import { dutyOn, type DutyRow } from '#domain/duties';
 import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison';
 import { isSalable, STOCK_STATES, type Stock, salableQuantity } from '#domain/stock';
@@ -33,12 +34,17 @@ const special = ([gross, from, to, ruleName]: SpecialFact) => ({
   ruleName,
 });
 
-/** What one unit costs at this quantity, in the store's basis, with its reasons. */
-export function priceAt(facts: PriceFacts, quantity: number, terms: PriceTerms): Priced {
+/** What one unit costs at this quantity and in this design, in the store's basis, with its reasons. */
+export function priceAt(
+  facts: PriceFacts,
+  quantity: number,
+  terms: PriceTerms,
+  surcharges: readonly Surcharge[] = [],
+): Priced {
   const tiers = (facts.tiers ?? [])
     .filter(([audience]) => audience === 'all' || terms.businessId !== null)
     .map(([, reached, gross]) => ({ quantity: reached, gross: oere(gross) }));
-  return priceOf({
+  const input = {
     regularGross: oere(facts.gross_oere),
     specials: (facts.specials ?? []).map(special),
     tiers,
@@ -47,7 +53,8 @@ export function priceAt(facts: PriceFacts, quantity: number, terms: PriceTerms):
     quantity,
     basis: terms.basis,
     now: terms.now,
-  });
+  };
+  return priceOfDesign(input, surcharges);
 }
 
 export interface CardPrice {
@@ -97,10 +104,16 @@ export function stockOf(facts: PriceFacts & { variants: PriceFacts[] | null }): 
   return facts.variants?.length ? sumOere(facts.variants.map((one) => one.quantity)) : facts.quantity;
 }
 
+/** What a reason is called where it names a thing. */
+export function labelOfReason(reason: PriceReason): string | null {
+  if (reason.code === 'special') return reason.ruleName;
+  return reason.code === 'duty' || reason.code === 'option' ? reason.label : null;
+}
+
 /** A reason as it goes over the wire. */
 export function reasonToWire(reason: PriceReason) {
   const { code, oere: amount, ...params } = reason;
-  const label = reason.code === 'special' ? reason.ruleName : reason.code === 'duty' ? reason.label : null;
+  const label = labelOfReason(reason);
   return { code, label, amount: money(amount), params };
 }
 

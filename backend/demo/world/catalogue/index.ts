@@ -5,6 +5,7 @@ import { CARTRIDGE_LINES } from './cartridges';
 import { CHAIRS } from './chairs';
 import { CLEANING_LINES } from './cleaning';
 import { DESK } from './desk';
+import { DESIGNED_FURNITURE } from './designed-furniture';
 import { ELECTRONICS_LINES } from './electronics';
 import { FILING } from './filing';
 import { FURNITURE_LINES } from './furniture';
@@ -36,4 +37,5 @@ export const THEMES: readonly Theme[] = [
   PRINTER_LINES,
   GIFT_LINES,
   CARTRIDGE_SETS,
+  DESIGNED_FURNITURE,
 ];

@@ -120,6 +120,7 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
       : {}),
     documents: documentsOf(line, sku, energyClass),
     stores: storesOf(line),
+    ...(line.design ? { design: { ...line.design } } : {}),
     ...(line.fitsPrinters ? { fitsPrinters: [...line.fitsPrinters] } : {}),
     ...(line.cartridge ? { cartridge: { ...line.cartridge } } : {}),
   };

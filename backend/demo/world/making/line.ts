@@ -92,6 +92,8 @@ export interface Line {
   bonusPoints?: number;
   /** Sold off: the last pieces. */
   residual?: boolean;
+  /** The shopper designs it: the maker's catalogue and the article in it. */
+  design?: { moc: string; ban: string };
   cartridge?: WorldProduct['cartridge'];
   fitsPrinters?: readonly string[];
 }

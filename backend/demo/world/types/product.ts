@@ -132,6 +132,8 @@ export interface WorldProduct {
   danger?: { clp: string[]; hSentences: string[]; pSentences: string[] };
   documents: { type: 'energylabel' | 'user_guide' | 'data' | 'safety_data'; link: string }[];
   stores: StoreCode[];
+  /** Spec §3 "Design-your-own": catalogue and article of the drawing board. */
+  design?: { moc: string; ban: string };
   /** Printers that a cartridge fits: ids of WorldPrinter. */
   fitsPrinters?: string[];
   /** Cartridge role and yield for the ink finder. */

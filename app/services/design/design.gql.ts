@@ -1,0 +1,27 @@
+// The document of the drawing board.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type { DesignBoardQuery, DesignBoardQueryVariables } from '../generated/commerce';
+import { TILE } from '../catalogue/product.gql';
+
+export const DESIGN_BOARD: TypedDocumentNode<DesignBoardQuery, DesignBoardQueryVariables> = gql`
+  query DesignBoard($sku: String!, $chosen: [ID!]) {
+    design(sku: $sku, chosen: $chosen) {
+      product {
+        ...Tile
+      }
+      shape
+      complete
+      key
+      price { value }
+      price_reasons { code label amount { value } params }
+      options {
+        code
+        label
+        problem { code value by }
+        values { uid code label colour chosen blocked_by surcharge { value } }
+      }
+    }
+  }
+  ${TILE}
+`;

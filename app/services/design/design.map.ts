@@ -1,0 +1,67 @@
+// From the wire's drawing board to the configurator's fields and price.
+import { productPath } from '#domain/addresses';
+import { showsPrice } from '#domain/product-card';
+import type { ShopRules } from '~/models/caller';
+import type { DesignBoard, DesignField } from '~/models/design';
+import { cardFactsOf, quantityRuleOf, slugOf } from '../catalogue/card.map';
+import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
+import type { DesignBoardQuery } from '../generated/commerce';
+
+type Wire = NonNullable<DesignBoardQuery['design']>;
+
+const SHAPES = ['desk', 'table', 'shelf', 'chair'] as const;
+
+function fieldOf({ code, label, problem, values }: Wire['options'][number]): DesignField {
+  const excluded = problem?.code === 'excluded';
+  return {
+    code,
+    label,
+    problem: excluded
+      ? { kind: 'excluded', value: problem.value ?? '', by: problem.by ?? '' }
+      : problem
+        ? { kind: 'missing' }
+        : null,
+    values: values.map((value) => ({
+      uid: value.uid,
+      code: value.code,
+      label: value.label,
+      colour: value.colour ?? null,
+      surchargeOere: moneyOf(value.surcharge),
+      chosen: value.chosen,
+      blockedBy: value.blocked_by ?? null,
+    })),
+  };
+}
+
+function priceOf({ product, price, price_reasons }: Wire, rules: ShopRules): DesignBoard['price'] {
+  if (!price || !showsPrice(cardFactsOf(product, rules))) return null;
+  const duty = dutyOf(product.price_range.minimum_price.fixed_product_taxes, rules);
+  return {
+    oere: moneyOf(price) + includedIn(duty),
+    includesVat: rules.showsVat,
+    regularOere: null,
+    percentOff: 0,
+    lowest30Oere: null,
+    from: false,
+    duty,
+    tiers: [],
+    reasons: reasonsOf(price_reasons),
+  };
+}
+
+export function designBoardOf(wire: Wire, rules: ShopRules): DesignBoard {
+  const { product } = wire;
+  const price = priceOf(wire, rules);
+  return {
+    sku: product.sku ?? '',
+    name: product.name ?? '',
+    productHref: productPath(slugOf(product)),
+    shape: SHAPES.find((shape) => shape === wire.shape) ?? 'desk',
+    fields: wire.options.map(fieldOf),
+    // Where no price may be seen, nothing is bought either.
+    key: price ? (wire.key ?? null) : null,
+    price,
+    unit: product.rsl_vareenhed ?? '',
+    quantity: quantityRuleOf(product.stock_item),
+  };
+}

@@ -1,0 +1,21 @@
+// What can be chosen for a product that the shopper designs, and what it costs as chosen now.
+import type { Caller } from '~/models/caller';
+import type { DesignBoard } from '~/models/design';
+import { read } from '../transport.server';
+import { DESIGN_BOARD } from './design.gql';
+import { designBoardOf } from './design.map';
+
+/** As the back end knows choices: like Magento's uids. */
+const uidOf = ([option, value]: readonly [string, string]) =>
+  Buffer.from(`design/${option}/${value}`).toString('base64');
+
+/** `chosen`: option and value by their codes; none shows the standard design. Null: nothing of this SKU is designed here. */
+export async function readDesign(
+  caller: Caller,
+  sku: string,
+  chosen: readonly (readonly [string, string])[],
+): Promise<DesignBoard | null> {
+  const variables = { sku, chosen: chosen.map(uidOf) };
+  const data = await read(caller, { client: 'commerce', document: DESIGN_BOARD, variables });
+  return data.design ? designBoardOf(data.design, caller.rules) : null;
+}

@@ -1,0 +1,108 @@
+// The drawing board: choices to the right, and to the left what they make and cost. One form asks, another buys what is shown.
+import { useTranslation } from 'react-i18next';
+import { cartPath } from '#domain/addresses';
+import { AddFields } from '~/forms/cart-line/fields';
+import type { Translate } from '~/forms/reply/fields';
+import type { DesignBoard, DesignField } from '~/models/design';
+import {
+  Button,
+  Heading,
+  type Language,
+  MessageBar,
+  money,
+  Price,
+  QuantityInput,
+  RadioCards,
+  SmartLink,
+  Text,
+} from '~/ui/kit';
+import { DesignDrawing } from '~/ui/shop/design-drawing';
+import { priceLabels } from '~/ui/shop/tile-texts';
+import { WhyThisPrice } from '~/ui/shop/why-this-price';
+import * as styles from './configurator-page.css';
+import { page } from './page.css';
+
+interface ConfiguratorPageProps {
+  board: DesignBoard;
+  language: Language;
+  /** This page with what is chosen. */
+  here: string;
+  action: string;
+}
+
+export function ConfiguratorPage({ board, language, here, action }: ConfiguratorPageProps) {
+  const { t } = useTranslation();
+  const parts = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, label }) => (chosen ? [label] : [])));
+  return (
+    <div className={page}>
+      <Heading level={1}>{t('product:design.title', { name: board.name })}</Heading>
+      <Text tone="quiet">{t('product:design.intro')}</Text>
+      <div className={styles.board}>
+        <div className={styles.result}>
+          <DesignDrawing board={board} label={t('product:design.drawing', { parts: parts.join(', ') })} />
+          <Offer board={board} language={language} here={here} t={t} />
+          <p>
+            <SmartLink href={board.productHref}>{t('product:design.back')}</SmartLink>
+          </p>
+        </div>
+        <form method="get" action={action} className={styles.choices}>
+          {board.fields.map((field) => (
+            <Choices key={field.code} field={field} language={language} t={t} />
+          ))}
+          <Button tone="secondary" size="large">
+            {t('product:design.show')}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function problemText({ problem }: DesignField, t: Translate): string | null {
+  if (!problem) return null;
+  return problem.kind === 'missing' ? t('product:design.missing') : t('product:design.excluded', problem);
+}
+
+function Choices({ field, language, t }: { field: DesignField; language: Language; t: Translate }) {
+  const options = field.values.map((value) => ({
+    value: value.code,
+    title: value.label,
+    checked: value.chosen,
+    // Not disabled: what stands in its way may be changed in the same form.
+    note: value.blockedBy && !value.chosen ? t('product:design.blocked', { by: value.blockedBy }) : undefined,
+    aside:
+      value.surchargeOere > 0
+        ? t('product:design.extra', { price: money(value.surchargeOere, language) })
+        : t('product:design.included'),
+  }));
+  return (
+    <RadioCards legend={field.label} name={`valg-${field.code}`} options={options} error={problemText(field, t)} />
+  );
+}
+
+type OfferProps = Omit<ConfiguratorPageProps, 'action'> & { t: Translate };
+
+function Offer({ board, language, here, t }: OfferProps) {
+  if (board.key === null || !board.price) return <MessageBar tone="warning">{t('product:design.cannot')}</MessageBar>;
+  const uids = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, uid }) => (chosen ? [uid] : [])));
+  const vat = board.price.includesVat ? t('common:price.inclVat') : t('common:price.exclVat');
+  return (
+    <>
+      <div>
+        <Text size="small" tone="quiet">
+          {t('product:design.price')}
+        </Text>
+        <Price price={board.price} language={language} size="large" labels={priceLabels(t)} />
+        <Text size="small" tone="quiet">
+          {t('product:price.perUnit', { unit: board.unit })} · {vat}
+        </Text>
+      </div>
+      <form method="post" action={cartPath()} className={styles.buy}>
+        <AddFields sku={board.sku} selectedOptions={uids} design={board.key} rule={board.quantity} returnTo={here} />
+        <QuantityInput name="qty" rule={board.quantity} label={t('product:quantity')} size="medium" />
+        <Button size="large">{t('product:design.add')}</Button>
+      </form>
+      <WhyThisPrice reasons={board.price.reasons} t={t} language={language} />
+    </>
+  );
+}

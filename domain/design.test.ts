@@ -1,0 +1,123 @@
+// Designs: what can be made, what it is called in the cart, and that the price is the article's and the surcharges' to the øre.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  blockedBy,
+  chosenOf,
+  type DesignArticle,
+  designKey,
+  designProblems,
+  designWords,
+  priceOfDesign,
+  standardDesign,
+  surchargesOf,
+} from './design';
+import { oere } from './money';
+import { priceOf, sumOfReasons } from './price';
+import { inBasis } from './vat';
+
+const value = (code: string, surcharge: number, without?: { option: string; value: string }[]) => ({
+  code,
+  label: `${code} da`,
+  labelEn: `${code} en`,
+  colour: null,
+  surcharge,
+  ...(without ? { without } : {}),
+});
+const DESK: DesignArticle = {
+  shape: 'desk',
+  options: [
+    {
+      code: 'plade',
+      label: 'Plade',
+      labelEn: 'Top',
+      values: [
+        value('laminat', 0),
+        value('linoleum', 80_000),
+        value('glas', 120_000, [{ option: 'stel', value: 'eg' }]),
+      ],
+    },
+    { code: 'stel', label: 'Stel', labelEn: 'Frame', values: [value('staal', 0), value('eg', 65_000)] },
+  ],
+};
+const NOW = new Date('2026-03-02T09:00:00Z');
+
+describe('a design', () => {
+  test('is by standard what stands first, and costs nothing more', () => {
+    expect(standardDesign(DESK)).toEqual({ plade: 'laminat', stel: 'staal' });
+    expect(surchargesOf(DESK, standardDesign(DESK), 'da')).toEqual([]);
+    expect(designProblems(DESK, standardDesign(DESK))).toEqual([]);
+  });
+
+  test('with a choice missing or made up is told at that choice', () => {
+    expect(designProblems(DESK, { plade: 'guld' })).toEqual([
+      { option: 'plade', code: 'missing' },
+      { option: 'stel', code: 'missing' },
+    ]);
+  });
+
+  test('that cannot be made is told at both choices, whichever of them says so', () => {
+    expect(designProblems(DESK, { plade: 'glas', stel: 'eg' })).toMatchObject([
+      { option: 'plade', code: 'excluded', by: { code: 'eg' } },
+      { option: 'stel', code: 'excluded', by: { code: 'glas' } },
+    ]);
+  });
+
+  test('is named in the shopper’s language', () => {
+    expect(
+      designWords(DESK, { plade: 'linoleum', stel: 'eg' }, 'en').map((one) => `${one.label} ${one.valueLabel}`),
+    ).toEqual(['Top linoleum en', 'Frame eg en']);
+  });
+});
+
+const someDesign = fc.record({
+  plade: fc.constantFrom('laminat', 'linoleum', 'glas'),
+  stel: fc.constantFrom('staal', 'eg'),
+});
+
+describe('properties', () => {
+  test('a key is read back as the design that made it, in whatever order it was chosen', () => {
+    fc.assert(
+      fc.property(someDesign, ({ plade, stel }) => {
+        expect(chosenOf(designKey(DESK, { stel, plade }))).toEqual({ plade, stel });
+        expect(designKey(DESK, { stel, plade })).toBe(designKey(DESK, { plade, stel }));
+      }),
+      { seed: 11 },
+    );
+  });
+
+  test('two values that block each other do so both ways', () => {
+    fc.assert(
+      fc.property(someDesign, (chosen) => {
+        const blocks = DESK.options.map((option) => {
+          const held = option.values.find(({ code }) => code === chosen[option.code as 'plade' | 'stel']);
+          return held ? blockedBy(DESK, chosen, option, held) !== null : false;
+        });
+        expect(blocks[0]).toBe(blocks[1]);
+      }),
+      { seed: 12 },
+    );
+  });
+
+  test('the price is the article’s price and the surcharges, rounded once, and the reasons add up to it', () => {
+    const amounts = fc.record({ list: fc.integer({ min: 100, max: 5_000_000 }), off: fc.integer({ min: 0, max: 90 }) });
+    fc.assert(
+      fc.property(
+        amounts,
+        someDesign,
+        fc.constantFrom('gross' as const, 'net' as const),
+        ({ list, off }, chosen, basis) => {
+          const special = { gross: oere(Math.round((list * (100 - off)) / 100)), from: null, to: null, ruleName: 'x' };
+          const input = { regularGross: oere(list), specials: [special], tiers: [], quantity: 1, basis, now: NOW };
+          const surcharges = surchargesOf(DESK, chosen, 'da');
+          const priced = priceOfDesign(input, surcharges);
+          const plain = priceOf({ ...input, basis: 'gross' }).final;
+          const extra = surcharges.reduce((sum, one) => sum + one.gross, 0);
+          expect(priced.final).toBe(inBasis(oere(plain + extra), basis));
+          expect(sumOfReasons(priced.reasons)).toBe(priced.finalWithDuty);
+        },
+      ),
+      { seed: 13 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+// Furniture that the shopper designs: which choices there are, which go together, what each adds to the price. Spec §3 "Design-your-own".
+import { type Oere, oere, sumOere } from '#domain/money';
+import { type PriceInput, type Priced, priceOf } from '#domain/price';
+
+export interface DesignValue {
+  code: string;
+  label: string;
+  labelEn: string;
+  /** Colour of the drawing, '#rrggbb'; null for what is no colour. */
+  colour: string | null;
+  /** Gross øre on top of the article's own price. */
+  surcharge: number;
+  /** Values of other options that it cannot be had with. Saying it once is enough: it holds both ways. */
+  without?: readonly { option: string; value: string }[];
+}
+export interface DesignOption {
+  code: string;
+  label: string;
+  labelEn: string;
+  values: readonly DesignValue[];
+}
+export interface DesignArticle {
+  /** What is drawn. */
+  shape: 'desk' | 'table' | 'shelf' | 'chair';
+  /** The first value of each option makes the standard design. */
+  options: readonly DesignOption[];
+}
+
+/** Option → value. */
+export type Chosen = Readonly<Record<string, string>>;
+export interface Surcharge {
+  label: string;
+  gross: Oere;
+}
+export type DesignProblem = { option: string } & (
+  | { code: 'missing' }
+  | { code: 'excluded'; value: DesignValue; by: DesignValue; byOption: DesignOption }
+);
+
+const chosenIn = (option: DesignOption, chosen: Chosen) =>
+  option.values.find(({ code }) => code === chosen[option.code]);
+
+export const standardDesign = ({ options }: DesignArticle): Chosen =>
+  Object.fromEntries(options.flatMap(({ code, values: [first] }) => (first ? [[code, first.code]] : [])));
+
+const excludes = (one: DesignValue, option: string, value: string) =>
+  one.without?.some((other) => other.option === option && other.value === value) ?? false;
+
+/** The chosen value that stands in the way of this one; null when they go together. */
+export function blockedBy(article: DesignArticle, chosen: Chosen, option: DesignOption, value: DesignValue) {
+  for (const other of article.options) {
+    const held = other.code === option.code ? undefined : chosenIn(other, chosen);
+    if (held && (excludes(value, other.code, held.code) || excludes(held, option.code, value.code)))
+      return { option: other, value: held };
+  }
+  return null;
+}
+
+/** At most one for each option, in their order; none means that it can be made. */
+export function designProblems(article: DesignArticle, chosen: Chosen): DesignProblem[] {
+  return article.options.flatMap((option): DesignProblem[] => {
+    const value = chosenIn(option, chosen);
+    if (!value) return [{ option: option.code, code: 'missing' }];
+    const block = blockedBy(article, chosen, option, value);
+    return block ? [{ option: option.code, code: 'excluded', value, by: block.value, byOption: block.option }] : [];
+  });
+}
+
+/** The identity of a cart's line: two designs are two lines, and the same one chosen in another order is the same. */
+export const designKey = ({ options }: DesignArticle, chosen: Chosen): string =>
+  options.flatMap((option) => (chosenIn(option, chosen) ? [`${option.code}:${chosen[option.code]}`] : [])).join(';');
+
+export function chosenOf(key: string): Chosen {
+  return Object.fromEntries(
+    key.split(';').flatMap((part) => {
+      const [option = '', value] = part.split(':');
+      return value ? [[option, value]] : [];
+    }),
+  );
+}
+
+export interface ChosenWords {
+  option: DesignOption;
+  value: DesignValue;
+  label: string;
+  valueLabel: string;
+}
+
+export function designWords(article: DesignArticle, chosen: Chosen, language: 'da' | 'en'): ChosenWords[] {
+  return article.options.flatMap((option) => {
+    const value = chosenIn(option, chosen);
+    if (!value) return [];
+    const english = language === 'en';
+    const label = english ? option.labelEn : option.label;
+    return [{ option, value, label, valueLabel: english ? value.labelEn : value.label }];
+  });
+}
+
+export const surchargesOf = (article: DesignArticle, chosen: Chosen, language: 'da' | 'en'): Surcharge[] =>
+  designWords(article, chosen, language).flatMap(({ value, label, valueLabel }) =>
+    value.surcharge > 0 ? [{ label: `${label}: ${valueLabel}`, gross: oere(value.surcharge) }] : [],
+  );
+
+/** Campaigns, tiers and agreed prices lower the article; what was chosen on top costs the same for everyone. */
+export function priceOfDesign(input: PriceInput, surcharges: readonly Surcharge[]): Priced {
+  if (surcharges.length === 0) return priceOf(input);
+  const extra = sumOere(surcharges.map(({ gross }) => gross));
+  const raised = (gross: Oere) => oere(gross + extra);
+  const agreed = input.contractGross ?? null;
+  const priced = priceOf({
+    ...input,
+    regularGross: raised(input.regularGross),
+    specials: input.specials.map((one) => ({ ...one, gross: raised(one.gross) })),
+    tiers: input.tiers.map((one) => ({ ...one, gross: raised(one.gross) })),
+    contractGross: agreed === null ? null : raised(agreed),
+  });
+  const steps = surcharges.map(({ label, gross }) => ({ code: 'option' as const, oere: gross, label }));
+  const [, ...rest] = priced.reasons;
+  return { ...priced, reasons: [{ code: 'list', oere: input.regularGross }, ...steps, ...rest] };
+}

@@ -1,0 +1,138 @@
+// Furniture that the shopper designs: told, priced, put into the cart and bought, the same to the øre everywhere.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADD_TO_CART } from '~/services/cart/cart.gql';
+import { DESIGN_BOARD } from '~/services/design/design.gql';
+import { mailIn } from '../support/outbox';
+import { add, type Counter, newCart, openCounter, place, prepare, press, readCart, type Who } from './counter';
+
+let counter: Counter;
+let sku = '';
+beforeAll(async () => {
+  counter = await openCounter();
+  await counter.backend.startJobs();
+  const [row] = await counter.rows<{ sku: string }>("SELECT sku FROM product WHERE pcon_ban = 'desk'");
+  sku = row?.sku ?? '';
+});
+afterAll(() => counter?.close());
+
+const uid = (option: string, value: string) => Buffer.from(`design/${option}/${value}`).toString('base64');
+const OAK = [uid('plade', 'eg'), uid('stel', 'traeben'), uid('maal', 'mellem')];
+const BLACK = [uid('plade', 'hvid'), uid('stel', 'sort'), uid('maal', 'lille')];
+
+const board = async (chosen: string[], who: Who = {}) =>
+  (await counter.ask(DESIGN_BOARD, { sku, chosen }, who)).data?.design ?? null;
+const put = async (cartId: string, selected_options: string[], quantity = 1, who: Who = {}) =>
+  (await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity, selected_options }] }, who)).data
+    ?.addProductsToCart?.user_errors;
+const linesOf = async (cartId: string, who: Who = {}) =>
+  (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [];
+
+describe('the drawing board', () => {
+  test('opens with the standard design at the product’s own price', async () => {
+    const shown = await board([]);
+    expect(shown?.complete).toBe(true);
+    expect(shown?.price?.value).toBe(shown?.product.price_range.minimum_price.final_price.value);
+  });
+
+  test('adds what is chosen, in the basis of the store, and the reasons add up', async () => {
+    const [plain, gross, net] = [await board(BLACK), await board(OAK), await board(OAK, { store: 'b2b' })];
+    expect((gross?.price?.value ?? 0) - (plain?.price?.value ?? 0)).toBe(600 + 700 + 300);
+    expect(net?.price?.value).toBe(Math.round(((gross?.price?.value ?? 0) / 1.25) * 100) / 100);
+    expect(gross?.price_reasons?.map((reason) => reason?.code)).toEqual([
+      'list',
+      'option',
+      'option',
+      'option',
+      'vat-included',
+    ]);
+  });
+
+  test('tells what does not go together at both choices, and has no price for it', async () => {
+    const shown = await board([uid('plade', 'linoleum'), uid('stel', 'traeben'), uid('maal', 'lille')]);
+    expect(shown).toMatchObject({ complete: false, price: null, key: null });
+    expect(shown?.options.map((option) => option.problem?.by ?? null)).toEqual([
+      'Massivt egetræ',
+      'Mosgrøn linoleum',
+      null,
+    ]);
+  });
+
+  test('is not there for a product that is bought as it stands, nor for an unknown one', async () => {
+    const [row] = await counter.rows<{ sku: string }>('SELECT sku FROM product WHERE pcon_ban IS NULL LIMIT 1');
+    for (const other of [row?.sku ?? '', 'findes-ikke'])
+      expect((await counter.ask(DESIGN_BOARD, { sku: other, chosen: [] })).data?.design).toBeNull();
+  });
+});
+
+describe('in the cart', () => {
+  test('two designs are two lines, the same one in another order joins its line', async () => {
+    const cartId = await newCart(counter);
+    expect(await put(cartId, OAK)).toEqual([]);
+    expect(await put(cartId, BLACK)).toEqual([]);
+    expect(await put(cartId, [...OAK].reverse(), 2)).toEqual([]);
+    const lines = await linesOf(cartId);
+    expect(lines.map((line) => line?.quantity)).toEqual([3, 1]);
+    expect(lines[0]?.prices?.price_including_tax.value).toBe((await board(OAK))?.price?.value);
+    expect(lines[0]?.__typename === 'SimpleCartItem' && lines[0].configurable_options).toMatchObject([
+      { option_label: 'Plade', value_label: 'Egefiner' },
+      { option_label: 'Stel', value_label: 'Massivt egetræ' },
+      { option_label: 'Mål', value_label: '160 × 80 cm' },
+    ]);
+  });
+
+  test('nothing comes without a design, or with one that cannot be made', async () => {
+    const cartId = await newCart(counter);
+    for (const chosen of [
+      [],
+      OAK.slice(1),
+      [uid('plade', 'guld'), ...OAK.slice(1)],
+      ['%%%'],
+      [uid('plade', 'linoleum'), ...OAK.slice(1)],
+    ])
+      expect((await put(cartId, chosen))?.map((error) => error?.code)).toEqual(['NOT_SALABLE']);
+    expect((await add(counter, cartId, sku, 1)).map((error) => error?.message)).toEqual([
+      'You need to choose options for your item.',
+    ]);
+    expect(await linesOf(cartId)).toEqual([]);
+  });
+
+  test('a choice that the maker has taken out since stops the line, and is told', async () => {
+    const cartId = await newCart(counter);
+    await put(cartId, [uid('plade', 'valnoed'), uid('stel', 'sort'), uid('maal', 'lille')]);
+    const [kept] = await counter.rows<{ definition: unknown }>(
+      "SELECT definition FROM design_article WHERE ban = 'desk'",
+    );
+    await counter.rows(
+      `UPDATE design_article SET definition = jsonb_set(definition, '{options,0,values}', (definition #> '{options,0,values}') - 2) WHERE ban = 'desk'`,
+    );
+    expect((await linesOf(cartId))[0]?.is_available).toBe(false);
+    await counter.rows("UPDATE design_article SET definition = $1 WHERE ban = 'desk'", [
+      JSON.stringify(kept?.definition),
+    ]);
+  });
+});
+
+test('a design is bought for the price that was shown; order and mail name what was chosen', async () => {
+  const cartId = await newCart(counter);
+  await put(cartId, OAK);
+  await put(cartId, BLACK);
+  await prepare(counter, cartId, 'card');
+  const placed = await place(counter, cartId);
+  expect(placed.errors).toEqual([]);
+  await press(counter, placed.payAt ?? '', 'authorised');
+  const lines = await counter.rows<{ unit_oere: number; options: { value: string }[]; design: string }>(
+    'SELECT l.unit_oere, l.options, l.design FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.cart_id = $1 ORDER BY l.position',
+    [cartId],
+  );
+  expect(lines.map((line) => line.unit_oere)).toEqual([
+    Math.round(((await board(OAK))?.price?.value ?? 0) * 100),
+    Math.round(((await board(BLACK))?.price?.value ?? 0) * 100),
+  ]);
+  expect(lines.map((line) => line.design)).toEqual([
+    'plade:eg;stel:traeben;maal:mellem',
+    'plade:hvid;stel:sort;maal:lille',
+  ]);
+  expect(lines[0]?.options.map((option) => option.value)).toEqual(['Egefiner', 'Massivt egetræ', '160 × 80 cm']);
+  const mail = await mailIn(counter.outbox, 'maria@example.dk', placed.number ?? '');
+  expect(mail.text).toContain('Plade: Egefiner');
+});
