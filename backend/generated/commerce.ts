@@ -63,6 +63,8 @@ export type Query = {
   customerCategoryData?: Maybe<CustomerCategoryData>;
   /** Whether a link for choosing a password can still be used. */
   isPasswordLinkGood: Scalars['Boolean']['output'];
+  /** Null for a product that is not for sale here or is not designed. Nothing chosen shows the standard design. */
+  design?: Maybe<Design>;
   /** Makers of printers, by name. */
   printerMakes?: Maybe<Array<Maybe<PrinterMake>>>;
   /** Series of one maker. */
@@ -154,6 +156,12 @@ export type QuerySearchSuggestionsArgs = {
 
 export type QueryIsPasswordLinkGoodArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryDesignArgs = {
+  sku: Scalars['String']['input'];
+  chosen?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
@@ -625,6 +633,8 @@ export type SimpleCartItem = CartItemInterface & {
   not_available_message?: Maybe<Scalars['String']['output']>;
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
+  design?: Maybe<Scalars['String']['output']>;
+  configurable_options?: Maybe<Array<Maybe<SelectedConfigurableOption>>>;
 };
 
 export type ConfigurableCartItem = CartItemInterface & {
@@ -2032,6 +2042,45 @@ export type NewBusinessInput = {
   vat_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type Design = {
+  product: ProductInterface;
+  shape: Scalars['String']['output'];
+  options: Array<DesignOption>;
+  /** True when it can be made as chosen. */
+  complete: Scalars['Boolean']['output'];
+  /** Of one unit as chosen, in the store's basis and without duty; null while it cannot be made. */
+  price?: Maybe<Money>;
+  price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
+  /** Known by this in the cart; null while it cannot be made. */
+  key?: Maybe<Scalars['String']['output']>;
+};
+
+export type DesignOption = {
+  code: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  values: Array<DesignValue>;
+  problem?: Maybe<DesignProblem>;
+};
+
+export type DesignValue = {
+  uid: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  colour?: Maybe<Scalars['String']['output']>;
+  /** In the store's basis. */
+  surcharge: Money;
+  chosen: Scalars['Boolean']['output'];
+  /** Name of the chosen value that it cannot be had with. */
+  blocked_by?: Maybe<Scalars['String']['output']>;
+};
+
+export type DesignProblem = {
+  code: Scalars['String']['output'];
+  /** What was chosen, and what it cannot be had with. */
+  value?: Maybe<Scalars['String']['output']>;
+  by?: Maybe<Scalars['String']['output']>;
+};
+
 export type PrinterMake = {
   key: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -2565,6 +2614,10 @@ export type ResolversTypes = {
   CustomerAccountSettings: ResolverTypeWrapper<CustomerAccountSettings>;
   CustomerBusiness: ResolverTypeWrapper<CustomerBusiness>;
   NewBusinessInput: NewBusinessInput;
+  Design: ResolverTypeWrapper<Omit<Design, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
+  DesignOption: ResolverTypeWrapper<DesignOption>;
+  DesignValue: ResolverTypeWrapper<DesignValue>;
+  DesignProblem: ResolverTypeWrapper<DesignProblem>;
   PrinterMake: ResolverTypeWrapper<PrinterMake>;
   PrinterSeries: ResolverTypeWrapper<PrinterSeries>;
   PrinterKind: PrinterKind;
@@ -2760,6 +2813,10 @@ export type ResolversParentTypes = {
   CustomerAccountSettings: CustomerAccountSettings;
   CustomerBusiness: CustomerBusiness;
   NewBusinessInput: NewBusinessInput;
+  Design: Omit<Design, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
+  DesignOption: DesignOption;
+  DesignValue: DesignValue;
+  DesignProblem: DesignProblem;
   PrinterMake: PrinterMake;
   PrinterSeries: PrinterSeries;
   Printer: PrinterRow;
@@ -2813,6 +2870,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
   customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
   isPasswordLinkGood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsPasswordLinkGoodArgs, 'token'>>;
+  design?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<QueryDesignArgs, 'sku'>>;
   printerMakes?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterMake']>>>, ParentType, ContextType>;
   printerSeries?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSeries']>>>, ParentType, ContextType, RequireFields<QueryPrinterSeriesArgs, 'make'>>;
   printers?: Resolver<Maybe<ResolversTypes['PrinterSearchResult']>, ParentType, ContextType, Partial<QueryPrintersArgs>>;
@@ -2973,6 +3031,8 @@ export type SimpleCartItemResolvers<ContextType = Context, ParentType extends Re
   not_available_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   min_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  design?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3911,6 +3971,39 @@ export type CustomerBusinessResolvers<ContextType = Context, ParentType extends 
   weekday?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DesignResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Design'] = ResolversParentTypes['Design']> = {
+  product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  shape?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['DesignOption']>, ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DesignOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignOption'] = ResolversParentTypes['DesignOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['DesignValue']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['DesignProblem']>, ParentType, ContextType>;
+};
+
+export type DesignValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignValue'] = ResolversParentTypes['DesignValue']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  surcharge?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  chosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blocked_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DesignProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DesignProblem'] = ResolversParentTypes['DesignProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PrinterMakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterMake'] = ResolversParentTypes['PrinterMake']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4160,6 +4253,10 @@ export type Resolvers<ContextType = Context> = {
   CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
+  Design?: DesignResolvers<ContextType>;
+  DesignOption?: DesignOptionResolvers<ContextType>;
+  DesignValue?: DesignValueResolvers<ContextType>;
+  DesignProblem?: DesignProblemResolvers<ContextType>;
   PrinterMake?: PrinterMakeResolvers<ContextType>;
   PrinterSeries?: PrinterSeriesResolvers<ContextType>;
   Printer?: PrinterResolvers<ContextType>;
