@@ -1,0 +1,70 @@
+// Goods of a catalogue file are browsed and bought like any others, and their offers begin and end by themselves.
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importProducts } from '#backend/commerce/catalogue/import/import-products';
+import { refreshDuePrices } from '#backend/commerce/catalogue/upkeep/refresh-due-prices';
+import { drawingNamed } from '#backend/demo/drawing-named';
+import { ROUTE } from '~/services/catalogue/catalogue.gql';
+import { type Counter, openCounter, place, readyCart } from './counter';
+
+const FIXTURES = path.join(import.meta.dirname, '../fixtures/import');
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+  const outcome = await importProducts({
+    pool: counter.database.pool,
+    file: path.join(FIXTURES, 'products.csv'),
+    images: path.join(FIXTURES, 'images'),
+    drawingOf: drawingNamed,
+    dryRun: false,
+    now: counter.clock.now(),
+  });
+  expect(outcome).toMatchObject({ ok: true });
+});
+afterAll(() => counter?.close());
+
+const at = (url: string) => counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false });
+
+it('stands in its category and on its own page, and is ordered', async () => {
+  const category = await at('vaerksted/maaling/tommestokke');
+  expect(category.errors).toEqual([]);
+  expect(JSON.stringify(category.data)).toContain('IMP-TOM');
+  const [rule] = await counter.rows<{ url_key: string }>(`SELECT url_key FROM product WHERE sku = 'IMP-TOM'`);
+  expect(JSON.stringify((await at(rule?.url_key ?? '')).data)).toContain('Tommestok 2 m af birk');
+  const placed = await place(counter, await readyCart(counter, [['IMP-TOM', 2]]));
+  expect(placed).toMatchObject({ number: expect.any(String), errors: [] });
+  const lines = await counter.rows<{ sku: string; quantity: number }>(
+    'SELECT l.sku, l.quantity FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1',
+    [placed.number],
+  );
+  expect(lines).toEqual([{ sku: 'IMP-TOM', quantity: 2 }]);
+});
+
+it('costs what its offer says from the hour it begins until the hour it ends', async () => {
+  const [product] = await counter.rows<{ id: number; gross_oere: number }>(
+    `SELECT id, gross_oere FROM product WHERE sku = 'IMP-TOM'`,
+  );
+  const hour = 3_600_000;
+  const now = counter.clock.now().getTime();
+  const id = product?.id ?? 0;
+  await refreshDuePrices(counter.database.pool, new Date(now));
+  await counter.rows(
+    `INSERT INTO product_special (product_id, gross_oere, valid_from, valid_to, name_da, name_en) VALUES ($1, 4000, $2, $3, 'Uge', 'Week')`,
+    [id, new Date(now + hour), new Date(now + 3 * hour)],
+  );
+  const sorted = async () =>
+    (await counter.rows<{ n: number }>('SELECT sort_gross_oere AS n FROM product WHERE id = $1', [id]))[0]?.n;
+  const due = (hours: number) => refreshDuePrices(counter.database.pool, new Date(now + hours * hour));
+  expect(await due(0.5)).not.toContain(id);
+  expect(await due(1)).toContain(id);
+  expect(await sorted()).toBe(4000);
+  expect(await due(2)).not.toContain(id);
+  expect(await due(3)).toContain(id);
+  expect(await sorted()).toBe(product?.gross_oere);
+  const log = await counter.rows<{ gross_oere: number }>(
+    'SELECT gross_oere FROM price_log WHERE product_id = $1 ORDER BY at, id',
+    [id],
+  );
+  expect(log.slice(-2).map(({ gross_oere }) => gross_oere)).toEqual([4000, product?.gross_oere]);
+});
