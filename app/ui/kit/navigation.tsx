@@ -7,10 +7,10 @@ import { Icon } from './icon';
 import { linkTo } from './link';
 import * as styles from './navigation.css';
 
-/** The last crumb is the page itself and no link. */
-export function Crumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
+/** The last crumb is the page itself and no link. `way`: a category's way down to a product is shown on the product's page. */
+export function Crumbs({ label, crumbs, way }: { label: string; crumbs: Crumb[]; way?: 'category' | 'product' }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-way={way}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, at) => (
           <li key={crumb.href} className={styles.crumb}>

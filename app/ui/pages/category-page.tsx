@@ -22,7 +22,7 @@ export function CategoryPage({ model, language, here }: CategoryPageProps) {
   const Ways = model.tiles.length === 0 ? CategoryEntries : CategoryLinks;
   return (
     <div className={list}>
-      <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} />
+      <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="category" />
       <div className={head}>
         <Heading level={1}>{model.name}</Heading>
         {model.description ? (

@@ -31,7 +31,7 @@ export function ProductPage({ model, reviews, language, here, toBusiness, rows =
     <div className={pageStyle}>
       <div className={styles.top}>
         <div className={styles.crumbs}>
-          <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} />
+          <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="product" />
         </div>
         <Gallery pictures={model.pictures} name={model.name} label={model.label} t={t} />
         <BuyBox model={model} t={t} language={language} here={here} toBusiness={toBusiness} />

@@ -41,7 +41,7 @@ export function Tile(props: TileProps) {
       <div className={styles.text}>
         {tile.brand ? <p className={styles.quiet}>{tile.brand}</p> : null}
         <h3 className={styles.name}>
-          <a className={styles.link} {...linkTo(tile.href)}>
+          <a className={styles.link} data-sku={tile.sku} {...linkTo(tile.href)}>
             {tile.name}
           </a>
         </h3>
