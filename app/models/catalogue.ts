@@ -70,6 +70,8 @@ export interface SearchPage {
   tiles: Tile[];
   paging: Paging;
   sorts: SortOption[];
+  /** Counting ended at a bound: there are as many as the total, or more. */
+  orMore: boolean;
   suggestions: string[];
   popularTerms: string[];
   guide: SearchGuide;

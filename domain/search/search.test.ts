@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Lexicon, sharedHeads, splitCompound } from './compounds';
+import { isMoreThanCounted } from './counted';
 import { fold } from './fold';
 import { isAbout } from './page-match';
 import { codeOf, MAX_WORDS, runsOf, wordsOf } from './typed-words';
@@ -154,4 +155,8 @@ describe('a content page', () => {
     expect(isAbout('Levering: Bestil inden kl. 14', 'levering af stole')).toBe(false);
     expect(isAbout('Levering', '')).toBe(false);
   });
+});
+
+it('counts to ten thousand', () => {
+  expect([0, 9_999, 10_000].map(isMoreThanCounted)).toEqual([false, false, true]);
 });

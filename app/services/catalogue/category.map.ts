@@ -1,5 +1,6 @@
 // From the wire's category, search result and menu to their pages.
 import { categoryPath } from '#domain/addresses';
+import { isMoreThanCounted } from '#domain/search/counted';
 import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
 import type { ShopRules } from '~/models/caller';
 import type { CategoryPage, FoundPage, MenuItem, Paging, SortOption } from '~/models/catalogue';
@@ -86,6 +87,7 @@ export function searchPageOf(
     tiles: tilesOf(found.items, rules, logos),
     paging: pagingOf(found.page_info, found.total_count),
     sorts: sortOptions(SEARCH_SORTS, sort),
+    orMore: isMoreThanCounted(found.total_count ?? 0),
     suggestions: (found.suggestions ?? []).flatMap((suggestion) => suggestion?.search ?? []),
   };
 }

@@ -181,6 +181,7 @@ describe('pages with nothing to show', () => {
       tiles: [],
       paging: { page: 1, pages: 0, total: 0, pageSize: 24 },
       sorts: [],
+      orMore: false,
       suggestions: ['kuglepen'],
       popularTerms: ['toner'],
       guide: {

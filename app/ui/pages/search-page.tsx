@@ -1,6 +1,8 @@
 // Search results; without any, the page helps on: other spellings, what others look for, and a human to ask.
 import { useTranslation } from 'react-i18next';
 import { infoPath, searchPath } from '#domain/addresses';
+import { formatCount } from '#domain/money';
+import { LOCALE_OF } from '~/i18n/languages';
 import { SearchFields } from '~/forms/search/fields';
 import type { SearchPage as SearchPageModel } from '~/models/catalogue';
 import { ButtonLink, EmptyState, Heading, type Language, Pager, Text, VisuallyHidden } from '~/ui/kit';
@@ -22,6 +24,7 @@ export function SearchPage({ model, language, here }: SearchPageProps) {
   const { t } = useTranslation();
   if (model.tiles.length === 0) return <NoResults model={model} language={language} here={here} />;
   const { guide } = model;
+  const number = formatCount(model.paging.total, LOCALE_OF[language]);
   return (
     <div className={list}>
       <Heading level={1}>{t('catalogue:search.resultsFor', { query: model.query })}</Heading>
@@ -29,7 +32,14 @@ export function SearchPage({ model, language, here }: SearchPageProps) {
       <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
       <PlaceLinks title={t('catalogue:search.printers')} links={guide.printers} />
       <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
-      <ListBar action={searchPath()} kept={{ q: model.query }} sorts={model.sorts} total={model.paging.total} t={t} />
+      <ListBar
+        action={searchPath()}
+        kept={{ q: model.query }}
+        sorts={model.sorts}
+        total={model.paging.total}
+        told={model.orMore ? t('catalogue:search.manyProducts', { number }) : null}
+        t={t}
+      />
       <VisuallyHidden>
         <h2>{t('catalogue:category.list')}</h2>
       </VisuallyHidden>

@@ -34,10 +34,16 @@ export function SortForm({ action, sorts, kept = {}, t }: SortFormProps) {
   );
 }
 
-export function ListBar({ total, ...sort }: SortFormProps & { total: number }) {
+interface ListBarProps extends SortFormProps {
+  total: number;
+  /** Instead of the total, where it is not known. */
+  told?: string | null;
+}
+
+export function ListBar({ total, told = null, ...sort }: ListBarProps) {
   return (
     <div className={styles.bar}>
-      <Text strong>{sort.t('catalogue:category.products', { count: total })}</Text>
+      <Text strong>{told ?? sort.t('catalogue:category.products', { count: total })}</Text>
       <SortForm {...sort} />
     </div>
   );
