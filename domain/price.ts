@@ -31,7 +31,6 @@ export type PriceReason =
   | { code: 'contract'; oere: Oere }
   | { code: 'special'; oere: Oere; ruleName: string; until: Date | null }
   | { code: 'tier'; oere: Oere; quantity: number }
-  /** What was chosen on top of a product that the shopper designs. */
   | { code: 'option'; oere: Oere; label: string }
   | { code: 'vat-removed'; oere: Oere; bp: number }
   | { code: 'duty'; oere: Oere; dutyCode: string; label: string }
@@ -126,17 +125,16 @@ function reasonsOf(input: PriceInput, choice: Choice, final: Oere, dutyAmount: O
   const { regularGross, basis, duty, vatBp: bp = VAT_BP } = input;
   const { agreed, special, tier } = choice;
   const before = special?.gross ?? regularGross;
-  const withDuty = sumOere([final, dutyAmount]);
+  const shown = sumOere([final, dutyAmount]);
   const steps: PriceReason[] = [{ code: 'list', oere: regularGross }];
   if (agreed !== null) steps.push({ code: 'contract', oere: oere(agreed - regularGross) });
   if (special) {
-    const { ruleName, to: until } = special;
-    steps.push({ code: 'special', oere: oere(before - regularGross), ruleName, until });
+    steps.push({ code: 'special', oere: oere(before - regularGross), ruleName: special.ruleName, until: special.to });
   }
   if (tier) steps.push({ code: 'tier', oere: oere(tier.gross - before), quantity: tier.quantity });
   if (basis === 'net') steps.push({ code: 'vat-removed', oere: oere(final - choice.gross), bp });
   if (duty) steps.push({ code: 'duty', oere: dutyAmount, dutyCode: duty.code, label: duty.label });
-  if (basis === 'gross') steps.push({ code: 'vat-included', oere: vatOnSum(withDuty, 'gross', bp), bp });
+  if (basis === 'gross') steps.push({ code: 'vat-included', oere: vatOnSum(shown, 'gross', bp), bp });
   return steps;
 }
 

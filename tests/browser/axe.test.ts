@@ -29,6 +29,7 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/blaek-og-toner?q=TN+2420',
       '/blaek-og-toner/resultater/brother-mfc-l3750cdw',
       '/hurtigbestilling',
+      '/design-selv/2700100',
       '/kaffe-og-koekken/te',
       TEA,
       '/kuglepen-nordlys-flow-1-0-mm',
