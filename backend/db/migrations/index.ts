@@ -16,6 +16,7 @@ import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 import { facets } from './0016-facets';
 import { fastImport } from './0018-fast-import';
+import { leanFacets } from './0018-lean-facets';
 
 export interface Migration {
   name: string;
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-accounts', sql: accounts },
   { name: '0016-facets', sql: facets },
   { name: '0018-fast-import', sql: fastImport },
+  { name: '0018-lean-facets', sql: leanFacets },
 ];
