@@ -58,6 +58,7 @@ export class PricedModel {
     return least.isSpecial && !this.isPriceHidden ? kroner(least.final) : null;
   }
   get special_to_date() {
+    if (this.isPriceHidden) return null;
     const reason = this.price.least.reasons.find((one) => one.code === 'special');
     return reason?.code === 'special' && reason.until ? reason.until.toISOString() : null;
   }
