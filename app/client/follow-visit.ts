@@ -29,7 +29,7 @@ async function fillSlots(): Promise<void> {
   for (const slot of document.querySelectorAll<HTMLElement>('[data-row]')) {
     const address = slot.dataset.row ?? '';
     const reply = await fetch(`${address}${address.includes('?') ? '&' : '?'}here=${here}`).catch(() => null);
-    if (!reply || reply.status !== 200) continue;
+    if (reply?.status !== 200) continue;
     slot.innerHTML = await reply.text();
     slot.hidden = false;
   }

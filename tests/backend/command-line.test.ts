@@ -29,7 +29,7 @@ interface Said {
 }
 
 function shop(typed: readonly string[], env: Record<string, string> = { DATABASE_URL: own.url }): Promise<Said> {
-  const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } };
+  const options = { cwd: ROOT, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, DATA_DIR: folder, ...env } };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -70,11 +70,9 @@ export function MobileMenu({ frame, links, here }: FrameProps) {
       <nav className={styles.sheet} aria-label={t('menu')}>
         <Container className={styles.mobile}>
           <DrawnOnce memory={FOLDS} of={frame.menu}>
-            <>
-              {frame.menu.map((item) => (
-                <MobileGroup key={item.id} item={item} all={t('showAll')} />
-              ))}
-            </>
+            {frame.menu.map((item) => (
+              <MobileGroup key={item.id} item={item} all={t('showAll')} />
+            ))}
           </DrawnOnce>
           {frame.features.login && frame.features.accountLink ? (
             <MobileLink href={frame.customer ? links.account : links.login} icon="user">

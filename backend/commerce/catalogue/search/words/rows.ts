@@ -2,7 +2,6 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
-import { MOST_COUNTED } from '#domain/search/counted';
 import type { CardReader } from '../../product/rows';
 import { countedPage, type FoundRows, FOR_SALE, orderBy, startOf, type Window } from '../rows';
 import type { Assortment } from '../../assortment/assortment';
