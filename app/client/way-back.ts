@@ -29,7 +29,7 @@ export function showWay(): void {
   const linked = trail?.querySelector('li a')?.parentElement;
   if (!trail || !own || !linked || !steps) return;
   const shown = steps.map(({ label, href }) => {
-    const item = linked.cloneNode(true) as HTMLElement;
+    const item = document.importNode(linked, true);
     const link = item.querySelector('a');
     if (link) {
       link.textContent = label;

@@ -634,7 +634,7 @@ export type SimpleCartItem = CartItemInterface & {
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
   design?: Maybe<Scalars['String']['output']>;
-  configurable_options?: Maybe<Array<Maybe<SelectedConfigurableOption>>>;
+  configurable_options: Array<Maybe<SelectedConfigurableOption>>;
 };
 
 export type ConfigurableCartItem = CartItemInterface & {
@@ -648,7 +648,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   not_available_message?: Maybe<Scalars['String']['output']>;
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
-  configurable_options?: Maybe<Array<Maybe<SelectedConfigurableOption>>>;
+  configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   configured_variant: ProductInterface;
 };
 
@@ -3032,7 +3032,7 @@ export type SimpleCartItemResolvers<ContextType = Context, ParentType extends Re
   min_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   design?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
+  configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3047,7 +3047,7 @@ export type ConfigurableCartItemResolvers<ContextType = Context, ParentType exte
   not_available_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   min_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
+  configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -1,3 +1,4 @@
+// From what was typed to terms: inflections, compounds written together or apart, synonyms and numbers, all looked up in one statement.
 import { codeOf, hasFigure, type Run, runsOf, wordsOf } from '#domain/search/typed-words';
 import { type Meaning, meaningsOf, productsOfCodes } from '../lexicon/rows';
 import { repair, type RepairScene } from './repair';
