@@ -13,6 +13,7 @@ export function useAwake(): void {
     // The fields of a panel that came with the page are touched only once it is awake itself, a moment after the page.
     if (!panelIn(location.pathname + location.search)) enhanceQuantities();
     watchPrinterSteps();
+    watchFacetForm();
     loadLater();
     const menusRest = watchMenus();
     document.addEventListener('focusin', offerSuggestions);
@@ -30,6 +31,16 @@ function watchPrinterSteps(): void {
   const form = document.querySelector('form[data-printer-steps]');
   const start = () => import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form));
   form?.addEventListener('focusin', start, { once: true });
+}
+
+/** The facets of a list, likewise. */
+function watchFacetForm(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-facets]');
+  if (!form) return;
+  const start = () => import('./facet-choices').then(({ watchFacets }) => watchFacets(form));
+  // A pointer or key that is there before the page woke has the focus already.
+  if (form.contains(document.activeElement)) void start();
+  else form.addEventListener('focusin', start, { once: true });
 }
 
 /** What the search box offers is fetched when it first has the focus: most pages are left without a search. */

@@ -21,6 +21,40 @@ export interface Paging {
   pageSize: number;
 }
 
+export interface FacetOption {
+  value: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+}
+
+export interface FacetView {
+  code: string;
+  label: string;
+  options: FacetOption[];
+}
+
+/** One choice that is made, and the address without it. */
+export interface ChosenFacet {
+  kind: 'value' | 'price_from' | 'price_to' | 'in_stock';
+  label: string;
+  href: string;
+}
+
+export interface Facets {
+  /** Where the form leads, and what of the address is not a choice: words and order. */
+  action: string;
+  kept: (readonly [string, string])[];
+  /** The choices as pairs of the address, for forms that keep them. */
+  pairs: (readonly [string, string])[];
+  groups: FacetView[];
+  price: { low: number; high: number; from: number | null; to: number | null } | null;
+  /** Null where nothing of the list can be bought now. */
+  inStock: { count: number; chosen: boolean } | null;
+  chosen: ChosenFacet[];
+  clearHref: string;
+}
+
 export interface CategoryEntry {
   id: string;
   name: string;
@@ -38,6 +72,7 @@ export interface CategoryPage {
   tiles: Tile[];
   paging: Paging;
   sorts: SortOption[];
+  facets: Facets;
 }
 
 /** A name that leads somewhere. */
@@ -72,6 +107,7 @@ export interface SearchPage {
   sorts: SortOption[];
   /** Counting ended at a bound: there are as many as the total, or more. */
   orMore: boolean;
+  facets: Facets;
   suggestions: string[];
   popularTerms: string[];
   guide: SearchGuide;

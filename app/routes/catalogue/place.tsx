@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
+import { parseFacets } from '#domain/facets';
 import type { ContentPage as Content, TileRow } from '~/models/content';
 import { serverModel } from '~/page-context';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
@@ -12,6 +13,7 @@ import {
   type StructuredData as StructuredBlock,
 } from '~/services/catalogue/structured-data';
 import { readPage } from '~/services/content/content.server';
+import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import { NO_REVIEWS, readReviews } from '~/services/review/review.server';
 import type { ReviewsView } from '~/models/review';
 import { rowsAt } from '~/services/recommendation/rows.server';
@@ -20,13 +22,28 @@ import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
+import { pageHref } from '~/ui/shop/page-href';
 import { enter } from '~/visit/enter.server';
 import { headOf, originOf, type PageHead } from '~/visit/head.server';
 import { notFound, redirectTo } from '~/visit/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
+<<<<<<< HEAD
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+=======
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { title, description, canonical, prev, next } = data;
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+    ...(prev ? [{ tagName: 'link', rel: 'prev', href: prev }] : []),
+    ...(next ? [{ tagName: 'link', rel: 'next', href: next }] : []),
+  ];
+};
+>>>>>>> 3a2799a (Lists of a category and a search are narrowed by facets: form, chips, addresses, canonical and row of pages)
 
 type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
 type Asked = Awaited<ReturnType<typeof enter>>;
@@ -44,7 +61,26 @@ interface PlaceModel {
 
 const PLACE = serverModel<PlaceModel>();
 
+interface Head {
+  title: string;
+  description?: string;
+  canonical?: string;
+  prev?: string | undefined;
+  next?: string | undefined;
+}
+
+/** Each page of a category is its own; narrowed ones are views of the category, and in no row of pages. */
+function listHead({ path, paging: { page, pages }, facets }: CategoryPageModel): Omit<Head, 'title'> {
+  if (facets.pairs.length > 0) return { canonical: path };
+  return {
+    canonical: pageHref(path, page),
+    prev: page > 1 ? pageHref(path, page - 1) : undefined,
+    next: page < pages ? pageHref(path, page + 1) : undefined,
+  };
+}
+
 /** What the head says, the only thing of the page that the browser needs as data. */
+<<<<<<< HEAD
 function headOfPlace(place: Shown): PageHead {
   if (place.kind === 'content') return { title: place.page.title };
   if (place.kind === 'category') {
@@ -60,6 +96,12 @@ function structuredDataOf(place: Shown, origin: string): StructuredBlock[] {
   if (place.kind === 'content') return [];
   if (place.kind === 'category') return categoryDataOf(place.page, origin);
   return [productDataOf(place.page, origin), breadcrumbListOf(place.page.crumbs, origin)];
+=======
+function headOf(place: Shown): Head {
+  if (place.kind === 'content') return { title: place.page.title };
+  if (place.kind === 'category') return { title: place.page.name, ...listHead(place.page) };
+  return { title: place.page.name, description: place.page.shortDescription, canonical: place.page.canonical };
+>>>>>>> 3a2799a (Lists of a category and a search are narrowed by facets: form, chips, addresses, canonical and row of pages)
 }
 
 /** Undefined for an address that cannot be decoded: it names nothing. */
@@ -80,6 +122,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: searchParams.get('page'),
     sort: searchParams.get('sort'),
     options: searchParams.get('configurableOptions'),
+    facets: parseFacets(searchParams),
   };
   const found = await readPlace(visit, path, question);
   if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);

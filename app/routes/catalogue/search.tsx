@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
+import { parseFacets } from '#domain/facets';
 import type { SearchPage as Found } from '~/models/catalogue';
 import { serverModel } from '~/page-context';
 import { readMenu, recommend, search } from '~/services/catalogue/catalogue.server';
@@ -24,14 +25,18 @@ const FOUND = serverModel<{ found: Found; language: 'da' | 'en' }>();
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'searchpage');
   const { searchParams } = new URL(args.request.url);
-  const question = { page: searchParams.get('page'), sort: searchParams.get('sort') };
+  const question = {
+    page: searchParams.get('page'),
+    sort: searchParams.get('sort'),
+    facets: parseFacets(searchParams),
+  };
   const words = searchParams.get('q') ?? '';
   const [found, guide] = await Promise.all([
     search(visit, words, question),
     readSearchGuide(visit, words, visit.variant.features),
   ]);
   if (!found) throw notFound();
-  const nothing = found.tiles.length === 0;
+  const nothing = found.tiles.length === 0 && found.facets.pairs.length === 0;
   const [menu, popular] = nothing
     ? await Promise.all([
         readMenu(visit),

@@ -21,19 +21,35 @@ const CATEGORY = gql`
     url_path
     breadcrumbs { category_name category_url_path }
     children { uid name url_path image }
-    products(pageSize: $pageSize, currentPage: $page, sort: $sort) {
+    products(pageSize: $pageSize, currentPage: $page, sort: $sort) @skip(if: $narrowed) {
       total_count
       page_info { current_page page_size total_pages }
       items {
         ...Tile
       }
     }
+    filtered_products(filter: $filter, pageSize: $pageSize, currentPage: $page, sort: $sort) @include(if: $narrowed) {
+      total_count
+      page_info { current_page page_size total_pages }
+      items {
+        ...Tile
+      }
+    }
+    aggregations(filter: $filter) { attribute_code label options { value label count } }
   }
 `;
 
 /** Category or product in one question: the address says which. */
 export const ROUTE: TypedDocumentNode<RouteQuery, RouteQueryVariables> = gql`
-  query Route($url: String!, $pageSize: Int!, $page: Int!, $sort: ProductAttributeSortInput, $chosen: Boolean!) {
+  query Route(
+    $url: String!
+    $filter: ProductAttributeFilterInput
+    $narrowed: Boolean!
+    $pageSize: Int!
+    $page: Int!
+    $sort: ProductAttributeSortInput
+    $chosen: Boolean!
+  ) {
     route(url: $url) {
       __typename
       relative_url
@@ -49,11 +65,18 @@ export const ROUTE: TypedDocumentNode<RouteQuery, RouteQueryVariables> = gql`
 `;
 
 export const SEARCH: TypedDocumentNode<SearchQuery, SearchQueryVariables> = gql`
-  query Search($words: String!, $pageSize: Int!, $page: Int!, $sort: ProductAttributeSortInput) {
-    products(search: $words, pageSize: $pageSize, currentPage: $page, sort: $sort) {
+  query Search(
+    $words: String!
+    $filter: ProductAttributeFilterInput
+    $pageSize: Int!
+    $page: Int!
+    $sort: ProductAttributeSortInput
+  ) {
+    products(search: $words, filter: $filter, pageSize: $pageSize, currentPage: $page, sort: $sort) {
       total_count
       page_info { current_page page_size total_pages }
       suggestions { search }
+      aggregations { attribute_code label options { value label count } }
       items {
         ...Tile
       }

@@ -1,4 +1,6 @@
 // What the catalogue can be asked: what stands at an address, what a search finds, the menu, rows of recommended products.
+import { searchPath } from '#domain/addresses';
+import { type FacetState, isChosen, NOTHING_CHOSEN, type Pair } from '#domain/facets';
 import type { Caller } from '~/models/caller';
 import type { CategoryPage, FoundPage, MenuItem } from '~/models/catalogue';
 import type { ProductPage, Tile } from '~/models/product';
@@ -16,6 +18,7 @@ import {
   searchPageOf,
   WIRE_SORT,
 } from './category.map';
+import { facetsOf, filterOfFacets } from './facets.map';
 import { productPageOf } from './product.map';
 import { tilesOf } from './tile.map';
 
@@ -25,6 +28,8 @@ const PAGE_SIZE = 24;
 export interface ListQuestion {
   page: string | null;
   sort: string | null;
+  /** What was chosen of the facets; none where a list has none. */
+  facets?: FacetState;
 }
 
 export type Place =
@@ -46,7 +51,16 @@ export async function readPlace(
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
   const options = (question.options ?? '').split(',').filter(Boolean);
   const chosen = options.length > 0;
-  const variables = { url: path, pageSize: PAGE_SIZE, page: pageOf(question.page), sort: WIRE_SORT[sort], chosen };
+  const state = question.facets ?? NOTHING_CHOSEN;
+  const variables = {
+    url: path,
+    filter: filterOfFacets(state),
+    narrowed: isChosen(state),
+    pageSize: PAGE_SIZE,
+    page: pageOf(question.page),
+    sort: WIRE_SORT[sort],
+    chosen,
+  };
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: ROUTE, variables }),
     listLogos(caller),
@@ -58,25 +72,40 @@ export async function readPlace(
     return { kind: 'redirect', to: `/${route.relative_url ?? ''}`, status: route.redirect_code };
   }
   if (route.__typename === 'CategoryTree') {
-    return { kind: 'category', page: categoryPageOf(route, sort, caller.rules, logos) };
+    const page = categoryPageOf(route, sort, caller.rules, logos);
+    const facets = facetsOf(route.aggregations, { path: page.path, kept: keptOf(sort, 'position'), state, logos });
+    return { kind: 'category', page: { ...page, facets } };
   }
   // A Magento's own content pages are places too, but content is the content service's business.
   if (!('price_range' in route)) return null;
   return { kind: 'product', page: productPageOf(route, options, caller.rules, logos) };
 }
 
+/** The order stays when choices change; the usual one needs no words. */
+const keptOf = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['sort', sort]]);
+
 /** Null where the address asks for a page beyond the last. */
 export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {
   const sort = sortOf(SEARCH_SORTS, question.sort, 'relevance');
   // Longer than any product's name: the rest of a pasted text cannot help the search.
   const asked = words.trim().slice(0, 200);
-  const variables = { words: asked, pageSize: PAGE_SIZE, page: pageOf(question.page), sort: WIRE_SORT[sort] };
+  const state = question.facets ?? NOTHING_CHOSEN;
+  const variables = {
+    words: asked,
+    filter: filterOfFacets(state),
+    pageSize: PAGE_SIZE,
+    page: pageOf(question.page),
+    sort: WIRE_SORT[sort],
+  };
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: SEARCH, variables }),
     listLogos(caller),
   ]);
   const found = answer.data?.products;
-  return found ? searchPageOf(asked, found, sort, caller.rules, logos) : null;
+  if (!found) return null;
+  const kept: Pair[] = [['q', asked], ...keptOf(sort, 'relevance')];
+  const facets = facetsOf(found.aggregations, { path: searchPath(), kept, state, logos });
+  return { ...searchPageOf(asked, found, sort, caller.rules, logos), facets };
 }
 
 export const readMenu = standing(

@@ -50,7 +50,8 @@ export function categoryPageOf(
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
-): CategoryPage {
+): Omit<CategoryPage, 'facets'> {
+  const list = category.filtered_products ?? category.products;
   return {
     id: category.uid,
     name: category.name ?? '',
@@ -69,8 +70,8 @@ export function categoryPageOf(
           ]
         : [],
     ),
-    tiles: tilesOf(category.products?.items, rules, logos),
-    paging: pagingOf(category.products?.page_info, category.products?.total_count),
+    tiles: tilesOf(list?.items, rules, logos),
+    paging: pagingOf(list?.page_info, list?.total_count),
     sorts: sortOptions(CATEGORY_SORTS, sort),
   };
 }
@@ -81,7 +82,7 @@ export function searchPageOf(
   sort: Sort,
   rules: ShopRules,
   logos: readonly LogoView[],
-): FoundPage {
+): Omit<FoundPage, 'facets'> {
   return {
     query,
     tiles: tilesOf(found.items, rules, logos),

@@ -182,6 +182,16 @@ describe('pages with nothing to show', () => {
       paging: { page: 1, pages: 0, total: 0, pageSize: 24 },
       sorts: [],
       orMore: false,
+      facets: {
+        action: '/search',
+        kept: [],
+        pairs: [],
+        groups: [],
+        price: null,
+        inStock: null,
+        chosen: [],
+        clearHref: '/search',
+      },
       suggestions: ['kuglepen'],
       popularTerms: ['toner'],
       guide: {

@@ -5,9 +5,8 @@ import { formatCount } from '#domain/money';
 import { LOCALE_OF } from '~/i18n/languages';
 import { SearchFields } from '~/forms/search/fields';
 import type { SearchPage as SearchPageModel } from '~/models/catalogue';
-import { ButtonLink, EmptyState, Heading, type Language, Pager, Text, VisuallyHidden } from '~/ui/kit';
-import { ListBar } from '~/ui/shop/list-bar';
-import { pageHref } from '~/ui/shop/page-href';
+import { ButtonLink, EmptyState, Heading, type Language, Text } from '~/ui/kit';
+import { ProductList } from '~/ui/shop/product-list';
 import { PageHits, PlaceLinks, UnderstoodAs } from '~/ui/shop/search-notes';
 import { TermLinks } from '~/ui/shop/term-links';
 import { TileGrid } from '~/ui/shop/tile-grid';
@@ -22,7 +21,8 @@ interface SearchPageProps {
 
 export function SearchPage({ model, language, here }: SearchPageProps) {
   const { t } = useTranslation();
-  if (model.tiles.length === 0) return <NoResults model={model} language={language} here={here} />;
+  if (model.tiles.length === 0 && model.facets.pairs.length === 0)
+    return <NoResults model={model} language={language} here={here} />;
   const { guide } = model;
   const number = formatCount(model.paging.total, LOCALE_OF[language]);
   return (
@@ -32,26 +32,12 @@ export function SearchPage({ model, language, here }: SearchPageProps) {
       <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
       <PlaceLinks title={t('catalogue:search.printers')} links={guide.printers} />
       <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
-      <ListBar
-        action={searchPath()}
-        kept={{ q: model.query }}
-        sorts={model.sorts}
-        total={model.paging.total}
+      <ProductList
+        list={model}
         told={model.orMore ? t('catalogue:search.manyProducts', { number }) : null}
         t={t}
-      />
-      <VisuallyHidden>
-        <h2>{t('catalogue:category.list')}</h2>
-      </VisuallyHidden>
-      <TileGrid tiles={model.tiles} t={t} language={language} here={here} />
-      <Pager
-        paging={model.paging}
-        hrefFor={(page) => pageHref(here, page)}
-        labels={{
-          nav: t('common:pager.label'),
-          previous: t('common:pager.previous'),
-          next: t('common:pager.next'),
-        }}
+        language={language}
+        here={here}
       />
       <PageHits title={t('catalogue:search.pages')} pages={guide.pages} />
     </div>

@@ -8,16 +8,16 @@ interface SortFormProps {
   action: string;
   sorts: SortOption[];
   /** Questions that stay when the order changes, such as q. */
-  kept?: Record<string, string>;
+  kept?: readonly (readonly [name: string, value: string])[];
   t: Translate;
 }
 
-export function SortForm({ action, sorts, kept = {}, t }: SortFormProps) {
+export function SortForm({ action, sorts, kept = [], t }: SortFormProps) {
   if (sorts.length < 2) return null;
   return (
     <form action={action} className={styles.sort}>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <SelectField
         name="sort"

@@ -1,0 +1,58 @@
+// Facets: a choice shows its list at once. The page that the form would have led to is fetched, and its list takes the place of this one.
+import { enhanceQuantities } from './quantity-steps';
+
+const LIST = '[data-product-list]';
+let asked = 0;
+
+/** Called once for each list that somebody touches. */
+export function watchFacets(form: HTMLFormElement): void {
+  form.addEventListener('change', () => {
+    const question = new URLSearchParams();
+    for (const [name, value] of new FormData(form))
+      if (value !== '' && typeof value === 'string') question.append(name, value);
+    const search = question.size > 0 ? `?${question}` : '';
+    void show(`${new URL(form.action).pathname}${search}`, form, true);
+  });
+  // The same listener twice is one.
+  addEventListener('popstate', followBack);
+}
+
+/** Back and forward among the choices of this page. */
+function followBack(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-facets]');
+  if (form && new URL(form.action).pathname === location.pathname)
+    void show(location.pathname + location.search, form, false);
+}
+
+async function show(address: string, form: HTMLFormElement, isStep: boolean): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const fresh = await listAt(address);
+  if (mine !== asked) return;
+  const list = document.querySelector(LIST);
+  if (!fresh || !list) return isStep ? form.requestSubmit() : location.reload();
+  const focused = document.activeElement?.id;
+  // What is folded out stays so.
+  for (const { id } of list.querySelectorAll<HTMLDetailsElement>('details[id][open]')) {
+    const same = fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(id)}`);
+    if (same) same.open = true;
+  }
+  list.replaceWith(fresh);
+  if (isStep) history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', address);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  const next = document.querySelector<HTMLFormElement>('form[data-facets]');
+  if (next) watchFacets(next);
+  enhanceQuantities();
+}
+
+/** Null where the answer is no list: the browser then goes there itself. */
+async function listAt(address: string): Promise<Element | null> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return page.querySelector(LIST);
+  } catch {
+    // No connection: the form's own way tells about it.
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+// From the wire's aggregations and the address to what a shopper can choose by, and from his choices to the wire's filter.
+import { type FacetState, facetAddress, type Pair, withoutChoice, writeFacets } from '#domain/facets';
+import type { ChosenFacet, FacetOption, Facets } from '~/models/catalogue';
+import type { LogoView } from '../content/logo.server';
+import type { ProductAttributeFilterInput } from '../generated/commerce';
+
+export function filterOfFacets({ values, priceFrom, priceTo, inStock }: FacetState): ProductAttributeFilterInput {
+  const chosen = Object.entries(values).map(([code, some]) => [code, { in: [...some] }]);
+  return {
+    ...Object.fromEntries(chosen),
+    ...(priceFrom === null && priceTo === null
+      ? {}
+      : { price: { from: priceFrom?.toString() ?? null, to: priceTo?.toString() ?? null } }),
+    ...(inStock ? { in_stock: { eq: '1' } } : {}),
+  };
+}
+
+type WireFacets = readonly ({
+  attribute_code: string;
+  label?: string | null;
+  options?: readonly ({ value: string; label?: string | null; count?: number | null } | null)[] | null;
+} | null)[];
+
+interface Page {
+  path: string;
+  /** Words and order. */
+  kept: readonly Pair[];
+  state: FacetState;
+  logos: readonly LogoView[];
+}
+
+/** Absent where the back end counts no facets: then nothing can be chosen. */
+export function facetsOf(wire: WireFacets | null | undefined, { path, kept, state, logos }: Page): Facets {
+  const all = (wire ?? []).flatMap((facet) => facet ?? []);
+  const found = (code: string) => all.find((facet) => facet.attribute_code === code)?.options?.[0];
+  // Content knows certificates by their proper names.
+  const nameOf = (code: string, value: string, label: string) =>
+    (code === 'miljocertificering' && logos.find((logo) => logo.identifier === value)?.name) || label;
+  const values = new Map(Object.entries(state.values));
+  const groups = all
+    .filter(({ attribute_code: code }) => code !== 'price' && code !== 'in_stock')
+    .map(({ attribute_code: code, label, options }) => ({
+      code,
+      label: label ?? code,
+      options: (options ?? []).flatMap((option): FacetOption[] => {
+        if (!option) return [];
+        const { value, count } = option;
+        const chosen = values.get(code)?.includes(value) ?? false;
+        return [{ value, label: nameOf(code, value, option.label ?? value), count: count ?? 0, chosen }];
+      }),
+    }))
+    // A single value that all products have narrows nothing.
+    .filter(({ options }) => options.length > 1 || options.some(({ chosen }) => chosen));
+  const span = found('price');
+  const stock = found('in_stock');
+  const [low = 0, high = 0] = (span?.value ?? '').split('_').map(Number);
+  return {
+    action: path,
+    kept: [...kept],
+    pairs: writeFacets(state),
+    groups,
+    price:
+      span || state.priceFrom !== null || state.priceTo !== null
+        ? { low, high, from: state.priceFrom, to: state.priceTo }
+        : null,
+    inStock: stock || state.inStock ? { count: stock?.count ?? 0, chosen: state.inStock } : null,
+    chosen: writeFacets(state).map((pair) =>
+      chosenOf(pair, groups, facetAddress(path, [...kept, ...writeFacets(withoutChoice(state, pair))])),
+    ),
+    clearHref: facetAddress(path, kept),
+  };
+}
+
+function chosenOf([name, value]: Pair, groups: Facets['groups'], href: string): ChosenFacet {
+  if (name === 'price_from' || name === 'price_to' || name === 'in_stock') return { kind: name, label: value, href };
+  const group = groups.find(({ code }) => code === name);
+  const label = group?.options.find((option) => option.value === value)?.label;
+  return { kind: 'value', label: label ?? value, href };
+}

@@ -1,0 +1,138 @@
+// What a list can be narrowed by: a GET form beside the list, folded away on phones, and above the list what is chosen.
+import type { Translate } from '~/forms/reply/fields';
+import type { ChosenFacet, Facets as FacetsModel, FacetView } from '~/models/catalogue';
+import { Button, CheckboxField, Details, Field, Icon, VisuallyHidden } from '~/ui/kit';
+import { chip } from './category-entries.css';
+import * as styles from './facets.css';
+
+interface FacetsProps {
+  facets: FacetsModel;
+  t: Translate;
+}
+
+/** The values that are seen at once; the rest is one fold away. */
+const SHOWN = 7;
+
+export function FacetForm({ facets, t }: FacetsProps) {
+  const { groups, price, inStock, chosen } = facets;
+  if (groups.length === 0 && !price) return null;
+  const count = chosen.length > 0 ? ` (${chosen.length})` : '';
+  return (
+    <details className={styles.sheet} id="facets">
+      <summary className={styles.handle}>
+        <Icon name="filter" size="s" />
+        {t('catalogue:facets.open')}
+        {count}
+      </summary>
+      <form action={facets.action} className={styles.form} data-facets="" aria-label={t('catalogue:facets.title')}>
+        {facets.kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {inStock ? (
+          <CheckboxField
+            name="in_stock"
+            id="facet-in-stock"
+            value="1"
+            defaultChecked={inStock.chosen}
+            label={<Counted label={t('catalogue:facets.inStock')} count={inStock.count} />}
+          />
+        ) : null}
+        {groups.map((group) => (
+          <Group key={group.code} group={group} t={t} />
+        ))}
+        {price ? <PriceFields price={price} t={t} /> : null}
+        <Button tone="secondary">{t('catalogue:facets.apply')}</Button>
+      </form>
+    </details>
+  );
+}
+
+function Group({ group, t }: { group: FacetView; t: Translate }) {
+  const { code, label, options } = group;
+  const first = options.filter(({ chosen }, at) => chosen || at < SHOWN);
+  const rest = options.filter((option) => !first.includes(option));
+  const boxes = (some: typeof options) =>
+    some.map(({ value, label: name, count, chosen }) => (
+      <CheckboxField
+        key={value}
+        name={code}
+        id={`facet-${code}-${value}`}
+        value={value}
+        defaultChecked={chosen}
+        label={<Counted label={name} count={count} />}
+      />
+    ));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {boxes(first)}
+      {rest.length > 0 ? (
+        <Details summary={t('catalogue:facets.more', { count: rest.length })} id={`more-${code}`}>
+          {boxes(rest)}
+        </Details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <>
+      {label} <span className={styles.count}>({count})</span>
+    </>
+  );
+}
+
+function PriceFields({ price, t }: { price: NonNullable<FacetsModel['price']>; t: Translate }) {
+  const { low, high, from, to } = price;
+  const shared = { type: 'number', inputMode: 'numeric', min: 0, max: 9_999_999, step: 1 } as const;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('catalogue:facets.price')}</legend>
+      <div className={styles.prices}>
+        <Field
+          {...shared}
+          name="price_from"
+          label={t('catalogue:facets.from')}
+          defaultValue={from ?? ''}
+          placeholder={`${low}`}
+        />
+        <Field
+          {...shared}
+          name="price_to"
+          label={t('catalogue:facets.to')}
+          defaultValue={to ?? ''}
+          placeholder={`${high}`}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const wordsOf = ({ kind, label }: ChosenFacet, t: Translate): string => {
+  if (kind === 'value') return label;
+  return kind === 'in_stock' ? t('catalogue:facets.inStock') : t(`catalogue:facets.${kind}`, { amount: label });
+};
+
+/** Each choice is a link to the page without it. */
+export function ChosenFacets({ facets, t }: FacetsProps) {
+  if (facets.chosen.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label={t('catalogue:facets.chosen')}>
+      {facets.chosen.map((one) => (
+        <li key={one.href}>
+          <a className={chip} href={one.href}>
+            <VisuallyHidden>{t('catalogue:facets.remove')} </VisuallyHidden>
+            {wordsOf(one, t)}
+            <Icon name="close" size="s" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={facets.clearHref}>
+          {t('catalogue:facets.clear')}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+// A list that can be narrowed: facets beside it, count and order above it, what is chosen, tiles, pages.
+import type { Translate } from '~/forms/reply/fields';
+import type { Facets, Paging, SortOption } from '~/models/catalogue';
+import type { Tile } from '~/models/product';
+import { ButtonLink, EmptyState, type Language, Pager, Text, VisuallyHidden } from '~/ui/kit';
+import { ChosenFacets, FacetForm } from './facets';
+import * as styles from './facets.css';
+import { ListBar } from './list-bar';
+import { pageHref } from './page-href';
+import { TileGrid } from './tile-grid';
+
+interface ProductListProps {
+  list: { tiles: Tile[]; paging: Paging; sorts: SortOption[]; facets: Facets };
+  /** Said in place of the count, where counting ended at a bound. */
+  told?: string | null;
+  t: Translate;
+  language: Language;
+  here: string;
+}
+
+export function ProductList({ list, told = null, t, language, here }: ProductListProps) {
+  const { tiles, paging, sorts, facets } = list;
+  const kept = [...facets.kept.filter(([name]) => name !== 'sort'), ...facets.pairs];
+  return (
+    <div className={styles.beside} data-product-list="">
+      <FacetForm facets={facets} t={t} />
+      <div className={styles.results}>
+        <ListBar action={facets.action} kept={kept} sorts={sorts} total={paging.total} told={told} t={t} />
+        <ChosenFacets facets={facets} t={t} />
+        <VisuallyHidden>
+          <h2>{t('catalogue:category.list')}</h2>
+        </VisuallyHidden>
+        {tiles.length > 0 ? (
+          <TileGrid tiles={tiles} t={t} language={language} here={here} />
+        ) : (
+          <EmptyState title={t('catalogue:facets.none')} icon="filter">
+            <Text>{t('catalogue:facets.noneText')}</Text>
+            <ButtonLink href={facets.clearHref}>{t('catalogue:facets.clear')}</ButtonLink>
+          </EmptyState>
+        )}
+        <Pager
+          paging={paging}
+          hrefFor={(page) => pageHref(here, page)}
+          labels={{
+            nav: t('common:pager.label'),
+            previous: t('common:pager.previous'),
+            next: t('common:pager.next'),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

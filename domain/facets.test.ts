@@ -1,0 +1,74 @@
+// Choices and their address: written and read back they are the same, and an address can hold nothing that is no choice.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  FACETS,
+  type FacetState,
+  facetAddress,
+  isChosen,
+  MOST_VALUES,
+  NOTHING_CHOSEN,
+  parseFacets,
+  withoutChoice,
+  writeFacets,
+} from './facets';
+
+const value = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
+const values = fc.uniqueArray(value, { minLength: 1, maxLength: MOST_VALUES }).map((some) => some.sort());
+const amount = fc.option(fc.integer({ min: 0, max: 9_999_999 }));
+const state: fc.Arbitrary<FacetState> = fc.record({
+  values: fc.dictionary(fc.constantFrom(...FACETS), values).map((record) => ({ ...record })),
+  priceFrom: amount,
+  priceTo: amount,
+  inStock: fc.boolean(),
+});
+const read = (address: string) => parseFacets(new URL(address, 'http://shop.test').searchParams);
+
+describe('an address', () => {
+  test('says what was written to it', () => {
+    fc.assert(
+      fc.property(state, (one) => {
+        expect(read(facetAddress('/stole', writeFacets(one)))).toEqual(one);
+      }),
+    );
+  });
+
+  test('of anything holds only known facets, and a bounded number of values', () => {
+    const pair = fc.tuple(fc.oneof(fc.constantFrom(...FACETS, 'price_from', 'in_stock'), fc.string()), fc.string());
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 80 }), (pairs) => {
+        const once = parseFacets(new URLSearchParams(pairs));
+        for (const some of Object.values(once.values)) expect(some.length).toBeLessThanOrEqual(MOST_VALUES);
+        expect(read(facetAddress('/', writeFacets(once)))).toEqual(once);
+      }),
+    );
+  });
+
+  test.each([
+    '?farve=bla',
+    '?colour=',
+    '?colour=%3Cscript%3E',
+    '?price_from=-5',
+    '?price_to=1e9',
+    '?in_stock=ja',
+    '?page=2',
+  ])('%s chooses nothing', (query) => {
+    expect(read(`/${query}`)).toEqual(NOTHING_CHOSEN);
+  });
+
+  test('of two orders of the same choices is one', () => {
+    expect(writeFacets(read('/?colour=sort&brand=nordlys&colour=bla'))).toEqual(
+      writeFacets(read('/?colour=bla&colour=sort&brand=nordlys')),
+    );
+  });
+});
+
+test('each choice can be taken back alone', () => {
+  fc.assert(
+    fc.property(state, (one) => {
+      const pairs = writeFacets(one);
+      for (const pair of pairs) expect(writeFacets(withoutChoice(one, pair))).toHaveLength(pairs.length - 1);
+      expect(isChosen(one)).toBe(pairs.length > 0);
+    }),
+  );
+});
