@@ -7,6 +7,9 @@ export interface PageHead {
   description?: string | undefined;
   /** Path of the page that this one stands for. */
   canonical?: string | undefined;
+  /** The pages before and after in the same list. */
+  prev?: string | undefined;
+  next?: string | undefined;
   /** Address of a picture of what the page shows. */
   picture?: string | undefined;
   kind?: 'website' | 'product';
@@ -15,11 +18,13 @@ export interface PageHead {
 export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string => `${scheme}://${host}`;
 
 export function headOf(visit: Visit, page: PageHead): MetaDescriptor[] {
-  const { title, description, canonical } = page;
+  const { title, description, canonical, prev, next } = page;
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
+    ...(prev ? [{ tagName: 'link' as const, rel: 'prev', href: prev }] : []),
+    ...(next ? [{ tagName: 'link' as const, rel: 'next', href: next }] : []),
     ...openGraphOf(visit, page),
   ];
 }

@@ -29,21 +29,7 @@ import { notFound, redirectTo } from '~/visit/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-<<<<<<< HEAD
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
-=======
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  const { title, description, canonical, prev, next } = data;
-  return [
-    { title },
-    ...(description ? [{ name: 'description', content: description }] : []),
-    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
-    ...(prev ? [{ tagName: 'link', rel: 'prev', href: prev }] : []),
-    ...(next ? [{ tagName: 'link', rel: 'next', href: next }] : []),
-  ];
-};
->>>>>>> 3a2799a (Lists of a category and a search are narrowed by facets: form, chips, addresses, canonical and row of pages)
 
 type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
 type Asked = Awaited<ReturnType<typeof enter>>;
@@ -61,16 +47,12 @@ interface PlaceModel {
 
 const PLACE = serverModel<PlaceModel>();
 
-interface Head {
-  title: string;
-  description?: string;
-  canonical?: string;
-  prev?: string | undefined;
-  next?: string | undefined;
-}
-
 /** Each page of a category is its own; narrowed ones are views of the category, and in no row of pages. */
-function listHead({ path, paging: { page, pages }, facets }: CategoryPageModel): Omit<Head, 'title'> {
+function listHead({
+  path,
+  paging: { page, pages },
+  facets,
+}: CategoryPageModel): Pick<PageHead, 'canonical' | 'prev' | 'next'> {
   if (facets.pairs.length > 0) return { canonical: path };
   return {
     canonical: pageHref(path, page),
@@ -80,12 +62,11 @@ function listHead({ path, paging: { page, pages }, facets }: CategoryPageModel):
 }
 
 /** What the head says, the only thing of the page that the browser needs as data. */
-<<<<<<< HEAD
 function headOfPlace(place: Shown): PageHead {
   if (place.kind === 'content') return { title: place.page.title };
   if (place.kind === 'category') {
-    const { name, path, description, tiles } = place.page;
-    return { title: name, canonical: path, description, picture: tiles[0]?.picture.url };
+    const { name, description, tiles } = place.page;
+    return { title: name, ...listHead(place.page), description, picture: tiles[0]?.picture.url };
   }
   const { name, shortDescription, canonical, pictures } = place.page;
   return { title: name, description: shortDescription, canonical, picture: pictures[0]?.url, kind: 'product' };
@@ -96,12 +77,6 @@ function structuredDataOf(place: Shown, origin: string): StructuredBlock[] {
   if (place.kind === 'content') return [];
   if (place.kind === 'category') return categoryDataOf(place.page, origin);
   return [productDataOf(place.page, origin), breadcrumbListOf(place.page.crumbs, origin)];
-=======
-function headOf(place: Shown): Head {
-  if (place.kind === 'content') return { title: place.page.title };
-  if (place.kind === 'category') return { title: place.page.name, ...listHead(place.page) };
-  return { title: place.page.name, description: place.page.shortDescription, canonical: place.page.canonical };
->>>>>>> 3a2799a (Lists of a category and a search are narrowed by facets: form, chips, addresses, canonical and row of pages)
 }
 
 /** Undefined for an address that cannot be decoded: it names nothing. */
