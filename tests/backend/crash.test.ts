@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { freshDatabase } from '../support/database';
 
+/** Orders of the demo's past were sold before the world began: they took no stock and sent no mail. */
+const OWN = "o.public_token NOT LIKE 'happened-%'";
 const KILLS = 3;
 const ORDERS = 200;
 
@@ -70,14 +72,14 @@ async function expectWhole(database: Database, confirmed: readonly string[], dat
   const half = await rows(
     database,
     `SELECT o.number FROM sales_order o JOIN cart c ON c.id = o.cart_id
-      WHERE o.goods_oere <> (SELECT coalesce(sum(l.row_oere), -1) FROM order_line l WHERE l.order_id = o.id)
+      WHERE ${OWN} AND (o.goods_oere <> (SELECT coalesce(sum(l.row_oere), -1) FROM order_line l WHERE l.order_id = o.id)
          OR o.vat_oere <> (SELECT coalesce(sum(t.vat_oere), -1) FROM order_tax t WHERE t.order_id = o.id)
          OR NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.amount_oere = o.total_oere)
          OR NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id)
          OR (o.status = 'processing') <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'order-confirmation:' || o.id)
          OR (o.status <> 'canceled') <> (c.status = 'ordered')
          OR -(SELECT coalesce(sum(m.delta), 0) FROM stock_movement m WHERE m.order_id = o.id)
-            <> (SELECT coalesce(sum(l.quantity), 0) FROM order_line l WHERE l.order_id = o.id AND o.status <> 'canceled')`,
+            <> (SELECT coalesce(sum(l.quantity), 0) FROM order_line l WHERE l.order_id = o.id AND o.status <> 'canceled'))`,
   );
   expect(half).toEqual([]);
   expect(
@@ -90,7 +92,7 @@ async function expectWhole(database: Database, confirmed: readonly string[], dat
     database,
     `SELECT s.product_id FROM stock_item s JOIN stock_movement m USING (product_id, source_code) GROUP BY s.product_id, s.source_code, s.quantity
       HAVING s.quantity <> sum(m.delta) FILTER (WHERE m.reason = 'start') - coalesce((SELECT sum(l.quantity) FROM order_line l JOIN sales_order o ON o.id = l.order_id
-        WHERE l.product_id = s.product_id AND o.status <> 'canceled' AND s.source_code = 'central'), 0)`,
+        WHERE ${OWN} AND l.product_id = s.product_id AND o.status <> 'canceled' AND s.source_code = 'central'), 0)`,
   );
   expect(wrongStock).toEqual([]);
   const mails = await rows<{ key: string }>(
