@@ -34,10 +34,24 @@ import { ErrorScreen } from '~/routes/layouts/error-screen';
 // Spec §9: the browser's theme colour.
 const THEME_COLOUR = '#D5494B';
 
+/** Width, height and density of the screens that a splash picture is drawn for. */
+const SPLASHES = [
+  [375, 667, 2],
+  [390, 844, 3],
+  [430, 932, 3],
+  [768, 1024, 2],
+  [1024, 1366, 2],
+] as const;
+
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...SPLASHES.map(([width, height, density]) => ({
+    rel: 'apple-touch-startup-image',
+    href: `/splash/splash-${width * density}x${height * density}.png`,
+    media: `(device-width:${width}px) and (device-height:${height}px) and (-webkit-device-pixel-ratio:${density}) and (orientation:portrait)`,
+  })),
 ];
 
 export const meta: MetaFunction = () => [{ title: 'Kontorværk' }];

@@ -1,4 +1,5 @@
 // The front page: one strong offer, the ways in, rows that make sense, and why to trust the shop.
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrontPage as FrontPageModel } from '~/models/content';
 import type { FinderChoices } from '~/models/ink';
@@ -44,8 +45,9 @@ export function FrontPage({ model, finder = null, shopName, language, here }: Fr
           <PrinterFinder choices={finder} t={t} />
         </section>
       ) : null}
+      {/* Rows have no box of their own here: a personal one that stays hidden leaves no gap. */}
       {model.rows.map((row, at) => (
-        <div key={row.id} className={pageStyle}>
+        <Fragment key={row.id}>
           <TileRow {...row} t={t} language={language} here={here} />
           {/* The small banners stand between the first and the second row, where the eye pauses. */}
           {at === 0 && more.length > 0 ? (
@@ -55,7 +57,7 @@ export function FrontPage({ model, finder = null, shopName, language, here }: Fr
               ))}
             </div>
           ) : null}
-        </div>
+        </Fragment>
       ))}
     </div>
   );
