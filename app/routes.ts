@@ -28,6 +28,8 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('my-offers', 'routes/catalogue/offers.tsx'),
   route('produktnyheder', 'routes/catalogue/news.tsx'),
   route('design-selv/:sku', 'routes/catalogue/configurator.tsx'),
+  route('catalog/category/view/id/:id?', 'routes/catalogue/by-id.ts', { id: 'category-by-id' }),
+  route('catalog/product/view/id/:id?', 'routes/catalogue/by-id.ts', { id: 'product-by-id' }),
   route('cart', 'routes/cart.tsx'),
   route('blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'),
   route('blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'),

@@ -14,6 +14,8 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/miljocertifikater/:id', 'routes/catalogue/certificate.tsx'],
   ['/my-offers', 'routes/catalogue/offers.tsx'],
   ['/produktnyheder', 'routes/catalogue/news.tsx'],
+  ['/catalog/category/view/id/:id?', 'routes/catalogue/by-id.ts'],
+  ['/catalog/product/view/id/:id?', 'routes/catalogue/by-id.ts'],
   ['/cart', 'routes/cart.tsx'],
   ['/blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'],
   ['/blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'],

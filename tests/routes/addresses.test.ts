@@ -39,6 +39,18 @@ describe('addresses that are nothing', () => {
     }
   });
 
+  test('addresses by id lead for good to where the thing stands, and nowhere for what is not there', async () => {
+    const category = await ask('/catalog/category/view/id/1');
+    expect([category.status, locationOf(category)]).toEqual([301, expect.stringMatching(/^\/[a-z]/)]);
+    const product = await ask('/catalog/product/view/id/1');
+    expect([product.status, locationOf(product)]).toEqual([301, expect.stringMatching(/^\/[a-z]/)]);
+    expect((await ask(locationOf(product) ?? '')).status).toBe(200);
+    for (const id of ['', '/0', '/x', '/999999999', '/1e9']) {
+      expect((await ask(`/catalog/product/view/id${id}`)).status).toBe(404);
+      expect((await ask(`/catalog/category/view/id${id}`)).status).toBe(404);
+    }
+  });
+
   test('options of a product that make no sense are passed over', async () => {
     for (const options of ['x', ',,,', '9'.repeat(400), '%3Cscript%3E', '-1,0,1e9']) {
       expect((await ask(`/kuglepen-nordlys-flow-1-0-mm?configurableOptions=${options}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Context } from '#backend/graphql/context';
 import { CategoryModel, categoryOf } from '../category/model';
 import { ProductModel } from '../product/model';
 import { readProductPage } from '../product/page/read-page';
-import { routeAt } from './rows';
+import { ownPathOf, routeAt } from './rows';
 
 /** Longer than any address of the shop. */
 const MAX_PATH = 255;
@@ -13,10 +13,26 @@ export function pathOf(url: string): string | null {
   return path === '' || path.length > MAX_PATH ? null : path;
 }
 
+/** Magento's own addresses by id, which old links and mails still hold. */
+const BY_ID = /^catalog\/(category|product)\/view\/id\/([1-9]\d{0,8})$/;
+
+/** What has an id, sent on to where it stands. */
+async function resolveById(kind: string, id: number, context: Context): Promise<ProductModel | CategoryModel | null> {
+  if (kind === 'category') {
+    const category = categoryOf(id, await context.categoryScene());
+    return category && new CategoryModel(category.row, category.scene, { path: category.row.url_path, code: 301 });
+  }
+  const path = await ownPathOf(context.pool, id, await context.assortment());
+  const product = path === null ? null : await context.loaders.product.load(id);
+  return path !== null && product ? new ProductModel(product.row, product.scene, { path, code: 301 }) : null;
+}
+
 /** Null for an address that nothing stands at, or nothing that this store shows. */
 export async function resolveRoute(url: string, context: Context): Promise<ProductModel | CategoryModel | null> {
   const path = pathOf(url);
   if (path === null) return null;
+  const [, kind, id] = BY_ID.exec(path) ?? [];
+  if (kind) return resolveById(kind, Number(id), context);
   const scene = await context.categoryScene();
   const standing = scene.forest.byPath.get(path);
   // A category's own address needs no question: the tree has it.
