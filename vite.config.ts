@@ -26,11 +26,11 @@ const CHUNKS = [
   // One stylesheet for all pages: no request for styles at a navigation.
   { name: 'styles', holds: /\.css(\.ts)?(\.vanilla\.css)?(\?.*)?$/ },
   { name: 'react', holds: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\// },
-  // What is live on every page; panels and the cart come in files of their own.
+  // What is live on every page; panels, the cart, and what is fetched at a first touch come in files of their own.
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/|i18n\/|page-context|routes\/layouts\/(revalidate|ask-again)\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(still|layout|text|icon|classes|enhanced)\.)|domain\/(addresses|panel-addresses|same-path|quantity)\.)/,
+      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|way-|follow-visit)|i18n\/|page-context|routes\/layouts\/(revalidate|ask-again)\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(still|layout|text|icon|classes|enhanced)\.)|domain\/(addresses|panel-addresses|same-path|quantity)\.)/,
   },
 ];
 
