@@ -42,6 +42,11 @@ export const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(
 export const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null, usual: S): S =>
   sorts.find((sort) => sort === asked) ?? usual;
 
+/** On a catalogue host prices are nobody's to ask for, not even by a range. */
+function choicesOf({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion): FacetState {
+  return rules.catalogueMode ? { ...facets, priceFrom: null, priceTo: null } : facets;
+}
+
 /** What stands at `path` (without leading slash): a category, a product, a redirect, or nothing (null). */
 export async function readPlace(
   caller: Caller,
@@ -51,7 +56,7 @@ export async function readPlace(
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
   const options = (question.options ?? '').split(',').filter(Boolean);
   const chosen = options.length > 0;
-  const state = question.facets ?? NOTHING_CHOSEN;
+  const state = choicesOf(caller, question);
   const variables = {
     url: path,
     filter: filterOfFacets(state),
@@ -73,7 +78,13 @@ export async function readPlace(
   }
   if (route.__typename === 'CategoryTree') {
     const page = categoryPageOf(route, sort, caller.rules, logos);
-    const facets = facetsOf(route.aggregations, { path: page.path, kept: keptOf(sort, 'position'), state, logos });
+    const facets = facetsOf(route.aggregations, {
+      path: page.path,
+      kept: keptOf(sort, 'position'),
+      state,
+      logos,
+      hidesPrices: caller.rules.catalogueMode,
+    });
     return { kind: 'category', page: { ...page, facets } };
   }
   // A Magento's own content pages are places too, but content is the content service's business.
@@ -89,7 +100,7 @@ export async function search(caller: Caller, words: string, question: ListQuesti
   const sort = sortOf(SEARCH_SORTS, question.sort, 'relevance');
   // Longer than any product's name: the rest of a pasted text cannot help the search.
   const asked = words.trim().slice(0, 200);
-  const state = question.facets ?? NOTHING_CHOSEN;
+  const state = choicesOf(caller, question);
   const variables = {
     words: asked,
     filter: filterOfFacets(state),
@@ -104,7 +115,8 @@ export async function search(caller: Caller, words: string, question: ListQuesti
   const found = answer.data?.products;
   if (!found) return null;
   const kept: Pair[] = [['q', asked], ...keptOf(sort, 'relevance')];
-  const facets = facetsOf(found.aggregations, { path: searchPath(), kept, state, logos });
+  const hidesPrices = caller.rules.catalogueMode;
+  const facets = facetsOf(found.aggregations, { path: searchPath(), kept, state, logos, hidesPrices });
   return { ...searchPageOf(asked, found, sort, caller.rules, logos), facets };
 }
 

@@ -27,10 +27,12 @@ interface Page {
   kept: readonly Pair[];
   state: FacetState;
   logos: readonly LogoView[];
+  /** A catalogue without prices is not narrowed by them either. */
+  hidesPrices: boolean;
 }
 
 /** Absent where the back end counts no facets: then nothing can be chosen. */
-export function facetsOf(wire: WireFacets | null | undefined, { path, kept, state, logos }: Page): Facets {
+export function facetsOf(wire: WireFacets | null | undefined, { path, kept, state, logos, hidesPrices }: Page): Facets {
   const all = (wire ?? []).flatMap((facet) => facet ?? []);
   const found = (code: string) => all.find((facet) => facet.attribute_code === code)?.options?.[0];
   // Content knows certificates by their proper names.
@@ -51,7 +53,7 @@ export function facetsOf(wire: WireFacets | null | undefined, { path, kept, stat
     }))
     // A single value that all products have narrows nothing.
     .filter(({ options }) => options.length > 1 || options.some(({ chosen }) => chosen));
-  const span = found('price');
+  const span = hidesPrices ? undefined : found('price');
   const stock = found('in_stock');
   const [low = 0, high = 0] = (span?.value ?? '').split('_').map(Number);
   return {
