@@ -71,6 +71,8 @@ const PAYMENT = {
   PAYMENT_STATE_WRONG: 'errors:payment.stateWrong',
   CAPTURE_BEFORE_DISPATCH: 'errors:payment.captureBeforeDispatch', // never before dispatch
   CAPTURE_ABOVE_AUTHORISED: 'errors:payment.captureAboveAuthorised',
+  CAPTURE_IN_PARTS_UNAVAILABLE: 'errors:payment.captureInParts', // this card is charged once only
+  PAYMENT_MOVE_REFUSED: 'errors:payment.moveRefused', // the provider's own no to a capture, void or refund
 } as const;
 
 const ORDER = {

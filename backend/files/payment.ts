@@ -42,12 +42,16 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
     if (request.method !== 'POST') return said(405, { error: 'METHOD_NOT_ALLOWED' }, { allow: 'POST' });
     if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES)
       return said(413, { error: 'BODY_TOO_LARGE' });
-    const event = await provider.readCallback(request);
-    if (!event) return refused('PAYMENT_SIGNATURE_INVALID', {});
-    const settled = await settlePayment(event, { db: database.db, pool: database.pool, queue, now: clock.now() });
-    if (!settled.ok) return refused(settled.code, { event });
-    parts.productsChanged(settled.released);
-    return said(200, { changed: settled.changed });
+    const events = await provider.readCallback(request);
+    if (!events) return refused('PAYMENT_SIGNATURE_INVALID', {});
+    let isChanged = false;
+    for (const event of events) {
+      const settled = await settlePayment(event, { db: database.db, pool: database.pool, queue, now: clock.now() });
+      if (!settled.ok) return refused(settled.code, { event });
+      parts.productsChanged(settled.released);
+      isChanged ||= settled.changed;
+    }
+    return said(200, { changed: isChanged });
   }
 
   function refused(code: RefusalCode, details: object): Response {

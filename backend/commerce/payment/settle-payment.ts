@@ -81,7 +81,8 @@ async function book(tx: Transaction, { event, order, payment, queue, now, note }
       now,
     );
   if (event.kind === 'authorised') {
-    await writePayment(tx.db, payment.id, { status: 'authorised', authorisedOere: event.amount }, now);
+    const named = event.reference ? { providerReference: event.reference } : {};
+    await writePayment(tx.db, payment.id, { status: 'authorised', authorisedOere: event.amount, ...named }, now);
     if (mayBecome(order.status, 'processing')) await setStatus(tx.db, order.id, 'processing', note, now);
     await tell('order-confirmation');
     return [];

@@ -1,6 +1,8 @@
-// The payment provider as a port: opens a page on which the shopper pays, and reads the provider's signed word about it.
+// The payment provider as a port: opens a page on which the shopper pays, reads the provider's signed word about it, and moves the money
+// that was authorised: taken when goods leave, let go when they never will, given back when they return.
 import type { Oere } from '#domain/money';
 import type { PaymentMode } from '#domain/payment';
+import type { Outcome } from '#domain/refusals';
 import { testPayments, type TestProvider } from './test-provider';
 
 export interface PaymentRequest {
@@ -9,23 +11,54 @@ export interface PaymentRequest {
   orderNumber: string;
   amount: Oere;
   language: 'da' | 'en';
+  /** Whole addresses in the shop that the provider's page leads back to; null where the order came from no known host. */
+  returnUrl: string | null;
+  cancelUrl: string | null;
 }
 
-/** What a callback says. `key` is the same each time the same event is delivered. */
+/** What a provider says. `key` is the same each time the same event is delivered. */
 export interface ProviderEvent {
   key: string;
   sessionToken: string;
   kind: 'authorised' | 'declined' | 'cancelled';
   amount: Oere;
+  /** What the provider calls the payment from now on; absent: as it did when it was opened. */
+  reference?: string;
 }
+
+/** A payment whose word has not come, as it is named on both sides. */
+export interface OpenSession {
+  sessionToken: string;
+  reference: string;
+  amount: Oere;
+}
+
+/** One movement of authorised money. `key` is the caller's own name for it: sent again under the same key, it is made once. */
+export interface MoneyMove {
+  key: string;
+  /** The payment's providerReference. */
+  reference: string;
+  amount: Oere;
+}
+
+/** `reference` is the provider's name for the movement. A provider that cannot be reached throws: nothing is known then, and it may be tried again. */
+export type Moved = Outcome<{ reference: string }>;
 
 export interface PaymentProvider {
   code: string;
   mode: PaymentMode;
   /** Called outside of any transaction, for a provider may be far away. */
   open(request: PaymentRequest): Promise<{ redirectUrl: string; reference: string }>;
-  /** Null where the signature is not the provider's. */
-  readCallback(request: Request): Promise<ProviderEvent | null>;
+  /** Null where the signature is not the provider's; an empty list for a word that is none of our business. */
+  readCallback(request: Request): Promise<ProviderEvent[] | null>;
+  /** What has become of a payment whose callback never came; null while it can still be paid. */
+  askAfter(session: OpenSession): Promise<ProviderEvent | null>;
+  /** Takes (part of) what was authorised. `isLast`: nothing more will be taken of it, and the rest is let go. */
+  capture(move: MoneyMove & { isLast: boolean }): Promise<Moved>;
+  /** Lets go of what was authorised; only before anything was taken. */
+  void(move: Omit<MoneyMove, 'amount'>): Promise<Moved>;
+  /** Gives back (part of) what was taken. */
+  refund(move: MoneyMove): Promise<Moved>;
 }
 
 export type { TestProvider } from './test-provider';

@@ -1,8 +1,9 @@
 // The embedded provider of mode TEST: its page stands in the shop's own files, its callbacks carry an HMAC like a real one's.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { oere } from '#domain/money';
-import type { PaymentProvider, ProviderEvent } from './index';
+import { type Oere, oere } from '#domain/money';
+import { refusal } from '#domain/refusals';
+import type { Moved, PaymentProvider, ProviderEvent } from './index';
 
 export const TEST_PAGE_PATH = '/payment/test/';
 export const TEST_CALLBACK_PATH = '/payment/callback/test';
@@ -20,6 +21,9 @@ export interface TestProvider extends PaymentProvider {
   /** What the page sends when a button is pressed. */
   callbackFor(event: ProviderEvent): Promise<Request>;
 }
+
+const moved = (key: string, amount: Oere): Moved =>
+  amount > 0 ? { ok: true, reference: `test-${key}` } : refusal('PAYMENT_MOVE_REFUSED');
 
 function jsonIn(body: string): unknown {
   try {
@@ -41,6 +45,11 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
       redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`,
       reference: `test-${sessionToken}`,
     }),
+    // A payment of the test page is settled by its buttons alone.
+    askAfter: async () => null,
+    capture: async ({ key, amount }) => moved(key, amount),
+    void: async ({ key }) => ({ ok: true, reference: `test-${key}` }),
+    refund: async ({ key, amount }) => moved(key, amount),
     async readCallback(request) {
       const body = await request.text();
       const given = Buffer.from(request.headers.get(SIGNATURE_HEADER) ?? '', 'hex');
@@ -50,7 +59,7 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
       const said = callback.safeParse(jsonIn(body));
       if (!said.success) return null;
       const { key, session, kind, amount } = said.data;
-      return { key, sessionToken: session, kind, amount: oere(amount) };
+      return [{ key, sessionToken: session, kind, amount: oere(amount) }];
     },
     async callbackFor({ key, sessionToken, kind, amount }) {
       const body = JSON.stringify({ key, session: sessionToken, kind, amount, currency: 'DKK' });
