@@ -14,6 +14,7 @@ import {
   punchoutFailedPath,
   punchoutPath,
 } from '#domain/addresses';
+import { withoutControls } from './search/typed-words';
 
 export type VisitorRights = {
   limitToShoppingLists: boolean;
@@ -86,7 +87,7 @@ function offCatalogueHosts(visitor: Visitor): AccessDecision {
 }
 
 function searchpage({ q }: Visitor): AccessDecision {
-  return q === null || q.trim() === '' ? to(frontPath()) : PASS;
+  return q === null || withoutControls(q) === '' ? to(frontPath()) : PASS;
 }
 
 const GUARDS = {

@@ -15,8 +15,9 @@ export interface CartLine {
   unit: string;
   quantity: number;
   rule: QuantityRule;
-  price: PriceView;
-  rowOere: number;
+  /** Null where the product's price is not this shopper's to know (any more). */
+  price: PriceView | null;
+  rowOere: number | null;
   /** What is wrong with this line now (sold out, fewer left); null when it can be ordered. */
   problem: Refusal | null;
 }

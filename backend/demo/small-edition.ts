@@ -33,8 +33,8 @@ const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.design !== undefined,
 ];
 
-/** Printers whose every cartridge is kept: one that prints black only, one in colours. */
-const PRINTERS = ['brother-dcp-l2530dw', 'brother-mfc-l3750cdw'];
+/** Printers whose every cartridge is kept: some print black only, one in colours. */
+const PRINTERS = ['brother-dcp-l2530dw', 'brother-mfc-l3750cdw', 'hp-laserjet-pro-m402dn', 'kyocera-ecosys-p2040dn'];
 
 /** SKUs that something else of the world names. */
 function namedSkus(world: DemoWorld): string[] {

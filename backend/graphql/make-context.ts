@@ -101,7 +101,15 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
     productScene: once(async () => {
       const [terms, units, who] = await Promise.all([context.terms(), reference.units(language), context.signedIn()]);
       const showContractGoods = who?.business?.showContractGoods === true;
-      return { terms, units, storeCode: store.code, language, seen: context.seenProducts, showContractGoods };
+      return {
+        terms,
+        units,
+        storeId: store.id,
+        storeCode: store.code,
+        language,
+        seen: context.seenProducts,
+        showContractGoods,
+      };
     }),
     assortment: once(async () => {
       const who = await context.signedIn();

@@ -5,7 +5,7 @@ import { type Lexicon, sharedHeads, splitCompound } from './compounds';
 import { isMoreThanCounted } from './counted';
 import { fold } from './fold';
 import { isAbout } from './page-match';
-import { codeOf, MAX_WORDS, runsOf, wordsOf } from './typed-words';
+import { codeOf, MAX_WORDS, runsOf, withoutControls, wordsOf } from './typed-words';
 import { isOneSlip, mayHaveTypo, meantBy } from './typos';
 
 const runs = { seed: 20261103, numRuns: 500 };
@@ -27,6 +27,11 @@ describe('letters', () => {
 });
 
 describe('what was typed', () => {
+  it('is said again without control characters', () => {
+    expect(withoutControls(' blå\u0000\u0007 pen\n')).toBe('blå pen');
+    expect(withoutControls('\u0000\u001b')).toBe('');
+  });
+
   it('is words of letters and figures', () => {
     expect(wordsOf('  Blå KUGLEPENNE, 0,7 mm!')).toEqual(['blå', 'kuglepenne', '0', '7', 'mm']);
     expect(wordsOf('<script>alert("x")</script>')).toEqual(['script', 'alert', 'x', 'script']);

@@ -18,6 +18,9 @@ export interface Run {
   joined: string;
 }
 
+/** As it may be said again: control characters mean nothing, and no page, address or database wants them. */
+export const withoutControls = (typed: string): string => typed.replace(/\p{Cc}+/gu, ' ').trim();
+
 /** Lower case, in the order typed; empty when nothing that can be searched was typed. */
 export function wordsOf(typed: string): string[] {
   const found =

@@ -20,7 +20,7 @@ export interface Door {
   /** A form of the shop's own page, posted as a browser does. */
   post(path: string, body: Record<string, string>, asking?: Asking): Promise<Response>;
   /** The cookies of a login, ready to be sent. */
-  logIn(email: string): Promise<string>;
+  logIn(email: string, host?: string): Promise<string>;
 }
 
 /** The password that all customers of the demo world share. */
@@ -33,10 +33,16 @@ export function openDoor(): Door {
     shop = await startShop({ databaseUrl: (await freshDatabase()).url });
   });
   afterAll(() => shop?.stop());
-
-  const originOf = (host: string): string => {
+  return doorOf(() => {
     if (!shop) throw new Error('the shop is not open');
-    const url = new URL(shop.origin);
+    return shop.origin;
+  });
+}
+
+/** The same for a shop that the test file starts itself. */
+export function doorOf(originOfShop: () => string): Door {
+  const originOf = (host: string): string => {
+    const url = new URL(originOfShop());
     url.hostname = host;
     return url.origin;
   };
@@ -58,8 +64,8 @@ export function openDoor(): Door {
       headers: { origin, 'sec-fetch-site': 'same-origin', ...headers },
     });
   };
-  const logIn: Door['logIn'] = async (email) => {
-    const answer = await post('/customer/login', { email, password: PASSWORD });
+  const logIn: Door['logIn'] = async (email, host) => {
+    const answer = await post('/customer/login', { email, password: PASSWORD }, host ? { host } : {});
     if (answer.status !== 303) throw new Error(`the login of ${email} was answered with ${answer.status}`);
     return cookiesOf(answer);
   };

@@ -1,4 +1,5 @@
 // The addresses of the frame, named once; panel addresses keep the page that they open on.
+import { withoutControls } from '#domain/search/typed-words';
 import {
   accountPath,
   cartPath,
@@ -20,7 +21,7 @@ export function frameOf(frame: FrameView, here: string): FrameProps {
   return {
     frame,
     here: page,
-    ...(path === searchPath() ? { query: new URLSearchParams(search).get('q') ?? '' } : {}),
+    ...(path === searchPath() ? { query: withoutControls(new URLSearchParams(search).get('q') ?? '') } : {}),
     links: {
       home: frontPath(),
       search: searchPath(),

@@ -31,8 +31,9 @@ export const EMPTY_CART: CartView = {
   orderable: false,
 };
 
-function priceOfLine(line: WireLine, rules: ShopRules): PriceView {
+function priceOfLine(line: WireLine, rules: ShopRules): PriceView | null {
   const prices = line.prices;
+  if (prices?.price.value === null) return null;
   const duty = dutyOf(prices?.fixed_product_taxes, rules);
   return {
     oere: moneyOf(rules.showsVat ? prices?.price_including_tax : prices?.price) + includedIn(duty),
@@ -77,8 +78,9 @@ function lineOf(line: WireLine, rules: ShopRules): CartLine {
     rule: quantityRuleOf(variant?.stock_item ?? product.stock_item),
     price,
     rowOere:
+      price &&
       moneyOf(rules.showsVat ? line.prices?.row_total_including_tax : line.prices?.row_total) +
-      includedIn(price.duty) * line.quantity,
+        includedIn(price.duty) * line.quantity,
     problem: problemOf(line),
   };
 }

@@ -1,6 +1,7 @@
 // What the catalogue can be asked: what stands at an address, what a search finds, the menu, rows of recommended products.
 import { searchPath } from '#domain/addresses';
 import { type FacetState, isChosen, NOTHING_CHOSEN, type Pair } from '#domain/facets';
+import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { CategoryPage, FoundPage, MenuItem } from '~/models/catalogue';
 import type { ProductPage, Tile } from '~/models/product';
@@ -99,7 +100,7 @@ const keptOf = (sort: Sort, usual: Sort): Pair[] => (sort === usual ? [] : [['so
 export async function search(caller: Caller, words: string, question: ListQuestion): Promise<FoundPage | null> {
   const sort = sortOf(SEARCH_SORTS, question.sort, 'relevance');
   // Longer than any product's name: the rest of a pasted text cannot help the search.
-  const asked = words.trim().slice(0, 200);
+  const asked = withoutControls(words).slice(0, 200);
   const state = choicesOf(caller, question);
   const variables = {
     words: asked,

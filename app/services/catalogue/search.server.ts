@@ -1,6 +1,7 @@
 // What stands around a search's products, and what a shopper who is still typing may mean.
 import { categoryPath, inkFinderResultsPath, productPath, searchPath } from '#domain/addresses';
 import { isAbout } from '#domain/search/page-match';
+import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { PlaceLink, SearchGuide, Suggestion } from '~/models/catalogue';
 import { listPages } from '../content/content.server';
@@ -34,7 +35,7 @@ const printerLink =
   });
 
 export async function readSearchGuide(caller: Caller, words: string, shop: Shop): Promise<SearchGuide> {
-  const asked = words.trim().slice(0, MOST_TYPED);
+  const asked = withoutControls(words).slice(0, MOST_TYPED);
   const [answer, pages] = await Promise.all([
     send(caller, { client: 'commerce', document: SEARCH_GUIDE, variables: { words: asked } }),
     listPages(caller),
@@ -54,7 +55,7 @@ export async function readSearchGuide(caller: Caller, words: string, shop: Shop)
 }
 
 export async function suggest(caller: Caller, words: string, shop: Shop): Promise<Suggestion[]> {
-  const variables = { words: words.trim().slice(0, MOST_TYPED) };
+  const variables = { words: withoutControls(words).slice(0, MOST_TYPED) };
   const answer = await send(caller, { client: 'commerce', document: SUGGESTIONS, variables });
   const found = answer.data?.searchSuggestions;
   if (!found) return [];

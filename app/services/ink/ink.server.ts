@@ -1,5 +1,6 @@
 // What the ink finder can be asked: the next choice, what words find, and what fits a printer.
 import { inkMakePath, inkSeriesPath } from '#domain/addresses';
+import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { InkFinder, InkSearch, PrinterPage } from '~/models/ink';
 import { listLogos } from '../content/logo.server';
@@ -50,7 +51,7 @@ export async function readFinder(
 const MOST_LETTERS = 120;
 
 export async function searchInk(caller: Caller, typed: string): Promise<InkSearch> {
-  const words = typed.trim().slice(0, MOST_LETTERS);
+  const words = withoutControls(typed).slice(0, MOST_LETTERS);
   const [data, logos] = await Promise.all([
     read(caller, { client: 'commerce', document: INK_SEARCH, variables: { words } }),
     listLogos(caller),

@@ -3,6 +3,7 @@ import { cartPath } from '#domain/addresses';
 import { LineFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
+import type { PriceView } from '~/models/money';
 import { Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
 import { refusalText } from './refusal-text';
@@ -39,23 +40,29 @@ function FullLine({ line, t, language, here }: LineProps) {
           {t('cart:line.sku', { sku: line.sku })}
           {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
         </Text>
-        <Text size="small" tone="quiet">
-          {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
-          {dutyText(line.price, t, language)}
-        </Text>
+        {line.price ? (
+          <Text size="small" tone="quiet">
+            {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
+            {dutyText(line.price, t, language)}
+          </Text>
+        ) : null}
         {line.problem ? <MessageBar tone="warning">{refusalText(t, line.problem)}</MessageBar> : null}
         <div className={styles.why}>
-          <WhyThisPrice reasons={line.price.reasons} t={t} language={language} />
+          <WhyThisPrice reasons={line.price?.reasons ?? []} t={t} language={language} />
         </div>
       </div>
       <LineControls line={line} t={t} here={here} />
-      <p className={styles.total}>{money(line.rowOere, language)}</p>
+      <RowTotal line={line} language={language} />
     </li>
   );
 }
 
+function RowTotal({ line, language }: Pick<LineProps, 'line' | 'language'>) {
+  return line.rowOere === null ? null : <p className={styles.total}>{money(line.rowOere, language)}</p>;
+}
+
 /** Consumers: part of the price; companies: beside it. */
-function dutyText({ duty }: CartLine['price'], t: Translate, language: Language): string {
+function dutyText({ duty }: PriceView, t: Translate, language: Language): string {
   if (!duty) return '';
   const amount = `${duty.label} ${money(duty.oere, language)}`;
   return duty.included ? ` · ${t('catalogue:tile.dutyIncluded')} ${amount}` : ` + ${amount}`;
@@ -130,7 +137,7 @@ export function ShortLines({ lines, t, language, change }: ShortLinesProps) {
             ) : null}
           </div>
           {change ? <LineControls line={line} t={t} here={change.returnTo} action={change.action} /> : null}
-          <p className={styles.total}>{money(line.rowOere, language)}</p>
+          <RowTotal line={line} language={language} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 // A cart as resolvers hand it on: its rows, and what it costs, computed once when a field first asks.
-import type { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
 import { listMethods } from '#backend/commerce/checkout/rows';
 import type { Context } from '#backend/graphql/context';
@@ -71,9 +71,11 @@ export class CartModel {
     const models = await this.models(this.lines.map((line) => line.productId));
     const parents = await this.models([...models.values()].flatMap((model) => model.row.parent_id ?? []));
     return this.lines.flatMap((line) => {
-      const model = models.get(line.productId);
-      const parent = parents.get(model?.row.parent_id ?? 0) ?? null;
-      if (!model) return [];
+      const found = models.get(line.productId);
+      if (!found) return [];
+      const known = parents.get(found.row.parent_id ?? 0) ?? null;
+      // What the shopper may not see any more keeps its name, so that the line can be taken out, and loses its price.
+      const [model, parent] = line.isForSale ? [found, known] : [withoutPrice(found), known && withoutPrice(known)];
       // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
       const held = this.row.status === 'ordered' ? line.quantity : 0;
       const product = { ...model.row, quantity: model.row.quantity + held };
@@ -86,6 +88,7 @@ export class CartModel {
           model,
           parent,
           surcharges: extrasOf(line, this.shopper.language),
+          isWithheld: model.isPriceHidden,
         },
       ];
     });
@@ -101,6 +104,8 @@ export class CartModel {
     );
   }
 }
+
+const withoutPrice = ({ row, scene }: ProductModel) => new ProductModel(row, { ...scene, hidesPrices: true });
 
 /** The cart as it stands now, for whoever has been admitted to it. */
 export async function cartModel(row: CartRow, shopper: Shopper, context: Context): Promise<CartModel> {

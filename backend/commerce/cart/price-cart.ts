@@ -15,6 +15,8 @@ export interface Good {
   quantity: number;
   /** What was chosen on top of a product that the shopper designs. */
   surcharges?: readonly Surcharge[];
+  /** Its price is not told to this shopper: it adds nothing to the sums either, which would tell it. */
+  isWithheld?: boolean;
 }
 
 export interface PricedGood<G extends Good = Good> {
@@ -26,10 +28,23 @@ export interface PricedGood<G extends Good = Good> {
 
 export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerms): PricedGood<G>[] {
   return goods.map((good) => {
-    const priced = priceAt(good.product, good.quantity, terms, good.surcharges);
+    const priced = good.isWithheld ? notTold(terms) : priceAt(good.product, good.quantity, terms, good.surcharges);
     return { good, priced, row: oere(priced.final * good.quantity) };
   });
 }
+
+const notTold = ({ basis }: PriceTerms): Priced => ({
+  basis,
+  regular: NOTHING,
+  final: NOTHING,
+  duty: NOTHING,
+  finalWithDuty: NOTHING,
+  reasons: [],
+  tiers: [],
+  percentOff: 0,
+  amountOff: NOTHING,
+  isSpecial: false,
+});
 
 /** What free freight is measured by: goods in the basis of the store, without duties. */
 export const goodsValue = (goods: readonly PricedGood[]): Oere => sumOere(goods.map((one) => one.row));

@@ -10,16 +10,20 @@ interface PrinterQuestion {
   search?: string | null | undefined;
 }
 
-export async function findPrinters({ make, series, search }: PrinterQuestion, { pool }: Context) {
+export async function findPrinters({ make, series, search }: PrinterQuestion, context: Context) {
+  const { pool } = context;
+  const assortment = await context.assortment();
   if (search) {
     const words = wordsIn(search);
     if (words.length === 0) return { items: [], is_exact: true };
-    const all = await rows.printersWithAll(pool, words);
+    const all = await rows.printersWithAll(pool, assortment, words);
     // Where every word stands in some names nothing else was meant; "is it spelt otherwise" is asked only after.
-    const best = bestPrinters(words, all.length > 0 ? all : await rows.printersLike(pool, words));
+    const best = bestPrinters(words, all.length > 0 ? all : await rows.printersLike(pool, assortment, words));
     return { items: best.found, is_exact: best.exact };
   }
-  const items = make ? await rows.printersOfSeries(pool, make, series ?? null) : await rows.popularPrinters(pool);
+  const items = make
+    ? await rows.printersOfSeries(pool, assortment, make, series ?? null)
+    : await rows.popularPrinters(pool, assortment);
   return { items, is_exact: true };
 }
 

@@ -9,7 +9,7 @@ import { findCartridges, findPrinters, suppliesFor } from './find-printers';
 import { myPrinters, removePrinter, savePrinter, updatePrinter } from './mine/my-printers';
 import { addLines } from './quick-order/add-lines';
 import { type Checked, checkLines } from './quick-order/check-lines';
-import { listMakes, listSeries, printersById, printersOfProduct } from './rows';
+import { listMakes, listSeries, printersOfProduct, shownPrinter } from './rows';
 
 const linesOf = (lines: readonly QuickOrderLineInput[]): QuickLine[] =>
   lines.map(({ code, quantity, whole }) => ({
@@ -29,9 +29,7 @@ async function linesToWire(checked: readonly Checked[], context: Context) {
     const product = new ProductModel(line.card, scene);
     const told =
       line.status === 'REFUSED' ? { refusal: { code: line.refusal.code, params: line.refusal.params ?? {} } } : {};
-    // What is not for sale has no price either.
-    if (line.card.request_price || (line.status === 'REFUSED' && line.refusal.code === 'BUSINESS_ONLY'))
-      return { ...said, ...told, product };
+    if (product.isPriceHidden) return { ...said, ...told, product };
     const priced = priceAt(line.card, Math.max(quantity, line.card.min_qty), scene.terms);
     const unit = scene.terms.basis === 'gross' ? priced.finalWithDuty : priced.final;
     return { ...said, ...told, product, unit_price: money(unit), row_total: money(unit * quantity) };
@@ -43,10 +41,10 @@ const fitting_printers = (product: ProductModel, _args: object, context: Context
 
 export const inkResolvers: Resolvers = {
   Query: {
-    printerMakes: (_root, _args, context) => listMakes(context.pool),
-    printerSeries: (_root, { make }, context) => listSeries(context.pool, make),
+    printerMakes: async (_root, _args, { pool, assortment }) => listMakes(pool, await assortment()),
+    printerSeries: async (_root, { make }, { pool, assortment }) => listSeries(pool, await assortment(), make),
     printers: (_root, question, context) => findPrinters(question, context),
-    printer: async (_root, { id }, context) => (await printersById(context.pool, [id]))[0] ?? null,
+    printer: async (_root, { id }, { pool, assortment }) => shownPrinter(pool, await assortment(), id),
     cartridges: (_root, { number }, context) => findCartridges(number, context),
     quickOrder: async (_root, { lines }, context) => {
       const reader = await context.cardReader();

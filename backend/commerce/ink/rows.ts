@@ -5,7 +5,7 @@ import type { ProductCartridge } from '#backend/db/tables/product';
 import type { CardRow } from '../catalogue/product/facts';
 import { type CardReader, cardsOfPage, readCards } from '../catalogue/product/rows';
 import type { Assortment } from '../catalogue/assortment/assortment';
-import { assortmentValues } from '../catalogue/assortment/rows';
+import { assortmentValues, inAssortment } from '../catalogue/assortment/rows';
 import { CARD, FOR_SALE } from '../catalogue/search/rows';
 
 export interface PrinterRow {
@@ -33,53 +33,72 @@ const POPULAR = 12;
 const rowsOf = async <Row extends object>(on: Queryable, text: string, values: unknown[]): Promise<Row[]> =>
   (await on.query<Row>(prepared(text, values))).rows;
 
-export const listMakes = (on: Queryable) =>
-  rowsOf<NamedGroup>(
+/** One whose cartridges are all hidden from whoever asks is not there. $1 to $3 are the assortment of each of these statements. */
+const IS_SHOWN = `EXISTS (SELECT 1 FROM product_printer f JOIN product p ON p.id = f.product_id
+  WHERE f.printer_id = r.id AND p.cartridge IS NOT NULL AND ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })})`;
+
+const shownOf = <Row extends object>(on: Queryable, assortment: Assortment, text: string, values: unknown[]) =>
+  rowsOf<Row>(on, text, [...assortmentValues(assortment), ...values]);
+
+export const listMakes = (on: Queryable, assortment: Assortment) =>
+  shownOf<NamedGroup>(
     on,
-    'SELECT make_key AS key, min(make) AS name, count(*)::int AS printer_count FROM printer GROUP BY make_key ORDER BY 2',
+    assortment,
+    `SELECT make_key AS key, min(make) AS name, count(*)::int AS printer_count FROM printer r WHERE ${IS_SHOWN} GROUP BY make_key ORDER BY 2`,
     [],
   );
 
-export const listSeries = (on: Queryable, make: string) =>
-  rowsOf<NamedGroup & { make: string }>(
+export const listSeries = (on: Queryable, assortment: Assortment, make: string) =>
+  shownOf<NamedGroup & { make: string }>(
     on,
-    `SELECT series_key AS key, min(series) AS name, min(make) AS make, count(*)::int AS printer_count FROM printer
-      WHERE make_key = $1 GROUP BY series_key ORDER BY 2`,
+    assortment,
+    `SELECT series_key AS key, min(series) AS name, min(make) AS make, count(*)::int AS printer_count FROM printer r
+      WHERE make_key = $4 AND ${IS_SHOWN} GROUP BY series_key ORDER BY 2`,
     [make],
   );
 
-export const printersOfSeries = (on: Queryable, make: string, series: string | null) =>
-  rowsOf<PrinterRow>(
+export const printersOfSeries = (on: Queryable, assortment: Assortment, make: string, series: string | null) =>
+  shownOf<PrinterRow>(
     on,
-    `SELECT ${COLUMNS} FROM printer r WHERE r.make_key = $1 AND ($2::text IS NULL OR r.series_key = $2)
+    assortment,
+    `SELECT ${COLUMNS} FROM printer r WHERE r.make_key = $4 AND ($5::text IS NULL OR r.series_key = $5) AND ${IS_SHOWN}
       ORDER BY r.model LIMIT ${MOST_OF_A_SERIES}`,
     [make, series],
   );
 
-export const popularPrinters = (on: Queryable) =>
-  rowsOf<PrinterRow>(
+export const popularPrinters = (on: Queryable, assortment: Assortment) =>
+  shownOf<PrinterRow>(
     on,
-    `SELECT ${COLUMNS} FROM printer r WHERE r.popularity > 0 ORDER BY r.popularity DESC, r.id LIMIT ${POPULAR}`,
+    assortment,
+    `SELECT ${COLUMNS} FROM printer r WHERE r.popularity > 0 AND ${IS_SHOWN} ORDER BY r.popularity DESC, r.id LIMIT ${POPULAR}`,
     [],
   );
 
+export const shownPrinter = async (on: Queryable, assortment: Assortment, id: string): Promise<PrinterRow | null> => {
+  const text = `SELECT ${COLUMNS} FROM printer r WHERE r.id = $4 AND ${IS_SHOWN}`;
+  return (await shownOf<PrinterRow>(on, assortment, text, [id]))[0] ?? null;
+};
+
+/** Of printers that a customer keeps: they are his own, whatever is sold for them now. */
 export const printersById = (on: Queryable, ids: readonly string[]) =>
   rowsOf<PrinterRow>(on, `SELECT ${COLUMNS} FROM printer r WHERE r.id = ANY ($1::text[])`, [ids]);
 
 /** Those whose name has every one of the words (letters and digits only). */
-export const printersWithAll = (on: Queryable, words: readonly string[]) =>
-  rowsOf<PrinterRow>(
+export const printersWithAll = (on: Queryable, assortment: Assortment, words: readonly string[]) =>
+  shownOf<PrinterRow>(
     on,
-    `SELECT ${COLUMNS} FROM printer r WHERE r.search_key LIKE ALL ($1::text[]) ORDER BY r.popularity DESC, r.model LIMIT ${MOST}`,
+    assortment,
+    `SELECT ${COLUMNS} FROM printer r WHERE r.search_key LIKE ALL ($4::text[]) AND ${IS_SHOWN} ORDER BY r.popularity DESC, r.model LIMIT ${MOST}`,
     [words.map((word) => `%${word}%`)],
   );
 
 /** Those that the words may have meant: with one of them in the name, or alike as a whole. */
-export const printersLike = (on: Queryable, words: readonly string[]) =>
-  rowsOf<PrinterRow>(
+export const printersLike = (on: Queryable, assortment: Assortment, words: readonly string[]) =>
+  shownOf<PrinterRow>(
     on,
-    `SELECT ${COLUMNS} FROM printer r WHERE r.search_key LIKE ANY ($1::text[]) OR r.search_key % $2
-      ORDER BY similarity(r.search_key, $2) DESC, r.model LIMIT ${MOST * 4}`,
+    assortment,
+    `SELECT ${COLUMNS} FROM printer r WHERE (r.search_key LIKE ANY ($4::text[]) OR r.search_key % $5) AND ${IS_SHOWN}
+      ORDER BY similarity(r.search_key, $5) DESC, r.model LIMIT ${MOST * 4}`,
     [words.filter((word) => word.length > 2).map((word) => `%${word}%`), words.join('')],
   );
 

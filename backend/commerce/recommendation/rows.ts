@@ -102,14 +102,18 @@ export const boughtWith = (on: Queryable, allowed: Allowed, skus: readonly strin
     salableOnly: true,
   }));
 
+/** A price that some store hides brings nothing near: how the others stand around it would tell it. */
+const openPrice = (one: string) =>
+  `CASE WHEN NOT (${one}.only_trade OR ${one}.request_price) THEN ${one}.sort_gross_oere END`;
+
 /** The same place in the shop: first of the same brand, then near in price. */
 export const similar = (on: Queryable, allowed: Allowed, sku: string) =>
   candidates(on, allowed, [sku], (p) => ({
-    from: `(SELECT q.id, q.sort_gross_oere, q.brand_code, (SELECT max(c.category_id) FROM product_category c WHERE c.product_id = q.id AND c.own) AS home
+    from: `(SELECT q.id, ${openPrice('q')} AS gross, q.brand_code, (SELECT max(c.category_id) FROM product_category c WHERE c.product_id = q.id AND c.own) AS home
         FROM product q WHERE q.id = (SELECT coalesce(r.parent_id, r.id) FROM product r WHERE r.sku = ${p(1)})) o
       CROSS JOIN LATERAL (SELECT m.product_id FROM product_category m WHERE m.category_id = o.home ORDER BY m.position, m.product_id LIMIT 2000) m
       JOIN product p ON p.id = m.product_id AND p.id <> o.id`,
-    order: '(p.brand_code = o.brand_code) DESC NULLS LAST, abs(p.sort_gross_oere - o.sort_gross_oere), p.id',
+    order: `(p.brand_code = o.brand_code) DESC NULLS LAST, abs(${openPrice('p')} - o.gross) NULLS LAST, p.id`,
     salableOnly: true,
   }));
 

@@ -103,6 +103,7 @@ export async function takeDueAlerts(reader: Reader, now: Date, most: number): Pr
       SELECT a.id FROM stock_alert a JOIN product p ON p.id = a.product_id
         JOIN stock_item s ON s.product_id = p.id AND s.source_code = ${CENTRAL_SOURCE}
        WHERE a.notified_at IS NULL AND s.quantity >= p.min_qty AND p.stock_state <> 'inactive'
+         AND (p.store_ids IS NULL OR a.store_id = ANY (p.store_ids))
        ORDER BY a.id LIMIT ${most} FOR UPDATE OF a SKIP LOCKED)
     UPDATE stock_alert a SET notified_at = ${now.toISOString()} FROM due, product p LEFT JOIN product f ON f.id = p.parent_id
      WHERE a.id = due.id AND p.id = a.product_id

@@ -17,6 +17,7 @@ import { accounts } from './0014-accounts';
 import { facets } from './0016-facets';
 import { fastImport } from './0018-fast-import';
 import { leanFacets } from './0018-lean-facets';
+import { variantStores } from './0019-variant-stores';
 
 export interface Migration {
   name: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-facets', sql: facets },
   { name: '0018-fast-import', sql: fastImport },
   { name: '0018-lean-facets', sql: leanFacets },
+  { name: '0019-variant-stores', sql: variantStores },
 ];

@@ -82,7 +82,7 @@ function AddedLine({ line, language }: { line: CartLine; language: Language }) {
           {line.quantity} {line.unit}
           {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
         </Text>
-        <Text strong>{money(line.rowOere, language)}</Text>
+        {line.rowOere === null ? null : <Text strong>{money(line.rowOere, language)}</Text>}
       </div>
       <Icon name="check-circle" className={styles.tick} />
     </div>

@@ -26,9 +26,11 @@ export function UpdateCartView({ line, action, returnTo, language }: UpdateCartP
         <Photo className={styles.addedPicture} picture={line.picture} width={96} height={96} decorative />
         <div>
           <Text strong>{line.name}</Text>
-          <Text size="small" tone="quiet">
-            {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
-          </Text>
+          {line.price ? (
+            <Text size="small" tone="quiet">
+              {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
+            </Text>
+          ) : null}
         </div>
       </div>
       <form method="post" action={action} className={styles.update}>

@@ -20,6 +20,17 @@ export interface LineGood extends Good {
   parent: ProductModel | null;
 }
 
+const NO_MONEY = { currency: 'DKK' as const, value: null };
+const NOT_TOLD: CartItemPrices = {
+  price: NO_MONEY,
+  price_including_tax: NO_MONEY,
+  row_total: NO_MONEY,
+  row_total_including_tax: NO_MONEY,
+  row_total_excluding_duty: NO_MONEY,
+  fixed_product_taxes: [],
+  price_reasons: [],
+};
+
 export class CartLineModel {
   constructor(
     private readonly of: PricedGood<LineGood>,
@@ -65,7 +76,8 @@ export class CartLineModel {
 
   /** Excluding and including VAT, both without duty; in the basis of the store the row is exactly unit × quantity. */
   get prices(): CartItemPrices {
-    const { priced } = this.of;
+    const { priced, good } = this.of;
+    if (good.isWithheld) return NOT_TOLD;
     const isNet = priced.basis === 'net';
     const duty = dutyOf(priced);
     return {

@@ -21,9 +21,12 @@ export interface SheetFacts {
   createdAt: Date;
 }
 
+// Spec §3 documents: whoever has the thing must have its sheets at hand, with or without a login, and they tell no price. So lists of
+// customers do not narrow them; what no store sells (any more or yet) has none.
 const SHEET = `SELECT sku, name_da AS name, brand, ean, short_da AS short, description_da AS description, attributes,
     energy_class AS "energyClass", producer, warnings, danger, created_at AS "createdAt"
-  FROM product WHERE sku = $1 AND documents @> jsonb_build_array(jsonb_build_object('type', $2::text))`;
+  FROM product WHERE sku = $1 AND documents @> jsonb_build_array(jsonb_build_object('type', $2::text))
+    AND store_ids IS DISTINCT FROM '{}'`;
 
 export async function sheetFactsOf(on: Queryable, sku: string, type: DocumentType): Promise<SheetFacts | null> {
   const found = await on.query<SheetFacts>(prepared(SHEET, [sku, type]));

@@ -26,6 +26,8 @@ export interface PriceFacts {
   specials: SpecialFact[] | null;
   /** Agreed with the shopper's business; read only for that business. */
   agreed_oere: number | null;
+  /** Null = every store. */
+  store_ids: number[] | null;
 }
 
 export interface CardRow extends PriceFacts {
@@ -50,8 +52,6 @@ export interface CardRow extends PriceFacts {
   weight_grams: number;
   options: ProductOption[] | null;
   option_values: Partial<Record<'colour' | 'size', string>> | null;
-  /** Null = every store. */
-  store_ids: number[] | null;
   picture: PictureFact | null;
   bonus_points: number | null;
   residual_sale: boolean;

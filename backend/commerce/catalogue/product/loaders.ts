@@ -1,5 +1,6 @@
 // One request's loaders: whatever asks for products in the same tick asks the database once.
 import DataLoader from 'dataloader';
+import { isInStores } from '#domain/assortment';
 import type { Assortment } from '../assortment/assortment';
 import type { CardRow, DetailRow } from './facts';
 import { ProductModel, type ProductScene } from './model';
@@ -49,9 +50,11 @@ export function catalogueLoaders({ reader, scene, assortment }: LoaderScene): Ca
       const models = await shown(grouped(ids, await cardsByIds(ids, await reader()), (row) => row.id));
       return models.map(([model]) => model ?? null);
     }),
-    variants: new DataLoader(async (ids) =>
-      shown(grouped(ids, await cardsByParents(ids, await reader()), (row) => row.parent_id)),
-    ),
+    variants: new DataLoader(async (ids) => {
+      const [rows, { storeId }] = await Promise.all([reader().then((by) => cardsByParents(ids, by)), scene()]);
+      const sold = rows.filter((row) => isInStores(row.store_ids, storeId));
+      return shown(grouped(ids, sold, (row) => row.parent_id));
+    }),
     detail: new DataLoader(async (ids) => {
       const rows = await detailsByIds(ids, await reader());
       return grouped(ids, rows, (row) => row.id).map(([row]) => row ?? null);

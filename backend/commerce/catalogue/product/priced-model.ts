@@ -1,5 +1,6 @@
 // The prices of a product as the wire says them, computed only when a field asks.
 import type { ProductPrice } from '#backend/generated/commerce';
+import { isInStores } from '#domain/assortment';
 import { kroner, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import { inBasis } from '#domain/vat';
@@ -9,26 +10,37 @@ import { type CardPrice, cardPrice, lowestBefore, money, type PriceTerms, reason
 /** What a tile says of a product, decided with the store's terms. */
 export interface ProductScene {
   terms: PriceTerms;
+  storeId: number;
   storeCode: string;
   language: 'da' | 'en';
   units: ReadonlyMap<string, string>;
   /** Spec §6: only customers with show_contract_goods see the labels of agreed goods. */
   showContractGoods: boolean;
+  /** Only in a cart: what this shopper may not see (any more). */
+  hidesPrices?: boolean;
   /** Every product shown is noted here. */
   seen: Set<number>;
 }
 
 const NO_PRICE = { currency: 'DKK' as const, value: null };
 
+/** A variant that this store does not sell has no part in what the family costs and holds. */
+function soldIn(row: CardRow, storeId: number): CardRow {
+  const isSold = (one: { store_ids: number[] | null }) => isInStores(one.store_ids, storeId);
+  return row.variants === null || row.variants.every(isSold) ? row : { ...row, variants: row.variants.filter(isSold) };
+}
+
 export class PricedModel {
   private priced: CardPrice | null = null;
+  readonly row: CardRow;
 
   constructor(
-    readonly row: CardRow,
+    row: CardRow,
     readonly scene: ProductScene,
   ) {
+    this.row = soldIn(row, scene.storeId);
     scene.seen.add(row.id);
-    for (const variant of row.variants ?? []) scene.seen.add(variant.id);
+    for (const variant of this.row.variants ?? []) scene.seen.add(variant.id);
   }
 
   /** Price of one unit at the smallest quantity that can be bought; the cheapest variant's for a configurable product. */
@@ -37,7 +49,8 @@ export class PricedModel {
     return this.priced;
   }
   get isPriceHidden(): boolean {
-    return this.row.request_price || (this.row.only_trade && this.scene.terms.basis === 'gross');
+    const { hidesPrices = false, terms } = this.scene;
+    return hidesPrices || this.row.request_price || (this.row.only_trade && terms.basis === 'gross');
   }
   get price_range() {
     return { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CardRow, PriceFacts, SpecialFact, TierFact } from './facts';
 
-/** [[[id, sku], …], gross øre, duty code, duty thousandths, least quantity, stock is counted, stock state, tiers, specials] */
+/** [[[id, sku], …], gross øre, duty code, duty thousandths, least quantity, stock is counted, stock state, tiers, specials, stores] */
 type StoredVariants = [
   [number, string][],
   number,
@@ -13,9 +13,10 @@ type StoredVariants = [
   string,
   TierFact[] | null,
   SpecialFact[] | null,
+  (number[] | null)?,
 ];
 
-/** The JSON that card_of() of migrations 0005 and 0008 writes. */
+/** The JSON that refresh_product_cards() writes. */
 export type StoredCard = Omit<
   CardRow,
   'quantity' | 'agreed_oere' | 'variants' | 'in_warehouse_hotel' | 'is_contract_goods'
@@ -78,7 +79,8 @@ export function cardOf(
   const at = now.getTime();
   const running = (specials: SpecialFact[] | null) => specials?.filter(([, from, to]) => from <= at && at < to) ?? null;
   const variantsOf = (group: StoredVariants): PriceFacts[] => {
-    const [keys, gross_oere, duty_code, duty_milli_units, min_qty, manage_stock, stock_state, tiers, specials] = group;
+    const [keys, gross_oere, duty_code, duty_milli_units, min_qty, manage_stock, stock_state, tiers, specials, stores] =
+      group;
     const own = running(specials);
     return keys.map(([id, sku]) => ({
       id,
@@ -93,6 +95,7 @@ export function cardOf(
       tiers,
       specials: own,
       agreed_oere: agreed?.[id] ?? null,
+      store_ids: stores ?? null,
     }));
   };
   const row = { ...known.row };

@@ -4,7 +4,7 @@ import { type Assortment, isRestricted } from '../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/rows';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
 import { type Choices, isNarrowed } from './facets/choices';
-import { binder, chosenOnly } from './facets/rows';
+import { binder, chosenOnly, tellsPrice } from './facets/rows';
 import { ONLY } from './offers/rows';
 import type { Sort } from './sorts';
 
@@ -47,30 +47,39 @@ export const startOf = (reader: CardReader, assortment: Assortment, { limit, off
   offset,
 ];
 
-const ORDER: Record<Sort['by'], (language: 'da' | 'en', position: string) => string> = {
-  position: (_language, position) => position,
-  name: (language) => `p.name_${language}`,
-  price: () => 'p.sort_gross_oere',
-  relevance: (_language, position) => position,
+/** How a list is ordered, and whose prices its order may tell. */
+export interface Order extends Sort {
+  language: 'da' | 'en';
+  choices: Choices;
+}
+
+const ORDER: Record<Sort['by'], (order: Order, position: string) => string> = {
+  position: (_order, position) => position,
+  name: ({ language }) => `p.name_${language}`,
+  // Hidden prices stand last, whichever way the others go.
+  price: ({ choices }) => `NOT (${tellsPrice(choices)}), CASE WHEN ${tellsPrice(choices)} THEN p.sort_gross_oere END`,
+  relevance: (_order, position) => position,
   newest: () => 'p.created_at',
 };
 
-export function orderBy(sort: Sort, language: 'da' | 'en', position: string): string {
-  const descending = sort.descending ? ' DESC' : '';
-  return `${ORDER[sort.by](language, position)}${descending}, p.id${descending}`;
+export function orderBy(order: Order, position: string): string {
+  const descending = order.descending ? ' DESC' : '';
+  return `${ORDER[order.by](order, position)}${descending}, p.id${descending}`;
 }
 
 /** The page of one category: an index range of product_category, never counted here. */
 async function categoryPage(
   categoryId: number,
-  assortment: Assortment,
+  { assortment, choices }: Wanted,
   sort: Sort,
   window: Window,
   reader: CardReader,
 ): Promise<FoundRows> {
   // In its own order a category is a range of its index, and the products themselves are not asked.
   const asItStands = sort.by === 'position' && !sort.descending;
-  const order = asItStands ? 'pc.position, pc.product_id' : orderBy(sort, reader.language, 'pc.position');
+  const order = asItStands
+    ? 'pc.position, pc.product_id'
+    : orderBy({ ...sort, language: reader.language, choices }, 'pc.position');
   const products = asItStands ? 'product_card p ON p.product_id = pc.product_id' : 'product p ON p.id = pc.product_id';
   const sold = inAssortment(ASSORTMENT, { stores: 'p.store_ids', family: 'pc.product_id' });
   const page = `SELECT pc.product_id AS id, row_number() OVER (ORDER BY ${order}) AS n FROM product_category pc JOIN ${products}
@@ -98,7 +107,7 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
   where(wanted.nameLike, (at) => `p.fold_${reader.language} LIKE '%' || shop_fold(${at}) || '%'`);
   conditions.push(...chosenOnly(wanted.choices, binder(values)));
   if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
-  const order = orderBy(sort, reader.language, 'p.popularity DESC');
+  const order = orderBy({ ...sort, language: reader.language, choices: wanted.choices }, 'p.popularity DESC');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p
     WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $6 OFFSET $7`;
   return countedPage(page, values, reader);
@@ -114,7 +123,7 @@ export function pageOfProducts(wanted: Wanted, sort: Sort, window: Window, reade
     !isRestricted(assortment) &&
     !isNarrowed(choices) &&
     Object.values(rest).every((value) => value === null);
-  return plain ? categoryPage(only, assortment, sort, window, reader) : filteredPage(wanted, sort, window, reader);
+  return plain ? categoryPage(only, wanted, sort, window, reader) : filteredPage(wanted, sort, window, reader);
 }
 
 /** Runs a page that counts its whole as `total`. */

@@ -25,6 +25,7 @@ export function choicesOf(filter: Filter, context: Context): Choices {
     grossFrom: gross(filter?.price?.from),
     grossTo: gross(filter?.price?.to),
     inStock: inStockOf(filter),
+    tellsTradePrices: context.store.basis === 'net',
   };
 }
 

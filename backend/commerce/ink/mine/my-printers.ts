@@ -2,7 +2,7 @@
 import type { CustomerPrinterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
-import { printersById } from '../rows';
+import { printersById, shownPrinter } from '../rows';
 import * as kept from './rows';
 
 /** Enough for a municipality's town hall, and a bound on what one login can store. */
@@ -50,7 +50,7 @@ async function oneOfMine(id: number, customerId: number, context: Context) {
 export async function savePrinter(printerId: string, input: CustomerPrinterInput, context: Context) {
   const { customer } = await context.requireSignedIn();
   const words = wordsOf(input);
-  const [printer] = await printersById(context.pool, [printerId]);
+  const printer = await shownPrinter(context.pool, await context.assortment(), printerId);
   if (!printer) throw noSuchEntity("The printer doesn't exist.");
   const id = await kept.insertMine(
     context.pool,

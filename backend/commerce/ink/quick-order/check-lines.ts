@@ -3,6 +3,7 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { type CardReader, type CardRow, cardsByIds, cardsByParents } from '#backend/commerce/catalogue/product/rows';
 import type { StoreRow } from '#backend/commerce/store/rows';
+import { isInStores } from '#domain/assortment';
 import { nameKey } from '#domain/printer-names';
 import { MOST_QUICK_LINES, type QuickLine, summed } from '#domain/quick-order';
 import type { Refusal } from '#domain/refusals';
@@ -42,7 +43,9 @@ export async function checkLines(lines: readonly QuickLine[], seller: Seller, re
   const byId = new Map(cards.map((card) => [card.id, card]));
   const choicesOf = ({ named: rows }: Meant): CardRow[] =>
     rows.flatMap((row) =>
-      row.type === 'configurable' ? variants.filter((one) => one.parent_id === row.id) : (byId.get(row.id) ?? []),
+      row.type === 'configurable'
+        ? variants.filter((one) => one.parent_id === row.id && isInStores(one.store_ids, seller.store.id))
+        : (byId.get(row.id) ?? []),
     );
   const chosen = meant.map((one) => ({ ...one, choices: choicesOf(one) }));
   const keyOf = ({ choices }: { choices: CardRow[] }) => (choices.length === 1 ? (choices[0]?.id ?? null) : null);

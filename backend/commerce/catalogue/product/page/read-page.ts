@@ -1,5 +1,6 @@
 // Reads all that a product's own page shows at once, for whoever will ask for it field by field.
 import type { Context } from '#backend/graphql/context';
+import { isInStores } from '#domain/assortment';
 import { ProductModel } from '../model';
 import { type PageRow, pageAt } from './rows';
 
@@ -10,6 +11,7 @@ export async function readProductPage(urlKey: string, context: Context): Promise
   const { product, variants, detail, related } = context.loaders;
   const shown: Record<PageRow['part'], ProductModel[]> = { self: [], variant: [], related: [], accessory: [] };
   for (const row of rows) {
+    if (row.part === 'variant' && !isInStores(row.store_ids, scene.storeId)) continue;
     const model = new ProductModel(row, scene);
     shown[row.part].push(model);
     product.prime(row.id, model);

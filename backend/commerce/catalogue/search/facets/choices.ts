@@ -35,10 +35,12 @@ export interface Choices {
   grossFrom: number | null;
   grossTo: number | null;
   inStock: boolean | null;
+  /** Spec §6: consumer stores hide the price of what only companies may buy. */
+  tellsTradePrices: boolean;
 }
 
-export const isNarrowed = ({ facets, ...rest }: Choices): boolean =>
-  facets.length > 0 || Object.values(rest).some((value) => value !== null);
+export const isNarrowed = ({ facets, grossFrom, grossTo, inStock }: Choices): boolean =>
+  facets.length > 0 || [grossFrom, grossTo, inStock].some((value) => value !== null);
 
 export function valuesOf(filter: InputMaybe<FilterEqualTypeInput> | undefined): string[] | null {
   if (!filter) return null;

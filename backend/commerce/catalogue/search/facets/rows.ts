@@ -19,15 +19,20 @@ export const binder =
 const hasOneOf = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
   `${ids} && ARRAY(SELECT id FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(values)}::text[]))`;
 
+/** The product p shows its price. One that does not is not to be found out by asking for ranges or orders of prices either. */
+export const tellsPrice = ({ tellsTradePrices }: Choices): string =>
+  tellsTradePrices ? 'NOT p.request_price' : 'NOT (p.request_price OR p.only_trade)';
+
 /** A condition for each facet that something is chosen of; `f` is the product's row of product_facet. */
-function conditions({ facets, grossFrom, grossTo, inStock }: Choices, bind: Bind): { code: string; holds: string }[] {
+function conditions(choices: Choices, bind: Bind): { code: string; holds: string }[] {
+  const { facets, grossFrom, grossTo, inStock } = choices;
   const price = [
     grossFrom === null ? [] : `p.sort_gross_oere >= ${bind(grossFrom)}::int`,
     grossTo === null ? [] : `p.sort_gross_oere <= ${bind(grossTo)}::int`,
   ].flat();
   return [
     ...facets.map((choice) => ({ code: choice.code, holds: hasOneOf(choice, 'f.value_ids', bind) })),
-    ...(price.length > 0 ? [{ code: 'price', holds: price.join(' AND ') }] : []),
+    ...(price.length > 0 ? [{ code: 'price', holds: [tellsPrice(choices), ...price].join(' AND ') }] : []),
     ...(inStock === null ? [] : [{ code: 'in_stock', holds: `p.salable = ${bind(inStock)}::bool` }]),
   ];
 }
@@ -79,7 +84,7 @@ export async function countValues(
       `UNION ALL SELECT id, '', 0 FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(some)}::text[])`,
   );
   const text = `WITH judged AS MATERIALIZED (
-    SELECT f.value_ids, p.sort_gross_oere AS gross, p.salable, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails
+    SELECT f.value_ids, CASE WHEN ${tellsPrice(choices)} THEN p.sort_gross_oere END AS gross, p.salable, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails
       FROM (${counted(values)}) c JOIN product p ON p.id = c.id CROSS JOIN LATERAL (
         SELECT coalesce((SELECT value_ids FROM product_facet WHERE product_id = p.id), '{}') AS value_ids) f
      WHERE ${inAssortment(places)}),
@@ -87,7 +92,7 @@ export async function countValues(
   SELECT v.code, k.label_${language} AS facet, k.position AS facet_position, v.value, v.label_${language} AS label, v.position, sum(g.n)::int AS count
     FROM (SELECT unnest(value_ids) AS id, fails, count(*) AS n FROM near GROUP BY 1, 2 ${chosen.join(' ')}) g
     JOIN facet_value v ON v.id = g.id AND g.fails IN ('', v.code) JOIN facet k ON k.code = v.code GROUP BY v.id, k.code
-  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, count(*)::int FROM near WHERE fails IN ('', 'price') HAVING count(*) > 0
+  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, count(gross)::int FROM near WHERE fails IN ('', 'price') HAVING count(gross) > 0
   UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, count(*)::int FROM near WHERE fails IN ('', 'in_stock') AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
   return (await on.query<CountedValue>(prepared(text, values))).rows;
 }

@@ -99,7 +99,9 @@ export function pageOfSearch(
   const only = [FOR_SALE, ...chosenOnly(choices, binder(own))];
   const { sql, values } = candidates({ ...asked, first: own.length + 1 });
   const order =
-    sort.by === 'relevance' || sort.by === 'position' ? 'h.rank DESC, p.id' : orderBy(sort, reader.language, 'p.id');
+    sort.by === 'relevance' || sort.by === 'position'
+      ? 'h.rank DESC, p.id'
+      : orderBy({ ...sort, language: reader.language, choices }, 'p.id');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total
     FROM (${sql}) h JOIN product p ON p.id = h.id
     WHERE ${only.join(' AND ')}
