@@ -28,7 +28,7 @@ describe('letters', () => {
 
 describe('what was typed', () => {
   it('is said again without control characters', () => {
-    expect(withoutControls(' blå\u0000\u0007 pen\n')).toBe('blå pen');
+    expect(withoutControls(' blå\u0000\u0007pen\n')).toBe('blå pen');
     expect(withoutControls('\u0000\u001b')).toBe('');
   });
 
