@@ -12,15 +12,17 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
-import { withoutPanel } from '#domain/addresses';
+import { logoutPath, withoutPanel } from '#domain/addresses';
 import { useAwake } from '~/client/awake';
 import { useLoading } from '~/client/loading';
 import { scrollKey } from '~/client/scroll';
 import { useToastLifetime } from '~/client/toast-lifetime';
 import { useSoftMoves } from '~/client/soft-moves';
-import type { DemoBarView, ToastView } from '~/models/frame';
+import type { ActingView, DemoBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
+import { actingIn } from '~/services/frame.server';
+import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
 import { SkipLink } from '~/ui/frame/skip-link';
@@ -57,6 +59,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: 'Kontorværk' }];
 
 const DEMO = serverModel<DemoBarView | null>();
+const ACTING = serverModel<ActingView | null>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
@@ -67,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toasts: waiting ? [waiting.toast] : [],
   };
   DEMO.keep(args.context, await readDemo(visit));
+  ACTING.keep(args.context, actingIn(visit));
   return json(data, waiting ? { headers: { 'Set-Cookie': waiting.clear } } : {});
 }
 
@@ -99,12 +103,18 @@ export default function App() {
   return (
     <>
       <SkipLink />
+      <Still>{import.meta.env.SSR ? <Acting /> : null}</Still>
       <Outlet />
       <PassingToasts toasts={toasts} />
       <LoadingOverlay visible={useLoading()} />
       <Still>{import.meta.env.SSR ? <Demo /> : null}</Still>
     </>
   );
+}
+
+function Acting() {
+  const acting = ACTING.useModel();
+  return acting && <ActingBar acting={acting} endAction={logoutPath()} />;
 }
 
 function Demo() {

@@ -11,6 +11,7 @@ const machinery = [
   route('search/suggest', 'routes/catalogue/suggest.ts'),
   route('store/change', 'routes/machinery/store-change.ts'),
   route('notification/close', 'routes/machinery/notification-close.ts'),
+  route('azure/oauth', 'routes/ways-in/azure.ts'),
   route('customer/logout', 'routes/account/logout.ts'),
   route('customer/account/profile-settings/data', 'routes/account/profile-data.ts'),
   route('demo/login', 'routes/demo/login.ts'),
@@ -62,6 +63,9 @@ const simple = layout('routes/layouts/simple.tsx', [
   route('customer/create', 'routes/account/create.tsx'),
   route('customer/account/forgot-password', 'routes/account/forgot-password.tsx'),
   route('customer/account/createpassword', 'routes/account/create-password.tsx'),
+  route('login_as_customer/customer/impersonate/token/:token?', 'routes/ways-in/impersonate.tsx'),
+  route(':prefix/quicklogin/id/:id?/key/:key?', 'routes/ways-in/quick-login.tsx'),
+  route('cgm/authenticate', 'routes/ways-in/partner.tsx'),
   route('lagerbesked/:token', 'routes/service/stock-notice.tsx'),
   route('panel/:name', 'routes/panel.tsx'),
 ]);

@@ -23,6 +23,18 @@ const settings = z.object({
     .url()
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** The OpenID provider whose ID tokens log customers in, and the e-mail domains that it speaks for. */
+  OPENID_ISSUER: z.string().url().optional(),
+  OPENID_CLIENT_ID: z.string().optional(),
+  OPENID_DOMAINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),

@@ -25,6 +25,7 @@ import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { type Clock, systemClock } from './ports/clock';
 import type { ReadableMail } from './mail/post-office';
+import { openIdAt, type OpenIdSettings } from './ports/openid';
 import { createMedia } from './ports/media/index';
 import { openSelling, PLAIN_SELLING, type SellingSettings } from './selling';
 
@@ -47,6 +48,7 @@ export interface BackendOptions {
   /** Where rendered pictures are kept, and the outbox. */
   dataDir: string;
   selling?: SellingSettings;
+  openId?: OpenIdSettings | null;
 }
 
 export interface Backend {
@@ -91,6 +93,7 @@ export function createBackend(options: BackendOptions): Backend {
       selling: house.selling,
       limits: openLimits(database.pool),
       requests: house.requests,
+      openId: options.openId ? openIdAt(options.openId) : null,
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
@@ -143,6 +146,7 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
     database,
     dataDir,
     selling: sellingOf(config),
+    openId: openIdOf(config),
     cacheQueries: config.QUERY_CACHE,
     log: pino({ name: 'backend', level: config.LOG_LEVEL }),
   });
@@ -159,3 +163,9 @@ const sellingOf = (config: BackendConfig): SellingSettings => ({
   mailFrom: config.MAIL_FROM,
   publicOrigin: config.PUBLIC_ORIGIN ?? null,
 });
+
+/** Half a provider is none. */
+function openIdOf({ OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_DOMAINS }: BackendConfig): OpenIdSettings | null {
+  if (!OPENID_ISSUER || !OPENID_CLIENT_ID) return null;
+  return { issuer: OPENID_ISSUER, clientId: OPENID_CLIENT_ID, domains: OPENID_DOMAINS };
+}

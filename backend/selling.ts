@@ -6,6 +6,7 @@ import { abandonCarts } from './commerce/cart/rows';
 import type { Selling } from './commerce/order/place-order';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/rows';
+import { deleteSpentTokens } from './commerce/session/ways-in/rows';
 import { keptSecret } from './commerce/payment/rows';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
@@ -104,6 +105,7 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
     const now = clock.now();
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
+    await deleteSpentTokens(database.db, now);
   };
   const tell = async () => {
     await tellWhoWaits({ pool: database.pool, queue: jobs, now: clock.now() });

@@ -58,7 +58,8 @@ export const loginPath = (returnTo?: string, expired = false) =>
 export const logoutPath = () => '/customer/logout';
 export const createAccountPath = (questions: { kind?: string; returnTo?: string | null } = {}) =>
   asking('/customer/create', { kind: questions.kind, returnTo: questions.returnTo });
-export const azureLoginPath = () => '/azure/oauth';
+/** `returnTo`: where to after the login. */
+export const azureLoginPath = (returnTo?: string | null) => asking('/azure/oauth', { returnTo });
 export const cgmLoginPath = () => '/cgm/authenticate';
 export const impersonatePath = (token?: string) => optional('/login_as_customer/customer/impersonate/token', token);
 export const quickLoginPath = (prefix: string, id: string | number, key: string) =>

@@ -52,6 +52,7 @@ const LOGIN = {
   LOGIN_FAILED: 'errors:login.failed', // §8 shown as 'Login oplysninger var forkerte.'
   ACCOUNT_DEACTIVATED: 'errors:login.deactivated', // §8 'The account is deactivated.'
   EMAIL_TAKEN: 'errors:login.emailTaken', // §8 'A customer with the same email address already exists …'
+  LOGIN_PROVIDER_AWAY: 'errors:login.providerAway', // the companies' own login cannot be reached
   NOT_LOGGED_IN: 'errors:login.notLoggedIn',
   SESSION_EXPIRED: 'errors:login.sessionExpired',
   LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // nobody could let anyone in any more

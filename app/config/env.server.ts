@@ -14,6 +14,11 @@ const settings = z.object({
   QUERY_CACHE: flag.default('on'),
   /** Days that 'stay signed in' lasts (spec section 9: 7). */
   AUTH_TTL_DAYS: z.coerce.number().int().positive().default(7),
+  /** The OpenID provider of /azure/oauth; the button of the login page shows when both stand here. */
+  OPENID_ISSUER: z.string().url().optional(),
+  OPENID_CLIENT_ID: z.string().optional(),
+  /** Unset: a public client, proven by PKCE alone. */
+  OPENID_CLIENT_SECRET: z.string().optional(),
   CART_TTL_DAYS: z.coerce.number().int().positive().default(30),
 });
 

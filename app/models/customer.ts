@@ -19,6 +19,8 @@ export interface CustomerView {
   language: 'da' | 'en';
   /** Categories that this customer does not see (spec section 6). */
   disallow: readonly CategoryAccess[];
+  /** The staff member who acts for the customer in this login. */
+  actingStaff: string | null;
 }
 
 /** What a customer may change of himself. */
@@ -42,3 +44,9 @@ export interface LoginSession {
 
 /** What kind of account is made; which kinds there are depends on the stores of the shop. */
 export type AccountKind = 'private' | 'business';
+
+/** Whom a link without a password lets in, and who would act for him. */
+export interface WayIn {
+  firstname: string;
+  staff: string | null;
+}

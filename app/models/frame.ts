@@ -33,6 +33,12 @@ export interface ToastView {
   text: string;
 }
 
+/** Staff who act for a customer are told so on every page. */
+export interface ActingView {
+  staff: string;
+  customer: string;
+}
+
 /** The demo bar, only in the seeded demo world. */
 export interface DemoBarView {
   logins: { email: string; role: string }[];

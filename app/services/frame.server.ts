@@ -1,7 +1,7 @@
 // What stands around every page: menu, footer, notification and the cart's count, read side by side.
 import { consentPath } from '#domain/addresses';
 import { notificationNow } from '#domain/notification';
-import type { FrameView } from '~/models/frame';
+import type { ActingView, FrameView } from '~/models/frame';
 import type { Visit } from '~/models/visit';
 import { readBadge } from './cart/cart.server';
 import { readMenu } from './catalogue/catalogue.server';
@@ -39,6 +39,14 @@ function asksConsent({ consent, stores, storeCode, here }: Visit): boolean {
 export async function readPlainFrame(visit: Visit): Promise<FrameView> {
   const { facts } = await readFrameContent(visit);
   return { ...bareFrame(visit), facts };
+}
+
+/** Null for everybody but staff who act for a customer. */
+export function actingIn({ customer }: Visit): ActingView | null {
+  if (!customer?.actingStaff) return null;
+  const { firstname, lastname, businessName, actingStaff } = customer;
+  const name = `${firstname} ${lastname}`;
+  return { staff: actingStaff, customer: businessName ? `${name}, ${businessName}` : name };
 }
 
 function bareFrame(visit: Visit): FrameView {

@@ -18,6 +18,8 @@ export const COOKIES = {
   // Read by the page's own scripts too: without a yes they send nothing.
   consent: { name: 'consent', maxAge: 365 * DAY, httpOnly: false },
   visitor: { name: 'visitor', maxAge: 90 * DAY, httpOnly: true },
+  // Spec §3: key/value data of the session, secure, for the whole shop.
+  context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },
   scriptsOff: { name: 'no-js', maxAge: null, httpOnly: true },
 } as const satisfies Record<string, { name: string; maxAge: number | null; httpOnly: boolean }>;
 

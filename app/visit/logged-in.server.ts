@@ -13,6 +13,7 @@ interface Arrival {
   /** Checked to lie within the shop. */
   target: string;
   toast?: Toast;
+  cookies?: readonly string[];
 }
 
 /** Nobody is surprised by a cart that has grown: it is said. */
@@ -21,10 +22,11 @@ const TOGETHER: Toast = { level: TOAST_LEVELS.information, text: 'cart:together'
 export async function loggedIn(request: Request, visit: Visit, arrival: Arrival): Promise<Response> {
   const { token, jwt, stay, target, toast } = arrival;
   const arrived = await visitAs(visit, token);
-  const cart = await takeCartAlong(arrived, visit.cartId);
+  // What staff have in a cart of their own is not the customer's.
+  const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : visit.cartId);
   const language = arrived.customer?.language ?? null;
   const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language });
   const told = toast ?? (cart.together ? TOGETHER : null);
   if (told) cookies.push(toastCookie(request, told));
-  return redirectTo(target, cookies);
+  return redirectTo(target, [...cookies, ...(arrival.cookies ?? [])]);
 }

@@ -19,6 +19,7 @@ import { type RequestParts, requestResolvers } from './request/resolvers';
 import { reviewResolvers } from './review/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
 import { sessionResolvers } from './session/resolvers';
+import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './session/signing-keys';
 import type { Limits } from '#backend/db/limits';
 import { storeResolvers } from './store/resolvers';
@@ -30,15 +31,17 @@ export interface CommerceParts {
   selling: Selling;
   limits: Limits;
   requests: RequestParts;
+  /** Null where no provider is set. */
+  openId: OpenIdCheck | null;
 }
 
-export function commerceResolvers({ keys, selling, limits, requests }: CommerceParts): Resolvers[] {
+export function commerceResolvers({ keys, selling, limits, requests, openId }: CommerceParts): Resolvers[] {
   return [
     { JSON: json },
     storeResolvers,
     catalogueRootResolvers,
     productResolvers,
-    sessionResolvers(keys, limits),
+    sessionResolvers({ keys, limits, openId }),
     brandResolvers,
     recommendationResolvers,
     trackingResolvers,

@@ -78,6 +78,8 @@ export type Query = {
   quickOrder?: Maybe<Array<Maybe<QuickOrderLine>>>;
   /** Products of a row that content has configured. The second row is answered along with the first where it is asked for. */
   recommendation?: Maybe<RecommendationResult>;
+  /** Whom a login without a password would let in; null where the token is worth nothing. Uses nothing up. */
+  loginToken?: Maybe<LoginToken>;
 };
 
 
@@ -199,6 +201,11 @@ export type QueryRecommendationArgs = {
   includeSubQuery?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
+export type QueryLoginTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
 export type Mutation = {
   createEmptyCart?: Maybe<Scalars['String']['output']>;
   addProductsToCart?: Maybe<AddProductsToCartOutput>;
@@ -237,6 +244,8 @@ export type Mutation = {
   unsubscribeProductAlertStock?: Maybe<ProductAlertSubscriptionResult>;
   /** Ends a notice by the link of its mail; false for one that is not waiting. */
   endProductAlertStock?: Maybe<ProductAlertSubscriptionResult>;
+  /** Ways in without a password: staff's link, a quick login ('id:key'), a token signed by a trusted partner or OpenID provider. */
+  customerLoginByToken?: Maybe<CustomerToken>;
   customerLogout?: Maybe<Scalars['Boolean']['output']>;
   /** False when the customer has no such login. */
   revokeCustomerSession: Scalars['Boolean']['output'];
@@ -419,6 +428,11 @@ export type MutationUnsubscribeProductAlertStockArgs = {
 
 
 export type MutationEndProductAlertStockArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationCustomerLoginByTokenArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -1544,6 +1558,8 @@ export type Customer = {
   disallow_list?: Maybe<Array<Maybe<CategoryAccessEntry>>>;
   printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
   sessions: Array<CustomerSession>;
+  /** The staff member who acts for the customer in this login; null when it is the customer himself. */
+  acting_staff?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -2314,6 +2330,12 @@ export type CustomerSession = {
   is_current: Scalars['Boolean']['output'];
 };
 
+export type LoginToken = {
+  firstname: Scalars['String']['output'];
+  /** The staff member who would act for the customer. */
+  staff?: Maybe<Scalars['String']['output']>;
+};
+
 export type TrackingOutput = {
   /** SUCCESS or FAILURE. */
   status?: Maybe<Scalars['String']['output']>;
@@ -2649,6 +2671,7 @@ export type ResolversTypes = {
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ResolverTypeWrapper<ProductAlertSubscriptionResult>;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
+  LoginToken: ResolverTypeWrapper<LoginToken>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   TrackingOutput: ResolverTypeWrapper<TrackingOutput>;
   TrackingOrderInput: TrackingOrderInput;
@@ -2841,6 +2864,7 @@ export type ResolversParentTypes = {
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ProductAlertSubscriptionResult;
   CustomerSession: CustomerSession;
+  LoginToken: LoginToken;
   JSON: Scalars['JSON']['output'];
   TrackingOutput: TrackingOutput;
   TrackingOrderInput: TrackingOrderInput;
@@ -2878,6 +2902,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cartridges?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSupply']>>>, ParentType, ContextType, RequireFields<QueryCartridgesArgs, 'number'>>;
   quickOrder?: Resolver<Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>>, ParentType, ContextType, RequireFields<QueryQuickOrderArgs, 'lines'>>;
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input' | 'includeSubQuery'>>;
+  loginToken?: Resolver<Maybe<ResolversTypes['LoginToken']>, ParentType, ContextType, RequireFields<QueryLoginTokenArgs, 'token'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2913,6 +2938,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   subscribeProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationSubscribeProductAlertStockArgs, 'input'>>;
   unsubscribeProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationUnsubscribeProductAlertStockArgs, 'input'>>;
   endProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationEndProductAlertStockArgs, 'token'>>;
+  customerLoginByToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationCustomerLoginByTokenArgs, 'token'>>;
   customerLogout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   revokeCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCustomerSessionArgs, 'id'>>;
   revokeOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3591,6 +3617,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   disallow_list?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryAccessEntry']>>>, ParentType, ContextType>;
   printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerPrinter']>>>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
+  acting_staff?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CustomerAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAddress'] = ResolversParentTypes['CustomerAddress']> = {
@@ -4123,6 +4150,11 @@ export type CustomerSessionResolvers<ContextType = Context, ParentType extends R
   is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type LoginTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginToken'] = ResolversParentTypes['LoginToken']> = {
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  staff?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -4274,6 +4306,7 @@ export type Resolvers<ContextType = Context> = {
   EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
   ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
+  LoginToken?: LoginTokenResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   TrackingOutput?: TrackingOutputResolvers<ContextType>;
 };

@@ -18,6 +18,9 @@ export type Language = 'da' | 'en';
 export interface SignedIn {
   customer: typeof customer.$inferSelect;
   business: typeof business.$inferSelect | null;
+  /** Who acts for the customer in this login; null when it is the customer himself. */
+  staff: string | null;
+  sessionId: string | null;
 }
 
 /** Written by the session noun: null for a token that is unknown, expired or revoked, or whose customer is deactivated. */

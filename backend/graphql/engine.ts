@@ -1,6 +1,7 @@
 // Runs documents against one schema: for the storefront in this process, and for Yoga over HTTP. Same plans, limits, cache and masking.
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
+import { noteStaff } from '#backend/commerce/session/ways-in/staff-log';
 import { countStatements } from '#backend/db/statements';
 import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
@@ -55,6 +56,7 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
     const known = key === null ? undefined : cache.get(key);
     // Only objects are ever kept, so what comes back is one.
     if (isData(known)) return { data: known };
+    if (context.token !== null && !plan.isPublic) await noteStaff(plan, variables, context);
     const result = await failingTogether(() => plan.run(undefined, context, variables));
     if (result.errors?.length) {
       const errors = result.errors.map((error) => maskedError(error, context.requestId, log));

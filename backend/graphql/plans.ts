@@ -18,6 +18,9 @@ export interface Plan {
   run: CompiledQuery['query'];
   /** A query whose root fields are the same for every guest of a store. */
   isPublic: boolean;
+  kind: 'look' | 'change';
+  /** Names of the root fields. */
+  fields: readonly string[];
 }
 
 export type Planned = { plan: Plan } | { errors: readonly GraphQLError[] };
@@ -46,11 +49,12 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
     const compiled = compileQuery(schema, document, operationName);
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).slice() };
     const operation = getOperationAST(document, operationName);
-    const isPublic =
-      operation?.operation === 'query' &&
-      operation.selectionSet.selections.every((one) => one.kind === Kind.FIELD && publicFields.has(one.name.value));
+    const roots = operation?.selectionSet.selections ?? [];
+    const isQuery = operation?.operation === 'query';
+    const isPublic = isQuery && roots.every((one) => one.kind === Kind.FIELD && publicFields.has(one.name.value));
+    const fields = roots.map((one) => (one.kind === Kind.INLINE_FRAGMENT ? '…' : one.name.value));
     made += 1;
-    return { plan: { id: made, run: compiled.query, isPublic } };
+    return { plan: { id: made, run: compiled.query, isPublic, kind: isQuery ? 'look' : 'change', fields } };
   }
 
   return {

@@ -1,12 +1,17 @@
 // The shop that the flows of one test worker shop in: started by the first flow, shared by the rest, ended with the worker.
 // FLOW_ORIGIN names a shop that runs already; FLOW_DATABASE=pglite and FLOW_BACKEND=apart choose another arrangement.
 import { freshDatabase } from './database';
+import { freePort } from './free-port';
+import { startOpenIdProvider } from './openid-provider';
 import { type Mail, mailIn } from './outbox';
+import { staffCommand } from './staff';
 import { pointedAt, type ShopOptions, startBackend, startShop } from './shop';
 
 export interface WorkerShop {
   origin: string;
   mail(address: string, about?: string): Promise<Mail>;
+  staff?(typed: readonly string[]): Promise<string>;
+  elsewhere?: readonly string[];
 }
 
 declare global {
@@ -21,12 +26,21 @@ export function workerShop(): Promise<WorkerShop> {
 async function openShop(): Promise<WorkerShop> {
   const { FLOW_ORIGIN, FLOW_OUTBOX = 'data/outbox', FLOW_DATABASE, FLOW_BACKEND } = process.env;
   if (FLOW_ORIGIN) return { origin: FLOW_ORIGIN, mail: (address, about) => mailIn(FLOW_OUTBOX, address, about) };
-  const options: ShopOptions = FLOW_DATABASE === 'pglite' ? {} : { databaseUrl: (await freshDatabase()).url };
+  const databaseUrl = FLOW_DATABASE === 'pglite' ? undefined : (await freshDatabase()).url;
+  const port = await freePort();
+  const provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
+  const options: ShopOptions = { port, env: provider.env, ...(databaseUrl && { databaseUrl }) };
+  const more = {
+    elsewhere: [provider.issuer],
+    // PGlite belongs to one process at a time: staff would have to stop the shop first.
+    ...(databaseUrl && { staff: (typed: readonly string[]) => staffCommand(typed, { DATABASE_URL: databaseUrl }) }),
+  };
   if (FLOW_BACKEND !== 'apart') {
     const shop = await startShop(options);
-    return { origin: shop.origin, mail: (address, about) => mailIn(shop.outboxDir, address, about) };
+    return { origin: shop.origin, mail: (address, about) => mailIn(shop.outboxDir, address, about), ...more };
   }
-  const backend = await startBackend(options);
-  const shop = await startShop({ env: pointedAt(backend) });
-  return { origin: shop.origin, mail: (address, about) => mailIn(backend.outboxDir, address, about) };
+  const { port: _shops, ...backends } = options;
+  const backend = await startBackend(backends);
+  const shop = await startShop({ port, env: { ...provider.env, ...pointedAt(backend) } });
+  return { origin: shop.origin, mail: (address, about) => mailIn(backend.outboxDir, address, about), ...more };
 }

@@ -1,8 +1,9 @@
 // Login: the token in a cookie, the customer's language and cart, and back to where the visitor came from (spec section 4).
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { accountPath, createAccountPath, samePath } from '#domain/addresses';
+import { accountPath, azureLoginPath, createAccountPath, samePath } from '#domain/addresses';
 import { parseLogin } from '~/forms/login/schema.server';
+import { isOpenIdSet } from '~/services/openid.server';
 import { logIn } from '~/services/customer/customer.server';
 import { Still } from '~/ui/kit';
 import { LoginPage } from '~/ui/pages/login-page';
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     guests,
     expired: asked.get('expired') === '1',
     createHref: canCreate ? createAccountPath({ returnTo: samePath(asked.get('returnTo')) }) : null,
+    openIdHref: isOpenIdSet() ? azureLoginPath(samePath(asked.get('returnTo'))) : null,
     title: titleOf(visit, 'account:login.title'),
   };
 }
@@ -46,7 +48,8 @@ export default function LoginRoute() {
 }
 
 function Login() {
-  const { guests, expired, createHref } = useLoaderData<typeof loader>();
+  const { guests, expired, createHref, openIdHref } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  return <LoginPage reply={reply} email="" expired={expired} guests={guests} createHref={createHref} />;
+  const elsewhere = { createHref, openIdHref };
+  return <LoginPage reply={reply} email="" expired={expired} guests={guests} {...elsewhere} />;
 }

@@ -47,6 +47,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       account_settings { order_history_access invoice_overview_access default_language }
       business { id name }
       disallow_list { path category_ids }
+      acting_staff
     }
   }
 `;

@@ -35,6 +35,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     requisitionNumberRequired: customer.req_no_required === true,
     // Spec §3: default_language 1 means English, otherwise Danish.
     disallow: accessOf(customer.disallow_list),
+    actingStaff: customer.acting_staff ?? null,
     language: settings?.default_language === 1 ? 'en' : 'da',
   };
 }

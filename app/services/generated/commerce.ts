@@ -920,7 +920,7 @@ export type RevokeTokenMutation = { revokeCustomerToken?: { result: boolean } | 
 export type CustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
+export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, acting_staff?: string | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
 
 export type CategoryDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -948,6 +948,20 @@ export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never;
 
 
 export type RevokeOtherSessionsMutation = { revokeOtherCustomerSessions: number };
+
+export type LoginByTokenMutationVariables = Exact<{
+  token: Scalars['String']['input'];
+}>;
+
+
+export type LoginByTokenMutation = { customerLoginByToken?: { token?: string | null, jwt?: string | null } | null };
+
+export type LoginTokenQueryVariables = Exact<{
+  token: Scalars['String']['input'];
+}>;
+
+
+export type LoginTokenQuery = { loginToken?: { firstname: string, staff?: string | null } | null };
 
 export type DesignBoardQueryVariables = Exact<{
   sku: Scalars['String']['input'];

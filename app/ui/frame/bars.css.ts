@@ -70,6 +70,25 @@ export const plainButton = style({
   borderRadius: vars.radius.control,
 });
 
+/** Staff must never forget whom they act for: as loud as trouble, on every page. */
+export const acting = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.sticky,
+  background: '#7a1f2b',
+  color: '#ffffff',
+  fontSize: vars.size.small,
+});
+export const actingEnd = style({
+  minHeight: measure.tap,
+  padding: `0 ${space[4]}`,
+  border: '1px solid currentColor',
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: 'inherit',
+  fontWeight: 600,
+});
+
 const rise = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
 /** With scripts it is a popover, so that it lies above a modal panel too; the browser's own look of popovers is undone here. */

@@ -16,10 +16,12 @@ interface LoginPageProps {
   guests: boolean;
   /** Where an account is made; null where only the shop's people make them. */
   createHref: string | null;
+  /** To the companies' own login; null where none is set. */
+  openIdHref: string | null;
 }
 
 /** The form posts to its own address, so that `returnTo` in it survives a refusal. */
-export function LoginPage({ reply, email, expired, guests, createHref }: LoginPageProps) {
+export function LoginPage({ reply, email, expired, guests, createHref, openIdHref }: LoginPageProps) {
   const { t } = useTranslation();
   return (
     <div className={two}>
@@ -37,6 +39,13 @@ export function LoginPage({ reply, email, expired, guests, createHref }: LoginPa
             {t('account:login.submit')}
           </Button>
         </form>
+        {openIdHref ? (
+          <div>
+            <ButtonLink href={openIdHref} tone="secondary">
+              {t('account:login.openId')}
+            </ButtonLink>
+          </div>
+        ) : null}
         <p>
           <a href={forgotPasswordPath()}>{t('account:login.forgot')}</a>
         </p>

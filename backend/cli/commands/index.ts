@@ -3,10 +3,12 @@ import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { catalogueCommand } from './catalogue';
 import { importCommand } from './import';
+import { loginCommand } from './login';
 import { priceCommand } from './price';
 import { reviewsCommand } from './reviews';
 import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
+import { trustCommand } from './trust';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
   importCommand,
@@ -15,4 +17,6 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   catalogueCommand,
   synonymsCommand,
   reviewsCommand,
+  loginCommand,
+  trustCommand,
 ];

@@ -16,6 +16,8 @@ import { hashOfToken, newToken } from './token';
 
 /** Spec §9: the login lives 7 days. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Staff act for a customer while they talk to him, and no longer. */
+const STAFF_LIFETIME_MS = 2 * 60 * 60 * 1000;
 /** Guessing: after so many wrong passwords in a row the account rests. */
 const MOST_FAILURES = 10;
 const REST_MS = 10 * 60 * 1000;
@@ -62,12 +64,13 @@ export async function logIn(
   // Told only to who knows the password: nobody else learns that the account exists.
   if (!found.isActive) return refusal('ACCOUNT_DEACTIVATED');
   if (found.failedLogins > 0) await forgetFailedLogins(db, found.id);
-  return { ok: true, ...(await openSession(found, parts)) };
+  const { token, jwt } = await openSession(found, { ...parts, staff: null });
+  return { ok: true, token, jwt };
 }
 
 export type LoggedIn = NonNullable<Awaited<ReturnType<typeof customerByLogin>>>;
 
-/** A new login for `who`, however he proved who he is; the one that he came with ends (no token outlives a login). */
+/** A new login for `who`, however he proved who he is, or for `staff` in his name; the one that he came with ends (no token outlives a login). */
 export async function openSession(
   who: LoggedIn,
   {
@@ -77,23 +80,26 @@ export async function openSession(
     now,
     userAgent,
     oldToken,
-  }: Pick<LoginParts, 'db' | 'keys' | 'shop' | 'now' | 'userAgent' | 'oldToken'>,
+    staff,
+  }: Pick<LoginParts, 'db' | 'keys' | 'shop' | 'now' | 'userAgent' | 'oldToken'> & { staff: string | null },
 ) {
   if (oldToken !== null) await revokeSession(db, hashOfToken(oldToken), now);
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const expiresAt = new Date(now.getTime() + (staff === null ? LIFETIME_MS : STAFF_LIFETIME_MS));
   const claims = {
     sub: String(who.id),
     store: await storeCodeOf(db, who.storeId),
     bonusshopAccess: who.flags.isAllowedBonusshop,
+    staff,
   };
   const jwt = await keys.sign(shop, claims, now, expiresAt);
-  await insertSession(db, {
+  const sessionId = await insertSession(db, {
     tokenHash: hashOfToken(token),
     customerId: who.id,
     createdAt: now,
     expiresAt,
     userAgent: userAgent.slice(0, 200),
+    staff,
   });
-  return { token, jwt };
+  return { token, jwt, sessionId };
 }

@@ -5,8 +5,10 @@ import type { Context } from '#backend/graphql/context';
 import { unauthenticated } from '#backend/refusal';
 import { logIn } from './log-in';
 import { liveSessions, revokeOtherSessions, revokeSession, revokeSessionOf, type SessionRow } from './rows';
+import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken } from './token';
+import { logInByToken, type TokenLoginParts, whoseToken } from './ways-in/log-in-by-token';
 
 const LOGIN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
@@ -27,19 +29,36 @@ const sessionToWire = (row: SessionRow, current: string | null): CustomerSession
   is_current: current !== null && row.tokenHash === hashOfToken(current),
 });
 
-export function sessionResolvers(keys: SigningKeys, limits: Limits): Resolvers {
+interface SessionTools {
+  keys: SigningKeys;
+  limits: Limits;
+  openId: OpenIdCheck | null;
+}
+
+function loginPartsOf(context: Context, tools: SessionTools): TokenLoginParts {
+  const { db, now, store, userAgent, clientAddress, token, requestId } = context;
+  return { ...tools, db, shop: store.code, now, userAgent, clientAddress, oldToken: token, requestId };
+}
+
+function tokenOf(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
+  context.forgetSignedIn();
+  if (outcome.ok) return { token: outcome.token, jwt: outcome.jwt };
+  throw unauthenticated(outcome.code === 'ACCOUNT_DEACTIVATED' ? DEACTIVATED : LOGIN_FAILED, { code: outcome.code });
+}
+
+export function sessionResolvers(tools: SessionTools): Resolvers {
   return {
-    Mutation: {
-      generateCustomerToken: async (_root, { email, password }, context) => {
-        const { db, now, store, userAgent, clientAddress, token } = context;
-        const parts = { db, keys, shop: store.code, now, userAgent, limits, clientAddress, oldToken: token };
-        const outcome = await logIn(email, password, parts);
-        context.forgetSignedIn();
-        if (outcome.ok) return { token: outcome.token, jwt: outcome.jwt };
-        throw unauthenticated(outcome.code === 'ACCOUNT_DEACTIVATED' ? DEACTIVATED : LOGIN_FAILED, {
-          code: outcome.code,
-        });
+    Query: {
+      loginToken: async (_root, { token }, context) => {
+        const found = await whoseToken(token, loginPartsOf(context, tools));
+        return found && { firstname: found.customer.firstname, staff: found.staff };
       },
+    },
+    Mutation: {
+      generateCustomerToken: async (_root, { email, password }, context) =>
+        tokenOf(await logIn(email, password, loginPartsOf(context, tools)), context),
+      customerLoginByToken: async (_root, { token }, context) =>
+        tokenOf(await logInByToken(token, loginPartsOf(context, tools)), context),
       revokeCustomerToken: async (_root, _args, context) => ({ result: await endSession(context) }),
       customerLogout: (_root, _args, context) => endSession(context),
       revokeCustomerSession: async (_root, { id }, context) => {
@@ -54,6 +73,7 @@ export function sessionResolvers(keys: SigningKeys, limits: Limits): Resolvers {
       },
     },
     Customer: {
+      acting_staff: ({ who }) => who.staff,
       sessions: async ({ who }, _args, { db, now, token }) =>
         (await liveSessions(db, who.customer.id, now)).map((row) => sessionToWire(row, token)),
     },

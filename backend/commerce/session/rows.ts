@@ -8,7 +8,7 @@ export type SigningKeyRow = typeof signingKey.$inferSelect;
 
 export async function signedInBy(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | null> {
   const [found] = await reader
-    .select({ customer, business })
+    .select({ customer, business, staff: customerSession.staff, sessionId: customerSession.id })
     .from(customerSession)
     .innerJoin(customer, eq(customer.id, customerSession.customerId))
     .leftJoin(business, eq(business.id, customer.businessId))
@@ -36,8 +36,11 @@ export async function customerByLogin(reader: Reader, login: string) {
   return found ?? null;
 }
 
-export async function insertSession(reader: Reader, row: typeof customerSession.$inferInsert): Promise<void> {
-  await reader.insert(customerSession).values(row);
+/** Answers the name of the login. */
+export async function insertSession(reader: Reader, row: typeof customerSession.$inferInsert): Promise<string> {
+  const [made] = await reader.insert(customerSession).values(row).returning({ id: customerSession.id });
+  if (!made) throw new Error('A login could not be written');
+  return made.id;
 }
 
 /** Whether there was something to revoke. */

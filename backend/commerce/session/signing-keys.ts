@@ -11,6 +11,8 @@ export interface Claims {
   /** Code of the customer's own store (spec §4 "Store selection order", step 2). */
   store: string;
   bonusshopAccess: boolean;
+  /** Who acts for the customer. */
+  staff: string | null;
 }
 
 export interface SigningKeys {
@@ -46,9 +48,13 @@ export function signingKeysIn(db: Db, now: () => Date): SigningKeys {
     return known;
   };
   return {
-    async sign(shop, { sub, store, bonusshopAccess }, from, until) {
+    async sign(shop, { sub, store, bonusshopAccess, staff }, from, until) {
       const { kid, signer } = await keyOf(shop);
-      return new SignJWT({ store, bonusshop_access: bonusshopAccess })
+      return new SignJWT({
+        store,
+        bonusshop_access: bonusshopAccess,
+        ...(staff === null ? {} : { act: { sub: staff } }),
+      })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(sub)
         .setIssuedAt(from)

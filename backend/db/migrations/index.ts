@@ -18,6 +18,7 @@ import { facets } from './0016-facets';
 import { fastImport } from './0018-fast-import';
 import { leanFacets } from './0018-lean-facets';
 import { variantStores } from './0019-variant-stores';
+import { waysIn } from './0025-ways-in';
 
 export interface Migration {
   name: string;
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-fast-import', sql: fastImport },
   { name: '0018-lean-facets', sql: leanFacets },
   { name: '0019-variant-stores', sql: variantStores },
+  { name: '0025-ways-in', sql: waysIn },
 ];

@@ -1,5 +1,5 @@
 // Logins and the keys that sign their JWTs (spec §3 "Session", §7 "A token check verifies a signed token with RS256").
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const customerSession = pgTable('customer_session', {
   /** SHA-256 of the token, hex. */
@@ -11,6 +11,8 @@ export const customerSession = pgTable('customer_session', {
   userAgent: text('user_agent').notNull().default(''),
   /** What the login is called where its customer sees it. */
   id: uuid('id').notNull().defaultRandom(),
+  /** Who acts for the customer; null when it is the customer himself. */
+  staff: text('staff'),
 });
 
 export type LinkPurpose = 'password' | 'email' | 'impersonate' | 'quick-login';
@@ -36,4 +38,36 @@ export const signingKey = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.shop, table.kid] })],
+);
+
+export type StaffDeed = 'link' | 'begin' | 'look' | 'change';
+
+/** What staff did in customers' names; append-only. */
+export const staffLog = pgTable('staff_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  staff: text('staff').notNull(),
+  customerId: integer('customer_id').notNull(),
+  sessionId: uuid('session_id'),
+  kind: text('kind').$type<StaffDeed>().notNull(),
+  fields: text('fields').notNull(),
+  details: text('details').notNull(),
+  requestId: text('request_id').notNull(),
+});
+
+export const spentToken = pgTable('spent_token', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Whose signed tokens are believed, and for the customers of which store. */
+export const trustedKey = pgTable(
+  'trusted_key',
+  {
+    shop: text('shop').notNull(),
+    issuer: text('issuer').notNull(),
+    publicPem: text('public_pem').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.issuer] })],
 );

@@ -124,6 +124,11 @@ export class BrowserShopper implements Shopper {
     return this.world.mail(address, about);
   }
 
+  async staff(...typed: string[]) {
+    if (!this.world.staff) throw new Error('nobody sits at the keyboard of this shop');
+    return this.world.staff(typed);
+  }
+
   async newShopper(): Promise<Shopper> {
     return new BrowserShopper(this.world, await this.newPage(), this.javaScript, this.newPage);
   }

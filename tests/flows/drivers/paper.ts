@@ -148,6 +148,11 @@ class PaperShopper implements Shopper {
     return this.#world.mail(address, about);
   }
 
+  async staff(...typed: string[]) {
+    if (!this.#world.staff) throw new Error('nobody sits at the keyboard of this shop');
+    return this.#world.staff(typed);
+  }
+
   async newShopper(): Promise<Shopper> {
     return new PaperShopper(this.#world, this.#send);
   }
@@ -218,7 +223,8 @@ class PaperShopper implements Shopper {
   async #fetch(to: URL, site: 'none' | 'same-origin', method: string, body?: Body) {
     let [url, how, what] = [to, method, body];
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      if (url.port !== this.#base.port) throw new Error(`${url.href} leads out of the shop`);
+      const isKnown = url.port === this.#base.port || this.#world.elsewhere?.includes(url.origin);
+      if (!isKnown) throw new Error(`${url.href} leads out of the shop`);
       const request = new Request(url, {
         method: how,
         body: what,

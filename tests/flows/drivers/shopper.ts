@@ -31,6 +31,8 @@ export interface Shopper {
   status(): Promise<number>;
   /** The newest mail to this address; with `about`, the newest that has these words. */
   mailTo(address: string, about?: string): Promise<Mail>;
+  /** What the shop's command line says to staff who type this. */
+  staff(...typed: string[]): Promise<string>;
   /** Someone else, in a browser of their own. */
   newShopper(): Promise<Shopper>;
   /** Goes to another of the shops: `localhost`, `gaver.localhost` … The next `goto` opens it. */
@@ -48,6 +50,9 @@ export interface PressOptions {
 export interface World {
   origin: string;
   mail(address: string, about?: string): Promise<Mail>;
+  staff?(typed: readonly string[]): Promise<string>;
+  /** Origins beside the shop's own that a way of the shop may lead through. */
+  elsewhere?: readonly string[];
 }
 
 export interface OpenedShopper {

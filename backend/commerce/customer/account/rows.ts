@@ -19,7 +19,7 @@ export async function customerById(reader: Reader, id: number): Promise<SignedIn
     .from(customer)
     .leftJoin(business, eq(business.id, customer.businessId))
     .where(eq(customer.id, id));
-  return found ?? null;
+  return found ? { ...found, staff: null, sessionId: null } : null;
 }
 
 /** The row stays locked until the transaction ends: two changes of one account follow each other. */

@@ -1,7 +1,7 @@
 // Links that work once and not for long: made for a purpose and a customer, used up by the first who brings the token.
 import type { Reader } from '#backend/db/client';
 import type { LinkPurpose } from '#backend/db/tables/session';
-import { deleteLinksOf, insertLink, linkWorks, spendLink } from './rows';
+import { deleteLinksOf, findLink, insertLink, linkWorks, spendLink } from './rows';
 import { hashOfToken, newToken } from '../token';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,6 +47,10 @@ export async function takeLink(
 ): Promise<{ customerId: number; details: Record<string, string> } | null> {
   return token.length > LONGEST_TOKEN ? null : spendLink(reader, hashOfToken(token), purpose, now);
 }
+
+/** What a link carries that could be taken now; null for all others. Uses nothing up. */
+export const readLink = async (reader: Reader, purpose: LinkPurpose, token: string, now: Date) =>
+  token.length > LONGEST_TOKEN ? null : findLink(reader, hashOfToken(token), purpose, now);
 
 /** Whether the link could be taken now: asked before somebody types a password in vain. */
 export const isLinkGood = async (reader: Reader, purpose: LinkPurpose, token: string, now: Date): Promise<boolean> =>

@@ -28,6 +28,14 @@ export async function linkWorks(reader: Reader, tokenHash: string, purpose: Link
   return found.length > 0;
 }
 
+export async function findLink(reader: Reader, tokenHash: string, purpose: LinkPurpose, now: Date) {
+  const [found] = await reader
+    .select({ customerId: accountLink.customerId, details: accountLink.details })
+    .from(accountLink)
+    .where(works(tokenHash, purpose, now));
+  return found ?? null;
+}
+
 /** One statement, so that of two who bring the same token one comes late. */
 export async function spendLink(reader: Reader, tokenHash: string, purpose: LinkPurpose, now: Date) {
   const [spent] = await reader

@@ -1,0 +1,41 @@
+// Who is about to be let in without a password, and the button that does it; or that the link is worth nothing.
+import { useTranslation } from 'react-i18next';
+import { loginPath } from '#domain/addresses';
+import { REFUSALS } from '#domain/refusals';
+import { type FormReply, wordsOf } from '~/forms/reply/fields';
+import type { WayIn } from '~/models/customer';
+import { Button, ButtonLink, Heading, MessageBar, Stack, Text } from '../kit';
+import { form, narrow } from './page.css';
+
+/** The form posts to its own address: the token stands there, and nowhere in the page. */
+export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply | null }) {
+  const { t } = useTranslation();
+  if (!way) return <WorthNothing reply={reply} />;
+  const { firstname, staff } = way;
+  return (
+    <div className={narrow}>
+      <Stack gap={2}>
+        <Heading level={1}>{t(staff ? 'account:wayIn.actTitle' : 'account:wayIn.title', { firstname })}</Heading>
+        <Text tone="quiet">{t(staff ? 'account:wayIn.actText' : 'account:wayIn.text', { firstname, staff })}</Text>
+      </Stack>
+      {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      <form method="post" className={form}>
+        <Button size="large">{t(staff ? 'account:wayIn.act' : 'account:wayIn.enter', { firstname })}</Button>
+      </form>
+    </div>
+  );
+}
+
+function WorthNothing({ reply }: { reply: FormReply | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={narrow}>
+      <Heading level={1}>{t('account:wayIn.refusedTitle')}</Heading>
+      <MessageBar tone="error">{wordsOf(t, reply?.message ?? { key: REFUSALS.LOGIN_FAILED })}</MessageBar>
+      <Text>{t('account:wayIn.refusedText')}</Text>
+      <div>
+        <ButtonLink href={loginPath()}>{t('account:wayIn.toLogin')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

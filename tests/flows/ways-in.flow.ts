@@ -1,0 +1,72 @@
+// Ways in without a password: staff who act for a customer, a quick login, and the companies' own login.
+import { flow } from './flow';
+
+flow('staff act for a customer: a bar says for whom on every page, and the link works once', async (shopper) => {
+  const link = await shopper.staff('login', 'act', 'grethe@fjordhavn.example', '--staff', 'Mette Holm');
+  await shopper.goto(link);
+  await shopper.sees('Handl for Grethe');
+  await shopper.sees('Mette Holm handler i kundens navn');
+  await shopper.reload(); // looking uses nothing up
+  await shopper.press('Begynd');
+  await shopper.at(/^\/$/);
+  for (const page of ['/kontorartikler', '/cart', '/customer/account', '/findes-ikke']) {
+    await shopper.goto(page);
+    await shopper.sees('Du handler for Grethe');
+    await shopper.sees('Alt skrives ned under Mette Holm.');
+  }
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+  await shopper.goto('/customer/account');
+  await shopper.press('Afslut');
+  await shopper.at(/^\/$/);
+  await shopper.doesNotSee('Du handler for');
+  await shopper.goto(link);
+  await shopper.sees('Linket virker ikke');
+  await shopper.sees('Login oplysninger var forkerte.');
+
+  const log = await shopper.staff('login', 'log', '--customer', 'grethe@fjordhavn.example');
+  for (const deed of [
+    'link  impersonate',
+    'begin  customerLoginByToken',
+    'change  addProductsToCart',
+    'customerLogout',
+  ])
+    if (!log.includes(deed)) throw new Error(`the log of staff does not have "${deed}":\n${log}`);
+});
+
+flow('a customer is let in by id and key, once', async (shopper) => {
+  const link = await shopper.staff('login', 'quick', 'anna@example.dk', '--staff', 'Mette Holm');
+  await shopper.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  await shopper.sees('Linket virker ikke');
+  await shopper.goto(link);
+  await shopper.sees('Hej Anna');
+  await shopper.press('Log ind');
+  await shopper.at(/^\/customer\/account$/);
+  await shopper.sees('Hej Anna');
+  await shopper.doesNotSee('Du handler for');
+  const other = await shopper.newShopper();
+  await other.goto(link);
+  await other.sees('Linket virker ikke');
+});
+
+flow('a company’s own login lets its people in, and nobody else', async (shopper) => {
+  await shopper.goto('/customer/login?returnTo=/kontorartikler');
+  await shopper.follow('Log ind med din arbejdskonto');
+  await shopper.sees('Arbejdskonto');
+  await shopper.fill('Arbejdsmail', 'birgitte@havnens-arkitekter.example');
+  await shopper.press('Fortsæt');
+  await shopper.at(/^\/kontorartikler$/);
+  await shopper.goto('/customer/account');
+  await shopper.sees('Hej Birgitte');
+
+  const stranger = await shopper.newShopper();
+  await stranger.goto('/customer/login');
+  await stranger.follow('Log ind med din arbejdskonto');
+  await stranger.fill('Arbejdsmail', 'anna@example.dk');
+  await stranger.press('Fortsæt');
+  await stranger.at(/^\/customer\/login/);
+  await stranger.sees('Login oplysninger var forkerte.');
+  await stranger.goto('/azure/oauth?code=x&state=y');
+  await stranger.sees('Login oplysninger var forkerte.');
+});
