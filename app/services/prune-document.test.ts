@@ -14,6 +14,8 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  'LoginByToken',
+  'LoginToken',
   'DesignBoard',
   // How words were understood, and what to suggest while typing.
   'SearchGuide',
