@@ -79,6 +79,11 @@ const PAYMENT = {
 const ORDER = {
   ORDER_NOT_FOUND: 'errors:order.notFound',
   INVALID_ORDER_STATUS: 'errors:order.invalidStatus',
+  NOTHING_LEFT: 'errors:order.nothingLeft', // nothing of it is left to ship, invoice or credit
+  MORE_THAN_LEFT: 'errors:order.moreThanLeft', // params sku, left
+  NOT_INVOICED: 'errors:order.notInvoiced',
+  PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
+  AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
 } as const;
 

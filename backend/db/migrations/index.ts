@@ -19,6 +19,7 @@ import { fastImport } from './0018-fast-import';
 import { leanFacets } from './0018-lean-facets';
 import { variantStores } from './0019-variant-stores';
 import { waysIn } from './0025-ways-in';
+import { orderLife } from './0031-order-life';
 
 export interface Migration {
   name: string;
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-lean-facets', sql: leanFacets },
   { name: '0019-variant-stores', sql: variantStores },
   { name: '0025-ways-in', sql: waysIn },
+  { name: '0031-order-life', sql: orderLife },
 ];

@@ -89,6 +89,11 @@ export const orderLine = pgTable('order_line', {
   vatOere: oere('vat_oere').notNull(),
   priceReasons: jsonb('price_reasons').$type<KeptReason[]>().notNull(),
   note: text('note'),
+  /** Pieces that have gone which way; no more than there are (checked by the database). */
+  shipped: integer('shipped').notNull().default(0),
+  canceled: integer('canceled').notNull().default(0),
+  invoiced: integer('invoiced').notNull().default(0),
+  credited: integer('credited').notNull().default(0),
   /** As on the cart's line. */
   design: text('design').notNull().default(''),
 });

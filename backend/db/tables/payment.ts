@@ -12,6 +12,7 @@ export const payment = pgTable('payment', {
   amountOere: bigint('amount_oere', { mode: 'number' }).notNull(),
   authorisedOere: bigint('authorised_oere', { mode: 'number' }).notNull().default(0),
   capturedOere: bigint('captured_oere', { mode: 'number' }).notNull().default(0),
+  refundedOere: bigint('refunded_oere', { mode: 'number' }).notNull().default(0),
   providerReference: text('provider_reference'),
   sessionToken: text('session_token'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -25,4 +26,17 @@ export const paymentEvent = pgTable('payment_event', {
   kind: text('kind').notNull(),
   payload: jsonb('payload').notNull().default({}),
   at: timestamp('at', { withTimezone: true }).notNull(),
+});
+
+/** What the provider is asked to do, written with the change that calls for it and carried out after it. */
+export const paymentOperation = pgTable('payment_operation', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  paymentId: integer('payment_id').notNull(),
+  kind: text('kind').$type<'capture' | 'void' | 'refund'>().notNull(),
+  amountOere: bigint('amount_oere', { mode: 'number' }).notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  status: text('status').$type<'due' | 'done' | 'refused'>().notNull().default('due'),
+  note: text('note').notNull().default(''),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  doneAt: timestamp('done_at', { withTimezone: true }),
 });

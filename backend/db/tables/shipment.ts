@@ -1,0 +1,33 @@
+// Shipments of orders and what is heard of them on their way (spec §3 "Shipment tracking statuses").
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { TrackingStatus } from '#domain/tracking';
+
+export const shipment = pgTable('shipment', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  number: text('number').notNull(),
+  carrierCode: text('carrier_code').notNull(),
+  carrierTitle: text('carrier_title').notNull(),
+  trackingNumber: text('tracking_number').notNull().default(''),
+  status: text('status').$type<TrackingStatus>().notNull(),
+  shippedAt: timestamp('shipped_at', { withTimezone: true }).notNull(),
+});
+
+export const shipmentLine = pgTable(
+  'shipment_line',
+  {
+    shipmentId: integer('shipment_id').notNull(),
+    orderLineId: integer('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.orderLineId] })],
+);
+
+/** Append-only. */
+export const shipmentEvent = pgTable('shipment_event', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  shipmentId: integer('shipment_id').notNull(),
+  status: text('status').$type<TrackingStatus>().notNull(),
+  place: text('place').notNull().default(''),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

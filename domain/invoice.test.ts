@@ -1,0 +1,132 @@
+// Proves that the invoices of an order add up to the order, however it was sent, and its credit notes to its invoices.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { totalsOf } from '#domain/cart-totals';
+import { documentBetween, type Extent, NOTHING_BILLED, type Ordered, worthOf } from '#domain/invoice';
+import { oere, sumOere } from '#domain/money';
+
+fc.configureGlobal({ seed: 20_261_121 });
+
+/** An order as place-order writes it: its VAT is that of the whole document. */
+function orderOf(
+  basis: 'gross' | 'net',
+  goods: readonly (readonly [unit: number, quantity: number, duty: number])[],
+  freight: number,
+): Ordered {
+  const totals = totalsOf({
+    basis,
+    lines: goods.map(([unit, quantity, duty], id) => ({
+      id: String(id),
+      unit: oere(unit),
+      dutyUnit: oere(duty),
+      quantity,
+      vatBp: 2500,
+    })),
+    freight: { amount: oere(freight), vatBp: 2500 },
+  });
+  return {
+    basis,
+    lines: goods.map(([unit, quantity, duty], id) => ({
+      id,
+      quantity,
+      unit: oere(unit),
+      discount: oere(0),
+      duty: oere(duty * quantity),
+      vatBp: 2500,
+    })),
+    freight: { amount: oere(freight), vatBp: 2500 },
+    taxes: totals.taxes.map(({ bp, amount }) => ({ vatBp: bp, vat: amount })),
+  };
+}
+
+const everything = (ordered: Ordered): Extent => ({
+  pieces: new Map(ordered.lines.map(({ id, quantity }) => [id, quantity])),
+  freight: true,
+});
+
+describe('an invoice', () => {
+  const ordered = orderOf(
+    'net',
+    [
+      [333, 3, 0],
+      [1999, 2, 17],
+    ],
+    4900,
+  );
+
+  it('of everything is the order', () => {
+    const whole = documentBetween(ordered, NOTHING_BILLED, everything(ordered));
+    expect([whole.net, whole.vat, whole.total]).toEqual([9931, 2483, 12414]);
+    expect(whole.freight).toEqual({ net: 4900, vat: 1225, gross: 6125 });
+  });
+
+  it('takes the freight once', () => {
+    const first: Extent = { pieces: new Map([[0, 1]]), freight: true };
+    expect(documentBetween(ordered, NOTHING_BILLED, first).freight.net).toBe(4900);
+    expect(documentBetween(ordered, first, everything(ordered)).freight.net).toBe(0);
+  });
+
+  it('shares a discount over the pieces', () => {
+    const [line] = ordered.lines;
+    const cheaper: Ordered = { ...ordered, lines: line ? [{ ...line, discount: oere(100) }] : [], taxes: [] };
+    const shares = [1, 2, 3].map((to) => {
+      const extent = (pieces: number): Extent => ({ pieces: new Map([[0, pieces]]), freight: false });
+      return documentBetween(cheaper, extent(to - 1), extent(to)).lines[0]?.discount;
+    });
+    expect(shares).toEqual([33, 34, 33]);
+  });
+
+  it('refuses pieces that were never ordered', () => {
+    const tooMany: Extent = { pieces: new Map([[0, 4]]), freight: false };
+    expect(() => documentBetween(ordered, NOTHING_BILLED, tooMany)).toThrow(RangeError);
+  });
+});
+
+const goods = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, 0, 424, 4770)),
+  { minLength: 1, maxLength: 6 },
+);
+
+describe('the invoices of an order', () => {
+  it('add up to the order and its VAT, in whatever parts it is sent, and to what is captured', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('gross' as const, 'net' as const),
+        goods,
+        fc.integer({ min: 0, max: 9900 }),
+        fc.infiniteStream(fc.nat(12)),
+        (basis, lines, freight, dice) => {
+          const ordered = orderOf(basis, lines, freight);
+          const whole = documentBetween(ordered, NOTHING_BILLED, everything(ordered));
+          let before = NOTHING_BILLED;
+          const documents = [];
+          while ([...everything(ordered).pieces].some(([id, quantity]) => (before.pieces.get(id) ?? 0) < quantity)) {
+            const pieces = new Map(
+              ordered.lines.map(({ id, quantity }) => [
+                id,
+                Math.min(quantity, (before.pieces.get(id) ?? 0) + Number(dice.next().value)),
+              ]),
+            );
+            const now: Extent = { pieces, freight: true };
+            documents.push(documentBetween(ordered, before, now));
+            expect(sumOere(documents.map(({ total }) => total))).toBe(worthOf(ordered, now));
+            before = now;
+          }
+          for (const name of ['net', 'vat', 'total'] as const)
+            expect(sumOere(documents.map((document) => document[name]))).toBe(whole[name]);
+          expect(whole.vat).toBe(ordered.taxes[0]?.vat ?? 0);
+          for (const { lines: parts, freight: carriage, net, vat, total } of documents) {
+            const amounts = [...parts.flatMap(({ goods: own, excise }) => [own, excise]), carriage];
+            expect([sumOere(amounts.map((one) => one.net)), sumOere(amounts.map((one) => one.vat))]).toEqual([
+              net,
+              vat,
+            ]);
+            expect(net + vat).toBe(total);
+            expect(vat).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,131 @@
+// What a part of an order comes to on an invoice or a credit note. The sums are made cumulatively: what all invoices up to here come
+// to, less what the earlier ones came to. So the invoices of an order add up to the order, to the øre, in whatever parts it was sent,
+// and what is credited comes to what was invoiced. VAT is rounded once per document and rate, as everywhere (architecture, "Money").
+import { type Oere, oere, sumOere } from '#domain/money';
+import { prorate } from '#domain/prorate';
+import { scaled } from '#domain/rounding';
+import { type PriceBasis, vatOnSum } from '#domain/vat';
+
+/** A line of the order, amounts in the basis and for all its pieces; `row` before the discount. */
+export type OrderedLine = {
+  id: number;
+  quantity: number;
+  unit: Oere;
+  discount: Oere;
+  duty: Oere;
+  vatBp: number;
+};
+
+export type Ordered = {
+  basis: PriceBasis;
+  lines: readonly OrderedLine[];
+  freight: { amount: Oere; vatBp: number };
+  /** The VAT of the whole order per rate, as it was agreed. */
+  taxes: readonly { vatBp: number; vat: Oere }[];
+};
+
+/** How many pieces of each line are on documents, and whether the freight is: it stands on one invoice, the first. */
+export type Extent = { pieces: ReadonlyMap<number, number>; freight: boolean };
+
+export type Amount = { net: Oere; vat: Oere; gross: Oere };
+export type DocumentLine = {
+  id: number;
+  quantity: number;
+  /** In the basis. */
+  row: Oere;
+  discount: Oere;
+  duty: Oere;
+  vatBp: number;
+  /** Goods after discount; the duty carries its own VAT. */
+  goods: Amount;
+  excise: Amount;
+};
+export type DocumentTotals = {
+  lines: DocumentLine[];
+  freight: Amount;
+  taxes: { vatBp: number; base: Oere; vat: Oere }[];
+  net: Oere;
+  vat: Oere;
+  total: Oere;
+};
+
+/** The document that leads from `before` to `now`: an invoice, or, read over what was credited, a credit note. */
+export function documentBetween(ordered: Ordered, before: Extent, now: Extent): DocumentTotals {
+  const parts = partsBetween(ordered, before, now);
+  const rates = [...new Set(parts.map((part) => part.vatBp))].sort((a, b) => a - b);
+  const amounts = new Map<string, Amount>();
+  const taxes = rates.map((vatBp) => {
+    const own = parts.filter((part) => part.vatBp === vatBp);
+    const vat = oere(vatAt(ordered, now, vatBp) - vatAt(ordered, before, vatBp));
+    const shares = prorate(
+      vat,
+      own.map((part) => part.amount),
+    );
+    const split = own.map((part, at) => splitOf(part.amount, shares[at] ?? oere(0), ordered.basis));
+    own.forEach((part, at) => {
+      const amount = split[at];
+      if (amount) amounts.set(part.key, amount);
+    });
+    return { vatBp, base: sumOere(split.map(({ net }) => net)), vat };
+  });
+  const of = (key: string) => amounts.get(key) ?? NO_AMOUNT;
+  const lines = ordered.lines.flatMap((line): DocumentLine[] => {
+    const quantity = piecesOf(now, line.id) - piecesOf(before, line.id);
+    if (quantity === 0) return [];
+    const { row, discount, duty } = lineBetween(line, before, now);
+    const kinds = { goods: of(`goods ${line.id}`), excise: of(`duty ${line.id}`) };
+    return [{ id: line.id, quantity, row, discount, duty, vatBp: line.vatBp, ...kinds }];
+  });
+  const net = sumOere(taxes.map(({ base }) => base));
+  const vat = sumOere(taxes.map((tax) => tax.vat));
+  return { lines, freight: of('freight'), taxes, net, vat, total: oere(net + vat) };
+}
+
+const NO_AMOUNT: Amount = { net: oere(0), vat: oere(0), gross: oere(0) };
+export const NOTHING_BILLED: Extent = { pieces: new Map(), freight: false };
+
+/** What the document of all that is in `extent` would come to: the value of what has been sent, which is the most that may be captured. */
+export const worthOf = (ordered: Ordered, extent: Extent): Oere =>
+  documentBetween(ordered, NOTHING_BILLED, extent).total;
+
+const piecesOf = ({ pieces }: Extent, id: number) => pieces.get(id) ?? 0;
+
+/** An amount for all pieces, cut to so many of them; whole pieces give whole amounts back. */
+const cut = (amount: Oere, pieces: number, of: number): number => scaled(amount, pieces, of);
+
+function lineBetween(line: OrderedLine, before: Extent, now: Extent) {
+  const [from, to] = [piecesOf(before, line.id), piecesOf(now, line.id)];
+  if (from < 0 || to < from || to > line.quantity)
+    throw new RangeError(`Line ${line.id} has no pieces ${from} to ${to}`);
+  const between = (amount: Oere) => oere(cut(amount, to, line.quantity) - cut(amount, from, line.quantity));
+  return { row: oere(line.unit * (to - from)), discount: between(line.discount), duty: between(line.duty) };
+}
+
+type Part = { key: string; amount: Oere; vatBp: number };
+
+function partsBetween(ordered: Ordered, before: Extent, now: Extent): Part[] {
+  const parts = ordered.lines.flatMap((line): Part[] => {
+    const { row, discount, duty } = lineBetween(line, before, now);
+    return [
+      { key: `goods ${line.id}`, amount: oere(row - discount), vatBp: line.vatBp },
+      { key: `duty ${line.id}`, amount: duty, vatBp: line.vatBp },
+    ];
+  });
+  if (now.freight && !before.freight) parts.push({ key: 'freight', ...ordered.freight });
+  // By value, then name: who gets the odd øre does not depend on the order of the lines.
+  return parts.filter((part) => part.amount !== 0).sort((a, b) => b.amount - a.amount || (a.key < b.key ? -1 : 1));
+}
+
+/** All VAT up to here. When everything is on documents it is what the order says, however that was rounded. */
+function vatAt(ordered: Ordered, extent: Extent, vatBp: number): Oere {
+  const isAll = extent.freight && ordered.lines.every((line) => piecesOf(extent, line.id) === line.quantity);
+  const agreed = ordered.taxes.find((tax) => tax.vatBp === vatBp);
+  if (isAll && agreed) return agreed.vat;
+  const own = partsBetween(ordered, NOTHING_BILLED, extent).filter((part) => part.vatBp === vatBp);
+  return vatOnSum(sumOere(own.map((part) => part.amount)), ordered.basis, vatBp);
+}
+
+function splitOf(amount: Oere, vat: Oere, basis: PriceBasis): Amount {
+  if (basis === 'net') return { net: amount, vat, gross: oere(amount + vat) };
+  return { net: oere(amount - vat), vat, gross: amount };
+}

@@ -1,0 +1,99 @@
+// Proves what may be done with an order, and to how many of its pieces.
+import { describe, expect, it } from 'vitest';
+import {
+  withPieces,
+  choose,
+  creditable,
+  type LifeLine,
+  mayCancelAsCustomer,
+  mayComplete,
+  statusAfterCancel,
+  statusAfterCredit,
+  statusAfterShipping,
+  uninvoiced,
+  unshipped,
+} from '#domain/order-life';
+
+const line = (id: number, more: Partial<LifeLine> = {}): LifeLine => ({
+  id,
+  sku: `S${id}`,
+  quantity: 4,
+  shipped: 0,
+  canceled: 0,
+  invoiced: 0,
+  credited: 0,
+  ...more,
+});
+const two = [line(1), line(2, { quantity: 2 })];
+
+describe('choosing pieces', () => {
+  it('takes all that is left, or what is named', () => {
+    expect(choose(two, unshipped, null)).toEqual({
+      ok: true,
+      chosen: [
+        { id: 1, quantity: 4 },
+        { id: 2, quantity: 2 },
+      ],
+    });
+    expect(choose(two, unshipped, new Map([['S1', 3]]))).toEqual({ ok: true, chosen: [{ id: 1, quantity: 3 }] });
+  });
+
+  it('takes one SKU from two lines, such as two designs of it', () => {
+    const twins = [line(1, { sku: 'A' }), line(2, { sku: 'A' })];
+    expect(choose(twins, unshipped, new Map([['A', 5]]))).toMatchObject({
+      chosen: [
+        { id: 1, quantity: 4 },
+        { id: 2, quantity: 1 },
+      ],
+    });
+  });
+
+  it.each([
+    ['an unknown SKU', new Map([['X', 1]]), 'PRODUCT_NOT_FOUND'],
+    ['more than is left', new Map([['S2', 3]]), 'MORE_THAN_LEFT'],
+    ['no pieces', new Map([['S1', 0]]), 'QUANTITY_NOT_A_NUMBER'],
+    ['half a piece', new Map([['S1', 0.5]]), 'QUANTITY_NOT_A_NUMBER'],
+    ['nothing at all', new Map(), 'NOTHING_LEFT'],
+  ])('refuses %s', (_what, wanted, code) => expect(choose(two, unshipped, wanted)).toMatchObject({ ok: false, code }));
+
+  it('knows what is left of each way', () => {
+    const worn = line(1, { shipped: 3, canceled: 1, invoiced: 2, credited: 1 });
+    expect([unshipped(worn), uninvoiced(worn), creditable(worn)]).toEqual([0, 1, 1]);
+    expect(withPieces([worn], 'invoiced', [{ id: 1, quantity: 1 }])[0]?.invoiced).toBe(3);
+  });
+});
+
+describe('an order', () => {
+  const sent = withPieces(two, 'shipped', [{ id: 1, quantity: 4 }]);
+
+  it('is worked on until everything has been sent', () => {
+    expect(statusAfterShipping('processing', sent)).toEqual({ ok: true, status: 'processing' });
+    const all = withPieces(sent, 'shipped', [{ id: 2, quantity: 2 }]);
+    expect(statusAfterShipping('processing', all)).toEqual({ ok: true, status: 'shipped' });
+    for (const status of ['pending', 'on_hold', 'canceled', 'shipped'] as const)
+      expect(statusAfterShipping(status, all)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+  });
+
+  it('is cancelled whole, or goes on with the part that was sent', () => {
+    expect(statusAfterCancel('processing', two)).toEqual({ ok: true, status: 'canceled' });
+    expect(statusAfterCancel('processing', sent)).toEqual({ ok: true, status: 'shipped' });
+    expect(statusAfterCancel('shipped', sent)).toMatchObject({ ok: false });
+  });
+
+  it('is cancelled by its customer only while nothing was sent', () => {
+    expect(mayCancelAsCustomer('processing', two)).toEqual({ ok: true });
+    expect(mayCancelAsCustomer('processing', sent)).toMatchObject({ code: 'PARTIAL_ORDER_ITEM_SHIPPED' });
+    expect(mayCancelAsCustomer('canceled', two)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+  });
+
+  it('is complete when it is invoiced, and closed when all of it came back', () => {
+    const all = two.map((one) => ({ ...one, shipped: one.quantity }));
+    expect(mayComplete('delivered', all)).toMatchObject({ code: 'NOT_INVOICED' });
+    const billed = all.map((one) => ({ ...one, invoiced: one.quantity }));
+    expect(mayComplete('delivered', billed)).toEqual({ ok: true });
+    expect(mayComplete('processing', billed)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+    expect(statusAfterCredit('shipped', billed)).toBe('shipped');
+    const back = billed.map((one) => ({ ...one, credited: one.quantity }));
+    expect(statusAfterCredit('complete', back)).toBe('closed');
+  });
+});

@@ -1,0 +1,20 @@
+// Proves what track and trace says.
+import { expect, it } from 'vitest';
+import { isEndOfWay, TRACKING_STATUSES, trackingPage, trackingStatusFrom } from '#domain/tracking';
+
+it('knows the eight statuses of the specification, as carriers write them', () => {
+  expect(TRACKING_STATUSES).toHaveLength(8);
+  expect(['In Transit', 'delivered to parcelshop', 'Expected Delivery Today', 'lost'].map(trackingStatusFrom)).toEqual([
+    'IN_TRANSIT',
+    'DELIVERED_TO_PARCELSHOP',
+    'EXPECTED_DELIVERY_TODAY',
+    'UNKNOWN',
+  ]);
+  expect(TRACKING_STATUSES.filter(isEndOfWay)).toEqual(['DELIVERED', 'RETURNED']);
+});
+
+it('leads to the carrier, and nowhere for a van of our own', () => {
+  expect(trackingPage('gls', '12 34')).toBe('https://gls-group.eu/DK/da/find-pakke?match=12%2034');
+  expect(trackingPage('own', '12')).toBeNull();
+  expect(trackingPage('gls', '')).toBeNull();
+});
