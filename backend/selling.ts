@@ -6,7 +6,11 @@ import { abandonCarts } from './commerce/cart/rows';
 import type { Selling } from './commerce/order/place-order';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/rows';
+<<<<<<< HEAD
 import { deleteSpentTokens } from './commerce/session/ways-in/rows';
+=======
+import { carryOut } from './commerce/payment/money/carry-out';
+>>>>>>> e51aaed (An order's life: shipped in parts, captured as it leaves, invoiced and credited without gaps, cancelled, held; each step told once)
 import { keptSecret } from './commerce/payment/rows';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';
@@ -20,7 +24,7 @@ import type { Log } from './graphql/masking';
 import { openPostOffice, type PostOffice } from './mail/post-office';
 import type { Clock } from './ports/clock';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
-import { openPayments } from './ports/payment/index';
+import { openPayments, type PaymentProvider } from './ports/payment/index';
 import type { PaymentMode } from '#domain/payment';
 
 export interface SellingSettings {
@@ -87,7 +91,7 @@ export function openSelling(parts: SellingParts): SellingHouse {
     requests: { queue: jobs, mailbox: settings.mailFrom },
     files: paymentFiles({ ...parts, queue: jobs, provider }),
     mails,
-    start: () => jobs.start(workOf(parts, jobs, mails)),
+    start: () => jobs.start(workOf(parts, jobs, mails, provider)),
     async stop() {
       await jobs.stop();
       transport.close();
@@ -95,10 +99,16 @@ export function openSelling(parts: SellingParts): SellingHouse {
   };
 }
 
-function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, mails: PostOffice): JobWork {
+function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: PaymentProvider): JobWork {
+  const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
     const { db, pool } = database;
     productsChanged(await expirePayments({ db, pool, queue: jobs, now: clock.now() }));
+  };
+  const moveMoney = async () => {
+    const { db, pool } = database;
+    for (const { order, failure } of await carryOut(null, { db, pool, provider, now: clock.now() }))
+      log.error({ order, err: failure }, 'Money could not be moved; it is tried again');
   };
   const sum = async () => void (await rollUp(database.pool, clock.now()));
   const cleanUp = async () => {
@@ -120,6 +130,7 @@ function workOf({ database, clock, productsChanged }: SellingParts, jobs: Jobs, 
     async sweep() {
       await mails.deliverAll();
       await expire();
+      await moveMoney();
       await tell();
       await cleanUp();
       productsChanged(await refreshDuePrices(database.pool, clock.now()));

@@ -14,3 +14,10 @@ export function amount(typed: string): number {
   if (!isAmount) throw new InvalidArgumentError('Skriv kroner, for eksempel 89,50.');
   return oereFromKroner(Number(typed.replace(',', '.')));
 }
+
+/** `10001=3`, again and again: SKU and pieces. */
+export function pieces(typed: string, before: Map<string, number> = new Map()): Map<string, number> {
+  const [, sku = '', quantity = ''] = /^([^=]+)=(\d{1,6})$/.exec(typed) ?? [];
+  if (sku === '') throw new InvalidArgumentError('Skriv varenummer og antal, for eksempel 1000101=3.');
+  return new Map([...before, [sku, Number(quantity)]]);
+}

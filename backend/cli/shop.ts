@@ -1,13 +1,20 @@
 // What every command works with: the database of the settings, opened when it is first needed, the clock, and the two ways to speak.
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Life } from '#backend/commerce/order/life/step';
+import { keptSecret } from '#backend/commerce/payment/rows';
 import { type BackendConfig, readConfig } from '#backend/config';
 import { type Database, openDatabase } from '#backend/db/client';
 import { FolderInUse } from '#backend/db/folder-lock';
+import { noJobs } from '#backend/db/job-queue';
 import { migrate } from '#backend/db/migrate';
+import { openPayments } from '#backend/ports/payment/index';
 
 export interface CommandShop {
   config: BackendConfig;
   database(): Promise<Database>;
+  /** What a step of an order's life works with. Mail is queued: the shop sends it, at once or when it runs again. */
+  life(): Promise<Life>;
   now(): Date;
   close(): Promise<void>;
 }
@@ -28,6 +35,12 @@ export function openShop(env: NodeJS.ProcessEnv): CommandShop {
     database() {
       opened ??= open(config);
       return opened;
+    },
+    async life() {
+      const { db, pool } = await this.database();
+      const now = new Date();
+      const secret = () => keptSecret(db, 'payment-test', randomBytes(32).toString('hex'), now);
+      return { db, pool, queue: noJobs, provider: openPayments(config.PAYMENT_MODE, secret), now, by: 'staff' };
     },
     async close() {
       const database = await opened?.catch(() => null);

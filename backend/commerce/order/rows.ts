@@ -17,19 +17,19 @@ export type OrderRow = typeof salesOrder.$inferSelect;
 export type NewOrder = Omit<typeof salesOrder.$inferInsert, 'id' | 'number'>;
 export type NewLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
-/** Locks the counter until the transaction ends: to be taken late. */
-export async function nextOrderNumber(reader: Reader): Promise<string> {
+/** The next number of its kind, without gaps. Locks the counter until the transaction ends: to be taken late. */
+export async function takeNumber(reader: Reader, name: 'order' | 'shipment' | 'invoice' | 'credit'): Promise<string> {
   const [taken] = await reader
     .update(numberSequence)
     .set({ next: sql`${numberSequence.next} + 1` })
-    .where(eq(numberSequence.name, 'order'))
+    .where(eq(numberSequence.name, name))
     .returning({ next: numberSequence.next });
-  if (!taken) throw new Error('There is no counter for order numbers');
+  if (!taken) throw new Error(`There is no counter for ${name} numbers`);
   return String(taken.next - 1);
 }
 
 export async function insertOrder(reader: Reader, order: NewOrder): Promise<OrderRow> {
-  const number = await nextOrderNumber(reader);
+  const number = await takeNumber(reader, 'order');
   const [made] = await reader
     .insert(salesOrder)
     .values({ ...order, number })

@@ -101,7 +101,10 @@ CREATE TABLE payment_operation (
   payment_id integer NOT NULL REFERENCES payment (id),
   kind text NOT NULL CHECK (kind IN ('capture', 'void', 'refund')),
   amount_oere bigint NOT NULL CHECK (amount_oere > 0),
+  -- Nothing more will be taken of the payment: the provider may let go of the rest.
+  is_last boolean NOT NULL DEFAULT false,
   idempotency_key text NOT NULL UNIQUE,
+  reference text,
   status text NOT NULL DEFAULT 'due' CHECK (status IN ('due', 'done', 'refused')),
   note text NOT NULL DEFAULT '',
   asked_at timestamptz NOT NULL,

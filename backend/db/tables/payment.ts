@@ -1,5 +1,5 @@
 // Payments and the callbacks that changed them (spec §3: payment mode TEST, LIVE; payment kind card, account).
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const payment = pgTable('payment', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -34,7 +34,9 @@ export const paymentOperation = pgTable('payment_operation', {
   paymentId: integer('payment_id').notNull(),
   kind: text('kind').$type<'capture' | 'void' | 'refund'>().notNull(),
   amountOere: bigint('amount_oere', { mode: 'number' }).notNull(),
+  isLast: boolean('is_last').notNull().default(false),
   idempotencyKey: text('idempotency_key').notNull(),
+  reference: text('reference'),
   status: text('status').$type<'due' | 'done' | 'refused'>().notNull().default('due'),
   note: text('note').notNull().default(''),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

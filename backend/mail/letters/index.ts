@@ -1,10 +1,12 @@
 // Every kind of letter by its name. A noun with letters of its own adds its file here.
 import { accountLetters } from './account';
 import type { LetterKind } from './letter';
+import { orderLetters } from './order-life';
 import { requestLetters } from './requests';
 
 export const LETTERS = {
   ...accountLetters,
+  ...orderLetters,
   ...requestLetters,
 } satisfies Record<string, LetterKind>;
 

@@ -74,3 +74,39 @@ export async function returnStock(reader: Reader, orderId: number, at: Date): Pr
   );
   return productIds;
 }
+
+/** Gives back so many pieces, but never more than the order took: what is not counted was never taken. Returns the products. */
+export async function givePieces(
+  reader: Reader,
+  orderId: number,
+  pieces: readonly Taken[],
+  reason: 'cancel' | 'return',
+  at: Date,
+): Promise<number[]> {
+  const productIds = [...new Set(pieces.map(({ productId }) => productId))].sort((a, b) => a - b);
+  if (productIds.length === 0) return [];
+  await lockStock(reader, productIds);
+  const held = await reader
+    .select({ productId: stockMovement.productId, taken: sql<number>`-sum(${stockMovement.delta})::int` })
+    .from(stockMovement)
+    .where(and(eq(stockMovement.orderId, orderId), inArray(stockMovement.productId, productIds)))
+    .groupBy(stockMovement.productId);
+  const back = held.flatMap(({ productId, taken }) => {
+    const wanted = pieces.reduce((sum, one) => sum + (one.productId === productId ? one.quantity : 0), 0);
+    const quantity = Math.min(wanted, taken);
+    return quantity > 0 ? [{ productId, quantity: -quantity }] : [];
+  });
+  if (back.length === 0) return [];
+  await moveStock(reader, back);
+  await reader.insert(stockMovement).values(
+    back.map(({ productId, quantity }) => ({
+      productId,
+      sourceCode: CENTRAL_SOURCE,
+      delta: -quantity,
+      reason,
+      orderId,
+      at,
+    })),
+  );
+  return back.map(({ productId }) => productId);
+}

@@ -1,0 +1,153 @@
+// shop order ship|capture|invoice|credit|refund|cancel|hold|unhold|track|complete|show: what staff do with an order after it was placed.
+import { Command } from 'commander';
+import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/life/hold';
+import type { Life } from '#backend/commerce/order/life/step';
+import { labelOfStatus } from '#backend/commerce/order/status-label';
+import { captureOrder } from '#backend/commerce/payment/money/capture-order';
+import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
+import { formatMoney, oere } from '#domain/money';
+import type { Outcome } from '#domain/refusals';
+import { trackingStatusFrom } from '#domain/tracking';
+import { amount, pieces } from '../numbers';
+import { inWords } from '../refusal-words';
+import { CannotRun, type CommandShop, say } from '../shop';
+
+const PIECES = 'kun disse: VARENR=ANTAL, kan gentages';
+const kroner = (sum: number) => formatMoney(oere(sum), 'da-DK').replace('\u00a0', ' ');
+
+interface Options {
+  line?: Map<string, number>;
+  carrier?: string;
+  tracking?: string;
+  place?: string;
+  reason?: string;
+  restock?: boolean;
+  freight?: boolean;
+}
+
+export function orderCommand(shop: CommandShop): Command {
+  const command = new Command('order').description('Ordrer');
+
+  /** One step: runs it, and tells what came of it or why not. */
+  function step<Done extends object>(
+    name: string,
+    description: string,
+    run: (number: string, options: Options, life: Life) => Promise<Outcome<Done>>,
+    said: (done: Done & { ok: true }) => string,
+  ): Command {
+    return command
+      .command(name)
+      .description(description)
+      .argument('<ordrenummer>')
+      .action(async (number: string, options: Options) => {
+        const done = await run(number, options, await shop.life());
+        if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
+        say(`${number}: ${said(done)}`);
+      });
+  }
+  const picks = (made: Command) => made.option('--line <varenr=antal>', PIECES, pieces);
+  const chosen = ({ line }: Options) => line ?? null;
+
+  picks(
+    step(
+      'ship',
+      'Afsend alt, der er tilbage, eller en del; trækker kortbetalingen',
+      (number, options, life) =>
+        ship(
+          number,
+          { pieces: chosen(options), carrier: options.carrier ?? null, trackingNumber: options.tracking ?? '' },
+          life,
+        ),
+      ({ shipment, isWhole }) => `${isWhole ? 'afsendt' : 'delvist afsendt'}, forsendelse ${shipment.number}`,
+    ),
+  )
+    .option('--carrier <fragtfirma>', 'ellers det, kunden har valgt')
+    .option('--tracking <pakkenummer>', 'pakkens nummer hos fragtfirmaet');
+  picks(
+    step(
+      'invoice',
+      'Fakturér det, der er afsendt',
+      (number, options, life) => invoiceOrder(number, chosen(options), life),
+      ({ invoice: { invoice } }) => `faktura ${invoice.number}, ${kroner(invoice.totalOere)}`,
+    ),
+  );
+  step(
+    'capture',
+    'Træk kortbetalingen for det, der er afsendt',
+    (number, _options, life) => captureOrder(number, life),
+    (done) => `${kroner(done.amount)} trækkes`,
+  );
+  picks(
+    step(
+      'credit',
+      'Krediter varer, der kommer retur; pengene følger med',
+      (number, options, life) =>
+        creditOrder(
+          number,
+          {
+            pieces: chosen(options),
+            restock: options.restock ?? true,
+            freight: options.freight === true ? true : null,
+            reason: options.reason ?? '',
+          },
+          life,
+        ),
+      ({ credit: { invoice }, refunded }) =>
+        `kreditnota ${invoice.number}, ${kroner(invoice.totalOere)}${refunded > 0 ? `; ${kroner(refunded)} tilbage til kortet` : ''}`,
+    ),
+  )
+    .option('--no-restock', 'varerne lægges ikke på lager igen')
+    .option('--freight', 'fragten krediteres også, selv om ikke alt kommer retur')
+    .option('--reason <årsag>');
+  command
+    .command('refund')
+    .description('Giv et beløb tilbage uden varer')
+    .argument('<ordrenummer>')
+    .argument('<kroner>', 'inkl. moms', amount)
+    .requiredOption('--reason <årsag>', 'står på kreditnotaen')
+    .action(async (number: string, sum: number, { reason }: { reason: string }) => {
+      const done = await refundAmount(number, oere(sum), reason, await shop.life());
+      if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
+      say(`${number}: kreditnota ${done.credit.invoice.number}, ${kroner(sum)}`);
+    });
+  step(
+    'cancel',
+    'Annuller det, der ikke er afsendt',
+    (number, { reason = '' }, life) => cancelOrder(number, { reason, asCustomer: false }, life),
+    ({ status }) => labelOfStatus(status, 'da').toLowerCase(),
+  ).option('--reason <årsag>');
+  step(
+    'hold',
+    'Sæt ordren på hold',
+    (number, { reason = '' }, life) => holdOrder(number, reason, life),
+    () => 'sat på hold',
+  ).option('--reason <årsag>');
+  step(
+    'unhold',
+    'Gå videre med ordren',
+    (number, _options, life) => releaseOrder(number, life),
+    ({ status }) => labelOfStatus(status, 'da').toLowerCase(),
+  );
+  step(
+    'complete',
+    'Ordren er leveret, faktureret og betalt',
+    (number, _options, life) => completeOrder(number, life),
+    () => 'gennemført',
+  );
+  command
+    .command('track')
+    .description('Hvad fragtfirmaet melder om en forsendelse')
+    .argument('<forsendelse>')
+    .argument('<status>', 'for eksempel "In Transit" eller "Delivered"')
+    .option('--place <sted>')
+    .action(async (shipment: string, status: string, { place = '' }: Options) => {
+      const done = await track(shipment, { status: trackingStatusFrom(status), place }, await shop.life());
+      if (!done.ok) throw new CannotRun(`${shipment}: ${inWords(done)}`);
+      say(`${shipment}: ${trackingStatusFrom(status)}${done.delivered ? ', ordren er leveret' : ''}`);
+    });
+  return command;
+}

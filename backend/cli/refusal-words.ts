@@ -1,0 +1,17 @@
+// Why something could not be done with an order, in the words of the command line.
+import type { Refusal, RefusalCode } from '#domain/refusals';
+
+const WORDS: Partial<Record<RefusalCode, (params: Record<string, string | number>) => string>> = {
+  ORDER_NOT_FOUND: () => 'findes ikke.',
+  INVALID_ORDER_STATUS: () => 'ordrens status tillader det ikke.',
+  NOTHING_LEFT: () => 'der er ikke mere tilbage at gøre det med.',
+  MORE_THAN_LEFT: ({ sku, left }) => `af ${sku} er der kun ${left} tilbage.`,
+  PRODUCT_NOT_FOUND: ({ sku }) => `${sku} står ikke på ordren.`,
+  QUANTITY_NOT_A_NUMBER: () => 'antallet skal være et helt tal over 0.',
+  NOT_INVOICED: () => 'ikke alt er faktureret.',
+  AMOUNT_ABOVE_INVOICED: () => 'beløbet er større end det, der er faktureret og ikke givet tilbage.',
+  PAYMENT_STATE_WRONG: () => 'betalingens tilstand tillader det ikke.',
+  CAPTURE_BEFORE_DISPATCH: () => 'der er ikke sendt noget endnu.',
+};
+
+export const inWords = ({ code, params = {} }: Refusal): string => WORDS[code]?.(params) ?? code;

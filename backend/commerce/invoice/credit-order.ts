@@ -1,0 +1,94 @@
+// Credits what was invoiced: goods that come back (all or part, to the shelf or not), or an amount alone. The money follows to the card.
+import { extentOf } from '#backend/commerce/order/life/ordered';
+import { raiseLines } from '#backend/commerce/order/life/rows';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
+import { setStatus } from '#backend/commerce/order/rows';
+import { givePieces } from '#backend/commerce/order/stock/rows';
+import { askRefund } from '#backend/commerce/payment/money/ask';
+import { type Oere, oere } from '#domain/money';
+import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
+import { type Outcome, refusal } from '#domain/refusals';
+import { VAT_BP, vatOnSum } from '#domain/vat';
+import { invoicesOfOrders, type WholeInvoice } from './rows';
+import { documentLines, totalsBetween, writeDocument } from './write-document';
+
+export interface Crediting {
+  /** SKU → pieces; null: all that was invoiced. */
+  pieces: ReadonlyMap<string, number> | null;
+  /** The goods go back on the shelf. */
+  restock: boolean;
+  /** Null: when all pieces are credited. A consumer who withdraws gets the freight back, too. */
+  freight: boolean | null;
+  reason: string;
+}
+
+/** `refunded`: what goes back to the card; nothing for who pays on account. `returned`: products whose stock came back. */
+export type Credited = Outcome<{ credit: WholeInvoice; refunded: Oere; returned: number[] }>;
+
+export const creditOrder = (number: string, crediting: Crediting, life: Life): Promise<Credited> =>
+  stepOrder(number, life, async (stepping): Promise<Credited> => {
+    const { tx, order, lines } = stepping;
+    const picked = choose(lines, creditable, crediting.pieces);
+    if (!picked.ok) return picked;
+    const back = withPieces(lines, 'credited', picked.chosen);
+    const isAll = back.every((line) => creditable(line) === 0);
+    const earlier = await documentsOf(stepping);
+    const before = { ...extentOf(lines, 'credited'), freight: earlier.freightCredited };
+    const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
+    const totals = totalsBetween(stepping, before, now);
+    if (totals.total > earlier.left) return refusal('AMOUNT_ABOVE_INVOICED');
+    await raiseLines(tx.db, 'credited', picked.chosen);
+    const returned = crediting.restock
+      ? await givePieces(tx.db, order.id, piecesIn(stepping, picked.chosen), 'return', life.now)
+      : [];
+    const document = { kind: 'credit' as const, reason: crediting.reason };
+    const credit = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
+    const refunded = await giveMoneyBack(stepping, credit, statusAfterCredit(order.status, back));
+    if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
+    return { ok: true, credit, refunded, returned };
+  });
+
+/** An amount without goods: a broken corner, a delivery that came late. Kroner incl. VAT. */
+export const refundAmount = (number: string, amount: Oere, reason: string, life: Life): Promise<Credited> =>
+  stepOrder(number, life, async (stepping): Promise<Credited> => {
+    const { left } = await documentsOf(stepping);
+    if (amount <= 0 || amount > left) return refusal('AMOUNT_ABOVE_INVOICED');
+    const vat = vatOnSum(amount, 'gross');
+    const net = oere(amount - vat);
+    const said = stepping.order.basis === 'net' ? net : amount;
+    const line = { orderLineId: null, name: reason, quantity: 1, unitOere: said, rowOere: said, vatBp: VAT_BP };
+    const totals = {
+      lines: [{ ...line, netOere: net, vatOere: vat }],
+      freight: { net: oere(0), vat: oere(0), gross: oere(0) },
+      taxes: [{ vatBp: VAT_BP, base: net, vat }],
+      net,
+      vat,
+      total: amount,
+    };
+    const credit = await writeDocument(stepping, { kind: 'credit', reason }, totals);
+    const refunded = await giveMoneyBack(stepping, credit, stepping.order.status);
+    return { ok: true, credit, refunded, returned: [] };
+  });
+
+/** What was invoiced and not given back yet, and whether the freight was. */
+async function documentsOf({ tx, order }: Stepping): Promise<{ left: Oere; freightCredited: boolean }> {
+  const documents = await invoicesOfOrders(tx.db, [order.id]);
+  const left = documents.reduce((sum, one) => sum + (one.kind === 'invoice' ? one.totalOere : -one.totalOere), 0);
+  const freightCredited = documents.some((one) => one.kind === 'credit' && one.freightNetOere > 0);
+  return { left: oere(left), freightCredited };
+}
+
+const piecesIn = ({ whole }: Stepping, chosen: Chosen) =>
+  chosen.flatMap(({ id, quantity }) => {
+    const line = whole.lines.find((one) => one.id === id);
+    return line ? [{ productId: line.productId, quantity }] : [];
+  });
+
+async function giveMoneyBack(stepping: Stepping, { invoice }: WholeInvoice, status: Stepping['order']['status']) {
+  const { tx, order, payment, life, tell } = stepping;
+  const refunded = await askRefund(tx, payment, oere(invoice.totalOere), life.now);
+  await setStatus(tx.db, order.id, status, `Credited by ${life.by}: ${invoice.number}`, life.now);
+  const { number: credit, totalOere, reason } = invoice;
+  await tell('credit-note', credit, { credit, totalOere, reason, refundedOere: refunded });
+  return refunded;
+}

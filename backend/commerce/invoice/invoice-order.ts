@@ -1,0 +1,33 @@
+// Invoices what has been sent and stands on no invoice yet, all or part of it; the freight goes with the first.
+import { extentOf } from '#backend/commerce/order/life/ordered';
+import { raiseLines } from '#backend/commerce/order/life/rows';
+import { type Life, stepOrder } from '#backend/commerce/order/life/step';
+import { noteStatus } from '#backend/commerce/order/rows';
+import { choose, uninvoiced, withPieces } from '#domain/order-life';
+import type { Outcome } from '#domain/refusals';
+import type { WholeInvoice } from './rows';
+import { documentLines, totalsBetween, writeDocument } from './write-document';
+
+export const invoiceOrder = (
+  number: string,
+  pieces: ReadonlyMap<string, number> | null,
+  life: Life,
+): Promise<Outcome<{ invoice: WholeInvoice }>> =>
+  stepOrder(number, life, async (stepping) => {
+    const { tx, order, lines, payment, tell } = stepping;
+    const picked = choose(lines, uninvoiced, pieces);
+    if (!picked.ok) return picked;
+    const now = extentOf(withPieces(lines, 'invoiced', picked.chosen), 'invoiced');
+    const totals = totalsBetween(stepping, extentOf(lines, 'invoiced'), now);
+    await raiseLines(tx.db, 'invoiced', picked.chosen);
+    const document = { kind: 'invoice' as const, reason: '' };
+    const written = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
+    const { invoice } = written;
+    await noteStatus(tx.db, order.id, order.status, `Invoiced by ${life.by}: ${invoice.number}`, life.now);
+    await tell('invoice', invoice.number, {
+      invoice: invoice.number,
+      totalOere: invoice.totalOere,
+      dueAt: payment.status === 'account' ? invoice.dueAt : null,
+    });
+    return { ok: true, invoice: written };
+  });

@@ -1,0 +1,61 @@
+// Writes an invoice or a credit note over some pieces of an order: amounts by domain/invoice, a number without gaps, never changed again.
+import { orderedOf } from '#backend/commerce/order/life/ordered';
+import type { Stepping } from '#backend/commerce/order/life/step';
+import { addDays, inCopenhagen } from '#domain/calendar';
+import { type DocumentTotals, documentBetween, type Extent } from '#domain/invoice';
+import { insertInvoice, type InvoiceRow, type NewInvoiceLine, type WholeInvoice } from './rows';
+
+/** The norm of the trade for customers on account; who paid by card has paid. */
+export const DAYS_TO_PAY = 30;
+
+export interface Document {
+  kind: InvoiceRow['kind'];
+  reason: string;
+}
+
+export function totalsBetween({ whole }: Stepping, before: Extent, now: Extent): DocumentTotals {
+  return documentBetween(orderedOf(whole), before, now);
+}
+
+export async function writeDocument(
+  { tx, order, payment, life }: Stepping,
+  { kind, reason }: Document,
+  totals: Omit<DocumentTotals, 'lines'> & { lines: readonly NewInvoiceLine[] },
+): Promise<WholeInvoice> {
+  const today = inCopenhagen(life.now).date;
+  return insertInvoice(
+    tx.db,
+    {
+      orderId: order.id,
+      kind,
+      customerId: order.customerId,
+      businessId: order.businessId,
+      issuedAt: life.now,
+      dueAt: kind === 'invoice' && payment.status === 'account' ? addDays(today, DAYS_TO_PAY) : today,
+      reason,
+      freightNetOere: totals.freight.net,
+      freightVatOere: totals.freight.vat,
+      netOere: totals.net,
+      vatOere: totals.vat,
+      totalOere: totals.total,
+    },
+    totals.lines,
+    totals.taxes.map(({ vatBp, base, vat }) => ({ vatBp, baseOere: base, vatOere: vat })),
+  );
+}
+
+export const documentLines = (totals: DocumentTotals, { whole }: Stepping): NewInvoiceLine[] =>
+  totals.lines.map(({ id, quantity, row, discount, duty, vatBp, goods, excise }) => ({
+    orderLineId: id,
+    name: whole.lines.find((line) => line.id === id)?.name ?? '',
+    quantity,
+    unitOere: row / quantity,
+    rowOere: row,
+    discountOere: discount,
+    dutyOere: duty,
+    vatBp,
+    netOere: goods.net,
+    vatOere: goods.vat,
+    dutyNetOere: excise.net,
+    dutyVatOere: excise.vat,
+  }));

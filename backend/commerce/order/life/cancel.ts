@@ -1,0 +1,68 @@
+// Calls off what has not been sent: goods back on the shelf, the card's authorisation let go, the customer told.
+import { giveBack } from '#backend/commerce/payment/give-back';
+import { askCapture, askVoid } from '#backend/commerce/payment/money/ask';
+import { insertEvent, writePayment } from '#backend/commerce/payment/rows';
+import { worthOf } from '#domain/invoice';
+import { choose, mayCancelAsCustomer, statusAfterCancel, unshipped } from '#domain/order-life';
+import { isCancellable, type OrderStatus } from '#domain/order-status';
+import { type Outcome, refusal } from '#domain/refusals';
+import { setStatus } from '../rows';
+import { givePieces } from '../stock/rows';
+import { extentOf, orderedOf } from './ordered';
+import { raiseLines } from './rows';
+import { type Life, type Stepping, stepOrder } from './step';
+
+export interface Canceling {
+  reason: string;
+  /** A customer calls off his own order only while not one piece of it was sent. */
+  asCustomer: boolean;
+}
+
+/** `returned`: products whose stock came back. */
+export type Canceled = Outcome<{ status: OrderStatus; returned: number[] }>;
+
+export const cancelOrder = (number: string, { reason, asCustomer }: Canceling, life: Life): Promise<Canceled> =>
+  stepOrder(number, life, async (stepping): Promise<Canceled> => {
+    const { tx, order, lines } = stepping;
+    const allowed = asCustomer ? mayCancelAsCustomer(order.status, lines) : { ok: true as const };
+    if (!allowed.ok) return allowed;
+    const picked = choose(lines, unshipped, null);
+    if (!picked.ok) return isCancellable(order.status) ? picked : refusal('INVALID_ORDER_STATUS');
+    const next = statusAfterCancel(order.status, lines);
+    if (!next.ok) return next;
+    await raiseLines(tx.db, 'canceled', picked.chosen);
+    const note = `Cancelled by ${life.by}${reason ? `: ${reason}` : ''}`;
+    const returned = await undo(stepping, picked.chosen, next.status, note);
+    if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
+    await stepping.tell('order-called-off', `${order.id}`, { isWhole: next.status === 'canceled', reason });
+    return { ok: true, status: next.status, returned };
+  });
+
+async function undo(
+  stepping: Stepping,
+  chosen: readonly { id: number; quantity: number }[],
+  status: OrderStatus,
+  note: string,
+): Promise<number[]> {
+  const { tx, whole, order, payment, life } = stepping;
+  // Never paid: it is taken back like every payment that came to nothing.
+  if (payment.status === 'pending') {
+    const event = { idempotencyKey: `canceled:${payment.id}`, paymentId: payment.id, kind: 'canceled', at: life.now };
+    await insertEvent(tx.db, event);
+    return giveBack(tx, order, payment, { status: 'cancelled', note }, life.now);
+  }
+  await setStatus(tx.db, order.id, status, note, life.now);
+  const isVoid = status === 'canceled' && (await askVoid(tx, payment, life.now));
+  // Ours to say, and said at once: the provider's own word about it finds nothing left to do.
+  if (isVoid) await writePayment(tx.db, payment.id, { status: 'cancelled' }, life.now);
+  // The rest of a part that was sent is all there will be to take.
+  if (status === 'shipped' && payment.status === 'authorised') {
+    const dispatched = worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
+    await askCapture(tx, payment, { dispatched, isLast: true }, life.now);
+  }
+  const pieces = chosen.flatMap(({ id, quantity }) => {
+    const line = whole.lines.find((one) => one.id === id);
+    return line ? [{ productId: line.productId, quantity }] : [];
+  });
+  return givePieces(tx.db, order.id, pieces, 'cancel', life.now);
+}

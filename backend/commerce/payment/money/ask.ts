@@ -1,0 +1,74 @@
+// Asks for money to be taken, let go or given back: a row in the transaction of what calls for it. No more is asked for than there is.
+import type { Transaction } from '#backend/db/transaction';
+import { type Oere, oere } from '#domain/money';
+import { capture, type Payment } from '#domain/payment';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { PaymentRow } from '../rows';
+import { insertOperation, type OperationKind, type OperationRow, operationsOf } from './rows';
+
+/** What has been asked for so far, done or due. */
+export interface Asked {
+  captured: Oere;
+  refunded: Oere;
+}
+
+const sumOf = (operations: readonly OperationRow[], kind: OperationKind): Oere =>
+  oere(
+    operations
+      .filter((one) => one.kind === kind && one.status !== 'refused')
+      .reduce((sum, one) => sum + one.amountOere, 0),
+  );
+
+async function ask(
+  tx: Transaction,
+  paymentId: number,
+  operation: { kind: OperationKind; amount: Oere; isLast: boolean },
+  before: readonly OperationRow[],
+  now: Date,
+): Promise<void> {
+  const { kind, amount, isLast } = operation;
+  const idempotencyKey = `${kind}:${paymentId}:${before.length + 1}`;
+  await insertOperation(tx.db, { paymentId, kind, amountOere: amount, isLast, idempotencyKey, askedAt: now });
+}
+
+/**
+ * Takes for goods that left, and never before (Danish Payments Act). `dispatched` is the value of all that has left; what a gift card
+ * or the like has paid is not on this payment, and the card is asked for no more than was authorised. The payment must be locked.
+ */
+export async function askCapture(
+  tx: Transaction,
+  payment: PaymentRow,
+  { dispatched, isLast }: { dispatched: Oere; isLast: boolean },
+  now: Date,
+): Promise<Outcome<{ amount: Oere }>> {
+  if (payment.status !== 'authorised') return refusal('PAYMENT_STATE_WRONG');
+  const operations = await operationsOf(tx.db, payment.id);
+  const captured = sumOf(operations, 'capture');
+  const authorised = oere(payment.authorisedOere);
+  const amount = oere(Math.min(dispatched, authorised) - captured);
+  if (amount <= 0) return refusal('NOTHING_LEFT');
+  const state: Payment = { state: 'authorised', amount: oere(payment.amountOere), authorised, captured };
+  const outcome = capture(state, amount, dispatched);
+  if (!outcome.ok) return outcome;
+  await ask(tx, payment.id, { kind: 'capture', amount, isLast }, operations, now);
+  return { ok: true, amount };
+}
+
+/** Lets go of what was authorised; of a payment of which a part was taken, the rest lapses by itself. */
+export async function askVoid(tx: Transaction, payment: PaymentRow, now: Date): Promise<boolean> {
+  if (payment.status !== 'authorised') return false;
+  const operations = await operationsOf(tx.db, payment.id);
+  if (sumOf(operations, 'capture') > 0) return false;
+  await ask(tx, payment.id, { kind: 'void', amount: oere(payment.authorisedOere), isLast: true }, operations, now);
+  return true;
+}
+
+/** Gives back as much of `amount` as was taken on this payment; returns how much that is. */
+export async function askRefund(tx: Transaction, payment: PaymentRow, amount: Oere, now: Date): Promise<Oere> {
+  if (payment.status === 'account') return oere(0);
+  const operations = await operationsOf(tx.db, payment.id);
+  const left = sumOf(operations, 'capture') - sumOf(operations, 'refund');
+  const back = oere(Math.min(amount, left));
+  if (back > 0) await ask(tx, payment.id, { kind: 'refund', amount: back, isLast: false }, operations, now);
+  return back;
+}

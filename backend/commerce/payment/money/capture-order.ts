@@ -1,0 +1,16 @@
+// Takes what is due for goods that have left, for instance when the provider could not be reached or said no the first time.
+import { extentOf, orderedOf } from '#backend/commerce/order/life/ordered';
+import { type Life, stepOrder } from '#backend/commerce/order/life/step';
+import { worthOf } from '#domain/invoice';
+import type { Oere } from '#domain/money';
+import { unshipped } from '#domain/order-life';
+import { type Outcome, refusal } from '#domain/refusals';
+import { askCapture } from './ask';
+
+export const captureOrder = (number: string, life: Life): Promise<Outcome<{ amount: Oere }>> =>
+  stepOrder(number, life, async ({ tx, whole, lines, payment }) => {
+    const dispatched = worthOf(orderedOf(whole), extentOf(lines, 'shipped'));
+    if (dispatched === 0) return refusal('CAPTURE_BEFORE_DISPATCH');
+    const isLast = lines.every((line) => unshipped(line) === 0);
+    return askCapture(tx, payment, { dispatched, isLast }, life.now);
+  });

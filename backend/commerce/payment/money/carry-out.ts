@@ -1,0 +1,65 @@
+// Carries out what the provider was asked to do with a payment, outside of any transaction. A provider that cannot be reached leaves
+// it due: the job asks again under the same key, so that money moves once.
+import type { Pool } from 'pg';
+import { noteStatus, orderById } from '#backend/commerce/order/rows';
+import type { Db } from '#backend/db/client';
+import { inTransaction } from '#backend/db/transaction';
+import type { Moved, PaymentProvider } from '#backend/ports/payment/index';
+import { oere } from '#domain/money';
+import { lockPayment } from '../rows';
+import { bookCapture, bookRefund, dueOperations, type OperationRow, settleOperation } from './rows';
+
+export interface MoneyParts {
+  db: Db;
+  pool: Pool;
+  provider: PaymentProvider;
+  now: Date;
+}
+
+type Due = Awaited<ReturnType<typeof dueOperations>>[number];
+
+/** Of one order, or all that is due (null). Returns what could not be carried out now. */
+export async function carryOut(
+  orderId: number | null,
+  parts: MoneyParts,
+): Promise<{ order: number; failure: unknown }[]> {
+  const failed: { order: number; failure: unknown }[] = [];
+  for (const due of await dueOperations(parts.db, orderId)) {
+    // After a failure the later ones of the same payment wait: a refund never comes before its capture.
+    if (failed.some(({ order }) => order === due.orderId)) continue;
+    try {
+      await settle(due, await moved(due, parts.provider), parts);
+    } catch (failure) {
+      failed.push({ order: due.orderId, failure });
+    }
+  }
+  return failed;
+}
+
+function moved({ operation, reference }: Due, provider: PaymentProvider): Promise<Moved> {
+  const move = { key: operation.idempotencyKey, reference: reference ?? '', amount: oere(operation.amountOere) };
+  if (operation.kind === 'capture') return provider.capture({ ...move, isLast: operation.isLast });
+  return operation.kind === 'void' ? provider.void(move) : provider.refund(move);
+}
+
+const NOTES: Record<OperationRow['kind'], string> = {
+  capture: 'Payment captured',
+  void: 'Payment released',
+  refund: 'Payment refunded',
+};
+
+function settle({ operation, orderId }: Due, answer: Moved, { pool, now }: MoneyParts): Promise<void> {
+  return inTransaction(pool, async ({ db }) => {
+    const payment = await lockPayment(db, orderId);
+    const order = await orderById(db, orderId);
+    if (!payment || !order) throw new Error(`Order ${orderId} has no payment`);
+    const note = answer.ok ? '' : answer.code;
+    const reference = answer.ok ? answer.reference : null;
+    const status = answer.ok ? ('done' as const) : ('refused' as const);
+    if (!(await settleOperation(db, operation.id, { status, note, reference, doneAt: now }))) return;
+    const { kind, amountOere, isLast } = operation;
+    if (answer.ok && kind === 'capture') await bookCapture(db, payment.id, amountOere, isLast, now);
+    if (answer.ok && kind === 'refund') await bookRefund(db, payment.id, amountOere, now);
+    await noteStatus(db, orderId, order.status, answer.ok ? NOTES[kind] : `${NOTES[kind]}: refused, ${note}`, now);
+  });
+}

@@ -1,0 +1,72 @@
+// SQL of what a provider is asked to do with a payment: written with the change that calls for it, carried out after it.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
+import { payment, paymentOperation, salesOrder } from '#backend/db/tables/index';
+
+export type OperationRow = typeof paymentOperation.$inferSelect;
+export type OperationKind = OperationRow['kind'];
+
+export async function operationsOf(reader: Reader, paymentId: number): Promise<OperationRow[]> {
+  return reader
+    .select()
+    .from(paymentOperation)
+    .where(eq(paymentOperation.paymentId, paymentId))
+    .orderBy(asc(paymentOperation.id));
+}
+
+export async function insertOperation(
+  reader: Reader,
+  row: Pick<OperationRow, 'paymentId' | 'kind' | 'amountOere' | 'isLast' | 'idempotencyKey' | 'askedAt'>,
+): Promise<void> {
+  await reader.insert(paymentOperation).values(row);
+}
+
+/** What is due, oldest first, with what the provider calls the payment. */
+export async function dueOperations(reader: Reader, orderId: number | null) {
+  return reader
+    .select({ operation: paymentOperation, reference: payment.providerReference, orderId: payment.orderId })
+    .from(paymentOperation)
+    .innerJoin(payment, eq(payment.id, paymentOperation.paymentId))
+    .innerJoin(salesOrder, eq(salesOrder.id, payment.orderId))
+    .where(and(eq(paymentOperation.status, 'due'), orderId === null ? undefined : eq(payment.orderId, orderId)))
+    .orderBy(asc(paymentOperation.id));
+}
+
+/** False when somebody else has settled it meanwhile: the money is booked once. */
+export async function settleOperation(
+  reader: Reader,
+  id: number,
+  values: Pick<OperationRow, 'status' | 'note' | 'reference' | 'doneAt'>,
+): Promise<boolean> {
+  const settled = await reader
+    .update(paymentOperation)
+    .set(values)
+    .where(and(eq(paymentOperation.id, id), eq(paymentOperation.status, 'due')))
+    .returning({ id: paymentOperation.id });
+  return settled.length > 0;
+}
+
+/** Captured up to what was authorised, the payment is captured; the database refuses to go above. */
+export async function bookCapture(
+  reader: Reader,
+  paymentId: number,
+  amount: number,
+  isLast: boolean,
+  now: Date,
+): Promise<void> {
+  await reader
+    .update(payment)
+    .set({
+      capturedOere: sql`${payment.capturedOere} + ${amount}`,
+      status: sql`CASE WHEN ${isLast} OR ${payment.capturedOere} + ${amount} = ${payment.authorisedOere} THEN 'captured' ELSE ${payment.status} END`,
+      updatedAt: now,
+    })
+    .where(eq(payment.id, paymentId));
+}
+
+export async function bookRefund(reader: Reader, paymentId: number, amount: number, now: Date): Promise<void> {
+  await reader
+    .update(payment)
+    .set({ refundedOere: sql`${payment.refundedOere} + ${amount}`, updatedAt: now })
+    .where(eq(payment.id, paymentId));
+}

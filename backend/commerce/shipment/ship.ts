@@ -1,0 +1,76 @@
+// Sends an order, all or part of it: the shipment, its mail, and the capture of what has now left. Card money is never taken before.
+import { extentOf, orderedOf } from '#backend/commerce/order/life/ordered';
+import { raiseLines } from '#backend/commerce/order/life/rows';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
+import { setStatus } from '#backend/commerce/order/rows';
+import { askCapture } from '#backend/commerce/payment/money/ask';
+import { worthOf } from '#domain/invoice';
+import { type Chosen, choose, type LifeLine, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
+import type { Outcome } from '#domain/refusals';
+import { trackingPage } from '#domain/tracking';
+import { insertShipment, type ShipmentRow } from './rows';
+
+export interface Shipping {
+  /** SKU → pieces; null: all that is left. */
+  pieces: ReadonlyMap<string, number> | null;
+  /** Null: as the customer chose. */
+  carrier: string | null;
+  trackingNumber: string;
+}
+
+export const ship = (
+  number: string,
+  shipping: Shipping,
+  life: Life,
+): Promise<Outcome<{ shipment: ShipmentRow; isWhole: boolean }>> =>
+  stepOrder(number, life, async (stepping) => {
+    const { tx, order, lines } = stepping;
+    const picked = choose(lines, unshipped, shipping.pieces);
+    const sent = picked.ok ? withPieces(lines, 'shipped', picked.chosen) : lines;
+    const next = statusAfterShipping(order.status, sent);
+    if (!next.ok) return next;
+    if (!picked.ok) return picked;
+    await raiseLines(tx.db, 'shipped', picked.chosen);
+    const isWhole = next.status === 'shipped';
+    const shipment = await writeShipment(stepping, shipping, picked.chosen);
+    const note = `${isWhole ? 'Shipped' : 'Partly shipped'} by ${life.by}: ${shipment.number}`;
+    await setStatus(tx.db, order.id, next.status, note, life.now);
+    await takePayment(stepping, sent, isWhole);
+    await tellOf(stepping, shipment, picked.chosen, isWhole);
+    return { ok: true, shipment, isWhole };
+  });
+
+function writeShipment({ tx, order, life }: Stepping, { carrier, trackingNumber }: Shipping, chosen: Chosen) {
+  const known = order.shipping;
+  const row = {
+    orderId: order.id,
+    carrierCode: carrier?.toLowerCase() ?? known.carrierCode,
+    carrierTitle: carrier ?? known.carrierTitle,
+    trackingNumber,
+    // A parcel without a number is handed over at once; with one it waits for its carrier's first word.
+    status: trackingNumber === '' ? ('IN_TRANSIT' as const) : ('AWAITING_PICKUP' as const),
+    shippedAt: life.now,
+  };
+  return insertShipment(tx.db, row, chosen);
+}
+
+/** An order on account has nothing to take, and one that was paid by a gift card alone neither. */
+async function takePayment({ tx, whole, payment, life }: Stepping, sent: readonly LifeLine[], isLast: boolean) {
+  if (payment.status !== 'authorised') return;
+  const dispatched = worthOf(orderedOf(whole), extentOf(sent, 'shipped'));
+  await askCapture(tx, payment, { dispatched, isLast }, life.now);
+}
+
+function tellOf({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen, isWhole: boolean) {
+  const goods = chosen.flatMap(({ id, quantity }) => {
+    const line = whole.lines.find((one) => one.id === id);
+    return line ? [{ quantity: `${quantity} ${line.unit}`, name: line.name, sku: line.sku }] : [];
+  });
+  return tell('order-shipped', shipment.number, {
+    goods,
+    isWhole,
+    carrier: shipment.carrierTitle,
+    trackingNumber: shipment.trackingNumber,
+    trackingPage: trackingPage(shipment.carrierCode, shipment.trackingNumber),
+  });
+}

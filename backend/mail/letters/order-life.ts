@@ -1,0 +1,157 @@
+// Letters that follow an order: sent, arrived, invoiced, credited, called off, held and released.
+import { z } from 'zod';
+import { orderPath, pdfPath } from '#domain/addresses';
+import { formatMoney, oere } from '#domain/money';
+import { TRACKING_STATUSES } from '#domain/tracking';
+import { type Letter, type LetterKind, letterKind } from './letter';
+import { longDate } from './long-date';
+import { ORDER_WORDS } from './order-words';
+
+const about = z.object({ firstname: z.string(), number: z.string(), token: z.string(), hasAccount: z.boolean() });
+type About = z.output<typeof about>;
+type Language = 'da' | 'en';
+
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : 'da-DK');
+const kroner = (amount: number, language: Language) => formatMoney(oere(amount), localeOf(language));
+const filled = (facts: [string, string | null][]) =>
+  facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
+
+/** A guest has no account in which the order stands: his link opens the order as a paper. */
+function orderLink({ number, token, hasAccount }: About, language: Language) {
+  const words = ORDER_WORDS[language];
+  return hasAccount
+    ? { text: words.seeOrder, path: orderPath(number) }
+    : { text: words.openPaper, path: pdfPath({ order: number, token }) };
+}
+
+const paperLink = ({ token, hasAccount }: About, invoice: string, language: Language) => ({
+  text: ORDER_WORDS[language].openPaper,
+  path: pdfPath({ invoice, token: hasAccount ? null : token }),
+});
+
+const good = z.object({ quantity: z.string(), name: z.string(), sku: z.string() });
+
+const shipped = letterKind({
+  told: about.extend({
+    goods: z.array(good),
+    isWhole: z.boolean(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    trackingPage: z.string().nullable(),
+  }),
+  write: (told, { language }): Letter => {
+    const words = ORDER_WORDS[language];
+    return {
+      subject: words.shipped.subject(told.number),
+      heading: words.shipped.heading,
+      paragraphs: [`${words.hello(told.firstname)} ${told.isWhole ? words.shipped.whole : words.shipped.part}`],
+      facts: filled([
+        [words.order, told.number],
+        ...told.goods.map(({ quantity, name, sku }): [string, string] => [quantity, `${name} (${sku})`]),
+        [words.carrier, told.carrier],
+        [words.trackingNumber, told.trackingNumber],
+        [words.trackingPage, told.trackingPage],
+      ]),
+      link: orderLink(told, language),
+    };
+  },
+});
+
+const arrived = letterKind({
+  told: about.extend({ status: z.enum(TRACKING_STATUSES), place: z.string() }),
+  write: (told, { language }): Letter => {
+    const words = ORDER_WORDS[language];
+    const text = told.status === 'DELIVERED_TO_PARCELSHOP' ? words.arrived.shop : words.arrived.home;
+    return {
+      subject: words.arrived.subject(told.number),
+      heading: words.arrived.heading,
+      paragraphs: [`${words.hello(told.firstname)} ${[text, told.place].filter(Boolean).join(' ')}`],
+      link: orderLink(told, language),
+    };
+  },
+});
+
+const invoiced = letterKind({
+  told: about.extend({ invoice: z.string(), totalOere: z.number(), dueAt: z.string().nullable() }),
+  write: (told, { language }): Letter => {
+    const words = ORDER_WORDS[language];
+    return {
+      subject: words.invoiced.subject(told.invoice, told.number),
+      heading: words.invoiced.heading,
+      paragraphs: [`${words.hello(told.firstname)} ${words.invoiced.text}`],
+      facts: [
+        [words.invoice, told.invoice],
+        [words.order, told.number],
+        [words.amount, kroner(told.totalOere, language)],
+        told.dueAt === null ? [words.due, words.paid] : [words.due, longDate(told.dueAt, localeOf(language))],
+      ],
+      link: paperLink(told, told.invoice, language),
+    };
+  },
+});
+
+const credited = letterKind({
+  told: about.extend({ credit: z.string(), totalOere: z.number(), reason: z.string(), refundedOere: z.number() }),
+  write: (told, { language }): Letter => {
+    const words = ORDER_WORDS[language];
+    const toCard = told.refundedOere > 0 ? [words.toCard(kroner(told.refundedOere, language))] : [];
+    return {
+      subject: words.credited.subject(told.credit, told.number),
+      heading: words.credited.heading,
+      paragraphs: [`${words.hello(told.firstname)} ${words.credited.text}`, ...toCard],
+      facts: filled([
+        [words.creditNote, told.credit],
+        [words.order, told.number],
+        [words.amount, kroner(told.totalOere, language)],
+        [words.reason, told.reason],
+      ]),
+      link: paperLink(told, told.credit, language),
+    };
+  },
+});
+
+const calledOff = letterKind({
+  told: about.extend({ isWhole: z.boolean(), reason: z.string() }),
+  write: (told, { language }): Letter => {
+    const words = ORDER_WORDS[language];
+    return {
+      subject: words.calledOff.subject(told.number),
+      heading: words.calledOff.heading,
+      paragraphs: [`${words.hello(told.firstname)} ${told.isWhole ? words.calledOff.whole : words.calledOff.part}`],
+      facts: filled([
+        [words.order, told.number],
+        [words.reason, told.reason],
+      ]),
+      link: orderLink(told, language),
+    };
+  },
+});
+
+/** Two that only say how it goes with the order. */
+const said = (which: 'held' | 'released') =>
+  letterKind({
+    told: about.extend({ reason: z.string().optional() }),
+    write: (told, { language }): Letter => {
+      const words = ORDER_WORDS[language];
+      return {
+        subject: words[which].subject(told.number),
+        heading: words[which].heading,
+        paragraphs: [`${words.hello(told.firstname)} ${words[which].text}`],
+        facts: filled([
+          [words.order, told.number],
+          [words.reason, told.reason ?? null],
+        ]),
+        link: orderLink(told, language),
+      };
+    },
+  });
+
+export const orderLetters = {
+  'order-shipped': shipped,
+  'order-arrived': arrived,
+  invoice: invoiced,
+  'credit-note': credited,
+  'order-called-off': calledOff,
+  'order-held': said('held'),
+  'order-released': said('released'),
+} satisfies Record<string, LetterKind>;

@@ -1,0 +1,139 @@
+// The words of the letters that follow an order from its dispatch to its end, in both languages.
+
+interface Words {
+  hello: (firstname: string) => string;
+  order: string;
+  goods: string;
+  carrier: string;
+  trackingNumber: string;
+  trackingPage: string;
+  invoice: string;
+  creditNote: string;
+  amount: string;
+  due: string;
+  paid: string;
+  reason: string;
+  seeOrder: string;
+  openPaper: string;
+  shipped: { subject: (number: string) => string; heading: string; whole: string; part: string };
+  arrived: { subject: (number: string) => string; heading: string; home: string; shop: string };
+  invoiced: { subject: (invoice: string, number: string) => string; heading: string; text: string };
+  credited: { subject: (credit: string, number: string) => string; heading: string; text: string };
+  toCard: (amount: string) => string;
+  calledOff: { subject: (number: string) => string; heading: string; whole: string; part: string };
+  held: { subject: (number: string) => string; heading: string; text: string };
+  released: { subject: (number: string) => string; heading: string; text: string };
+}
+
+export const ORDER_WORDS: Record<'da' | 'en', Words> = {
+  da: {
+    hello: (firstname) => `Hej ${firstname}.`,
+    order: 'Ordrenummer',
+    goods: 'Varer',
+    carrier: 'Fragtfirma',
+    trackingNumber: 'Pakkenummer',
+    trackingPage: 'Følg pakken',
+    invoice: 'Fakturanummer',
+    creditNote: 'Kreditnotanummer',
+    amount: 'I alt inkl. moms',
+    due: 'Betales senest',
+    paid: 'Betalt med kort',
+    reason: 'Årsag',
+    seeOrder: 'Se ordren',
+    openPaper: 'Åbn som PDF',
+    shipped: {
+      subject: (number) => `Din ordre ${number} er på vej`,
+      heading: 'Dine varer er afsendt',
+      whole: 'Vi har sendt din ordre.',
+      part: 'Vi har sendt en del af din ordre. Resten kommer for sig, og fragten betaler du kun én gang.',
+    },
+    arrived: {
+      subject: (number) => `Din ordre ${number} er kommet frem`,
+      heading: 'Dine varer er kommet frem',
+      home: 'Pakken er leveret.',
+      shop: 'Pakken ligger klar i pakkeshoppen.',
+    },
+    invoiced: {
+      subject: (invoice, number) => `Faktura ${invoice} til ordre ${number}`,
+      heading: 'Din faktura',
+      text: 'Her er fakturaen for de varer, vi har sendt.',
+    },
+    credited: {
+      subject: (credit, number) => `Kreditnota ${credit} til ordre ${number}`,
+      heading: 'Din kreditnota',
+      text: 'Vi har krediteret dig dette beløb.',
+    },
+    toCard: (amount) => `${amount} er på vej tilbage til dit kort. Det kan tage nogle dage.`,
+    calledOff: {
+      subject: (number) => `Ordre ${number} er annulleret`,
+      heading: 'Ordren er annulleret',
+      whole: 'Ordren er annulleret. Der bliver ikke trukket penge.',
+      part: 'Det, der ikke var sendt endnu, er annulleret. Du betaler kun for det, du har fået.',
+    },
+    held: {
+      subject: (number) => `Ordre ${number} er sat på hold`,
+      heading: 'Ordren er sat på hold',
+      text: 'Vi venter lidt med din ordre og skriver igen, når vi går videre.',
+    },
+    released: {
+      subject: (number) => `Vi går videre med ordre ${number}`,
+      heading: 'Ordren er i gang igen',
+      text: 'Din ordre er ikke længere på hold.',
+    },
+  },
+  en: {
+    hello: (firstname) => `Hello ${firstname}.`,
+    order: 'Order number',
+    goods: 'Goods',
+    carrier: 'Carrier',
+    trackingNumber: 'Parcel number',
+    trackingPage: 'Follow the parcel',
+    invoice: 'Invoice number',
+    creditNote: 'Credit note number',
+    amount: 'Total incl. VAT',
+    due: 'To be paid by',
+    paid: 'Paid by card',
+    reason: 'Reason',
+    seeOrder: 'See the order',
+    openPaper: 'Open as PDF',
+    shipped: {
+      subject: (number) => `Your order ${number} is on its way`,
+      heading: 'Your goods have been sent',
+      whole: 'We have sent your order.',
+      part: 'We have sent a part of your order. The rest comes later, and you pay delivery only once.',
+    },
+    arrived: {
+      subject: (number) => `Your order ${number} has arrived`,
+      heading: 'Your goods have arrived',
+      home: 'The parcel has been delivered.',
+      shop: 'The parcel is ready in the parcel shop.',
+    },
+    invoiced: {
+      subject: (invoice, number) => `Invoice ${invoice} for order ${number}`,
+      heading: 'Your invoice',
+      text: 'Here is the invoice for the goods that we have sent.',
+    },
+    credited: {
+      subject: (credit, number) => `Credit note ${credit} for order ${number}`,
+      heading: 'Your credit note',
+      text: 'We have credited you this amount.',
+    },
+    toCard: (amount) => `${amount} is on its way back to your card. That may take some days.`,
+    calledOff: {
+      subject: (number) => `Order ${number} has been cancelled`,
+      heading: 'The order has been cancelled',
+      whole: 'The order has been cancelled. No money will be taken.',
+      part: 'What had not been sent yet has been cancelled. You pay only for what you have received.',
+    },
+    held: {
+      subject: (number) => `Order ${number} has been put on hold`,
+      heading: 'The order is on hold',
+      text: 'We are waiting a little with your order, and write again when we go on.',
+    },
+    released: {
+      subject: (number) => `We are going on with order ${number}`,
+      heading: 'The order is under way again',
+      text: 'Your order is no longer on hold.',
+    },
+  },
+};

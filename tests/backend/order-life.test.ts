@@ -1,0 +1,240 @@
+// The life of an order: sent in parts, captured as it leaves, invoiced without gaps, credited, cancelled; each step told once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/life/hold';
+import type { Life } from '#backend/commerce/order/life/step';
+import { captureOrder } from '#backend/commerce/payment/money/capture-order';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
+import { noJobs } from '#backend/db/job-queue';
+import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { oere } from '#domain/money';
+import { refusal } from '#domain/refusals';
+import {
+  type Counter,
+  logIn,
+  openCounter,
+  place,
+  press,
+  readyCart,
+  someSkus,
+  stockMismatches,
+  type Who,
+} from './counter';
+
+let counter: Counter;
+let skus: string[];
+let birgitte: Who;
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 3);
+  birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+});
+afterAll(() => counter?.close());
+
+const ALL = { pieces: null, carrier: null, trackingNumber: '' };
+const lifeWith = (provider: PaymentProvider = testPayments(async () => 'secret')): Life => {
+  const { db, pool } = counter.database;
+  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+};
+
+async function ordered(payment: 'card' | 'account', goods: [sku: string, quantity: number][]): Promise<string> {
+  const who = payment === 'account' ? birgitte : {};
+  const placed = await place(counter, await readyCart(counter, goods, payment, who), who);
+  if (placed.payAt) await press(counter, placed.payAt, 'authorised');
+  return placed.number ?? '';
+}
+
+const paymentOf = async (number: string) =>
+  (
+    await counter.rows<{ status: string; authorised: number; captured: number; refunded: number }>(
+      `SELECT p.status, authorised_oere::int AS authorised, captured_oere::int AS captured, refunded_oere::int AS refunded
+        FROM payment p JOIN sales_order o ON o.id = p.order_id WHERE o.number = $1`,
+      [number],
+    )
+  )[0];
+const statusOf = async (number: string) =>
+  (await counter.rows<{ status: string }>('SELECT status FROM sales_order WHERE number = $1', [number]))[0]?.status;
+const documentsOf = (number: string) =>
+  counter.rows<{ kind: string; number: string; net: number; vat: number; total: number }>(
+    `SELECT i.kind, i.number, i.net_oere::int AS net, i.vat_oere::int AS vat, i.total_oere::int AS total
+      FROM invoice i JOIN sales_order o ON o.id = i.order_id WHERE o.number = $1 ORDER BY i.id`,
+    [number],
+  );
+const lettersOf = async (number: string) =>
+  (
+    await counter.rows<{ template: string }>(
+      `SELECT template FROM mail WHERE payload->'told'->>'number' = $1 ORDER BY id`,
+      [number],
+    )
+  ).map(({ template }) => template);
+const totalOf = async (number: string) =>
+  (
+    await counter.rows<{ net: number; vat: number; total: number }>(
+      'SELECT total_ex_vat_oere::int AS net, vat_oere::int AS vat, total_oere::int AS total FROM sales_order WHERE number = $1',
+      [number],
+    )
+  )[0];
+const pieces = (sku: string | undefined, quantity: number) => new Map([[sku ?? '', quantity]]);
+
+describe.each(['card', 'account'] as const)('an order paid by %s', (payment) => {
+  test('is sent in parts, each captured as it leaves and invoiced; the parts add up to the order', async () => {
+    const number = await ordered(payment, [
+      [skus[0] ?? '', 3],
+      [skus[1] ?? '', 2],
+    ]);
+    const life = lifeWith();
+    expect(await captureOrder(number, life)).toMatchObject({ code: 'CAPTURE_BEFORE_DISPATCH' });
+    expect(await invoiceOrder(number, null, life)).toMatchObject({ code: 'NOTHING_LEFT' });
+    const part = { pieces: pieces(skus[0], 2), carrier: 'GLS', trackingNumber: '5551234' };
+    expect(await ship(number, part, life)).toMatchObject({ ok: true, isWhole: false });
+    expect(await statusOf(number)).toBe('processing');
+    expect(await invoiceOrder(number, null, life)).toMatchObject({ ok: true });
+    const [first] = await documentsOf(number);
+    if (payment === 'card') expect((await paymentOf(number))?.captured).toBe(first?.total);
+    expect(await ship(number, { ...part, pieces: pieces(skus[0], 2) }, life)).toMatchObject({ code: 'MORE_THAN_LEFT' });
+    expect(await ship(number, ALL, life)).toMatchObject({ ok: true, isWhole: true });
+    expect(await statusOf(number)).toBe('shipped');
+    expect(await ship(number, ALL, life)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+    await invoiceOrder(number, null, life);
+    const documents = await documentsOf(number);
+    const order = await totalOf(number);
+    for (const name of ['net', 'vat', 'total'] as const)
+      expect(documents.reduce((sum, one) => sum + one[name], 0)).toBe(order?.[name]);
+    if (payment === 'card')
+      expect(await paymentOf(number)).toMatchObject({
+        status: 'captured',
+        captured: order?.total,
+        authorised: order?.total,
+      });
+    expect(await lettersOf(number)).toEqual(['order-shipped', 'invoice', 'order-shipped', 'invoice']);
+  });
+
+  test('arrives and is complete; all that comes back is credited, restocked and closes it', async () => {
+    const number = await ordered(payment, [[skus[2] ?? '', 4]]);
+    const life = lifeWith();
+    const sent = await ship(number, { ...ALL, trackingNumber: '1' }, life);
+    const shipment = sent.ok ? sent.shipment.number : '';
+    expect(await track(shipment, { status: 'IN_TRANSIT', place: 'Taulov' }, life)).toEqual({
+      ok: true,
+      delivered: false,
+    });
+    expect(await track(shipment, { status: 'DELIVERED', place: '' }, life)).toEqual({ ok: true, delivered: true });
+    expect(await completeOrder(number, life)).toMatchObject({ code: 'NOT_INVOICED' });
+    await invoiceOrder(number, null, life);
+    expect(await completeOrder(number, life)).toEqual({ ok: true, status: 'complete' });
+    const crediting = { pieces: pieces(skus[2], 1), restock: true, freight: null, reason: 'Forkert vare' };
+    expect(await creditOrder(number, crediting, life)).toMatchObject({ ok: true });
+    expect(await statusOf(number)).toBe('complete');
+    expect(await creditOrder(number, { ...crediting, pieces: null }, life)).toMatchObject({ ok: true });
+    expect(await statusOf(number)).toBe('closed');
+    const [invoice, ...credits] = await documentsOf(number);
+    for (const name of ['net', 'vat', 'total'] as const)
+      expect(credits.reduce((sum, one) => sum + one[name], 0)).toBe(invoice?.[name]);
+    if (payment === 'card') expect((await paymentOf(number))?.refunded).toBe(invoice?.total);
+    expect(await stockMismatches(counter)).toEqual([]);
+    expect(await lettersOf(number)).toEqual([
+      'order-shipped',
+      'order-arrived',
+      'invoice',
+      'credit-note',
+      'credit-note',
+    ]);
+  });
+
+  test('is cancelled once, by ten at the same time, with its goods back on the shelf', async () => {
+    const number = await ordered(payment, [[skus[0] ?? '', 2]]);
+    const canceling = { reason: '', asCustomer: true };
+    const all = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(number, canceling, lifeWith())));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await statusOf(number)).toBe('canceled');
+    if (payment === 'card') expect(await paymentOf(number)).toMatchObject({ status: 'cancelled', captured: 0 });
+    expect(await stockMismatches(counter)).toEqual([]);
+    expect(await lettersOf(number)).toEqual(['order-called-off']);
+  });
+});
+
+test('a part that was sent is kept when the rest is cancelled; the customer may not any more', async () => {
+  const number = await ordered('card', [[skus[0] ?? '', 3]]);
+  const life = lifeWith();
+  await ship(number, { ...ALL, pieces: pieces(skus[0], 1) }, life);
+  expect(await cancelOrder(number, { reason: '', asCustomer: true }, life)).toMatchObject({
+    code: 'PARTIAL_ORDER_ITEM_SHIPPED',
+  });
+  expect(await cancelOrder(number, { reason: 'Udgået', asCustomer: false }, life)).toMatchObject({
+    ok: true,
+    status: 'shipped',
+  });
+  await invoiceOrder(number, null, life);
+  const [invoice] = await documentsOf(number);
+  expect((await paymentOf(number))?.captured).toBe(invoice?.total);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
+
+test('an order on hold is not sent; an amount alone can be given back, up to what was invoiced', async () => {
+  const number = await ordered('card', [[skus[1] ?? '', 1]]);
+  const life = lifeWith();
+  expect(await holdOrder(number, 'Adressen', life)).toMatchObject({ ok: true });
+  expect(await ship(number, ALL, life)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+  expect(await releaseOrder(number, life)).toEqual({ ok: true, status: 'processing' });
+  expect(await refundAmount(number, oere(100), 'Ridse', life)).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
+  await ship(number, ALL, life);
+  await invoiceOrder(number, null, life);
+  expect(await refundAmount(number, oere(101), 'Ridse', life)).toMatchObject({ ok: true, refunded: 101 });
+  expect((await documentsOf(number))[1]).toMatchObject({ kind: 'credit', net: 81, vat: 20, total: 101 });
+});
+
+test('a provider that is away is asked again under the same key, and one that says no is asked anew', async () => {
+  const number = await ordered('card', [[skus[1] ?? '', 1]]);
+  const asked: string[] = [];
+  let mood: 'away' | 'no' | 'yes' = 'away';
+  const provider: PaymentProvider = {
+    ...testPayments(async () => 'secret'),
+    capture: async ({ key, amount }: MoneyMove) => {
+      asked.push(key);
+      if (mood === 'away') throw new Error('no answer');
+      return mood === 'no' ? refusal('PAYMENT_MOVE_REFUSED') : { ok: true, reference: `c-${amount}` };
+    },
+  };
+  expect(await ship(number, ALL, lifeWith(provider))).toMatchObject({ ok: true });
+  expect((await paymentOf(number))?.captured).toBe(0);
+  expect(await carryOut(null, lifeWith(provider))).toHaveLength(1);
+  mood = 'no';
+  expect(await carryOut(null, lifeWith(provider))).toEqual([]);
+  expect(new Set(asked).size).toBe(1);
+  mood = 'yes';
+  expect(await captureOrder(number, lifeWith(provider))).toMatchObject({ ok: true });
+  expect(new Set(asked).size).toBe(2);
+  await Promise.all([carryOut(null, lifeWith(provider)), carryOut(null, lifeWith(provider))]);
+  expect(await paymentOf(number)).toMatchObject({ status: 'captured', captured: (await totalOf(number))?.total });
+});
+
+test('numbers of invoices have no gaps, with twelve at once and a refused one among them', async () => {
+  const numbers = [];
+  for (let at = 0; at < 6; at += 1) numbers.push(await ordered('account', [[skus[0] ?? '', 1]]));
+  for (const number of numbers) await ship(number, ALL, lifeWith());
+  await Promise.all([...numbers, ...numbers].map((number) => invoiceOrder(number, null, lifeWith())));
+  const given = await counter.rows<{ number: string }>(
+    `SELECT number FROM invoice WHERE kind = 'invoice' ORDER BY number::bigint`,
+  );
+  expect(given.map(({ number }, at) => Number(number) - at)).toEqual(given.map(() => 700000001));
+});
+
+test('the database refuses to capture above what was authorised, and to change an invoice', async () => {
+  const number = await ordered('card', [[skus[0] ?? '', 1]]);
+  const change = (sql: string) =>
+    counter.rows(sql, [number]).then(
+      () => 'done',
+      (failure: Error) => failure.message,
+    );
+  const own = 'WHERE order_id = (SELECT id FROM sales_order WHERE number = $1)';
+  expect(await change(`UPDATE payment SET captured_oere = authorised_oere + 1 ${own}`)).toMatch(/check constraint/);
+  expect(await change(`UPDATE order_line SET shipped = quantity + 1 ${own}`)).toMatch(/order_line_sent/);
+  await ship(number, ALL, lifeWith());
+  await invoiceOrder(number, null, lifeWith());
+  expect(await change(`UPDATE invoice SET net_oere = 0 ${own}`)).not.toBe('done');
+});
