@@ -104,10 +104,7 @@ export const complaintPath = (orderId?: string | number, complaintId?: string | 
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
-/** One of order, invoice, product (SKU) or cart; a guest's mail names the order's token, which opens his papers and no others. */
-export const pdfPath = (
-  paper: { order?: string; invoice?: string; product?: string; cart?: true; token?: string | null } = {},
-) => asking('/generate/pdf', { ...paper, cart: paper.cart ? 1 : null });
+export const pdfPath = () => '/generate/pdf';
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
 export const healthPath = () => '/health';

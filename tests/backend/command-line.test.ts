@@ -74,6 +74,12 @@ it('lists a review that waits, and approves it', async () => {
   expect(await value(`SELECT status AS value FROM review WHERE id = ${id}`)).toBe('approved');
 }, 60_000);
 
+it('says in a sentence what cannot be done with an order, and how pieces are named', async () => {
+  expect(await shop(['order', 'ship', '1'])).toMatchObject({ code: 1, errors: '1: findes ikke.\n' });
+  const wrong = await shop(['order', 'invoice', '1', '--line', '1000101']);
+  expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('1000101=3') });
+}, 60_000);
+
 it('keeps synonyms, and refuses in a sentence', async () => {
   expect(await shop(['synonyms', 'add', 'Skriverulle', 'kassebon'])).toMatchObject({ code: 0 });
   expect(await shop(['synonyms', 'add', 'skriverulle', 'kassebon'])).toMatchObject({

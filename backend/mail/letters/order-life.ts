@@ -1,13 +1,13 @@
 // Letters that follow an order: sent, arrived, invoiced, credited, called off, held and released.
 import { z } from 'zod';
-import { orderPath, pdfPath } from '#domain/addresses';
+import { orderPath } from '#domain/addresses';
 import { formatMoney, oere } from '#domain/money';
 import { TRACKING_STATUSES } from '#domain/tracking';
 import { type Letter, type LetterKind, letterKind } from './letter';
 import { longDate } from './long-date';
 import { ORDER_WORDS } from './order-words';
 
-const about = z.object({ firstname: z.string(), number: z.string(), token: z.string(), hasAccount: z.boolean() });
+const about = z.object({ firstname: z.string(), number: z.string(), hasAccount: z.boolean() });
 type About = z.output<typeof about>;
 type Language = 'da' | 'en';
 
@@ -16,18 +16,9 @@ const kroner = (amount: number, language: Language) => formatMoney(oere(amount),
 const filled = (facts: [string, string | null][]) =>
   facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 
-/** A guest has no account in which the order stands: his link opens the order as a paper. */
-function orderLink({ number, token, hasAccount }: About, language: Language) {
-  const words = ORDER_WORDS[language];
-  return hasAccount
-    ? { text: words.seeOrder, path: orderPath(number) }
-    : { text: words.openPaper, path: pdfPath({ order: number, token }) };
-}
-
-const paperLink = ({ token, hasAccount }: About, invoice: string, language: Language) => ({
-  text: ORDER_WORDS[language].openPaper,
-  path: pdfPath({ invoice, token: hasAccount ? null : token }),
-});
+/** A guest has no account in which the order stands. */
+const orderLink = ({ number, hasAccount }: About, language: Language): Pick<Letter, 'link'> =>
+  hasAccount ? { link: { text: ORDER_WORDS[language].seeOrder, path: orderPath(number) } } : {};
 
 const good = z.object({ quantity: z.string(), name: z.string(), sku: z.string() });
 
@@ -52,7 +43,7 @@ const shipped = letterKind({
         [words.trackingNumber, told.trackingNumber],
         [words.trackingPage, told.trackingPage],
       ]),
-      link: orderLink(told, language),
+      ...orderLink(told, language),
     };
   },
 });
@@ -66,7 +57,7 @@ const arrived = letterKind({
       subject: words.arrived.subject(told.number),
       heading: words.arrived.heading,
       paragraphs: [`${words.hello(told.firstname)} ${[text, told.place].filter(Boolean).join(' ')}`],
-      link: orderLink(told, language),
+      ...orderLink(told, language),
     };
   },
 });
@@ -85,7 +76,7 @@ const invoiced = letterKind({
         [words.amount, kroner(told.totalOere, language)],
         told.dueAt === null ? [words.due, words.paid] : [words.due, longDate(told.dueAt, localeOf(language))],
       ],
-      link: paperLink(told, told.invoice, language),
+      ...orderLink(told, language),
     };
   },
 });
@@ -105,7 +96,7 @@ const credited = letterKind({
         [words.amount, kroner(told.totalOere, language)],
         [words.reason, told.reason],
       ]),
-      link: paperLink(told, told.credit, language),
+      ...orderLink(told, language),
     };
   },
 });
@@ -122,7 +113,7 @@ const calledOff = letterKind({
         [words.order, told.number],
         [words.reason, told.reason],
       ]),
-      link: orderLink(told, language),
+      ...orderLink(told, language),
     };
   },
 });
@@ -141,7 +132,7 @@ const said = (which: 'held' | 'released') =>
           [words.order, told.number],
           [words.reason, told.reason ?? null],
         ]),
-        link: orderLink(told, language),
+        ...orderLink(told, language),
       };
     },
   });

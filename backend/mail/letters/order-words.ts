@@ -14,7 +14,6 @@ interface Words {
   paid: string;
   reason: string;
   seeOrder: string;
-  openPaper: string;
   shipped: { subject: (number: string) => string; heading: string; whole: string; part: string };
   arrived: { subject: (number: string) => string; heading: string; home: string; shop: string };
   invoiced: { subject: (invoice: string, number: string) => string; heading: string; text: string };
@@ -40,7 +39,6 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     paid: 'Betalt med kort',
     reason: 'Årsag',
     seeOrder: 'Se ordren',
-    openPaper: 'Åbn som PDF',
     shipped: {
       subject: (number) => `Din ordre ${number} er på vej`,
       heading: 'Dine varer er afsendt',
@@ -95,7 +93,6 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     paid: 'Paid by card',
     reason: 'Reason',
     seeOrder: 'See the order',
-    openPaper: 'Open as PDF',
     shipped: {
       subject: (number) => `Your order ${number} is on its way`,
       heading: 'Your goods have been sent',

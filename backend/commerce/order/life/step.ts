@@ -72,8 +72,8 @@ export async function stepOrder<Result extends object>(
 
 function teller(tx: Transaction, order: OrderRow, { queue, now }: Life): Stepping['tell'] {
   return async (letter, event, told) => {
-    const { email, language, storeId, number, customerId, publicToken, billingAddress } = order;
-    const facts = { firstname: billingAddress.firstname, number, token: publicToken, hasAccount: customerId !== null };
+    const { email, language, storeId, number, customerId, billingAddress } = order;
+    const facts = { firstname: billingAddress.firstname, number, hasAccount: customerId !== null };
     const origin = await originOf(tx.db, order.id);
     const mail = { letter, recipient: email, language, storeId, origin, told: { ...facts, ...told }, event };
     await queueLetter(tx, queue, mail, now);
