@@ -6,11 +6,8 @@ import { abandonCarts } from './commerce/cart/rows';
 import type { Selling } from './commerce/order/place-order';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/rows';
-<<<<<<< HEAD
 import { deleteSpentTokens } from './commerce/session/ways-in/rows';
-=======
 import { carryOut } from './commerce/payment/money/carry-out';
->>>>>>> e51aaed (An order's life: shipped in parts, captured as it leaves, invoiced and credited without gaps, cancelled, held; each step told once)
 import { keptSecret } from './commerce/payment/rows';
 import type { RequestParts } from './commerce/request/resolvers';
 import { tellWhoWaits } from './commerce/request/stock-notice';

@@ -3,11 +3,8 @@ import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { catalogueCommand } from './catalogue';
 import { importCommand } from './import';
-<<<<<<< HEAD
 import { loginCommand } from './login';
-=======
 import { orderCommand } from './order';
->>>>>>> e51aaed (An order's life: shipped in parts, captured as it leaves, invoiced and credited without gaps, cancelled, held; each step told once)
 import { priceCommand } from './price';
 import { reviewsCommand } from './reviews';
 import { stockCommand } from './stock';
