@@ -37,6 +37,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('hurtigbestilling', 'routes/ink/quick-order.tsx'),
   route('customer/account', 'routes/account/account.tsx', [
     index('routes/account/overview.tsx'),
+    route('address-book', 'routes/account/address-book.tsx'),
     route('orders', 'routes/account/orders.tsx'),
     route('printere', 'routes/ink/my-printers.tsx'),
     route('orders/:id', 'routes/account/order.tsx'),

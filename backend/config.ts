@@ -35,6 +35,9 @@ const settings = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
+  /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
+  ADDRESS_TOKEN: z.string().min(1).optional(),
+  ADDRESS_URL: z.string().url().default('https://adressevaelger.dk'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),

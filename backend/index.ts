@@ -26,6 +26,7 @@ import { referenceOf } from './graphql/reference';
 import { type Clock, systemClock } from './ports/clock';
 import type { ReadableMail } from './mail/post-office';
 import { openIdAt, type OpenIdSettings } from './ports/openid';
+import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { createMedia } from './ports/media/index';
 import { openSelling, PLAIN_SELLING, type SellingSettings } from './selling';
 
@@ -49,6 +50,7 @@ export interface BackendOptions {
   dataDir: string;
   selling?: SellingSettings;
   openId?: OpenIdSettings | null;
+  register?: AddressRegister;
 }
 
 export interface Backend {
@@ -94,6 +96,7 @@ export function createBackend(options: BackendOptions): Backend {
       limits: openLimits(database.pool),
       requests: house.requests,
       openId: options.openId ? openIdAt(options.openId) : null,
+      register: options.register ?? embeddedRegister,
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
@@ -147,6 +150,7 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
     dataDir,
     selling: sellingOf(config),
     openId: openIdOf(config),
+    register: openRegister({ token: config.ADDRESS_TOKEN ?? null, url: config.ADDRESS_URL }),
     cacheQueries: config.QUERY_CACHE,
     log: pino({ name: 'backend', level: config.LOG_LEVEL }),
   });

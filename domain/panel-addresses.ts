@@ -10,6 +10,10 @@ export const PANEL_PARAMS = {
   'request-price': ['sku'],
   'notify-in-stock': ['sku'],
   'write-review': ['sku'],
+  'address-handler': ['address', 'use'],
+  'address-validation': ['address', 'use'],
+  'delivery-address-list': ['pick'],
+  'billing-address-list': ['pick'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PanelName = keyof typeof PANEL_PARAMS;
@@ -24,6 +28,10 @@ export const PANEL_NAMES = [
   'request-price',
   'notify-in-stock',
   'write-review',
+  'address-handler',
+  'address-validation',
+  'delivery-address-list',
+  'billing-address-list',
 ] as const satisfies readonly PanelName[];
 
 export function isPanelName(name: unknown): name is PanelName {

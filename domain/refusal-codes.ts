@@ -110,6 +110,8 @@ const FORM = {
   DIGITS_ONLY: 'errors:form.digits',
   TOO_LONG: 'errors:form.tooLong', // §5 'Maximum character length: %1', params max
   ADDRESS_IS_DEFAULT: 'errors:form.addressIsDefault', // §8 a default address is not deleted
+  ADDRESS_CHANGE_CLOSED: 'errors:form.addressChangeClosed', // §3 allow_billing_address_change, allow_shipping_address_change
+  ADDRESS_NOT_ALLOWED: 'errors:form.addressNotAllowed', // §3 only_default_billing, only_default_shipping
   NEWSLETTER_FAILED: 'errors:form.newsletterFailed', // §8 'Der skete desværre en fejl, venligst kontakt os.'
   TOO_MANY_REQUESTS: 'errors:form.tooManyRequests',
   MAIL_NOT_SENT: 'errors:form.mailNotSent', // §8 'Unable to send mail. Please try again later.'

@@ -31,6 +31,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/customer/account/createpassword', 'routes/account/create-password.tsx'],
   ['/customer/account/forgot-password', 'routes/account/forgot-password.tsx'],
   ['/customer/account', 'routes/account/overview.tsx'],
+  ['/customer/account/address-book', 'routes/account/address-book.tsx'],
   ['/customer/account/orders', 'routes/account/orders.tsx'],
   ['/customer/account/profile-settings', 'routes/account/profile-settings.tsx'],
   ['/customer/account/orders/:id', 'routes/account/order.tsx'],

@@ -1,4 +1,5 @@
 // The checkout page: what was typed, what can be chosen, what is still missing.
+import type { AddressRights } from '#domain/address/book';
 import type { PaymentKind } from '#domain/payment';
 import type { CartView } from './cart';
 
@@ -42,7 +43,11 @@ export interface CheckoutView {
   kind: 'guest' | 'private' | 'business';
   email: string;
   address: AddressView | null;
+  /** Where the invoice goes; null where that is the place of delivery. */
+  billing: AddressView | null;
   addressBook: AddressView[];
+  /** What the customer may do about addresses; guests may do anything. */
+  addressRights: AddressRights;
   shipping: ShippingChoice[];
   payment: PaymentChoice[];
   /** Which fields the business customer must fill (rights of section 6). */

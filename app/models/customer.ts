@@ -1,5 +1,7 @@
 // Who is logged in, as pages and guards need to know it (spec section 3, Customer).
+import type { AddressRights } from '#domain/address/book';
 import type { CategoryAccess } from '#domain/assortment';
+import type { AddressView } from './checkout';
 
 export interface CustomerView {
   id: string;
@@ -16,11 +18,20 @@ export interface CustomerView {
   bonusShopAccess: boolean;
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
+  addressRights: AddressRights;
   language: 'da' | 'en';
   /** Categories that this customer does not see (spec section 6). */
   disallow: readonly CategoryAccess[];
   /** The staff member who acts for the customer in this login. */
   actingStaff: string | null;
+}
+
+/** An address of the customer's book. */
+export interface BookAddress extends AddressView {
+  id: string;
+  company2: string;
+  requisitioner: string;
+  requisitionNumber: string;
 }
 
 /** What a customer may change of himself. */

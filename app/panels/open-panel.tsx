@@ -6,7 +6,11 @@ import { enhanceQuantities } from '~/client/quantity-steps';
 import { usePeekTimer } from '~/client/peek-timer';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
 import { Heading, MessageBar, Stack } from '~/ui/kit';
+import { addressHandlerView } from './address-handler/view';
+import { addressValidationView } from './address-validation/view';
+import { billingAddressListView } from './billing-address-list/view';
 import type { PanelView, PanelViewProps } from './contract';
+import { deliveryAddressListView } from './delivery-address-list/view';
 import { languageView } from './language/view';
 import { minicartView } from './minicart/view';
 import { notifyInStockView } from './notify-in-stock/view';
@@ -52,6 +56,14 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(notifyInStockView, { ...place, ...panel });
     case 'write-review':
       return draw(writeReviewView, { ...place, ...panel });
+    case 'address-handler':
+      return draw(addressHandlerView, { ...place, ...panel });
+    case 'address-validation':
+      return draw(addressValidationView, { ...place, ...panel });
+    case 'delivery-address-list':
+      return draw(deliveryAddressListView, { ...place, ...panel });
+    case 'billing-address-list':
+      return draw(billingAddressListView, { ...place, ...panel });
   }
 }
 

@@ -1,7 +1,11 @@
 // All panels' server halves by name. Does not compile until every name of domain/panel-addresses has one.
 import type { PanelName } from '#domain/addresses';
 import type { Visit } from '~/models/visit';
+import { addressHandler } from './address-handler/panel.server';
+import { addressValidation } from './address-validation/panel.server';
+import { billingAddressList } from './billing-address-list/panel.server';
 import type { PanelParams, PanelServer } from './contract';
+import { deliveryAddressList } from './delivery-address-list/panel.server';
 import { language } from './language/panel.server';
 import { minicart } from './minicart/panel.server';
 import { notifyInStock } from './notify-in-stock/panel.server';
@@ -18,6 +22,10 @@ const PANELS = {
   'request-price': requestPrice,
   'notify-in-stock': notifyInStock,
   'write-review': writeReview,
+  'address-handler': addressHandler,
+  'address-validation': addressValidation,
+  'delivery-address-list': deliveryAddressList,
+  'billing-address-list': billingAddressList,
 } satisfies { [Name in PanelName]: unknown };
 
 type Models = { [Name in PanelName]: (typeof PANELS)[Name] extends PanelServer<infer Model> ? Model : never };
@@ -45,6 +53,14 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await notifyInStock.load(visit, params));
     case 'write-review':
       return opened(name, params, await writeReview.load(visit, params));
+    case 'address-handler':
+      return opened(name, params, await addressHandler.load(visit, params));
+    case 'address-validation':
+      return opened(name, params, await addressValidation.load(visit, params));
+    case 'delivery-address-list':
+      return opened(name, params, await deliveryAddressList.load(visit, params));
+    case 'billing-address-list':
+      return opened(name, params, await billingAddressList.load(visit, params));
   }
 }
 

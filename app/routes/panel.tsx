@@ -64,4 +64,4 @@ export default function Panel() {
   return <PanelAsPage panel={panel} {...place} />;
 }
 
-export const handle = { i18n: ['common', 'cart', 'content', 'product', 'request', 'errors'] };
+export const handle = { i18n: ['common', 'cart', 'content', 'product', 'request', 'checkout', 'addresses', 'errors'] };

@@ -16,6 +16,7 @@ const documents = Object.values(modules)
 const OURS_ALONE = [
   'LoginByToken',
   'LoginToken',
+  'RecommendedAddress',
   'DesignBoard',
   // How words were understood, and what to suggest while typing.
   'SearchGuide',

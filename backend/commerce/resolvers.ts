@@ -9,7 +9,9 @@ import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
+import type { AddressRegister } from '#backend/ports/addresses/index';
 import { accountResolvers } from './customer/account/resolvers';
+import { addressResolvers } from './customer/addresses/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import { designResolvers } from './design/resolvers';
 import { inkResolvers } from './ink/resolvers';
@@ -33,9 +35,10 @@ export interface CommerceParts {
   requests: RequestParts;
   /** Null where no provider is set. */
   openId: OpenIdCheck | null;
+  register: AddressRegister;
 }
 
-export function commerceResolvers({ keys, selling, limits, requests, openId }: CommerceParts): Resolvers[] {
+export function commerceResolvers({ keys, selling, limits, requests, openId, register }: CommerceParts): Resolvers[] {
   return [
     { JSON: json },
     storeResolvers,
@@ -47,6 +50,7 @@ export function commerceResolvers({ keys, selling, limits, requests, openId }: C
     trackingResolvers,
     customerResolvers,
     accountResolvers({ queue: selling.queue, limits }),
+    addressResolvers(register, limits),
     cartResolvers,
     cartMergeResolvers,
     cartFieldResolvers,

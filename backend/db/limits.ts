@@ -13,6 +13,7 @@ const LIMITS = {
   'reset-address': { points: 30, duration: HOUR },
   'create-address': { points: 30, duration: HOUR },
   'request-address': { points: 30, duration: HOUR },
+  'address-advice': { points: 60, duration: 10 * MINUTE },
   /** Price requests and stock notices: nobody's mailbox is filled by somebody else. */
   'request-email': { points: 10, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>;

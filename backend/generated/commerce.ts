@@ -63,6 +63,8 @@ export type Query = {
   customerCategoryData?: Maybe<CustomerCategoryData>;
   /** Whether a link for choosing a password can still be used. */
   isPasswordLinkGood: Scalars['Boolean']['output'];
+  /** What a typed address may have meant; null where it is as good as is known. */
+  recommendedAddress?: Maybe<RecommendedAddress>;
   /** Null for a product that is not for sale here or is not designed. Nothing chosen shows the standard design. */
   design?: Maybe<Design>;
   /** Makers of printers, by name. */
@@ -161,6 +163,11 @@ export type QueryIsPasswordLinkGoodArgs = {
 };
 
 
+export type QueryRecommendedAddressArgs = {
+  input: PlaceInput;
+};
+
+
 export type QueryDesignArgs = {
   sku: Scalars['String']['input'];
   chosen?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -225,6 +232,9 @@ export type Mutation = {
   changeCustomerPassword?: Maybe<Customer>;
   requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
   resetPassword?: Maybe<Scalars['Boolean']['output']>;
+  createCustomerAddress?: Maybe<CustomerAddress>;
+  updateCustomerAddress?: Maybe<CustomerAddress>;
+  deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
   createProductReview: CreateProductReviewOutput;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
@@ -358,6 +368,22 @@ export type MutationResetPasswordArgs = {
   email: Scalars['String']['input'];
   resetPasswordToken: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
+};
+
+
+export type MutationCreateCustomerAddressArgs = {
+  input: CustomerAddressInput;
+};
+
+
+export type MutationUpdateCustomerAddressArgs = {
+  id: Scalars['Int']['input'];
+  input?: InputMaybe<CustomerAddressInput>;
+};
+
+
+export type MutationDeleteCustomerAddressArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -1450,6 +1476,7 @@ export type CartAddressInterface = {
   country: CartAddressCountry;
   ean?: Maybe<Scalars['String']['output']>;
   company2?: Maybe<Scalars['String']['output']>;
+  customer_address_id?: Maybe<Scalars['Int']['output']>;
 };
 
 export type BillingCartAddress = CartAddressInterface & {
@@ -1465,6 +1492,7 @@ export type BillingCartAddress = CartAddressInterface & {
   country: CartAddressCountry;
   ean?: Maybe<Scalars['String']['output']>;
   company2?: Maybe<Scalars['String']['output']>;
+  customer_address_id?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ShippingCartAddress = CartAddressInterface & {
@@ -1484,6 +1512,7 @@ export type ShippingCartAddress = CartAddressInterface & {
   selected_shipping_method?: Maybe<SelectedShippingMethod>;
   ean?: Maybe<Scalars['String']['output']>;
   company2?: Maybe<Scalars['String']['output']>;
+  customer_address_id?: Maybe<Scalars['Int']['output']>;
 };
 
 export type AvailableShippingMethod = {
@@ -1614,6 +1643,23 @@ export type CustomerOutput = {
 
 export type IsEmailAvailableOutput = {
   is_email_available?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CustomerAddressInput = {
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  country_code?: InputMaybe<CountryCodeEnum>;
+  telephone?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
+  default_billing?: InputMaybe<Scalars['Boolean']['input']>;
+  default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
+  company2?: InputMaybe<Scalars['String']['input']>;
+  req_rekvirent?: InputMaybe<Scalars['String']['input']>;
+  req_rekvnr?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrderTokenInput = {
@@ -2056,6 +2102,18 @@ export type NewBusinessInput = {
   cvr: Scalars['String']['input'];
   ean?: InputMaybe<Scalars['String']['input']>;
   vat_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PlaceInput = {
+  street: Scalars['String']['input'];
+  postcode: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+};
+
+export type RecommendedAddress = {
+  street: Scalars['String']['output'];
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
 };
 
 export type Design = {
@@ -2581,6 +2639,7 @@ export type ResolversTypes = {
   CustomerUpdateInput: CustomerUpdateInput;
   CustomerOutput: ResolverTypeWrapper<Omit<CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   IsEmailAvailableOutput: ResolverTypeWrapper<IsEmailAvailableOutput>;
+  CustomerAddressInput: CustomerAddressInput;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: ResolverTypeWrapper<Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversTypes['CustomerOrder']>> }>;
@@ -2636,6 +2695,8 @@ export type ResolversTypes = {
   CustomerAccountSettings: ResolverTypeWrapper<CustomerAccountSettings>;
   CustomerBusiness: ResolverTypeWrapper<CustomerBusiness>;
   NewBusinessInput: NewBusinessInput;
+  PlaceInput: PlaceInput;
+  RecommendedAddress: ResolverTypeWrapper<RecommendedAddress>;
   Design: ResolverTypeWrapper<Omit<Design, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   DesignOption: ResolverTypeWrapper<DesignOption>;
   DesignValue: ResolverTypeWrapper<DesignValue>;
@@ -2785,6 +2846,7 @@ export type ResolversParentTypes = {
   CustomerUpdateInput: CustomerUpdateInput;
   CustomerOutput: Omit<CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   IsEmailAvailableOutput: IsEmailAvailableOutput;
+  CustomerAddressInput: CustomerAddressInput;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversParentTypes['CustomerOrder']>> };
@@ -2836,6 +2898,8 @@ export type ResolversParentTypes = {
   CustomerAccountSettings: CustomerAccountSettings;
   CustomerBusiness: CustomerBusiness;
   NewBusinessInput: NewBusinessInput;
+  PlaceInput: PlaceInput;
+  RecommendedAddress: RecommendedAddress;
   Design: Omit<Design, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
   DesignOption: DesignOption;
   DesignValue: DesignValue;
@@ -2894,6 +2958,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
   customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
   isPasswordLinkGood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsPasswordLinkGoodArgs, 'token'>>;
+  recommendedAddress?: Resolver<Maybe<ResolversTypes['RecommendedAddress']>, ParentType, ContextType, RequireFields<QueryRecommendedAddressArgs, 'input'>>;
   design?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<QueryDesignArgs, 'sku'>>;
   printerMakes?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterMake']>>>, ParentType, ContextType>;
   printerSeries?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSeries']>>>, ParentType, ContextType, RequireFields<QueryPrinterSeriesArgs, 'make'>>;
@@ -2924,6 +2989,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   requestPasswordResetEmail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRequestPasswordResetEmailArgs, 'email'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
+  createCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationCreateCustomerAddressArgs, 'input'>>;
+  updateCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerAddressArgs, 'id'>>;
+  deleteCustomerAddress?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerAddressArgs, 'id'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
@@ -3522,6 +3590,7 @@ export type BillingCartAddressResolvers<ContextType = Context, ParentType extend
   country?: Resolver<ResolversTypes['CartAddressCountry'], ParentType, ContextType>;
   ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer_address_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3542,6 +3611,7 @@ export type ShippingCartAddressResolvers<ContextType = Context, ParentType exten
   selected_shipping_method?: Resolver<Maybe<ResolversTypes['SelectedShippingMethod']>, ParentType, ContextType>;
   ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer_address_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3998,6 +4068,12 @@ export type CustomerBusinessResolvers<ContextType = Context, ParentType extends 
   weekday?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RecommendedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendedAddress'] = ResolversParentTypes['RecommendedAddress']> = {
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DesignResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Design'] = ResolversParentTypes['Design']> = {
   product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
   shape?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4285,6 +4361,7 @@ export type Resolvers<ContextType = Context> = {
   CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
+  RecommendedAddress?: RecommendedAddressResolvers<ContextType>;
   Design?: DesignResolvers<ContextType>;
   DesignOption?: DesignOptionResolvers<ContextType>;
   DesignValue?: DesignValueResolvers<ContextType>;

@@ -8,6 +8,7 @@ describe('a postcode', () => {
     [' DK-2100 ', 'DK', '2100'],
     ['0999', 'DK', '0999'],
     ['0100', 'DK', null],
+    ['3900', 'DK', null],
     ['210', 'DK', null],
     ['21000', 'DK', null],
     ['ABCD', 'DK', null],

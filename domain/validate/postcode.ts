@@ -1,8 +1,8 @@
 // Postcodes by country. Spec §3 "Customer address"; Danish ones have four digits (facts, section b).
 
 const SHAPES: Readonly<Record<string, RegExp>> = {
-  // The lowest Danish postcode in use is 0555.
-  DK: /^(?!0[0-4])\d{4}$/,
+  // The lowest Danish postcode in use is 0555; those that begin with 39 are Greenland's.
+  DK: /^(?!0[0-4]|39)\d{4}$/,
   GL: /^39\d{2}$/,
   FO: /^[1-9]\d{2}$/,
   NO: /^\d{4}$/,

@@ -37,7 +37,8 @@ export interface TypedAddress {
   countryCode: string;
 }
 
-function schemaFor({ kind }: AddressAbilities) {
+/** What every typed address has; the e-mail only a guest's. */
+export function addressSchema({ kind }: Pick<AddressAbilities, 'kind'>) {
   const business = kind === 'business';
   const fields = z.object({
     email: kind === 'guest' ? requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) : z.undefined(),
@@ -56,7 +57,7 @@ function schemaFor({ kind }: AddressAbilities) {
 export function parseCheckoutAddress(form: FormData, abilities: AddressAbilities): Parsed<CheckoutAddress> {
   const addressId = form.get('addressId');
   if (typeof addressId === 'string' && addressId !== '') return savedAddress(addressId, abilities);
-  const parsed = parseForm(form, schemaFor(abilities));
+  const parsed = parseForm(form, addressSchema(abilities));
   if (!parsed.ok) return parsed;
   const { email, ...address } = parsed.value;
   // The shop delivers in Denmark; other countries come with their own postcodes and freight.

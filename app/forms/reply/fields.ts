@@ -39,6 +39,7 @@ export const LIMITS = {
   firstname: NAME_LENGTH,
   lastname: NAME_LENGTH,
   company: 60,
+  company2: 60,
   vatId: 16,
   cvr: 14,
   street: 80,

@@ -1,5 +1,6 @@
 // What each form of the checkout does: parse, tell the back end, and on to the next step; a refusal is the same page with 400.
-import { checkoutCancelPath, checkoutPath, checkoutSuccessPath } from '#domain/addresses';
+import { invoiceTo } from '#domain/address/book';
+import { checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/addresses';
 import type { Outcome } from '#domain/refusals';
 import { parseCheckoutAddress } from '~/forms/checkout-address/schema.server';
 import { parseCheckoutPayment } from '~/forms/checkout-payment/schema.server';
@@ -8,7 +9,9 @@ import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
 import type { Visit } from '~/models/visit';
+import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
 import * as checkout from '~/services/checkout/checkout.server';
+import { recommendFor } from '~/services/customer/addresses.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { noCartCookie, orderCookie } from '~/visit/session.server';
@@ -39,7 +42,17 @@ const setAddress: Act = async (step) => {
   const addressIds = view.addressBook.flatMap(({ id }) => id ?? []);
   const parsed = parseCheckoutAddress(form, { kind: view.kind, addressIds });
   if (!parsed.ok) return refuse({ intent: 'email-address', ...parsed });
-  return answered(step, 'email-address', await checkout.setAddress(visit, parsed.value));
+  const invoice = invoiceTo({
+    isBusiness: view.kind === 'business',
+    rights: view.addressRights,
+    chosen: view.billing !== null,
+    defaultBillingId: view.addressBook.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null,
+  });
+  const outcome = await sendAddress(visit, parsed.value, invoice);
+  if (!outcome.ok || parsed.value.kind === 'saved') return answered(step, 'email-address', outcome);
+  // What is typed is kept as it is; where something better is known, the buyer is asked.
+  const better = await recommendFor(visit, parsed.value.address);
+  return redirectTo(better ? panelHref(checkoutPath(), 'address-validation', {}) : checkoutPath());
 };
 
 const setShipping: Act = async (step) => {

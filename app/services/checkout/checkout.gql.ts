@@ -9,6 +9,10 @@ import type {
   PlaceOrderMutationVariables,
   SetAddressesMutation,
   SetAddressesMutationVariables,
+  SetBillingAddressMutation,
+  SetBillingAddressMutationVariables,
+  SetDeliveryAddressMutation,
+  SetDeliveryAddressMutationVariables,
   SetGuestEmailMutation,
   SetGuestEmailMutationVariables,
   SetPaymentMutation,
@@ -55,6 +59,7 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
     telephone
     vat_id
     ean
+    customer_address_id
     country { code }
   }
   ${CART_FIELDS}
@@ -69,6 +74,20 @@ export const SET_GUEST_EMAIL: TypedDocumentNode<SetGuestEmailMutation, SetGuestE
 export const SET_ADDRESSES: TypedDocumentNode<SetAddressesMutation, SetAddressesMutationVariables> = gql`
   mutation SetAddresses($shipping: SetShippingAddressesOnCartInput!, $billing: SetBillingAddressOnCartInput!) {
     setShippingAddressesOnCart(input: $shipping) { cart { id } }
+    setBillingAddressOnCart(input: $billing) { cart { id } }
+  }
+`;
+
+export const SET_DELIVERY_ADDRESS: TypedDocumentNode<SetDeliveryAddressMutation, SetDeliveryAddressMutationVariables> =
+  gql`
+  mutation SetDeliveryAddress($shipping: SetShippingAddressesOnCartInput!) {
+    setShippingAddressesOnCart(input: $shipping) { cart { id } }
+  }
+`;
+
+export const SET_BILLING_ADDRESS: TypedDocumentNode<SetBillingAddressMutation, SetBillingAddressMutationVariables> =
+  gql`
+  mutation SetBillingAddress($billing: SetBillingAddressOnCartInput!) {
     setBillingAddressOnCart(input: $billing) { cart { id } }
   }
 `;

@@ -8,12 +8,13 @@ import { moneyOf } from '../catalogue/price.map';
 import type { CheckoutQuery } from '../generated/commerce';
 
 type WireCheckout = NonNullable<CheckoutQuery['cart']>;
+type WireAddress = NonNullable<WireCheckout['billing_address']>;
 type WireShipping = NonNullable<WireCheckout['shipping_addresses'][number]>;
 
-function addressOf(address: WireShipping | undefined): AddressView | null {
+function addressOf(address: WireAddress | undefined): AddressView | null {
   if (!address || address.firstname === '') return null;
   return {
-    id: null,
+    id: address.customer_address_id ? String(address.customer_address_id) : null,
     firstname: address.firstname,
     lastname: address.lastname,
     company: address.company ?? '',
@@ -85,7 +86,9 @@ export function checkoutViewOf(
     kind: customer ? (customer.isBusiness ? 'business' : 'private') : 'guest',
     email,
     address,
+    billing: given?.same_as_billing === false ? addressOf(cart.billing_address ?? undefined) : null,
     addressBook,
+    addressRights: customer?.addressRights ?? EVERY_RIGHT,
     shipping,
     payment,
     requisitionerRequired: customer?.requisitionerRequired ?? false,
@@ -98,6 +101,13 @@ export function checkoutViewOf(
     step: stepOf(address !== null && email !== '', shipping, payment),
   };
 }
+
+const EVERY_RIGHT = {
+  allowBillingAddressChange: true,
+  allowShippingAddressChange: true,
+  onlyDefaultBilling: false,
+  onlyDefaultShipping: false,
+};
 
 function stepOf(hasAddress: boolean, shipping: ShippingChoice[], payment: PaymentChoice[]): CheckoutView['step'] {
   if (!hasAddress) return 'address';

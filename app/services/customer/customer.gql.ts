@@ -44,6 +44,10 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       is_allowed_bonusshop
       req_required
       req_no_required
+      allow_billing_address_change
+      allow_shipping_address_change
+      only_default_billing
+      only_default_shipping
       account_settings { order_history_access invoice_overview_access default_language }
       business { id name }
       disallow_list { path category_ids }
@@ -68,12 +72,15 @@ export const ADDRESS_BOOK: TypedDocumentNode<AddressBookQuery, AddressBookQueryV
         firstname
         lastname
         company
+        company2
         street
         city
         postcode
         country_code
         telephone
         vat_id
+        req_rekvirent
+        req_rekvnr
         default_billing
         default_shipping
       }

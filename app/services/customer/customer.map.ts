@@ -1,7 +1,6 @@
 // From the wire's customer to the shop's. Spec section 6: access to order history and invoices is false unless it is given.
 import type { AllowedCategory, CategoryAccess } from '#domain/assortment';
-import type { AddressView } from '~/models/checkout';
-import type { CustomerView } from '~/models/customer';
+import type { BookAddress, CustomerView } from '~/models/customer';
 import type { AddressBookQuery, CategoryDataQuery, CustomerQuery } from '../generated/commerce';
 
 type WireAccess = NonNullable<CustomerQuery['customer']>['disallow_list'];
@@ -33,6 +32,13 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     bonusShopAccess: customer.is_allowed_bonusshop === true,
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
+    // A back end without these flags lets everybody change addresses.
+    addressRights: {
+      allowBillingAddressChange: customer.allow_billing_address_change !== false,
+      allowShippingAddressChange: customer.allow_shipping_address_change !== false,
+      onlyDefaultBilling: customer.only_default_billing === true,
+      onlyDefaultShipping: customer.only_default_shipping === true,
+    },
     // Spec §3: default_language 1 means English, otherwise Danish.
     disallow: accessOf(customer.disallow_list),
     actingStaff: customer.acting_staff ?? null,
@@ -40,7 +46,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
   };
 }
 
-export function addressBookOf(data: AddressBookQuery): AddressView[] {
+export function addressBookOf(data: AddressBookQuery): BookAddress[] {
   return (data.customer?.addresses ?? []).flatMap((address) =>
     address
       ? [
@@ -49,6 +55,9 @@ export function addressBookOf(data: AddressBookQuery): AddressView[] {
             firstname: address.firstname ?? '',
             lastname: address.lastname ?? '',
             company: address.company ?? '',
+            company2: address.company2 ?? '',
+            requisitioner: address.req_rekvirent ?? '',
+            requisitionNumber: address.req_rekvnr ?? '',
             vatId: address.vat_id ?? '',
             ean: '',
             street: (address.street ?? []).filter(Boolean).join(', '),

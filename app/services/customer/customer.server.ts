@@ -2,8 +2,7 @@
 import type { CategoryLists } from '#domain/assortment';
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
-import type { AddressView } from '~/models/checkout';
-import type { CustomerView } from '~/models/customer';
+import type { BookAddress, CustomerView } from '~/models/customer';
 import type { Visit } from '~/models/visit';
 import { firstRefusal } from '../refused.map';
 import { offers } from '../prune-remote.server';
@@ -44,7 +43,7 @@ export async function readCategoryLists(visit: Visit): Promise<CategoryLists> {
   return { allow: allowedOf(data), disallow: customer.disallow };
 }
 
-export async function listAddresses(caller: Caller): Promise<AddressView[]> {
+export async function listAddresses(caller: Caller): Promise<BookAddress[]> {
   if (!caller.token) return [];
   const data = await read(caller, { client: 'commerce', document: ADDRESS_BOOK, variables: {} });
   return addressBookOf(data);

@@ -284,6 +284,23 @@ export type CustomerUpdateInput = {
   default_language?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type CustomerAddressInput = {
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  company?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  country_code?: InputMaybe<CountryCodeEnum>;
+  telephone?: InputMaybe<Scalars['String']['input']>;
+  vat_id?: InputMaybe<Scalars['String']['input']>;
+  default_billing?: InputMaybe<Scalars['Boolean']['input']>;
+  default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
+  company2?: InputMaybe<Scalars['String']['input']>;
+  req_rekvirent?: InputMaybe<Scalars['String']['input']>;
+  req_rekvnr?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type OrderTokenInput = {
   token: Scalars['String']['input'];
 };
@@ -340,6 +357,12 @@ export type NewBusinessInput = {
   cvr: Scalars['String']['input'];
   ean?: InputMaybe<Scalars['String']['input']>;
   vat_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PlaceInput = {
+  street: Scalars['String']['input'];
+  postcode: Scalars['String']['input'];
+  city: Scalars['String']['input'];
 };
 
 export type PrinterKind =
@@ -757,7 +780,7 @@ export type CheckoutQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutQuery = { cart?: { id: string, email?: string | null, total_quantity: number, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, country: { code: string } } | null, shipping_addresses: Array<{ same_as_billing: boolean, firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, available_shipping_methods?: Array<{ carrier_code: string, carrier_title: string, method_code?: string | null, method_title?: string | null, available: boolean, error_message?: string | null, sort_order?: number | null, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null> | null, selected_shipping_method?: { carrier_code: string, method_code: string, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null, country: { code: string } } | null>, available_payment_methods?: Array<{ code: string, title: string } | null> | null, selected_payment_method?: { code: string, title: string, purchase_order_number?: string | null } | null, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, itemsV2?: { items: Array<
+export type CheckoutQuery = { cart?: { id: string, email?: string | null, total_quantity: number, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, country: { code: string } } | null, shipping_addresses: Array<{ same_as_billing: boolean, firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, available_shipping_methods?: Array<{ carrier_code: string, carrier_title: string, method_code?: string | null, method_title?: string | null, available: boolean, error_message?: string | null, sort_order?: number | null, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null> | null, selected_shipping_method?: { carrier_code: string, method_code: string, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null, country: { code: string } } | null>, available_payment_methods?: Array<{ code: string, title: string } | null> | null, selected_payment_method?: { code: string, title: string, purchase_order_number?: string | null } | null, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, itemsV2?: { items: Array<
         | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
@@ -771,9 +794,9 @@ export type CheckoutQuery = { cart?: { id: string, email?: string | null, total_
           , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null }
        | null> } | null, prices?: { subtotal_excluding_tax?: { value?: number | null } | null, subtotal_including_tax?: { value?: number | null } | null, grand_total?: { value?: number | null } | null, grand_total_excluding_tax?: { value?: number | null } | null, applied_taxes?: Array<{ label: string, amount: { value?: number | null } } | null> | null, duties?: Array<{ code?: string | null, label?: string | null, amount?: { value?: number | null } | null } | null> | null } | null } | null, checkoutAgreements?: Array<{ agreement_id: number, name: string, checkbox_text: string } | null> | null };
 
-type CartAddress_BillingCartAddress_Fragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, country: { code: string } };
+type CartAddress_BillingCartAddress_Fragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, country: { code: string } };
 
-type CartAddress_ShippingCartAddress_Fragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, country: { code: string } };
+type CartAddress_ShippingCartAddress_Fragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, country: { code: string } };
 
 export type CartAddressFragment =
   | CartAddress_BillingCartAddress_Fragment
@@ -794,6 +817,20 @@ export type SetAddressesMutationVariables = Exact<{
 
 
 export type SetAddressesMutation = { setShippingAddressesOnCart?: { cart: { id: string } } | null, setBillingAddressOnCart?: { cart: { id: string } } | null };
+
+export type SetDeliveryAddressMutationVariables = Exact<{
+  shipping: SetShippingAddressesOnCartInput;
+}>;
+
+
+export type SetDeliveryAddressMutation = { setShippingAddressesOnCart?: { cart: { id: string } } | null };
+
+export type SetBillingAddressMutationVariables = Exact<{
+  billing: SetBillingAddressOnCartInput;
+}>;
+
+
+export type SetBillingAddressMutation = { setBillingAddressOnCart?: { cart: { id: string } } | null };
 
 export type SetShippingMutationVariables = Exact<{
   input: SetShippingMethodsOnCartInput;
@@ -899,6 +936,35 @@ export type OwnOrdersQueryVariables = Exact<{
 
 export type OwnOrdersQuery = { customer?: { id: string, orders?: { page_info?: { total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
 
+export type CreateAddressMutationVariables = Exact<{
+  input: CustomerAddressInput;
+}>;
+
+
+export type CreateAddressMutation = { createCustomerAddress?: { id?: number | null } | null };
+
+export type UpdateAddressMutationVariables = Exact<{
+  id: Scalars['Int']['input'];
+  input: CustomerAddressInput;
+}>;
+
+
+export type UpdateAddressMutation = { updateCustomerAddress?: { id?: number | null } | null };
+
+export type DeleteAddressMutationVariables = Exact<{
+  id: Scalars['Int']['input'];
+}>;
+
+
+export type DeleteAddressMutation = { deleteCustomerAddress?: boolean | null };
+
+export type RecommendedAddressQueryVariables = Exact<{
+  input: PlaceInput;
+}>;
+
+
+export type RecommendedAddressQuery = { recommendedAddress?: { street: string, postcode: string, city: string } | null };
+
 export type LoginMutationVariables = Exact<{
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -920,7 +986,7 @@ export type RevokeTokenMutation = { revokeCustomerToken?: { result: boolean } | 
 export type CustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, acting_staff?: string | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
+export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, allow_billing_address_change?: boolean | null, allow_shipping_address_change?: boolean | null, only_default_billing?: boolean | null, only_default_shipping?: boolean | null, acting_staff?: string | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
 
 export type CategoryDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -930,7 +996,7 @@ export type CategoryDataQuery = { customerCategoryData?: { items?: Array<{ id?: 
 export type AddressBookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AddressBookQuery = { customer?: { id: string, addresses?: Array<{ id?: number | null, firstname?: string | null, lastname?: string | null, company?: string | null, street?: Array<string | null> | null, city?: string | null, postcode?: string | null, country_code?: CountryCodeEnum | null, telephone?: string | null, vat_id?: string | null, default_billing?: boolean | null, default_shipping?: boolean | null } | null> | null } | null };
+export type AddressBookQuery = { customer?: { id: string, addresses?: Array<{ id?: number | null, firstname?: string | null, lastname?: string | null, company?: string | null, company2?: string | null, street?: Array<string | null> | null, city?: string | null, postcode?: string | null, country_code?: CountryCodeEnum | null, telephone?: string | null, vat_id?: string | null, req_rekvirent?: string | null, req_rekvnr?: string | null, default_billing?: boolean | null, default_shipping?: boolean | null } | null> | null } | null };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 

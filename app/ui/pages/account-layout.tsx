@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   accountPath,
+  addressBookPath,
   logoutPath,
   myPrintersPath,
   ordersPath,
@@ -40,6 +41,9 @@ export function AccountLayout({ path, orderHistory, inkFinder, children }: Accou
             {t('ink:mine.title')}
           </NavLink>
         ) : null}
+        <NavLink href={addressBookPath()} icon="pin" current={path === addressBookPath()}>
+          {t('addresses:title')}
+        </NavLink>
         <NavLink href={quickOrderPath()} icon="list" current={false}>
           {t('ink:quick.title')}
         </NavLink>

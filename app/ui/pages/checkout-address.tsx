@@ -1,10 +1,11 @@
 // Checkout, step one: a saved address of the customer, or a typed one.
-import { checkoutPath } from '#domain/addresses';
+import { checkoutPath, panelHref } from '#domain/addresses';
 import { AddressFields } from '~/forms/checkout-address/fields';
 import { type FormReply, messageOf, type Translate } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';
 import { Button, Details, RadioCards, Stack, Text } from '~/ui/kit';
 import { linesOf } from '~/ui/shop/address-card';
+import { BillingLine } from './checkout-billing';
 import { form } from './page.css';
 
 export interface StepProps {
@@ -20,7 +21,10 @@ export interface WaysIn {
 }
 
 export function AddressStep({ view, reply, t, ways }: StepProps & { ways: WaysIn }) {
+  const { onlyDefaultShipping, allowShippingAddressChange } = view.addressRights;
   const saved = view.addressBook.length > 0;
+  // Some customers may choose, but not type (spec §3).
+  const mayType = allowShippingAddressChange && !onlyDefaultShipping;
   const typed = <TypedAddress view={view} reply={reply} t={t} />;
   return (
     <Stack gap={5}>
@@ -36,18 +40,20 @@ export function AddressStep({ view, reply, t, ways }: StepProps & { ways: WaysIn
         </Text>
       ) : null}
       {saved ? <SavedAddresses view={view} reply={reply} t={t} /> : null}
-      {saved ? (
+      {!mayType ? null : saved ? (
         <Details summary={t('checkout:address.other')} open={reply !== null && !reply.errors.addressId}>
           {typed}
         </Details>
       ) : (
         typed
       )}
+      <BillingLine view={view} t={t} />
     </Stack>
   );
 }
 
 function SavedAddresses({ view, reply, t }: StepProps) {
+  const offered = view.addressBook.filter((each) => !view.addressRights.onlyDefaultShipping || each.isDefaultShipping);
   const chosen = view.address?.id ?? view.addressBook.find((each) => each.isDefaultShipping)?.id;
   return (
     <form method="post" action={checkoutPath()} className={form}>
@@ -57,14 +63,26 @@ function SavedAddresses({ view, reply, t }: StepProps) {
         name="addressId"
         required
         error={messageOf(t, reply, 'addressId')}
-        options={view.addressBook.flatMap((each) =>
-          each.id === null ? [] : [{ value: each.id, ...cardOf(each), checked: each.id === chosen }],
-        )}
+        options={offered
+          .slice(0, SHOWN)
+          .flatMap((each) =>
+            each.id === null ? [] : [{ value: each.id, ...cardOf(each), checked: each.id === chosen }],
+          )}
       />
+      {view.addressBook.length > SHOWN ? (
+        <p>
+          <a href={panelHref(checkoutPath(), 'delivery-address-list', { pick: 'cart' })}>
+            {t('addresses:delivery.choose')}
+          </a>
+        </p>
+      ) : null}
       <Button size="large">{t('checkout:address.save')}</Button>
     </form>
   );
 }
+
+/** More stand in the panel with all of them. */
+const SHOWN = 4;
 
 /** A company is known by its name, a person by theirs; the rest is for telling two addresses apart. */
 function cardOf(address: AddressView): { title: string; note: string } {

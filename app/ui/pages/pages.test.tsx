@@ -82,6 +82,13 @@ const view: CheckoutView = {
   email: 'anna@example.dk',
   address,
   addressBook: [],
+  billing: null,
+  addressRights: {
+    allowBillingAddressChange: true,
+    allowShippingAddressChange: true,
+    onlyDefaultBilling: false,
+    onlyDefaultShipping: false,
+  },
   shipping: [{ value: 'gls/home', title: 'Hjem', carrier: 'GLS', oere: 4900, chosen: true, problem: null }],
   payment: [{ code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: true }],
   requisitionerRequired: false,

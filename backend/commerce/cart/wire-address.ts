@@ -9,8 +9,22 @@ import type { PricedCart } from './model';
 function shared(address: PostalAddress, language: Language) {
   const { firstname, lastname, company, company2, street, city, postcode, telephone, vatId, ean, countryCode } =
     address;
+  const customer_address_id = address.customerAddressId;
   const country = { code: countryCode, label: language === 'en' ? 'Denmark' : 'Danmark' };
-  return { firstname, lastname, company, company2, street, city, postcode, telephone, vat_id: vatId, ean, country };
+  return {
+    firstname,
+    lastname,
+    company,
+    company2,
+    street,
+    city,
+    postcode,
+    telephone,
+    vat_id: vatId,
+    ean,
+    customer_address_id,
+    country,
+  };
 }
 
 export const billingAddress = (address: PostalAddress, language: Language): BillingCartAddress => ({

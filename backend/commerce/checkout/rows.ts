@@ -39,7 +39,3 @@ export async function ownAddress(reader: Reader, customerId: number, id: number)
     .where(and(eq(customerAddress.id, id), eq(customerAddress.customerId, customerId)));
   return found ?? null;
 }
-
-export async function insertAddress(reader: Reader, address: typeof customerAddress.$inferInsert): Promise<void> {
-  await reader.insert(customerAddress).values(address);
-}

@@ -1,13 +1,16 @@
 // Writes e-mail and addresses on the cart.
 import type { BillingAddressInput, CartAddressInput, ShippingAddressInput } from '#backend/generated/commerce';
+import { lockCustomer } from '#backend/commerce/customer/account/rows';
+import { keepAddress } from '#backend/commerce/customer/addresses/address-book';
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { writeCart } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
+import { type AddressRights, type GivenFor, mayDeliverTo, mayInvoice } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';
 import { copiedAddress, postalAddressOf } from './postal-address';
-import { insertAddress, ownAddress } from './rows';
+import { ownAddress } from './rows';
 
 type Given = { address?: CartAddressInput | null; customer_address_id?: number | null; customer_notes?: string | null };
 
@@ -18,6 +21,7 @@ export const setShippingAddress = (cartId: string, input: ShippingAddressInput, 
   changeCart<Outcome>(cartId, shopper, async (tx) => {
     const found = await addressOf(tx, input, shopper);
     if (!found.ok) return found;
+    if (!isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
     await writeCart(tx.db, cartId, { shippingAddress: found.address }, shopper.now);
     return { ok: true };
   });
@@ -26,36 +30,52 @@ export const setBillingAddress = (cartId: string, input: BillingAddressInput, sh
   changeCart<Outcome>(cartId, shopper, async (tx, cart) => {
     if (input.same_as_shipping) {
       if (!cart.shippingAddress) return refusal('SHIPPING_ADDRESS_MISSING');
+      const given = await givenOf(tx, cart.shippingAddress.customerAddressId, shopper);
+      if (!isAllowed(shopper, mayInvoice, given)) return NOT_ALLOWED;
       await writeCart(tx.db, cartId, { billingAddress: cart.shippingAddress }, shopper.now);
       return { ok: true };
     }
     const found = await addressOf(tx, input, shopper);
     if (!found.ok) return found;
+    if (!isAllowed(shopper, mayInvoice, found.given)) return NOT_ALLOWED;
+    if (input.use_for_shipping && !isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
     const both = input.use_for_shipping ? { shippingAddress: found.address } : {};
     await writeCart(tx.db, cartId, { billingAddress: found.address, ...both }, shopper.now);
     return { ok: true };
   });
 
+const NOT_ALLOWED = refusal('ADDRESS_NOT_ALLOWED');
+
+/** Guests have no book, and nobody has told them where they may have goods sent. */
+const isAllowed = (
+  { who }: Shopper,
+  may: (rights: AddressRights, given: GivenFor) => boolean,
+  given: GivenFor,
+): boolean => who === null || may(who.customer.flags, given);
+
+async function givenOf(tx: Transaction, id: number | null, { who }: Shopper): Promise<GivenFor> {
+  const own = who && id !== null ? await ownAddress(tx.db, who.customer.id, id) : null;
+  return own && { billing: own.defaultBilling, shipping: own.defaultShipping };
+}
+
 async function addressOf(
   tx: Transaction,
   given: Given,
   { who }: Shopper,
-): Promise<Outcome<{ address: PostalAddress }>> {
+): Promise<Outcome<{ address: PostalAddress; given: GivenFor }>> {
   const notes = given.customer_notes?.trim().slice(0, 500) || null;
   if (typeof given.customer_address_id === 'number') {
     const own = who && (await ownAddress(tx.db, who.customer.id, given.customer_address_id));
-    return own ? { ok: true, address: copiedAddress(own, who.business, notes) } : refusal('SHIPPING_ADDRESS_MISSING');
+    if (!own) return refusal('SHIPPING_ADDRESS_MISSING');
+    const defaults = { billing: own.defaultBilling, shipping: own.defaultShipping };
+    return { ok: true, address: copiedAddress(own, who.business, notes), given: defaults };
   }
   if (!given.address) return refusal('SHIPPING_ADDRESS_MISSING');
   const checked = postalAddressOf(given.address, notes);
-  if (checked.ok && who && given.address.save_in_address_book) {
-    const { ean: _ean, customerNotes: _notes, customerAddressId: _id, ...address } = checked.address;
-    await insertAddress(tx.db, {
-      ...address,
-      customerId: who.customer.id,
-      defaultBilling: false,
-      defaultShipping: false,
-    });
-  }
-  return checked;
+  if (!checked.ok) return checked;
+  const { address } = checked;
+  // Who may not change the book still gets the address on this cart, if that is allowed at all.
+  const owner = who && given.address.save_in_address_book ? await lockCustomer(tx.db, who.customer.id) : null;
+  if (owner) await keepAddress(tx, owner, { address, wanted: { billing: false, shipping: false }, kept: null });
+  return { ok: true, address, given: null };
 }

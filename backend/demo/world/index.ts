@@ -1,4 +1,5 @@
 // The demo world: one deterministic shop as plain data. The seed and the day decide everything; nothing here reads a clock or a file.
+import { POSTCODES } from '#domain/address/postcodes';
 import { BRANDS } from './brands';
 import { THEMES } from './catalogue';
 import { PRINTERS } from './catalogue/printer-models';
@@ -7,7 +8,6 @@ import { contentOf } from './content';
 import { expand } from './making/expand';
 import { relate } from './making/relations';
 import { peopleOf } from './people';
-import { POSTCODES } from './places/postcodes';
 import { SERVICE_POINTS } from './places/service-points';
 import { SHIPPING_METHODS } from './places/shipping';
 import { SHOPS } from './places/shops';
@@ -34,7 +34,7 @@ export function buildWorld({ seed = DEFAULT_SEED, now }: WorldOptions): DemoWorl
     shops: [...SHOPS],
     shippingMethods: [...SHIPPING_METHODS],
     servicePoints: [...SERVICE_POINTS],
-    postcodes: [...POSTCODES],
+    postcodes: [...POSTCODES].map(([code, city]) => ({ code, city })),
     content: contentOf(categories, products, now),
   });
 }

@@ -1,0 +1,12 @@
+// The panel that asks which of two addresses is meant.
+import { panelPath } from '#domain/addresses';
+import { AddressValidationView } from '~/ui/shop/panels/address-validation';
+import type { PanelView } from '../contract';
+import type { AddressValidationModel } from './panel.server';
+
+export const addressValidationView: PanelView<AddressValidationModel> = {
+  title: () => 'addresses:validation.title',
+  View: ({ model, params, page }) => (
+    <AddressValidationView {...model} action={panelPath('address-validation', page, params)} keep={page} />
+  ),
+};

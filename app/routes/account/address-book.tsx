@@ -1,0 +1,52 @@
+// The customer's address book. Its forms stand in panels; here an address is removed, if it is no default (spec §8).
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { addressBookPath } from '#domain/addresses';
+import type { AddressRights } from '#domain/address/book';
+import { choiceOf } from '~/forms/address-choice/schema.server';
+import type { BookAddress } from '~/models/customer';
+import { serverModel } from '~/page-context';
+import { removeAddress } from '~/services/customer/addresses.server';
+import { listAddresses } from '~/services/customer/customer.server';
+import { Still } from '~/ui/kit';
+import { AddressBookPage } from '~/ui/pages/address-book-page';
+import { enter } from '~/visit/enter.server';
+import { back, badRequest, notFound, redirectToLogin, refuseWith } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+import { TOAST_LEVELS } from '~/visit/toast.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+const BOOK = serverModel<{ addresses: BookAddress[]; rights: AddressRights }>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  if (!visit.customer) throw redirectToLogin(visit);
+  BOOK.keep(args.context, { addresses: await listAddresses(visit), rights: visit.customer.addressRights });
+  return { title: titleOf(visit, 'addresses:title') };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const form = await args.request.formData();
+  if (form.get('intent') !== 'remove') throw badRequest('Unknown intent');
+  const parsed = choiceOf(form);
+  if (!parsed.ok) throw badRequest('addressId');
+  const removed = await removeAddress(visit, parsed.value.addressId);
+  if (removed === 'gone') throw notFound();
+  if (!removed.ok) return refuseWith('remove', removed, {});
+  const toast = { level: TOAST_LEVELS.success, text: 'addresses:removed' };
+  return back(args.request, addressBookPath(), { toast });
+}
+
+export default function AddressBookRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = BOOK.useModel();
+  const reply = useActionData<typeof action>() ?? null;
+  return model ? <AddressBookPage {...model} reply={reply} /> : null;
+}

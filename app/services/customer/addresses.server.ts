@@ -1,0 +1,92 @@
+// The address book: read one, add, change, remove, make a default; and what is recommended for a typed address.
+import type { Place } from '#domain/address/advice';
+import type { Outcome } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { BookAddress } from '~/models/customer';
+import type { CustomerAddressInput } from '../generated/commerce';
+import { refusalOfError } from '../refused.map';
+import { send, type WireError } from '../transport.server';
+import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from './addresses.gql';
+import { listAddresses } from './customer.server';
+
+export interface AddressTyped {
+  firstname: string;
+  lastname: string;
+  company: string;
+  company2: string;
+  vatId: string;
+  street: string;
+  postcode: string;
+  city: string;
+  telephone: string;
+  requisitioner: string;
+  requisitionNumber: string;
+  defaultShipping: boolean;
+  defaultBilling: boolean;
+}
+
+/** 'gone': there is no such address, or it is another customer's. */
+export type AddressKept = Outcome<{ id: string }> | 'gone';
+
+function keptOf(errors: readonly WireError[], id: string): AddressKept {
+  const [first] = errors;
+  if (!first) return { ok: true, id };
+  return first.category === 'graphql-no-such-entity' ? 'gone' : refusalOfError(first);
+}
+
+const wireOf = (typed: AddressTyped): CustomerAddressInput => ({
+  firstname: typed.firstname,
+  lastname: typed.lastname,
+  company: typed.company || null,
+  company2: typed.company2 || null,
+  vat_id: typed.vatId || null,
+  street: [typed.street],
+  postcode: typed.postcode,
+  city: typed.city,
+  country_code: 'DK',
+  telephone: typed.telephone,
+  req_rekvirent: typed.requisitioner || null,
+  req_rekvnr: typed.requisitionNumber || null,
+  default_shipping: typed.defaultShipping,
+  default_billing: typed.defaultBilling,
+});
+
+export async function findAddress(caller: Caller, id: string): Promise<BookAddress | null> {
+  return (await listAddresses(caller)).find((address) => address.id === id) ?? null;
+}
+
+/** `id` null: a new one. */
+export async function saveAddress(caller: Caller, id: string | null, typed: AddressTyped): Promise<AddressKept> {
+  const input = wireOf(typed);
+  if (id !== null) return change(caller, id, input);
+  const answer = await send(caller, { client: 'commerce', document: CREATE_ADDRESS, variables: { input } });
+  return keptOf(answer.errors, String(answer.data?.createCustomerAddress?.id ?? ''));
+}
+
+async function change(caller: Caller, id: string, input: CustomerAddressInput): Promise<AddressKept> {
+  if (!isId(id)) return 'gone';
+  const variables = { id: Number(id), input };
+  return keptOf((await send(caller, { client: 'commerce', document: UPDATE_ADDRESS, variables })).errors, id);
+}
+
+export const makeDefault = (caller: Caller, id: string, kind: 'delivery' | 'billing'): Promise<AddressKept> =>
+  change(caller, id, kind === 'delivery' ? { default_shipping: true } : { default_billing: true });
+
+export const movePlace = (caller: Caller, id: string, { street, postcode, city }: Place): Promise<AddressKept> =>
+  change(caller, id, { street: [street], postcode, city });
+
+export async function removeAddress(caller: Caller, id: string): Promise<AddressKept> {
+  if (!isId(id)) return 'gone';
+  const variables = { id: Number(id) };
+  return keptOf((await send(caller, { client: 'commerce', document: DELETE_ADDRESS, variables })).errors, id);
+}
+
+/** Ids of the wire are 32 bits wide: what cannot be one is nobody's. */
+const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
+
+/** Null where the address is as good as is known, and where nobody can say. */
+export async function recommendFor(caller: Caller, { street, postcode, city }: Place): Promise<Place | null> {
+  const input = { street, postcode, city };
+  const answer = await send(caller, { client: 'commerce', document: RECOMMENDED_ADDRESS, variables: { input } });
+  return answer.data?.recommendedAddress ?? null;
+}

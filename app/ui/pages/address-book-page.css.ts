@@ -1,0 +1,16 @@
+// Cards of the address book: what can be done with an address stands at the foot of its card.
+import { style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  padding: space[5],
+  background: vars.color.surface,
+  border: vars.border.card,
+  borderRadius: vars.radius.card,
+  minWidth: 0,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: 'auto' });

@@ -1,0 +1,50 @@
+// A list of addresses of which one is chosen, and the way to a new one.
+import { useTranslation } from 'react-i18next';
+import { type FormReply, messageOf } from '~/forms/reply/fields';
+import type { BookAddress } from '~/models/customer';
+import { Button, ButtonLink, Icon, RadioCards, Stack, Text } from '~/ui/kit';
+import { linesOf } from '../address-card';
+
+interface AddressListProps {
+  addresses: BookAddress[];
+  chosenId: string | null;
+  mayAdd: boolean;
+  /** i18n key. */
+  legend: string;
+  action: string;
+  newHref: string;
+  reply: FormReply | null;
+}
+
+export function AddressListView({ addresses, chosenId, mayAdd, legend, action, newHref, reply }: AddressListProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={5}>
+      {addresses.length === 0 ? (
+        <Text>{t('addresses:none')}</Text>
+      ) : (
+        <form method="post" action={action}>
+          <Stack gap={4}>
+            <RadioCards
+              legend={t(legend)}
+              name="addressId"
+              required
+              error={messageOf(t, reply, 'addressId')}
+              options={addresses.map((address) => {
+                const [title = '', ...rest] = linesOf(address).filter((line) => line.trim() !== '');
+                return { value: address.id, title, note: rest.join(', '), checked: address.id === chosenId };
+              })}
+            />
+            <Button full>{t('addresses:use')}</Button>
+          </Stack>
+        </form>
+      )}
+      {mayAdd ? (
+        <ButtonLink href={newHref} tone="secondary" full>
+          <Icon name="plus" size="s" />
+          {t('addresses:form.new')}
+        </ButtonLink>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+// Proves what is recommended for an address, and that a good one is left alone.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recommendedPlace } from './advice';
+import { POSTCODES } from './postcodes';
+
+const advised = (postcode: string, city: string) => {
+  const place = recommendedPlace({ street: 'Strandvejen 1', postcode, city });
+  return place && `${place.postcode} ${place.city}`;
+};
+
+describe('an address', () => {
+  it.each([
+    ['8000', 'Aarhus C'],
+    ['8000', 'århus c'],
+    ['8000', 'Aarhus'],
+    ['2100', 'Kbh. Ø'],
+    ['2800', 'Kgs. Lyngby'],
+    ['4600', 'Koege'],
+    ['1208', 'København K'],
+    ['5601', 'Lyø'],
+    ['8305', 'SAMSØ'],
+  ])('%s %s is left as it is', (postcode, city) => expect(advised(postcode, city)).toBeNull());
+
+  it.each([
+    ['5000', 'Odnse C', '5000 Odense C'],
+    ['7000', 'Fredricia', '7000 Fredericia'],
+    ['9900', 'Fredrikshavn', '9900 Frederikshavn'],
+    // Two figures swapped, one wrong: the town says which postcode was meant.
+    ['4060', 'Køge', '4600 Køge'],
+    ['6010', 'Kolding', '6000 Kolding'],
+    // The town does not help: the parcel goes by the postcode.
+    ['8000', 'Hundested', '8000 Aarhus C'],
+    // A postcode that is not in use, and a town with only one.
+    ['3199', 'Skagen', '9990 Skagen'],
+  ])('%s %s may have meant %s', (postcode, city, meant) => expect(advised(postcode, city)).toBe(meant));
+
+  it('of which nothing is known is left alone', () => expect(advised('3199', 'Langtbortistan')).toBeNull());
+
+  const place = fc.constantFrom(...POSTCODES).map(([postcode, city]) => ({ street: 'Strandvejen 1', postcode, city }));
+  it('is never advised against when it is right, and what is recommended is right', () =>
+    fc.assert(
+      fc.property(place, fc.constantFrom(...POSTCODES.keys()), (right, other) => {
+        const meant = recommendedPlace({ ...right, postcode: other });
+        return recommendedPlace(right) === null && (meant === null || POSTCODES.get(meant.postcode) === meant.city);
+      }),
+      { seed: 2, numRuns: 300 },
+    ));
+});
+
+describe('the list of postcodes', () => {
+  it('has every Danish district once, and nothing outside', () => {
+    expect(POSTCODES.size).toBeGreaterThan(1500);
+    const codes = [...POSTCODES.keys()];
+    expect(codes).toEqual([...codes].sort());
+    expect(codes.filter((code) => !/^\d{4}$/.test(code) || /^(38|39)/.test(code))).toEqual([]);
+    expect(['4942', '5943', '8799', '3760', '9990'].map((code) => POSTCODES.get(code))).toEqual([
+      'Askø',
+      'Strynø',
+      'Tunø',
+      'Gudhjem',
+      'Skagen',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+// Proves the rules of the address book, by the rights of spec §3.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AddressRights, checkDelete, defaultsAfter, mayAdd, mayChange, mayDeliverTo, mayInvoice } from './book';
+
+const ALL: AddressRights = {
+  allowBillingAddressChange: true,
+  allowShippingAddressChange: true,
+  onlyDefaultBilling: false,
+  onlyDefaultShipping: false,
+};
+const NONE: AddressRights = {
+  allowBillingAddressChange: false,
+  allowShippingAddressChange: false,
+  onlyDefaultBilling: true,
+  onlyDefaultShipping: true,
+};
+const neither = { billing: false, shipping: false };
+
+describe('the address book', () => {
+  it.each([
+    { billing: true, shipping: false },
+    { billing: false, shipping: true },
+    { billing: true, shipping: true },
+  ])('does not let go of a default: %j', (address) =>
+    expect(checkDelete(ALL, address)).toMatchObject({ code: 'ADDRESS_IS_DEFAULT' }),
+  );
+
+  it('lets go of any other, for whoever may change addresses', () => {
+    expect(checkDelete(ALL, neither)).toEqual({ ok: true });
+    expect(checkDelete(NONE, neither)).toMatchObject({ code: 'ADDRESS_CHANGE_CLOSED' });
+  });
+
+  it('is closed to who has neither right, and half open to who has one', () => {
+    expect([mayAdd(ALL), mayAdd(NONE), mayAdd({ ...NONE, allowShippingAddressChange: true })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const half = { ...ALL, allowBillingAddressChange: false };
+    expect(mayChange(half, { billing: true, shipping: false })).toBe(false);
+    expect(mayChange(half, { billing: false, shipping: true })).toBe(true);
+    expect(defaultsAfter(half, { wanted: { billing: true, shipping: false }, had: neither, others: neither }).ok).toBe(
+      false,
+    );
+  });
+
+  it('makes the first address the default of both kinds', () =>
+    expect(defaultsAfter(ALL, { wanted: neither, had: neither, others: neither })).toEqual({
+      ok: true,
+      defaults: { billing: true, shipping: true },
+    }));
+
+  const defaults = fc.record({ billing: fc.boolean(), shipping: fc.boolean() });
+  it('never loses a default that an address has', () =>
+    fc.assert(
+      fc.property(defaults, defaults, defaults, (wanted, had, others) => {
+        const after = defaultsAfter(ALL, { wanted, had, others });
+        return after.ok && (!had.billing || after.defaults.billing) && (!had.shipping || after.defaults.shipping);
+      }),
+      { seed: 1 },
+    ));
+
+  it('gives the cart only the default where only that is allowed, and nothing typed where nothing may be changed', () => {
+    expect(mayDeliverTo(NONE, { billing: false, shipping: true })).toBe(true);
+    expect(mayDeliverTo(NONE, { billing: true, shipping: false })).toBe(false);
+    expect(mayInvoice(NONE, null)).toBe(false);
+    expect(mayInvoice({ ...NONE, onlyDefaultBilling: false }, neither)).toBe(true);
+    expect(mayDeliverTo({ ...ALL, allowShippingAddressChange: false }, null)).toBe(false);
+    expect(mayDeliverTo(ALL, null)).toBe(true);
+  });
+});

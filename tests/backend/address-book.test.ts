@@ -1,0 +1,126 @@
+// Address books against the database: defaults, rights, other customers' addresses, two changes at once, and the cart that uses them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from '~/services/customer/addresses.gql';
+import { ADDRESS_BOOK } from '~/services/customer/customer.gql';
+import { SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS } from '~/services/checkout/checkout.gql';
+import { add, type Counter, logIn, MARIA, newCart, openCounter, someSkus, type Who } from './counter';
+
+let counter: Counter;
+let anna: Who;
+beforeAll(async () => {
+  counter = await openCounter();
+  anna = await logIn(counter, 'anna@example.dk', 'b2c');
+});
+afterAll(() => counter?.close());
+
+const HOME = {
+  firstname: 'Anna',
+  lastname: 'Skov',
+  street: ['Nygade 1'],
+  postcode: '5000',
+  city: 'Odense C',
+  telephone: '20 30 40 50',
+};
+const book = async (who: Who) => (await counter.ask(ADDRESS_BOOK, {}, who)).data?.customer?.addresses ?? [];
+const defaults = async (who: Who, kind: 'default_billing' | 'default_shipping') =>
+  (await book(who)).filter((address) => address?.[kind]).map((address) => address?.id ?? 0);
+const create = (input: object, who: Who) => counter.ask(CREATE_ADDRESS, { input: { ...HOME, ...input } }, who);
+const update = (id: number, input: object, who: Who) => counter.ask(UPDATE_ADDRESS, { id, input }, who);
+const remove = (id: number, who: Who) => counter.ask(DELETE_ADDRESS, { id }, who);
+
+test('an address is added, changed in part, made the default, and the one before it can go', async () => {
+  const before = await book(anna);
+  const made = (await create({}, anna)).data?.createCustomerAddress?.id ?? 0;
+  expect(await book(anna)).toHaveLength(before.length + 1);
+  const [old = 0] = await defaults(anna, 'default_shipping');
+  expect((await remove(old, anna)).errors[0]?.code).toBe('ADDRESS_IS_DEFAULT');
+  await update(made, { street: ['Nygade 2'], default_shipping: true, default_billing: true }, anna);
+  const found = (await book(anna)).find((address) => address?.id === made);
+  expect(found).toMatchObject({ street: ['Nygade 2'], telephone: '+4520304050', city: 'Odense C' });
+  expect([await defaults(anna, 'default_shipping'), await defaults(anna, 'default_billing')]).toEqual([[made], [made]]);
+  expect((await remove(old, anna)).data?.deleteCustomerAddress).toBe(true);
+  expect((await remove(old, anna)).errors[0]?.category).toBe('graphql-no-such-entity');
+});
+
+test('eight who want to be the default at once leave one', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => create({ street: [`Nygade ${10 + at}`], default_shipping: true }, anna)),
+  );
+  expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(await defaults(anna, 'default_shipping')).toHaveLength(1);
+});
+
+test.each([
+  [{ postcode: '12345' }, 'POSTCODE_INVALID'],
+  [{ postcode: '3905' }, 'POSTCODE_INVALID'],
+  [{ postcode: '' }, 'REQUIRED'],
+  [{ telephone: 'ring ikke' }, 'PHONE_INVALID'],
+  [{ vat_id: '12345678' }, 'CVR_INVALID'],
+  [{ street: [] }, 'REQUIRED'],
+  [{ firstname: 'A'.repeat(20), lastname: 'B'.repeat(20) }, 'NAME_TOO_LONG'],
+  [{ city: 'x'.repeat(101) }, 'TOO_LONG'],
+])('%j is refused and nothing is written', async (input, code) => {
+  const before = await book(anna);
+  expect((await create(input, anna)).errors.map((error) => error.code)).toEqual([code]);
+  expect(await book(anna)).toEqual(before);
+});
+
+test('another customer’s address is as unknown as none, and a visitor has no book', async () => {
+  const birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const [hers] = await book(birgitte);
+  for (const id of [hers?.id ?? 0, 2_000_000_000, -1, 0]) {
+    const replies = [await update(id, { city: 'Nu min' }, anna), await remove(id, anna)];
+    expect(replies.map(({ errors }) => errors[0]?.category)).toEqual([
+      'graphql-no-such-entity',
+      'graphql-no-such-entity',
+    ]);
+  }
+  expect(await book(birgitte)).toContainEqual(hers);
+  expect((await create({}, { store: 'b2c' })).errors[0]?.category).toBe('graphql-authorization');
+});
+
+test('who may not change addresses may neither add nor move them, and the cart takes only the defaults', async () => {
+  const dorthe = await logIn(counter, 'dorthe@havnens-arkitekter.example');
+  const [own] = await book(dorthe);
+  const id = own?.id ?? 0;
+  expect((await create({}, dorthe)).errors[0]?.code).toBe('ADDRESS_CHANGE_CLOSED');
+  expect((await update(id, { city: 'Andetsteds' }, dorthe)).errors[0]?.code).toBe('ADDRESS_CHANGE_CLOSED');
+  const [sku = ''] = await someSkus(counter, 1);
+  const cart_id = await newCart(counter, dorthe);
+  await add(counter, cart_id, sku, 1, dorthe);
+  const deliver = (given: object) =>
+    counter.ask(SET_DELIVERY_ADDRESS, { shipping: { cart_id, shipping_addresses: [given] } }, dorthe);
+  const invoice = (given: object) =>
+    counter.ask(SET_BILLING_ADDRESS, { billing: { cart_id, billing_address: given } }, dorthe);
+  expect((await deliver({ address: MARIA })).errors[0]?.code).toBe('ADDRESS_NOT_ALLOWED');
+  expect((await deliver({ customer_address_id: id })).errors).toEqual([]);
+  expect((await invoice({ address: MARIA })).errors[0]?.code).toBe('ADDRESS_NOT_ALLOWED');
+  expect((await invoice({ same_as_shipping: true })).errors).toEqual([]);
+});
+
+test('goods may go to the school while the invoice goes to the town hall, and nowhere else', async () => {
+  const grethe = await logIn(counter, 'grethe@fjordhavn.example');
+  const [townHall, school] = await book(grethe);
+  const [sku = ''] = await someSkus(counter, 1);
+  const cart_id = await newCart(counter, grethe);
+  await add(counter, cart_id, sku, 1, grethe);
+  const shipping = { cart_id, shipping_addresses: [{ customer_address_id: school?.id ?? 0 }] };
+  expect((await counter.ask(SET_DELIVERY_ADDRESS, { shipping }, grethe)).errors).toEqual([]);
+  const invoice = (billing_address: object) =>
+    counter.ask(SET_BILLING_ADDRESS, { billing: { cart_id, billing_address } }, grethe);
+  expect((await invoice({ same_as_shipping: true })).errors[0]?.code).toBe('ADDRESS_NOT_ALLOWED');
+  expect((await invoice({ customer_address_id: townHall?.id ?? 0 })).errors).toEqual([]);
+});
+
+test('what is recommended comes over the wire, and not without end', async () => {
+  const ask = (city: string) =>
+    counter.ask(
+      RECOMMENDED_ADDRESS,
+      { input: { street: 'Nygade 1', postcode: '5000', city } },
+      { address: '192.0.2.77' },
+    );
+  expect((await ask('Odense C')).data?.recommendedAddress).toBeNull();
+  expect((await ask('Odnse')).data?.recommendedAddress).toMatchObject({ postcode: '5000', city: 'Odense C' });
+  for (let times = 0; times < 60; times += 1) await ask('Odense C');
+  expect((await ask('Odnse')).data?.recommendedAddress).toBeNull();
+});

@@ -1,0 +1,34 @@
+// The address book: a new address, the panel that asks about it, another default, and no way to delete a default.
+import { flow } from './flow';
+
+flow('a customer keeps addresses, and is asked where the postcode and the town differ', async (shopper) => {
+  await shopper.goto('/customer/login?returnTo=/customer/account/address-book');
+  await shopper.fill('E-mail eller brugernavn', 'anna@example.dk');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.at(/^\/customer\/account\/address-book$/);
+  await shopper.sees('En standardadresse kan ikke slettes.');
+
+  await shopper.goto('/customer/account/address-book?panel=address-handler');
+  await shopper.fill('Fornavn', 'Anna');
+  await shopper.fill('Efternavn', 'Skov');
+  await shopper.fill('Vej og husnummer', 'Sommervej 7');
+  await shopper.fill('Postnummer', '3905');
+  await shopper.fill('By', 'Ebeltft');
+  await shopper.fill('Telefon', '20304050');
+  await shopper.press('Gem adressen');
+  await shopper.sees('Skriv et dansk postnummer med fire cifre.');
+  await shopper.seesField('Vej og husnummer', 'Sommervej 7');
+  await shopper.fill('Postnummer', '8400');
+  await shopper.press('Gem adressen');
+  await shopper.sees('Er adressen rigtig?');
+  await shopper.sees('8400 Ebeltoft');
+  await shopper.press('Brug forslaget');
+  await shopper.sees('Adressen er rettet.');
+  await shopper.sees('Sommervej 7');
+
+  await shopper.goto('/customer/account/address-book?panel=billing-address-list');
+  await shopper.choose('Hvor skal fakturaen hen?', 'Sommervej 7');
+  await shopper.press('Brug adressen');
+  await shopper.sees('Faktureringsadressen er valgt.');
+});
