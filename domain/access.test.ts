@@ -1,6 +1,14 @@
 // Proves the seven guards: who may see which page, and where the others are sent.
 import { describe, expect, it } from 'vitest';
-import { decide, decideAll, GUARD_NAMES, isGuardName, type Visitor, type VisitorRights } from '#domain/access';
+import {
+  decide,
+  decideAll,
+  GUARD_NAMES,
+  guardsOfPath,
+  isGuardName,
+  type Visitor,
+  type VisitorRights,
+} from '#domain/access';
 
 const anyone: Visitor = {
   path: '/papir',
@@ -115,5 +123,30 @@ describe('the guards', () => {
     expect(GUARD_NAMES.filter(isGuardName)).toHaveLength(7);
     expect(decideAll(['catalog-access', 'searchpage', 'authenticated'], anyone)).toEqual({ kind: 'redirect', to: '/' });
     expect(decideAll(['catalog-access', 'limited-to-account'], anyone)).toEqual({ kind: 'pass' });
+  });
+});
+
+describe('guarded prefixes', () => {
+  it.each(['/cgm', '/cgm/authenticate', '/punchout', '/generate/pdf'])('%s is closed on catalogue hosts', (path) => {
+    const there = { ...anyone, path, catalogueMode: true };
+    expect(decideAll(guardsOfPath(path), there)).toEqual({ kind: 'redirect', to: '/' });
+    expect(decideAll(guardsOfPath(path), { ...there, catalogueMode: false })).toEqual({ kind: 'pass' });
+  });
+
+  it('what only begins alike is not below them', () => {
+    expect(guardsOfPath('/generatorer')).toEqual(['limit-access-by-theme']);
+  });
+});
+
+describe('ways in', () => {
+  const ways = [
+    '/azure/oauth',
+    '/login_as_customer/customer/impersonate/token/x',
+    '/shop_customer/quicklogin/id/1/key/x',
+  ];
+
+  it.each(ways)('%s is open where everybody logs in, and closed where nobody can', (path) => {
+    expect(decideAll(guardsOfPath(path), { ...anyone, path, ...advice })).toEqual({ kind: 'pass' });
+    expect(decideAll(guardsOfPath(path), { ...anyone, path, ...gifts })).toEqual({ kind: 'redirect', to: '/' });
   });
 });

@@ -47,6 +47,8 @@ const to = (path: string): AccessDecision => ({ kind: 'redirect', to: path });
 function authenticated(visitor: Visitor): AccessDecision {
   const atLogin = isWithin(visitor.path, loginPath());
   if (visitor.hasToken) return atLogin ? to(accountPath()) : PASS;
+  // Where there is no login, the way to it ends at the front page.
+  if (visitor.catalogueMode) return to(frontPath());
   return atLogin ? PASS : to(loginPath());
 }
 
@@ -76,11 +78,22 @@ const DOORS = [
 const QUICK_LOGIN = /^\/[^/]+_customer\/quicklogin(?:\/|$)/;
 
 function limitAccessByTheme({ path, hasToken, variant }: Visitor): AccessDecision {
-  if (variant.closedPaths.some((closed) => isWithin(path, closed))) return to(frontPath());
-  if (!variant.loginRequired || hasToken) return PASS;
+  const isClosed = (one: string) => variant.closedPaths.some((closed) => isWithin(one, closed));
+  if (isClosed(path)) return to(frontPath());
   const isDoor = QUICK_LOGIN.test(path) || DOORS.some((door) => isWithin(path, door));
-  return isDoor ? PASS : to(loginPath());
+  // A shop without a login has no other way in either.
+  if (isDoor && isClosed(loginPath())) return to(frontPath());
+  return isDoor || hasToken || !variant.loginRequired ? PASS : to(loginPath());
 }
+
+/** Spec §2 "Guarded prefixes": whatever lies below them, what is not there included, is closed on catalogue hosts. */
+const GUARDED_PREFIXES = ['/cgm', '/punchout', '/generate'];
+
+/** Guards that a path has before its route names any. */
+export const guardsOfPath = (path: string): GuardName[] =>
+  GUARDED_PREFIXES.some((prefix) => isWithin(path, prefix))
+    ? ['limit-access-by-theme', 'catalog-access']
+    : ['limit-access-by-theme'];
 
 function offCatalogueHosts(visitor: Visitor): AccessDecision {
   return visitor.catalogueMode ? to(frontPath()) : PASS;

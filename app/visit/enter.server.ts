@@ -1,7 +1,7 @@
 // The door: every loader and action starts here. Host → catalogue mode → token → store → locale → guards (architecture section 3).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { loginPath } from '#domain/addresses';
-import { decideAll, type GuardName, type Visitor } from '#domain/access';
+import { decideAll, type GuardName, guardsOfPath, type Visitor } from '#domain/access';
 import { isCatalogueHost } from '#domain/host';
 import { selectStore } from '#domain/store-selection';
 import { env } from '~/config/env.server';
@@ -32,7 +32,8 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
   if (!known) visits.set(key, arriving);
   const visit = await arriving;
   finished.set(key, visit);
-  const decision = decideAll(['limit-access-by-theme', ...guards], visitorOf(visit));
+  const visitor = visitorOf(visit);
+  const decision = decideAll([...guardsOfPath(visitor.path), ...guards], visitor);
   if (decision.kind === 'redirect')
     throw decision.to === loginPath() ? redirectToLogin(visit) : redirectTo(decision.to);
   if (decision.kind === 'error')

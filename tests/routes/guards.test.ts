@@ -1,0 +1,230 @@
+// Who may be where: every address of the table of routes × every kind of visitor, asked of the built shop, by loaders and by actions.
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { readSource } from '../support/source';
+import { staffCommand } from '../support/staff';
+import { cookiesOf, doorOf, locationOf } from './door';
+
+let shop: Shop | undefined;
+let databaseUrl = '';
+const door = doorOf(() => shop?.origin ?? '');
+
+/** Each kind of visitor: the host that he is on, and whose login he has. */
+const VISITORS = {
+  visitor: ['localhost', null],
+  private: ['localhost', 'anna@example.dk'],
+  business: ['localhost', 'christian@havnens-arkitekter.example'],
+  'business admin': ['localhost', 'birgitte@havnens-arkitekter.example'],
+  'few rights': ['localhost', 'dorthe@havnens-arkitekter.example'],
+  'lists only': ['localhost', 'erik@havnens-arkitekter.example'],
+  impersonated: ['localhost', 'by staff'],
+  catalogue: ['katalog.localhost', null],
+  design: ['design.localhost', null],
+  advice: ['uniq.localhost', null],
+  gifts: ['gaver.localhost', null],
+} as const;
+type Kind = keyof typeof VISITORS;
+
+const LOGIN = '303 /customer/login';
+const ACCOUNT = '303 /customer/account';
+const FRONT = '303 /';
+
+/** Who is sent where; whoever is not named is let in. Spec §6 "Route guards", §2 "Catalogue mode". */
+const SENT_AWAY = {
+  machine: {},
+  everybody: { advice: LOGIN },
+  'own shop': { advice: FRONT, gifts: FRONT },
+  buyers: { catalogue: FRONT, advice: LOGIN },
+  'buyers with a cart': { catalogue: FRONT, advice: LOGIN, 'lists only': ACCOUNT },
+  customers: { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: FRONT },
+  'order history': {
+    visitor: LOGIN,
+    catalogue: FRONT,
+    design: LOGIN,
+    advice: LOGIN,
+    gifts: FRONT,
+    'few rights': ACCOUNT,
+  },
+  'log in': {
+    private: ACCOUNT,
+    business: ACCOUNT,
+    'business admin': ACCOUNT,
+    'few rights': ACCOUNT,
+    'lists only': ACCOUNT,
+    impersonated: ACCOUNT,
+    catalogue: FRONT,
+    gifts: FRONT,
+  },
+  'make an account': {
+    private: ACCOUNT,
+    business: ACCOUNT,
+    'business admin': ACCOUNT,
+    'few rights': ACCOUNT,
+    'lists only': ACCOUNT,
+    impersonated: ACCOUNT,
+    catalogue: FRONT,
+    advice: LOGIN,
+    gifts: FRONT,
+  },
+  'ways in': { catalogue: FRONT, gifts: FRONT },
+  'log out': { advice: LOGIN, gifts: FRONT },
+} satisfies Record<string, Partial<Record<Kind, string>>>;
+
+/** Address as the router spells it, an example of it, and whom it is for. */
+const TABLE: readonly [address: string, example: string, forWhom: keyof typeof SENT_AWAY][] = [
+  ['/graphql/:client', '/graphql/commerce', 'machine'],
+  ['/media/*', '/media/x', 'machine'],
+  ['/payment/*', '/payment/x', 'machine'],
+  ['/health', '/health', 'machine'],
+  ['/events', '/events', 'everybody'],
+  ['/row/:location/:id', '/row/front/x', 'everybody'],
+  ['/search/suggest', '/search/suggest?q=kaffe', 'everybody'],
+  ['/store/change', '/store/change', 'buyers'],
+  ['/notification/close', '/notification/close', 'everybody'],
+  ['/azure/oauth', '/azure/oauth', 'ways in'],
+  ['/cgm/authenticate', '/cgm/authenticate?token=a.b.c', 'ways in'],
+  [
+    '/login_as_customer/customer/impersonate/token/:token?',
+    '/login_as_customer/customer/impersonate/token/x',
+    'ways in',
+  ],
+  ['/:prefix/quicklogin/id/:id?/key/:key?', '/shop_customer/quicklogin/id/1/key/x', 'ways in'],
+  ['/customer/account/profile-settings/data', '/customer/account/profile-settings/data', 'customers'],
+  ['/demo/login', '/demo/login', 'buyers'],
+  ['/demo/scripts', '/demo/scripts', 'everybody'],
+  ['/demo/outbox', '/demo/outbox', 'everybody'],
+  ['/demo/outbox/:id', '/demo/outbox/0', 'everybody'],
+  ['/demo/outbox/:id/html', '/demo/outbox/0/html', 'everybody'],
+  ['/', '/', 'everybody'],
+  ['/search', '/search?q=kaffe', 'everybody'],
+  ['/brands', '/brands', 'everybody'],
+  ['/brands/:id', '/brands/x', 'everybody'],
+  ['/miljocertifikater', '/miljocertifikater', 'everybody'],
+  ['/miljocertifikater/:id', '/miljocertifikater/x', 'everybody'],
+  ['/my-offers', '/my-offers', 'buyers'],
+  ['/produktnyheder', '/produktnyheder', 'everybody'],
+  ['/design-selv/:sku', '/design-selv/x', 'buyers'],
+  ['/catalog/category/view/id/:id?', '/catalog/category/view/id/0', 'everybody'],
+  ['/catalog/product/view/id/:id?', '/catalog/product/view/id/0', 'everybody'],
+  ['/cart', '/cart', 'buyers with a cart'],
+  ['/blaek-og-toner/:make?/:series?', '/blaek-og-toner', 'own shop'],
+  ['/blaek-og-toner/resultater/:id?', '/blaek-og-toner/resultater/0', 'own shop'],
+  ['/hurtigbestilling', '/hurtigbestilling', 'buyers with a cart'],
+  ['/customer/account', '/customer/account', 'customers'],
+  ['/customer/account/orders', '/customer/account/orders', 'order history'],
+  ['/customer/account/orders/:id', '/customer/account/orders/0', 'order history'],
+  ['/customer/account/printere', '/customer/account/printere', 'customers'],
+  ['/customer/account/profile-settings', '/customer/account/profile-settings', 'customers'],
+  ['/info/:slug?', '/info/levering', 'everybody'],
+  ['/service/:slug?', '/service/findes-ikke', 'everybody'],
+  ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
+  ['/consent', '/consent', 'everybody'],
+  ['/*', '/findes-ikke', 'everybody'],
+  ['/checkout', '/checkout', 'buyers with a cart'],
+  ['/checkout/cancel', '/checkout/cancel', 'buyers'],
+  ['/checkout/success', '/checkout/success', 'buyers'],
+  ['/customer/login', '/customer/login', 'log in'],
+  ['/customer/create', '/customer/create', 'make an account'],
+  ['/customer/account/forgot-password', '/customer/account/forgot-password', 'ways in'],
+  ['/customer/account/createpassword', '/customer/account/createpassword', 'ways in'],
+  ['/lagerbesked/:token', '/lagerbesked/x', 'everybody'],
+  ['/panel/:name', '/panel/language', 'everybody'],
+  // Last, for it ends the login.
+  ['/customer/logout', '/customer/logout', 'log out'],
+];
+
+interface Leaf {
+  address: string;
+  acts: boolean;
+}
+
+function* leaves(entries: readonly RouteConfigEntry[], above = ''): Generator<Leaf> {
+  for (const { path, file, children } of entries) {
+    const address = path ? `${above}/${path}` : above;
+    if (children?.length) yield* leaves(children, address);
+    else
+      yield {
+        address: address || '/',
+        acts: /export (async function|const) action\b/.test(readSource(`app/${file}`).code),
+      };
+  }
+}
+
+const logins = new Map<string, string>();
+let routes: Leaf[] = [];
+beforeAll(async () => {
+  databaseUrl = (await freshDatabase()).url;
+  shop = await startShop({ databaseUrl });
+  routes = [...leaves((await import('../../app/routes')).default)];
+  for (const [, email] of Object.values(VISITORS)) {
+    if (email === 'by staff') logins.set(email, await actingCookies());
+    else if (email) logins.set(email, await door.logIn(email));
+  }
+}, 120_000);
+afterAll(() => shop?.stop());
+
+async function actingCookies(): Promise<string> {
+  const link = await staffCommand(['login', 'act', 'grethe@fjordhavn.example', '--staff', 'Mette'], {
+    DATABASE_URL: databaseUrl,
+  });
+  return cookiesOf(await door.post(link, {}));
+}
+
+const GUARDED = new Set([LOGIN, ACCOUNT, FRONT]);
+
+async function answers(kind: Kind, example: string, method: 'GET' | 'POST'): Promise<string> {
+  const [host, email] = VISITORS[kind];
+  const cookies = (email && logins.get(email)) ?? '';
+  const answer =
+    method === 'GET' ? await door.ask(example, { host, cookies }) : await door.post(example, {}, { host, cookies });
+  const location = locationOf(answer)?.split('?')[0];
+  return location === undefined ? String(answer.status) : `${answer.status} ${location}`;
+}
+
+describe('the table of routes and visitors', () => {
+  test('has a row for every route', () => {
+    const known = new Set(TABLE.map(([address]) => address));
+    const missing = routes.filter(({ address }) => !known.has(address)).map(({ address }) => address);
+    const help = `add a row to TABLE in ${import.meta.filename}: the address, an example, and whom it is for (${Object.keys(SENT_AWAY)})`;
+    expect(missing, help).toEqual([]);
+  });
+
+  test.each(Object.keys(VISITORS) as Kind[])(
+    '%s is let in or sent where the specification says, by loaders and actions',
+    async (kind) => {
+      const wrong: string[] = [];
+      for (const [address, example, forWhom] of TABLE) {
+        const route = routes.find((one) => one.address === address);
+        if (!route) continue;
+        const away: string | undefined = Object.entries(SENT_AWAY[forWhom]).find(([name]) => name === kind)?.[1];
+        for (const method of route.acts ? (['GET', 'POST'] as const) : (['GET'] as const)) {
+          const is = await answers(kind, example, method);
+          // Some addresses only act: to whoever opens them they are the front page. Logging out ends there for everybody.
+          const own = ONLY_ACT.has(address) && /^30[23] \/$/.test(is);
+          const right = own || (away === undefined ? !GUARDED.has(is) && !is.startsWith('5') : is === away);
+          if (!right) wrong.push(`${method} ${example}: ${is}, not ${away ?? 'let in'}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('says how large it is', () => {
+    const size = TABLE.length * Object.keys(VISITORS).length;
+    process.stdout.write(
+      `${TABLE.length} routes × ${Object.keys(VISITORS).length} kinds of visitor: ${size} answers\n`,
+    );
+    expect(size).toBeGreaterThan(500);
+  });
+});
+
+const ONLY_ACT = new Set([
+  '/store/change',
+  '/notification/close',
+  '/customer/logout',
+  '/demo/login',
+  '/demo/scripts',
+  '/events',
+]);
