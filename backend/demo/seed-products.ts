@@ -1,4 +1,4 @@
-// Writes the demo world's products, with what the search reads.
+// Writes the demo world's products.
 import { idOf, type Numbering, storeIdsOf } from './seed-numbers';
 import { insertRows, type SeedClient } from './seed-rows';
 import type { WorldProduct } from './world/types';
@@ -11,13 +11,6 @@ const STOCK_STATES: Record<WorldProduct['stockState'], string> = {
   'order-item': 'order-item',
   'coming-home': 'coming-home',
 };
-
-/** What a search finds the product by beside its texts: brand, numbers, and those of its variants. */
-function codesOf(product: WorldProduct, variants: readonly WorldProduct[]): string {
-  const own = [product, ...variants].flatMap((one) => [one.sku, one.ean]);
-  const cartridge = product.cartridge ? [product.cartridge.number] : [];
-  return [product.brand, ...own, ...cartridge].join(' ');
-}
 
 /** The lowest gross price that runs at `now`; a parent's is its cheapest variant's. */
 function lowestOf(product: WorldProduct, variants: readonly WorldProduct[], now: Date): number {
@@ -104,24 +97,7 @@ export async function seedProducts(
       store_ids: storeIdsOf(product.stores, numbers),
       salable: variants.length > 0 ? variants.some(isBuyable) : isBuyable(product),
       sort_gross_oere: lowestOf(product, variants, numbers.now),
-      // Read by the computed columns below; a variant is found through its parent.
-      fold_da: codesOf(product, variants),
-      fold_en: codesOf(product, variants),
     };
   });
-  await insertRows(on, 'product', rows, { ...searchColumns('da', 'danish'), ...searchColumns('en', 'english') });
-}
-
-// fold_* arrives as the product's codes and becomes, with its name, what the search reads. Each word stands twice: by its stem, and
-// folded, so that ø is found by o and oe (demand D26).
-function searchColumns(language: 'da' | 'en', dictionary: 'danish' | 'english'): Record<string, string> {
-  const whole = 'r.parent_id IS NULL';
-  const facts = `(SELECT string_agg(a ->> '${language === 'en' ? 'valueEn' : 'value'}', ' ') FROM jsonb_array_elements(r.attributes) a)`;
-  return {
-    [`search_${language}`]: `CASE WHEN ${whole} THEN setweight(to_tsvector('${dictionary}', r.name_${language}), 'A')
-      || setweight(to_tsvector('simple', r.fold_${language}), 'B')
-      || setweight(to_tsvector('${dictionary}', concat_ws(' ', r.short_${language}, ${facts})), 'C')
-      || setweight(to_tsvector('simple', shop_fold(concat_ws(' ', r.name_${language}, r.short_${language}, ${facts}))), 'D') ELSE ''::tsvector END`,
-    [`fold_${language}`]: `CASE WHEN ${whole} THEN shop_fold(r.name_${language} || ' ' || r.fold_${language}) ELSE '' END`,
-  };
+  await insertRows(on, 'product', rows);
 }

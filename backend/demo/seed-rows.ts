@@ -8,19 +8,12 @@ const CHUNK = 500;
 
 const quoted = (name: string) => `"${name}"`;
 
-/** `rows` have the table's column names and all the same keys; SQL computes the `computed` columns from the row `r`. */
-export async function insertRows(
-  on: SeedClient,
-  table: string,
-  rows: readonly object[],
-  computed: Record<string, string> = {},
-): Promise<void> {
+/** `rows` have the table's column names and all the same keys. */
+export async function insertRows(on: SeedClient, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const given = Object.keys(first).filter((name) => !(name in computed));
-  const columns = [...given, ...Object.keys(computed)].map(quoted).join(', ');
-  const values = [...given.map((name) => `r.${quoted(name)}`), ...Object.values(computed)].join(', ');
-  const text = `INSERT INTO ${quoted(table)} (${columns}) SELECT ${values} FROM jsonb_populate_recordset(NULL::${quoted(table)}, $1::jsonb) r`;
+  const columns = Object.keys(first).map(quoted).join(', ');
+  const text = `INSERT INTO ${quoted(table)} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${quoted(table)}, $1::jsonb) r`;
   for (let at = 0; at < rows.length; at += CHUNK) await on.query(text, [JSON.stringify(rows.slice(at, at + CHUNK))]);
 }
 

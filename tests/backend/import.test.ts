@@ -159,6 +159,11 @@ describe('our own file in the 70 columns', () => {
       WHERE coalesce(n.products, 0) <> (SELECT count(*) FROM product_category pc JOIN product p ON p.id = pc.product_id
         WHERE pc.category_id = c.id AND (p.store_ids IS NULL OR s.id = ANY (p.store_ids)))`);
     expect(wrong).toEqual([]);
+    const orphans = ['product_card', 'product_search', 'product_code', 'product_facet', 'product_category'].map(
+      (table) => `SELECT '${table}' FROM ${table} k WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = k.product_id)`,
+    );
+    const lost = `SELECT 'category' FROM product_category k WHERE NOT EXISTS (SELECT FROM category c WHERE c.id = k.category_id)`;
+    expect(await rows([...orphans, lost].join(' UNION ALL '))).toEqual([]);
     const kept = () => rows('SELECT product_id, da::text, en::text FROM product_card ORDER BY 1');
     const cards = await kept();
     await rows('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))');

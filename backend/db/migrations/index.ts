@@ -20,6 +20,7 @@ import { leanFacets } from './0018-lean-facets';
 import { variantStores } from './0019-variant-stores';
 import { waysIn } from './0025-ways-in';
 import { orderLife } from './0031-order-life';
+import { quickImport } from './0022-quick-import';
 
 export interface Migration {
   name: string;
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019-variant-stores', sql: variantStores },
   { name: '0025-ways-in', sql: waysIn },
   { name: '0031-order-life', sql: orderLife },
+  { name: '0022-quick-import', sql: quickImport },
 ];

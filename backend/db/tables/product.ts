@@ -1,9 +1,7 @@
 // Products with their pictures, links and printers (spec §3 "Product").
 import { sql } from 'drizzle-orm';
-import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Producer } from './store';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export interface ProductOptionValue {
   /** Unique inside its option, url-safe. */
@@ -118,10 +116,6 @@ export const product = pgTable('product', {
   salable: boolean('salable').notNull(),
   /** Kept for sorting: the lowest gross price that runs now. */
   sortGrossOere: integer('sort_gross_oere').notNull(),
-  searchDa: tsvector('search_da').notNull(),
-  searchEn: tsvector('search_en').notNull(),
-  foldDa: text('fold_da').notNull(),
-  foldEn: text('fold_en').notNull(),
 });
 
 export const productPicture = pgTable(

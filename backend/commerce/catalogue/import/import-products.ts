@@ -87,6 +87,8 @@ async function stage(on: PoolClient, request: ImportRequest, found: Findings): P
   const references = await readReferences(on);
   const pictures = pictureSource({ on, folder: request.images, drawingOf: request.drawingOf, now: request.now });
   let batch: StagedRow[] = [];
+  // While the database takes one batch in, the next is read.
+  let underway = Promise.resolve();
   let rows = 0;
   for await (const row of readRows(request.file, encoding, COLUMNS, report)) {
     rows += 1;
@@ -95,10 +97,14 @@ async function stage(on: PoolClient, request: ImportRequest, found: Findings): P
     const shown = await readPictures(cells, pictures);
     if (staged) batch.push(shown ? { ...staged, facts: { ...staged.facts, pictures: shown } } : staged);
     if (batch.length < BATCH) continue;
-    await stageRows(on, batch);
+    await underway;
+    underway = stageRows(on, batch);
+    // Its failure is met by the next wait; until then it is nobody's.
+    underway.catch(() => undefined);
     batch = [];
     request.progress?.('read', rows);
   }
+  await underway;
   await stageRows(on, batch);
   return rows;
 }

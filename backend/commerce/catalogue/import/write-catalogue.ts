@@ -41,7 +41,7 @@ export async function writeCatalogue(
     await refreshKept(on, productIds.slice(at, at + TOGETHER), now);
     progress?.('written', Math.min(at + TOGETHER, productIds.length));
   }
-  if (productIds.length > 0) await learnLexicon(on, productIds);
+  if (productIds.length > 0) await learnLexicon(on);
   await refreshCounts(on);
   if (isMuch) await lookAtSearch(on);
   return { ...products, stock, redirects, productIds };

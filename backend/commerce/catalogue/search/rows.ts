@@ -88,6 +88,11 @@ async function categoryPage(
   return { rows: await readCards(cardsOfPage(page, CARD), values, reader), total: null };
 }
 
+/** The name has all these words, or words that begin so. */
+const named = (language: 'da' | 'en', words: string) => `p.id IN (WITH asked AS MATERIALIZED (
+    SELECT string_agg(quote_literal(w) || ':*A', ' & ')::tsquery AS query FROM unnest(tsvector_to_array(search_vector('${language}', ${words}, 'A'))) w)
+  SELECT s.product_id FROM product_search s WHERE s.words_${language} @@ (SELECT query FROM asked))`;
+
 /** Any combination of filters, counted. Variants answer only to their own SKU or address. */
 async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
   const values = startOf(reader, wanted.assortment, window);
@@ -104,7 +109,7 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
   );
   where(wanted.skus, (at) => `p.sku = ANY (${at}::text[])`);
   where(wanted.urlKeys, (at) => `p.url_key = ANY (${at}::text[])`);
-  where(wanted.nameLike, (at) => `p.fold_${reader.language} LIKE '%' || shop_fold(${at}) || '%'`);
+  where(wanted.nameLike, (at) => named(reader.language, at));
   conditions.push(...chosenOnly(wanted.choices, binder(values)));
   if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
   const order = orderBy({ ...sort, language: reader.language, choices: wanted.choices }, 'p.popularity DESC');

@@ -30,7 +30,7 @@ export async function stageRows(on: PoolClient, rows: readonly StagedRow[]): Pro
 /** Which of the rows are products already. A SKU that stands twice is judged by its first row. */
 const CLOSE = [
   'CREATE INDEX ON import_row (sku)',
-  'ANALYZE import_row',
+  'ANALYZE import_row (line, sku)',
   'UPDATE import_row i SET id = p.id FROM product p WHERE p.sku = i.sku',
   'UPDATE import_row SET fresh = true WHERE id IS NULL',
 ];

@@ -2,17 +2,21 @@
 import type { Queryable } from '#backend/db/queryable';
 import { type Lexicon, sharedHeads, splitCompound } from '#domain/search/compounds';
 import { learnWords, listWords, type LearntWord, namedWords, refreshRows, writeParts } from './learning/rows';
+import type { Language } from '#backend/graphql/context';
 
 /** `ids`: the products that changed (variants stand for their parents); 'all' after a large import, and forgets what is gone. */
 export async function refreshSearch(on: Queryable, ids: readonly number[] | 'all'): Promise<void> {
-  const which = ids === 'all' ? null : ids;
-  await refreshRows(which, on);
-  await learnLexicon(on, which);
+  await splitAnew(on, await refreshRows(ids === 'all' ? null : ids, on));
 }
 
-/** The words alone, where the rows of the products are refreshed already; null: of all, forgetting what is gone. Compounds are split anew where a word is new. */
-export async function learnLexicon(on: Queryable, ids: readonly number[] | null): Promise<void> {
-  for (const language of await learnWords(ids, on)) {
+/** The words alone, of all rows that were refreshed in this transaction. */
+export async function learnLexicon(on: Queryable): Promise<void> {
+  await splitAnew(on, await learnWords(on));
+}
+
+/** Compounds are split anew where a word is new. */
+async function splitAnew(on: Queryable, languages: readonly Language[]): Promise<void> {
+  for (const language of languages) {
     const [words, named] = [await listWords(language, on), await namedWords(language, on)];
     await writeParts(language, partsOf(words, named), on);
   }

@@ -12,7 +12,6 @@ export const touchedFamilies = async (on: PoolClient): Promise<number[]> =>
 export async function refreshKept(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
   await on.query('SELECT refresh_prices($1, $2)', [ids, now]);
   await on.query('SELECT refresh_salable($1)', [ids]);
-  await on.query('SELECT refresh_search_columns($1)', [ids]);
   await on.query('SELECT refresh_product_search($1)', [ids]);
   await on.query('SELECT refresh_product_cards($1)', [ids]);
   await on.query('SELECT refresh_facets($1)', [ids]);
@@ -21,7 +20,7 @@ export async function refreshKept(on: PoolClient, ids: readonly number[], now: D
 /** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. */
 export async function lookAnew(on: PoolClient): Promise<void> {
   for (const table of [
-    'product',
+    'product (id, sku, parent_id, url_key, brand_code, popularity, store_ids, salable)',
     'product_category',
     'product_facet',
     'stock_item',

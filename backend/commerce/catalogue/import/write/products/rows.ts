@@ -10,7 +10,7 @@ const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, doc, base, facts)
 
 // The rows lie in the order of the file, and so do their numbers.
 const NUMBER = `UPDATE import_row SET id = nextval(pg_get_serial_sequence('product', 'id'))::int WHERE fresh`;
-const NUMBERED = ['CREATE INDEX ON import_row (id)', 'ANALYZE import_row'];
+const NUMBERED = ['CREATE INDEX ON import_row (id)', 'ANALYZE import_row (line, sku, id, fresh)'];
 
 /** Others wait here who change the same products; readers never do. */
 const HOLD =
@@ -18,7 +18,9 @@ const HOLD =
 
 const LAID_OVER = `CREATE TEMP TABLE import_product ON COMMIT DROP AS
   SELECT n.* FROM import_row i LEFT JOIN product p ON p.id = i.id
-   CROSS JOIN LATERAL jsonb_populate_record(p, CASE WHEN i.fresh THEN $1::jsonb || i.base || i.doc || jsonb_build_object('id', i.id, 'sku', i.sku) ELSE i.doc END) AS n`;
+   CROSS JOIN (SELECT jsonb_populate_record(NULL::product, $1::jsonb) AS fresh OFFSET 0) d
+   CROSS JOIN LATERAL jsonb_populate_record(CASE WHEN i.fresh THEN d.fresh ELSE p END, CASE WHEN i.fresh THEN i.base || i.doc
+     || jsonb_build_object('id', i.id, 'sku', i.sku, 'sort_gross_oere', coalesce(i.doc -> 'gross_oere', '0')) ELSE i.doc END) AS n`;
 
 const FAMILIES = [
   `CREATE TEMP TABLE import_variant ON COMMIT DROP AS
@@ -28,7 +30,7 @@ const FAMILIES = [
   `UPDATE import_product n SET parent_id = NULL, option_values = NULL FROM import_row i
     WHERE n.parent_id = i.id AND i.facts ? 'variants' AND NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id)`,
   `UPDATE import_product n SET parent_id = v.parent_id, option_values = v.option_values FROM import_variant v WHERE v.id = n.id`,
-  'ANALYZE import_product',
+  'ANALYZE import_product (id, parent_id, type, url_key, brand_code)',
 ];
 
 const COMPARE = [

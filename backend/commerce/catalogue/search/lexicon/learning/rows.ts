@@ -3,14 +3,15 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 
-export async function refreshRows(ids: readonly number[] | null, on: Queryable): Promise<void> {
-  await on.query(prepared('SELECT refresh_product_search($1::int[])', [ids]));
+/** Both answer with the languages that have a word more than before. */
+export async function refreshRows(ids: readonly number[] | null, on: Queryable): Promise<Language[]> {
+  const text = 'SELECT refresh_search($1::int[]) AS richer';
+  return (await on.query<{ richer: Language[] }>(prepared(text, [ids]))).rows[0]?.richer ?? [];
 }
 
-/** Answers with the languages that have a word more than before. */
-export async function learnWords(ids: readonly number[] | null, on: Queryable): Promise<Language[]> {
-  const text = 'SELECT learn_search_words($1::int[]) AS richer';
-  return (await on.query<{ richer: Language[] }>(prepared(text, [ids]))).rows[0]?.richer ?? [];
+export async function learnWords(on: Queryable): Promise<Language[]> {
+  const text = 'SELECT learn_search_words(false) AS richer';
+  return (await on.query<{ richer: Language[] }>(prepared(text, []))).rows[0]?.richer ?? [];
 }
 
 export interface LearntWord {
