@@ -53,3 +53,9 @@ export interface OrderView extends OrderRow {
   requisitionNumber: string;
   comment: string;
 }
+
+/** An order in its customer's account. */
+export interface OwnOrder extends OrderView {
+  /** Nothing of it has been sent, and it is the customer's own. */
+  cancellable: boolean;
+}

@@ -13,6 +13,7 @@ import { noJobs } from '#backend/db/job-queue';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
+import { CANCEL_ORDER } from '~/services/order/order.gql';
 import { refusal } from '#domain/refusals';
 import {
   type Counter,
@@ -156,6 +157,18 @@ describe.each(['card', 'account'] as const)('an order paid by %s', (payment) => 
     expect(await stockMismatches(counter)).toEqual([]);
     expect(await lettersOf(number)).toEqual(['order-called-off']);
   });
+});
+
+test('a colleague who sees the order cannot call it off, and neither can a guest', async () => {
+  const number = await ordered('account', [[skus[0] ?? '', 1]]);
+  const [order] = await counter.rows<{ id: number }>('SELECT id FROM sales_order WHERE number = $1', [number]);
+  const input = { order_id: Buffer.from(String(order?.id)).toString('base64'), reason: '' };
+  const frederik = await logIn(counter, 'frederik@havnens-arkitekter.example');
+  expect((await counter.ask(CANCEL_ORDER, { input }, frederik)).errors[0]?.code).toBe('ORDER_NOT_FOUND');
+  expect((await counter.ask(CANCEL_ORDER, { input })).errors[0]?.category).toBe('graphql-authorization');
+  expect(await statusOf(number)).toBe('processing');
+  expect((await counter.ask(CANCEL_ORDER, { input }, birgitte)).data?.cancelOrder?.error).toBeNull();
+  expect(await statusOf(number)).toBe('canceled');
 });
 
 test('a part that was sent is kept when the rest is cancelled; the customer may not any more', async () => {

@@ -79,6 +79,13 @@ flow('a business customer buys on invoice and finds the order in his account', a
   ])
     await shopper.sees(words);
 
+  await shopper.unfold('Annuller ordren');
+  await shopper.press('Ja, annuller ordren');
+  await shopper.sees('Ordren er annulleret.');
+  await shopper.sees('Annulleret');
+  await shopper.doesNotSee('Ja, annuller ordren');
+  await shopper.mailTo(BUYER, `Ordre ${number} er annulleret`);
+
   await shopper.press('Log ud');
   await shopper.at(/^\/$/);
   await shopper.goto('/customer/account');

@@ -2,6 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
+  CancelOrderMutation,
+  CancelOrderMutationVariables,
   CustomerOrderQuery,
   CustomerOrderQueryVariables,
   CustomerOrdersQuery,
@@ -93,11 +95,18 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
       orders(filter: { number: { eq: $number } }, pageSize: 1) {
         items {
           ...OrderFields
+          available_actions
         }
       }
     }
   }
   ${ORDER_FIELDS}
+`;
+
+export const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVariables> = gql`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) { error order { id status } }
+  }
 `;
 
 export const ORDER_BY_TOKEN: TypedDocumentNode<OrderByTokenQuery, OrderByTokenQueryVariables> = gql`

@@ -1,9 +1,11 @@
 // Placed orders: the customer's own list and page, and the one that a public token opens.
+import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
-import type { OrderRow, OrderView } from '~/models/order';
+import type { OrderRow, OrderView, OwnOrder } from '~/models/order';
+import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
-import { CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from './order.gql';
+import { CANCEL_ORDER, CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from './order.gql';
 import { orderRowOf, orderViewOf } from './order.map';
 
 export async function listOrders(
@@ -25,10 +27,20 @@ export async function listOrders(
 }
 
 /** Null for an unknown number and for another customer's order alike. */
-export async function readOrder(caller: Caller, number: string): Promise<OrderView | null> {
+export async function readOrder(caller: Caller, number: string): Promise<OwnOrder | null> {
   const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDER, variables: { number } });
   const order = data.customer?.orders?.items[0];
-  return order ? orderViewOf(order) : null;
+  return order ? { ...orderViewOf(order), cancellable: order.available_actions?.includes('CANCEL') ?? false } : null;
+}
+
+/** Calls off an order of the customer's own, while nothing of it has been sent. */
+export async function cancelOrder(caller: Caller, number: string): Promise<Outcome> {
+  const order = await readOrder(caller, number);
+  if (!order) return refusal('ORDER_NOT_FOUND');
+  const input = { order_id: order.id, reason: '' };
+  const { data, errors } = await send(caller, { client: 'commerce', document: CANCEL_ORDER, variables: { input } });
+  if (data?.cancelOrder?.error) return refusal('INVALID_ORDER_STATUS');
+  return firstRefusal(null, errors) ?? { ok: true };
 }
 
 /** The order that a public token opens; null when it opens none. */

@@ -3,8 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { ordersPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartTotals } from '~/models/cart';
-import type { OrderLine, OrderView } from '~/models/order';
-import { Card, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
+import type { OrderLine, OrderView, OwnOrder } from '~/models/order';
+import {
+  Button,
+  Card,
+  Details,
+  Heading,
+  Icon,
+  Inline,
+  type Language,
+  linkTo,
+  money,
+  Stack,
+  Table,
+  Text,
+} from '~/ui/kit';
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { momentText } from '~/ui/shop/dates';
@@ -13,7 +26,7 @@ import { body } from './account-layout.css';
 import { two } from './page.css';
 import * as styles from './order-page.css';
 
-export function OrderPage({ order, language }: { order: OrderView; language: Language }) {
+export function OrderPage({ order, language }: { order: OwnOrder; language: Language }) {
   const { t } = useTranslation();
   return (
     <div className={body}>
@@ -46,7 +59,26 @@ export function OrderPage({ order, language }: { order: OrderView; language: Lan
         <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
         <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
       </div>
+      {order.cancellable ? <Cancel t={t} /> : null}
     </div>
+  );
+}
+
+/** Unfolded first: one press too many must not call off an order. */
+function Cancel({ t }: { t: Translate }) {
+  return (
+    <Details summary={t('account:order.cancel')}>
+      <form method="post">
+        <Stack gap={3}>
+          <Text>{t('account:order.cancelText')}</Text>
+          <p>
+            <Button tone="secondary" name="intent" value="cancel">
+              {t('account:order.cancelYes')}
+            </Button>
+          </p>
+        </Stack>
+      </form>
+    </Details>
   );
 }
 

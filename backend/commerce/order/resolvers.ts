@@ -5,8 +5,9 @@ import { payAt } from '#backend/commerce/payment/pay-at';
 import { ownAddress } from '#backend/commerce/payment/way-back';
 import type { PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { inputRefused, noSuchEntity } from '#backend/refusal';
+import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFrom } from '#domain/validate/ean';
+import { cancelOwnOrder } from './life/cancel-own-order';
 import { type Placing, placeOrder, type Selling } from './place-order';
 import { OrderModel } from './read/model';
 import { orderBehind } from './read/find-orders';
@@ -54,6 +55,13 @@ export function orderResolvers(selling: Selling): Resolvers {
       },
     },
     Mutation: {
+      cancelOrder: async (_root, { input }, context) => {
+        const canceled = await cancelOwnOrder(input, context, selling);
+        if (!canceled.ok) throw refusedBy(canceled);
+        context.productsChanged(canceled.returned);
+        const [whole] = await wholeOrders(context.db, [canceled.order]);
+        return { error: null, order: whole ? new OrderModel(whole, context.language) : null };
+      },
       placeOrder: async (_root, { input }, context) => {
         if (!input) throw inputRefused('Required parameter "input" is missing');
         const placed = await placeOrder(placingOf(input, context), await shopperOf(context), selling);
@@ -73,6 +81,12 @@ export function orderResolvers(selling: Selling): Resolvers {
           order_token: order.publicToken,
           errors: [],
         };
+      },
+    },
+    CustomerOrder: {
+      available_actions: async (order, _args, context) => {
+        const who = await context.signedIn();
+        return who && order.mayBeCanceledBy(who.customer.id) ? ['CANCEL' as const] : [];
       },
     },
     OrderItem: {

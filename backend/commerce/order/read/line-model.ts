@@ -27,10 +27,10 @@ export class OrderLineModel {
     return this.row.quantity;
   }
   get quantity_shipped() {
-    return 0;
+    return this.row.shipped;
   }
   get quantity_invoiced() {
-    return 0;
+    return this.row.invoiced;
   }
   get selected_options() {
     return this.row.options;

@@ -5,6 +5,7 @@ import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderAddress, OrderPaymentStatus, OrderTotal } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
+import { mayCancelAsCustomer } from '#domain/order-life';
 import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
 import type { WholeOrder } from './rows';
@@ -30,6 +31,11 @@ export class OrderModel {
     private readonly language: Language,
   ) {}
 
+  /** An order is its own customer's to call off, and nobody else's, whoever may look at it. */
+  mayBeCanceledBy(customerId: number): boolean {
+    const { order, lines } = this.whole;
+    return order.customerId === customerId && mayCancelAsCustomer(order.status, lines).ok;
+  }
   private get order() {
     return this.whole.order;
   }
