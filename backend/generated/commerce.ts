@@ -235,6 +235,7 @@ export type Mutation = {
   createCustomerAddress?: Maybe<CustomerAddress>;
   updateCustomerAddress?: Maybe<CustomerAddress>;
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
+  cancelOrder?: Maybe<CancelOrderOutput>;
   createProductReview: CreateProductReviewOutput;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
@@ -384,6 +385,11 @@ export type MutationUpdateCustomerAddressArgs = {
 
 export type MutationDeleteCustomerAddressArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
 };
 
 
@@ -1662,6 +1668,16 @@ export type CustomerAddressInput = {
   req_rekvnr?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CancelOrderInput = {
+  order_id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+export type CancelOrderOutput = {
+  error?: Maybe<Scalars['String']['output']>;
+  order?: Maybe<CustomerOrder>;
+};
+
 export type OrderTokenInput = {
   token: Scalars['String']['input'];
 };
@@ -1703,6 +1719,8 @@ export type CustomerOrder = {
   price_basis?: Maybe<PriceBasis>;
   duties?: Maybe<Array<Maybe<CartDuty>>>;
   payment_status?: Maybe<OrderPaymentStatus>;
+  /** What the customer who asks may do with it now. */
+  available_actions?: Maybe<Array<OrderActionType>>;
 };
 
 export type OrderItemInterface = {
@@ -2296,6 +2314,9 @@ export type QuickOrderOutput = {
   added: Scalars['Int']['output'];
 };
 
+export type OrderActionType =
+  | 'CANCEL';
+
 export type PriceBasis =
   | 'GROSS'
   | 'NET';
@@ -2640,6 +2661,8 @@ export type ResolversTypes = {
   CustomerOutput: ResolverTypeWrapper<Omit<CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   IsEmailAvailableOutput: ResolverTypeWrapper<IsEmailAvailableOutput>;
   CustomerAddressInput: CustomerAddressInput;
+  CancelOrderInput: CancelOrderInput;
+  CancelOrderOutput: ResolverTypeWrapper<Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversTypes['CustomerOrder']> }>;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: ResolverTypeWrapper<Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversTypes['CustomerOrder']>> }>;
@@ -2720,6 +2743,7 @@ export type ResolversTypes = {
   QuickOrderLine: ResolverTypeWrapper<Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
   QuickOrderRefusal: ResolverTypeWrapper<QuickOrderRefusal>;
   QuickOrderOutput: ResolverTypeWrapper<Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>> }>;
+  OrderActionType: OrderActionType;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
   RecommendationType: RecommendationType;
@@ -2847,6 +2871,8 @@ export type ResolversParentTypes = {
   CustomerOutput: Omit<CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   IsEmailAvailableOutput: IsEmailAvailableOutput;
   CustomerAddressInput: CustomerAddressInput;
+  CancelOrderInput: CancelOrderInput;
+  CancelOrderOutput: Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversParentTypes['CustomerOrder']> };
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversParentTypes['CustomerOrder']>> };
@@ -2992,6 +3018,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationCreateCustomerAddressArgs, 'input'>>;
   updateCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerAddressArgs, 'id'>>;
   deleteCustomerAddress?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerAddressArgs, 'id'>>;
+  cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
@@ -3717,6 +3744,11 @@ export type IsEmailAvailableOutputResolvers<ContextType = Context, ParentType ex
   is_email_available?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type CancelOrderOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderOutput'] = ResolversParentTypes['CancelOrderOutput']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+};
+
 export type CustomerOrdersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrders'] = ResolversParentTypes['CustomerOrders']> = {
   items?: Resolver<Array<Maybe<ResolversTypes['CustomerOrder']>>, ParentType, ContextType>;
   page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
@@ -3745,6 +3777,7 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   price_basis?: Resolver<Maybe<ResolversTypes['PriceBasis']>, ParentType, ContextType>;
   duties?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartDuty']>>>, ParentType, ContextType>;
   payment_status?: Resolver<Maybe<ResolversTypes['OrderPaymentStatus']>, ParentType, ContextType>;
+  available_actions?: Resolver<Maybe<Array<ResolversTypes['OrderActionType']>>, ParentType, ContextType>;
 };
 
 export type OrderItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
@@ -4315,6 +4348,7 @@ export type Resolvers<ContextType = Context> = {
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
   CustomerOutput?: CustomerOutputResolvers<ContextType>;
   IsEmailAvailableOutput?: IsEmailAvailableOutputResolvers<ContextType>;
+  CancelOrderOutput?: CancelOrderOutputResolvers<ContextType>;
   CustomerOrders?: CustomerOrdersResolvers<ContextType>;
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
   OrderItemInterface?: OrderItemInterfaceResolvers<ContextType>;

@@ -301,6 +301,11 @@ export type CustomerAddressInput = {
   req_rekvnr?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CancelOrderInput = {
+  order_id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
 export type OrderTokenInput = {
   token: Scalars['String']['input'];
 };
@@ -402,6 +407,9 @@ export type QuickOrderStatus =
   /** Several products have this number: candidates. */
   | 'CHOOSE'
   | 'REFUSED';
+
+export type OrderActionType =
+  | 'CANCEL';
 
 export type PriceBasis =
   | 'GROSS'
@@ -1180,7 +1188,14 @@ export type CustomerOrderQueryVariables = Exact<{
 }>;
 
 
-export type CustomerOrderQuery = { customer?: { id: string, orders?: { items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+export type CustomerOrderQuery = { customer?: { id: string, orders?: { items: Array<{ available_actions?: Array<OrderActionType> | null, id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder?: { error?: string | null, order?: { id: string, status: string } | null } | null };
 
 export type OrderByTokenQueryVariables = Exact<{
   token: Scalars['String']['input'];

@@ -3,7 +3,7 @@ import { cartRefused } from '#backend/commerce/cart/admit';
 import { shopperOf } from '#backend/commerce/cart/shopper';
 import { payAt } from '#backend/commerce/payment/pay-at';
 import { ownAddress } from '#backend/commerce/payment/way-back';
-import type { PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
+import type { CancelOrderInput, PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFrom } from '#domain/validate/ean';
@@ -45,6 +45,19 @@ function placingOf(input: PlaceOrderInput, context: Context): Placing {
 
 const NOTHING_PLACED = { order: null, orderV2: null, payment_redirect_url: null, order_token: null };
 
+async function canceledBy(input: CancelOrderInput, context: Context, selling: Selling) {
+  const canceled = await cancelOwnOrder(input, context, selling);
+  if (!canceled.ok) throw refusedBy(canceled);
+  context.productsChanged(canceled.returned);
+  const [whole] = await wholeOrders(context.db, [canceled.order]);
+  return { error: null, order: whole ? new OrderModel(whole, context.language) : null };
+}
+
+async function actionsOn(order: OrderModel, context: Context) {
+  const who = await context.signedIn();
+  return who && order.mayBeCanceledBy(who.customer.id) ? ['CANCEL' as const] : [];
+}
+
 export function orderResolvers(selling: Selling): Resolvers {
   return {
     Query: {
@@ -55,13 +68,7 @@ export function orderResolvers(selling: Selling): Resolvers {
       },
     },
     Mutation: {
-      cancelOrder: async (_root, { input }, context) => {
-        const canceled = await cancelOwnOrder(input, context, selling);
-        if (!canceled.ok) throw refusedBy(canceled);
-        context.productsChanged(canceled.returned);
-        const [whole] = await wholeOrders(context.db, [canceled.order]);
-        return { error: null, order: whole ? new OrderModel(whole, context.language) : null };
-      },
+      cancelOrder: (_root, { input }, context) => canceledBy(input, context, selling),
       placeOrder: async (_root, { input }, context) => {
         if (!input) throw inputRefused('Required parameter "input" is missing');
         const placed = await placeOrder(placingOf(input, context), await shopperOf(context), selling);
@@ -84,10 +91,7 @@ export function orderResolvers(selling: Selling): Resolvers {
       },
     },
     CustomerOrder: {
-      available_actions: async (order, _args, context) => {
-        const who = await context.signedIn();
-        return who && order.mayBeCanceledBy(who.customer.id) ? ['CANCEL' as const] : [];
-      },
+      available_actions: (order, _args, context) => actionsOn(order, context),
     },
     OrderItem: {
       product: async (line, _args, context) => context.loaders.product.load(line.row.productId),
