@@ -25,6 +25,8 @@ export const configuratorPath = (sku: string, chosen: Record<string, string> = {
   asking(optional('/design-selv', sku), chosen);
 export const categoryPath = (urlPath: string) => nested(urlPath);
 export const searchPath = (q?: string) => asking('/search', { q });
+/** The list of a sitemap's files, or one of them. */
+export const sitemapPath = (part?: string) => (part === undefined ? '/sitemap.xml' : optional('/sitemap', part));
 export const brandsPath = () => '/brands';
 export const brandPath = (id: string | number) => optional('/brands', id);
 export const certificatesPath = () => '/miljocertifikater';

@@ -50,6 +50,9 @@ const OWN: readonly string[] = [
   '/media/*',
   '/payment/*',
   '/health',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/:part',
   '/search/suggest',
   '/events',
   '/row/:location/:id',
@@ -72,6 +75,7 @@ const WITHOUT_VISIT = new Set([
   'routes/machinery/files.ts',
   'routes/machinery/graphql.ts',
   'routes/machinery/health.ts',
+  'routes/machinery/robots.ts',
 ]);
 
 /** Spec section 2 "Layouts": checkout has no header and footer, login and panel pages a sidebar only. */

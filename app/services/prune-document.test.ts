@@ -18,6 +18,9 @@ const OURS_ALONE = [
   'LoginToken',
   'RecommendedAddress',
   'DesignBoard',
+  // Addresses of all products, for the sitemap.
+  'SitemapProducts',
+  'SitemapReach',
   // How words were understood, and what to suggest while typing.
   'SearchGuide',
   'Suggestions',

@@ -23,7 +23,7 @@ const CHOOSING = [COOKIES.store, COOKIES.locale, COOKIES.notification, COOKIES.s
 
 /** Pages that are somebody's own even while they are empty. */
 const NEVER =
-  /^\/(cart|consent|row|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer)(\/|$)/;
+  /^\/(cart|consent|row|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

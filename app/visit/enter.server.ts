@@ -48,6 +48,12 @@ export async function visitAs(visit: Visit, token: string): Promise<Visit> {
   return { ...visit, token, customer, cartId: null, storeId: store.id, storeCode: store.code };
 }
 
+/** The same host as somebody sees it who has no login and has chosen nothing. */
+export function visitAsStranger(visit: Visit): Visit {
+  const store = chooseStore(visit.variant, visit.stores, null, null);
+  return { ...visit, token: null, customer: null, cartId: null, storeId: store.id, storeCode: store.code };
+}
+
 /** Whether guards would let this visit pass: for what is left out rather than refused. */
 export const guardsLetIn = (visit: Visit, guards: readonly GuardName[]): boolean =>
   decideAll(guards, visitorOf(visit)).kind === 'pass';

@@ -24,6 +24,7 @@ import { sessionResolvers } from './session/resolvers';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './session/signing-keys';
 import type { Limits } from '#backend/db/limits';
+import { sitemapResolvers } from './catalogue/sitemap/resolvers';
 import { storeResolvers } from './store/resolvers';
 import { trackingResolvers } from './tracking/resolvers';
 
@@ -46,6 +47,7 @@ export function commerceResolvers({ keys, selling, limits, requests, openId, reg
     productResolvers,
     sessionResolvers({ keys, limits, openId }),
     brandResolvers,
+    sitemapResolvers,
     recommendationResolvers,
     trackingResolvers,
     customerResolvers,

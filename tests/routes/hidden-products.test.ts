@@ -188,6 +188,29 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitor) => {
   });
 });
 
+test('the sitemap of a host holds what a stranger meets there, whoever asks; a shop behind a login has none', async () => {
+  const read = async (path: string, asking = {}) => (await door.ask(path, asking)).text();
+  const robots = await read('/robots.txt');
+  expect(robots).toMatch(/\nSitemap: http:\/\/localhost(:\d+)?\/sitemap\.xml\n$/);
+  const index = await read('/sitemap.xml');
+  expect(index).toMatch(/^<\?xml.*<sitemapindex/s);
+  for (const file of ['/sitemap/steder.xml', '/sitemap/varer-1.xml']) expect(index).toContain(`${file}</loc>`);
+  const asBusiness = { cookies: await door.logIn('birgitte@havnens-arkitekter.example') };
+  for (const asking of [{}, asBusiness]) {
+    const products = await read('/sitemap/varer-1.xml', asking);
+    expect(KINDS.map((kind) => meets(products, world[kind]))).toEqual([true, true, false, false]);
+  }
+  const places = [...(await read('/sitemap/steder.xml')).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(places).toEqual(expect.arrayContaining([`/${world.category}`, `/brands/${world.brand}`, '/blaek-og-toner']));
+  expect(new Set(places).size).toBe(places.length);
+  for (const nothing of ['/sitemap/varer-99.xml', '/sitemap/varer-0.xml', '/sitemap/x.xml'])
+    expect((await door.ask(nothing)).status).toBe(404);
+  expect(await read('/robots.txt', { host: 'uniq.localhost' })).toBe('User-agent: *\nDisallow: /\n');
+  expect((await door.ask('/sitemap.xml', { host: 'uniq.localhost' })).status).toBe(303);
+});
+
 test('sheets of what any store sells are there for whoever has the thing; of the unpublished there are none', async () => {
   const sheet = async (kind: Kind) => (await door.ask(`/media/dokumenter/${world[kind].sku}-datablad.pdf`)).status;
   expect(await Promise.all(KINDS.map(sheet))).toEqual([200, 200, 200, 404]);

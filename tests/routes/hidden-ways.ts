@@ -27,7 +27,6 @@ export const OTHERS: Record<string, Way> = {
   'price range': (_product, { category }) => `/${category}?price_from=${PRICE_SPAN[0]}&price_to=${PRICE_SPAN[1]}`,
   'address of old': ({ id }) => `/catalog/product/view/id/${id}`,
   'front page': () => '/',
-  'sitemap.xml': () => '/sitemap.xml',
 };
 
 /** Pages and panels that are about one product: of one that is not there they say what they say of a SKU that nothing has. */

@@ -1,0 +1,18 @@
+// What search engines may read at this host: everything but what is somebody's own, and nothing of a shop that needs a login.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { sitemapPath } from '#domain/addresses';
+import { env } from '~/config/env.server';
+import { variantFor } from '~/config/variants';
+
+const OWN = ['/*?*panel=', '/cart', '/checkout', '/customer', '/panel', '/demo'];
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { host, origin } = new URL(request.url);
+  const { features } = variantFor(host, env.SHOP_VARIANT);
+  const closed = features.loginRequired ? ['/'] : OWN;
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+  if (!features.loginRequired) lines.push('', `Sitemap: ${origin}${sitemapPath()}`);
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,76 @@
+// What a search engine may find, as paths: the places of a store, and its products file by file, read as they are written.
+import {
+  brandPath,
+  brandsPath,
+  categoryPath,
+  certificatePath,
+  certificatesPath,
+  frontPath,
+  inkFinderPath,
+  offersPath,
+  productNewsPath,
+  productPath,
+} from '#domain/addresses';
+import type { Caller } from '~/models/caller';
+import { listPages } from '../content/content.server';
+import { read } from '../transport.server';
+import { listBrands, listCertificates } from './shelf.server';
+import { SITEMAP_CATEGORIES, SITEMAP_PRODUCTS, SITEMAP_REACH } from './sitemap.gql';
+
+/** sitemaps.org allows 50,000 addresses in a file. */
+const IDS_IN_A_FILE = 40_000;
+
+/** How many files of products there are; a plain Magento cannot tell, and then there are none. */
+export async function countProductFiles(caller: Caller): Promise<number> {
+  const data = await read(caller, { client: 'commerce', document: SITEMAP_REACH, variables: {} });
+  return Math.ceil((data.sitemapReach ?? 0) / IDS_IN_A_FILE);
+}
+
+/** The products of one file, from 1, a thousand in hand at a time. */
+export async function* productPaths(caller: Caller, file: number): AsyncGenerator<string> {
+  const until = file * IDS_IN_A_FILE;
+  for (let after = until - IDS_IN_A_FILE; ; ) {
+    const variables = { after, until };
+    const { sitemapProducts: found = [] } = await read(caller, {
+      client: 'commerce',
+      document: SITEMAP_PRODUCTS,
+      variables,
+    });
+    const last = found.at(-1);
+    if (!last) return;
+    for (const { path } of found) yield productPath(path);
+    after = last.id;
+  }
+}
+
+/** All of them: the menu shows two levels only. */
+async function categoryPaths(caller: Caller): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const data = await read(caller, { client: 'commerce', document: SITEMAP_CATEGORIES, variables: { page } });
+    pages = data.categories?.page_info?.total_pages ?? 0;
+    paths.push(...(data.categories?.items ?? []).flatMap((one) => (one?.url_path ? categoryPath(one.url_path) : [])));
+  }
+  return paths;
+}
+
+/** Everything but products. */
+export async function placePaths(caller: Caller, shop: { inkFinder: boolean }): Promise<string[]> {
+  const [categories, brands, certificates, pages] = await Promise.all([
+    categoryPaths(caller),
+    listBrands(caller),
+    listCertificates(caller),
+    listPages(caller),
+  ]);
+  const offers = caller.rules.catalogueMode ? [] : [offersPath()];
+  return [
+    frontPath(),
+    ...categories,
+    ...(brands.length > 0 ? [brandsPath(), ...brands.map(({ id }) => brandPath(id))] : []),
+    ...(certificates.length > 0 ? [certificatesPath(), ...certificates.map(({ id }) => certificatePath(id))] : []),
+    ...offers,
+    productNewsPath(),
+    ...(shop.inkFinder ? [inkFinderPath()] : []),
+    ...pages.map(({ href }) => href),
+  ];
+}
