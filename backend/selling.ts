@@ -1,6 +1,7 @@
 // Puts together what selling needs beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { clearChanges } from './commerce/catalogue/kept/rows';
 import { refreshDuePrices } from './commerce/catalogue/upkeep/refresh-due-prices';
 import { abandonCarts } from './commerce/cart/rows';
 import type { Selling } from './commerce/order/place-order';
@@ -96,6 +97,9 @@ export function openSelling(parts: SellingParts): SellingHouse {
   };
 }
 
+/** A few minutes of notes are enough: every reader looks at them with each question. */
+const CHANGES_KEPT_MS = 5 * 60_000;
+
 function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: PaymentProvider): JobWork {
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
@@ -113,6 +117,7 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
     await deleteSpentTokens(database.db, now);
+    await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {
     await tellWhoWaits({ pool: database.pool, queue: jobs, now: clock.now() });

@@ -11,6 +11,7 @@ import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';
 import type { Clock } from '#backend/ports/clock';
+import type { Reference } from './reference';
 
 export type Language = 'da' | 'en';
 
@@ -54,6 +55,8 @@ export interface Context {
   /** What of the catalogue this shopper may see and buy: every question for products and categories holds it. */
   assortment(): Promise<Assortment>;
   forest(): Promise<Forest>;
+  /** What was reckoned from the catalogue as it still is. */
+  kept: Pick<Reference, 'counts' | 'candidates'>;
   categoryScene(): Promise<CategoryScene>;
   loaders: CatalogueLoaders;
   /** Ids of the products that this answer shows: what makes a kept copy of it stale. */

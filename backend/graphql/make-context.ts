@@ -118,6 +118,7 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
       if (!lists || (lists.allow === null && lists.disallow.length === 0)) return wholeStore(store.id);
       return assortmentOf(store.id, lists, await context.forest());
     }),
+    kept: reference,
     forest: once(() => reference.forest()),
     categoryScene: once(async () => {
       const [forest, assortment] = await Promise.all([context.forest(), context.assortment()]);

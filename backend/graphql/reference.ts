@@ -1,9 +1,12 @@
 // What every request needs and staff seldom change, kept for a while: stores, units, duty rates, and the category tree.
 import { type Forest, growForest } from '#backend/commerce/catalogue/category/forest';
 import { listCategories } from '#backend/commerce/catalogue/category/rows';
+import { type KeptByVersion, keptByVersion, versionOf } from '#backend/commerce/catalogue/kept/by-version';
 import { type KeptCards, keptCards } from '#backend/commerce/catalogue/product/stored-card';
 import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/rows';
+import type { Aggregation } from '#backend/generated/commerce';
 import type { Database } from '#backend/db/client';
+import type { Candidate } from '#domain/recommendation';
 import type { DutyRow } from '#domain/duties';
 import { oere } from '#domain/money';
 import { keptFor } from './memory';
@@ -15,6 +18,9 @@ export interface Reference {
   forest(): Promise<Forest>;
   /** Never older than their rows: whoever reads says in which version. */
   cards: Readonly<Record<'da' | 'en', KeptCards>>;
+  /** Counts of facets, and who may stand in a row of recommendations. */
+  counts: KeptByVersion<Aggregation[]>;
+  candidates: KeptByVersion<Candidate[]>;
   /** Everything is read anew by the next request. */
   forget(): void;
 }
@@ -43,6 +49,7 @@ export function referenceOf({ db, pool }: Database): Reference {
     const inLanguage = (language: 'da' | 'en') => new Map(rows.map((row) => [row.code, row[`label_${language}`]]));
     return { da: inLanguage('da'), en: inLanguage('en') };
   });
+  const version = versionOf(pool);
   const forest = keptFor(A_SECOND, async () => growForest(await listCategories(pool)));
   return {
     stores: () => stores.read(),
@@ -50,6 +57,8 @@ export function referenceOf({ db, pool }: Database): Reference {
     units: async (language) => (await units.read())[language],
     forest: () => forest.read(),
     cards: { da: keptCards(), en: keptCards() },
+    counts: keptByVersion(version),
+    candidates: keptByVersion(version),
     forget() {
       for (const kept of [stores, rates, units, forest]) kept.forget();
     },

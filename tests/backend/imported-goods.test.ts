@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => counter?.close());
 
-const at = (url: string) => counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false, narrowed: false });
+const at = (url: string) =>
+  counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false, narrowed: false, reviewPage: 1 });
 
 it('stands in its category and on its own page, and is ordered', async () => {
   const category = await at('vaerksted/maaling/tommestokke');

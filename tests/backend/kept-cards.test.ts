@@ -1,4 +1,4 @@
-// Cards are kept by the version of their row: what the database has changed is shown by the very next answer.
+// Cards are kept by the version of their row, counts by the version of the catalogue: what the database has changed is shown by the very next answer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from './open-backend';
 
@@ -57,5 +57,41 @@ describe('a card that is kept', () => {
       `DO $$ BEGIN UPDATE product SET name_da = 'Aldrig' WHERE id = ${id}; RAISE EXCEPTION 'back'; EXCEPTION WHEN raise_exception THEN NULL; END $$`,
     );
     expect(await shown(sku)).toEqual(before);
+  });
+});
+
+const COUNTS = `query ($search: String!) { products(search: $search) { aggregations { attribute_code options { value count } } } }`;
+
+describe('counts of facets that are kept', () => {
+  async function inStock(): Promise<number> {
+    const asked = await shop.ask(COUNTS, { search: 'papir' });
+    const { aggregations } = (asked.data as { products: { aggregations: Facet[] } }).products;
+    return aggregations.find((facet) => facet.attribute_code === 'in_stock')?.options[0]?.count ?? 0;
+  }
+  interface Facet {
+    attribute_code: string;
+    options: { value: string; count: number }[];
+  }
+
+  it('are those of this moment: a product that sold out no longer counts, one that is back does', async () => {
+    const before = await inStock();
+    const found = await shop.ask(
+      'query { products(search: "papir", pageSize: 50) { items { sku stock_status } } }',
+      {},
+    );
+    const items = (found.data as { products: { items: { sku: string; stock_status: string }[] } }).products.items;
+    const sku = items.find((item) => item.stock_status === 'IN_STOCK')?.sku;
+    const salable = (yes: boolean) => shop.rows('UPDATE product SET salable = $2 WHERE sku = $1', [sku, yes]);
+    await salable(false);
+    expect(await inStock()).toBe(before - 1);
+    await salable(true);
+    expect(await inStock()).toBe(before);
+  });
+
+  it('are counted once while nothing changes: a statement that changes no row is no change', async () => {
+    const notes = async () => (await shop.rows('SELECT count(*)::int AS n FROM catalogue_change'))[0]?.n;
+    const before = await notes();
+    await shop.rows('UPDATE product SET salable = NOT salable WHERE false');
+    expect(await notes()).toBe(before);
   });
 });

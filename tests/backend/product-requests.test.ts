@@ -4,7 +4,8 @@ import { decideReview } from '#backend/commerce/review/decide-review';
 import { tellWhoWaits } from '#backend/commerce/request/stock-notice';
 import { noJobs } from '#backend/db/job-queue';
 import { END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/request.gql';
-import { PRODUCT_REVIEWS, WRITE_REVIEW } from '~/services/review/review.gql';
+import { ROUTE } from '~/services/catalogue/catalogue.gql';
+import { WRITE_REVIEW } from '~/services/review/review.gql';
 import { mailIn, mailsIn } from '../support/outbox';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './counter';
 
@@ -152,8 +153,15 @@ describe('a review', () => {
     text: 'Den er god.',
     ratings: [{ id: '1', value_id: String(stars) }],
   });
-  const shown = async (sku: string) =>
-    (await counter.ask(PRODUCT_REVIEWS, { sku, pageSize: 50, page: 1 })).data?.products?.items?.[0];
+  const shown = async (sku: string) => {
+    const [{ url } = { url: '' }] = await counter.rows<{ url: string }>(
+      'SELECT coalesce(f.url_key, p.url_key) AS url FROM product p LEFT JOIN product f ON f.id = p.parent_id WHERE p.sku = $1',
+      [sku],
+    );
+    const question = { url, pageSize: 1, page: 1, chosen: false, narrowed: false, reviewPage: 1 };
+    const route = (await counter.ask(ROUTE, question)).data?.route;
+    return route && 'reviews' in route ? route : null;
+  };
 
   test('waits for staff, is then shown and counted once, and is taken out again when it is rejected', async () => {
     const anna = await logIn(counter, 'anna@example.dk', 'b2c');

@@ -14,7 +14,6 @@ import {
 } from '~/services/catalogue/structured-data';
 import { readPage } from '~/services/content/content.server';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
-import { NO_REVIEWS, readReviews } from '~/services/review/review.server';
 import type { ReviewsView } from '~/models/review';
 import { rowsAt } from '~/services/recommendation/rows.server';
 import { Still, StructuredData } from '~/ui/kit';
@@ -97,6 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: searchParams.get('page'),
     sort: searchParams.get('sort'),
     options: searchParams.get('configurableOptions'),
+    reviews: searchParams.get('reviews'),
     facets: parseFacets(searchParams),
   };
   const found = await readPlace(visit, path, question);
@@ -109,10 +109,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const privateStore = visit.stores.find((store) => store.isConsumer)?.code ?? null;
   const toBusiness =
     business && !visit.customer ? { action: '/store/change', store: business.code, privateStore } : null;
-  const [reviews, rows] = await Promise.all([
-    reviewsOf(place, visit, searchParams.get('reviews')),
-    place.kind === 'product' ? rowsAt(visit, 'product', [place.page.sku]) : [],
-  ]);
+  const reviews = reviewsOf(place, visit);
+  const rows = place.kind === 'product' ? await rowsAt(visit, 'product', [place.page.sku]) : [];
   // Shops without the ink finder have no pages of printers to lead to.
   if (place.kind === 'product' && !visit.variant.features.inkFinder) place.page.fits = [];
   const said = structuredDataOf(place, originOf(visit));
@@ -120,13 +118,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, headOfPlace(place)) };
 }
 
-/** Most products have none, and for them nothing more is asked. */
-async function reviewsOf(place: Shown, visit: Asked, asked: string | null): Promise<ReviewsView | null> {
+/** A review is written by a customer, where the shop has accounts. */
+function reviewsOf(place: Shown, visit: Asked): ReviewsView | null {
   if (place.kind !== 'product') return null;
   const store = visit.stores.find((each) => each.code === visit.storeCode);
   const writable = store?.features.accountLink === true && !visit.rules.catalogueMode;
-  if (!place.page.rating) return { ...NO_REVIEWS, writable };
-  return readReviews(visit, { sku: place.page.sku, asked, writable });
+  return { ...place.reviews, writable };
 }
 
 export default function PlaceRoute() {

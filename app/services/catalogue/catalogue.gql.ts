@@ -49,6 +49,7 @@ export const ROUTE: TypedDocumentNode<RouteQuery, RouteQueryVariables> = gql`
     $page: Int!
     $sort: ProductAttributeSortInput
     $chosen: Boolean!
+    $reviewPage: Int!
   ) {
     route(url: $url) {
       __typename

@@ -5,6 +5,8 @@ import { withoutControls } from '#domain/search/typed-words';
 import type { Caller } from '~/models/caller';
 import type { CategoryPage, FoundPage, MenuItem } from '~/models/catalogue';
 import type { ProductPage, Tile } from '~/models/product';
+import type { ReviewsView } from '~/models/review';
+import { reviewsViewOf } from '../review/review.map';
 import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
 import { standing } from '../standing';
@@ -35,10 +37,13 @@ export interface ListQuestion {
 
 export type Place =
   | { kind: 'category'; page: CategoryPage }
-  | { kind: 'product'; page: ProductPage }
+  | { kind: 'product'; page: ProductPage; reviews: Omit<ReviewsView, 'writable'> }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
 
 export const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1);
+
+/** Anything that is no page of reviews is the first. */
+const reviewPageOf = (asked: string | null | undefined) => (asked && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1);
 
 export const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null, usual: S): S =>
   sorts.find((sort) => sort === asked) ?? usual;
@@ -52,7 +57,7 @@ function choicesOf({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion)
 export async function readPlace(
   caller: Caller,
   path: string,
-  question: ListQuestion & { options: string | null },
+  question: ListQuestion & { options: string | null; reviews?: string | null },
 ): Promise<Place | null> {
   const sort = sortOf(CATEGORY_SORTS, question.sort, 'position');
   const options = (question.options ?? '').split(',').filter(Boolean);
@@ -66,6 +71,7 @@ export async function readPlace(
     page: pageOf(question.page),
     sort: WIRE_SORT[sort],
     chosen,
+    reviewPage: reviewPageOf(question.reviews),
   };
   const [answer, logos] = await Promise.all([
     send(caller, { client: 'commerce', document: ROUTE, variables }),
@@ -90,7 +96,7 @@ export async function readPlace(
   }
   // A Magento's own content pages are places too, but content is the content service's business.
   if (!('price_range' in route)) return null;
-  return { kind: 'product', page: productPageOf(route, options, caller.rules, logos) };
+  return { kind: 'product', page: productPageOf(route, options, caller.rules, logos), reviews: reviewsViewOf(route) };
 }
 
 /** The order stays when choices change; the usual one needs no words. */

@@ -65,6 +65,19 @@ export const PRODUCT = gql`
     ...Detail
     rating_summary
     review_count
+    reviews(pageSize: 5, currentPage: $reviewPage) {
+      stars
+      page_info { current_page total_pages }
+      items {
+        average_rating
+        summary
+        text
+        nickname
+        created_at
+        verified_purchase
+        is_demo
+      }
+    }
     short_description { html }
     description { html }
     product_info { label value code }

@@ -1,8 +1,8 @@
 // From Magento's percent and ids to stars.
 import type { RatingView, ReviewsView, ReviewView } from '~/models/review';
-import type { ProductReviewsQuery } from '../generated/commerce';
+import type { RouteQuery } from '../generated/commerce';
 
-type WireProduct = NonNullable<NonNullable<NonNullable<ProductReviewsQuery['products']>['items']>[number]>;
+type WireProduct = Extract<NonNullable<RouteQuery['route']>, { reviews: unknown }>;
 type WireReview = NonNullable<WireProduct['reviews']['items'][number]>;
 
 const PERCENT_PER_STAR = 20;
@@ -26,15 +26,16 @@ const reviewOf = (review: WireReview): ReviewView => ({
   demo: review.is_demo === true,
 });
 
-export function reviewsViewOf(product: WireProduct | null, writable: boolean): ReviewsView {
-  const reviews = product?.reviews;
-  const counts = reviews?.stars ?? [];
+/** Fields may be absent: another Magento may have reviews switched off. */
+export function reviewsViewOf(product: WireProduct): Omit<ReviewsView, 'writable'> {
+  const { reviews }: Partial<Pick<WireProduct, 'reviews'>> = product;
+  const rating = ratingViewOf(product);
+  const counts = rating ? (reviews?.stars ?? []) : [];
   return {
-    rating: product && ratingViewOf(product),
+    rating,
     distribution: counts.map((count, at) => ({ stars: at + 1, count })).reverse(),
     reviews: (reviews?.items ?? []).flatMap((review) => (review ? [reviewOf(review)] : [])),
     page: reviews?.page_info?.current_page ?? 1,
     pages: reviews?.page_info?.total_pages ?? 1,
-    writable,
   };
 }

@@ -36,8 +36,11 @@ async function linesToWire(checked: readonly Checked[], context: Context) {
   });
 }
 
-const fitting_printers = (product: ProductModel, _args: object, context: Context) =>
-  printersOfProduct(context.pool, product.id);
+// Most products fit no printer, and for them nothing is asked.
+async function fitting_printers(product: ProductModel, _args: object, context: Context) {
+  const detail = await context.loaders.detail.load(product.id);
+  return detail?.is_cartridge ? printersOfProduct(context.pool, product.id) : [];
+}
 
 export const inkResolvers: Resolvers = {
   Query: {

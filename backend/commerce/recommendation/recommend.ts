@@ -5,7 +5,8 @@ import { inputRefused } from '#backend/refusal';
 import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from '#domain/recommendation';
 import type { ProductModel } from '../catalogue/product/model';
 import { findProducts } from '../catalogue/search/find-products';
-import { type Allowed, boughtWith, newest, personal, popular, recentlyViewed, shelf, similar } from './rows';
+import { type Allowed, boughtWith, newest, popular, type Source, shelf, similar } from './rows';
+import { personal, recentlyViewed } from './visitor/rows';
 
 /** No page names more; a longer list is no page's. */
 const MOST_NAMED = 200;
@@ -33,7 +34,7 @@ export async function recommend(input: RecommendationInput, context: Context): P
     allowReplacing: input.settings?.allowReplacing ?? false,
     prioritizeDiversity: input.settings?.prioritizeDiversity ?? false,
   };
-  const fillers = settings.allowFill && found.length < limit ? await shelf(context.pool, allowed) : [];
+  const fillers = settings.allowFill && found.length < limit ? await shelf(sourceOf(context), allowed) : [];
   const ids = arrange(found, fillers, settings);
   const models = await context.loaders.product.loadMany(ids);
   return models.flatMap((model) => (model && !(model instanceof Error) ? model : []));
@@ -41,24 +42,28 @@ export async function recommend(input: RecommendationInput, context: Context): P
 
 type Find = (asked: Asked) => Promise<Candidate[]>;
 
+const sourceOf = ({ pool, kept }: Context): Source => ({ on: pool, kept: kept.candidates });
+
 const NONE: Promise<Candidate[]> = Promise.resolve([]);
 
 const together: Find = ({ context, allowed, skus }) =>
-  skus.length === 0 ? NONE : boughtWith(context.pool, allowed, skus);
+  skus.length === 0 ? NONE : boughtWith(sourceOf(context), allowed, skus);
 
 const KINDS: Record<RecommendationType, Find> = {
   PopularProducts: ({ context, allowed, input }) =>
-    popular(context.pool, allowed, trendDays(input.context?.sinceMinutesAgo)),
-  ProductSearch: ({ context, allowed }) => (allowed.only === 'new' ? newest : shelf)(context.pool, allowed),
+    popular(sourceOf(context), allowed, trendDays(input.context?.sinceMinutesAgo)),
+  ProductSearch: ({ context, allowed }) => (allowed.only === 'new' ? newest : shelf)(sourceOf(context), allowed),
   SimilarProducts: ({ context, allowed, skus }) =>
-    skus[0] === undefined ? NONE : similar(context.pool, allowed, skus[0]),
+    skus[0] === undefined ? NONE : similar(sourceOf(context), allowed, skus[0]),
   PurchasedWithProduct: together,
   PurchasedWithCurrentCart: together,
   // Personal kinds are answered to a visitor who has agreed to it, and to nobody else.
   RecentlyViewedProducts: ({ context, allowed, input }) =>
-    context.visitor?.id ? recentlyViewed(context.pool, allowed, context.visitor.id, sinceOf(input, context)) : NONE,
+    context.visitor?.id
+      ? recentlyViewed(sourceOf(context), allowed, context.visitor.id, sinceOf(input, context))
+      : NONE,
   PersonalProductRecommendation: ({ context, allowed, input }) =>
-    context.visitor?.id ? personal(context.pool, allowed, context.visitor.id, sinceOf(input, context)) : NONE,
+    context.visitor?.id ? personal(sourceOf(context), allowed, context.visitor.id, sinceOf(input, context)) : NONE,
 };
 
 function sinceOf(input: RecommendationInput, context: Context): Date {

@@ -1,5 +1,6 @@
 // SQL of candidates for a row of recommendations: ids, best first, each an index range of kept sums, events or categories.
-import { prepared } from '#backend/db/prepared';
+import { type PreparedStatement, prepared } from '#backend/db/prepared';
+import type { KeptByVersion } from '../catalogue/kept/by-version';
 import type { Queryable } from '#backend/db/queryable';
 import type { Candidate } from '#domain/recommendation';
 import type { Assortment } from '../catalogue/assortment/assortment';
@@ -65,37 +66,57 @@ interface Kind {
   salableOnly?: boolean;
 }
 
-async function candidates(
-  on: Queryable,
-  allowed: Allowed,
-  extra: readonly unknown[],
-  kind: (p: (at: number) => string) => Kind,
-): Promise<Candidate[]> {
-  return (await on.query<Candidate>(statement(allowed, extra, kind))).rows;
+/** Where candidates come from. */
+export interface Source {
+  on: Queryable;
+  kept: KeptByVersion<Candidate[]>;
 }
 
+async function read(on: Queryable, asked: PreparedStatement): Promise<Candidate[]> {
+  return (await on.query<Candidate>(asked)).rows;
+}
+
+type KindOf = (p: (at: number) => string) => Kind;
+
+/** The same for all who may see the same: kept while the catalogue stays as it is. Only offers follow the clock. */
+function candidates(
+  { on, kept }: Source,
+  allowed: Allowed,
+  extra: readonly unknown[],
+  kind: KindOf,
+): Promise<Candidate[]> {
+  const asked = statement(allowed, extra, kind);
+  if (allowed.only !== null) return read(on, asked);
+  const [_now, ...fixed] = asked.values;
+  return kept.read(JSON.stringify([asked.text, fixed]), () => read(on, asked));
+}
+
+/** Of one visitor: never kept. */
+export const candidatesOf = ({ on }: Source, allowed: Allowed, extra: readonly unknown[], kind: KindOf) =>
+  read(on, statement(allowed, extra, kind));
+
 /** What others look at and buy, over some days. */
-export const popular = (on: Queryable, allowed: Allowed, days: number) =>
-  candidates(on, allowed, [days], (p) => ({
+export const popular = (source: Source, allowed: Allowed, days: number) =>
+  candidates(source, allowed, [days], (p) => ({
     from: `product_trend t JOIN product p ON p.id = t.product_id AND t.days = ${p(1)}`,
     order: 't.score DESC, p.id',
     salableOnly: true,
   }));
 
 /** The order that buyers of the shop keep: for rows of a category, and to fill up others. */
-export const shelf = (on: Queryable, allowed: Allowed) =>
-  candidates(on, allowed, [], () => ({ from: 'product p', order: 'p.popularity DESC, p.id', salableOnly: true }));
+export const shelf = (source: Source, allowed: Allowed) =>
+  candidates(source, allowed, [], () => ({ from: 'product p', order: 'p.popularity DESC, p.id', salableOnly: true }));
 
-export const newest = (on: Queryable, allowed: Allowed) =>
-  candidates(on, allowed, [], () => ({ from: 'product p', order: 'p.created_at DESC, p.id', salableOnly: true }));
+export const newest = (source: Source, allowed: Allowed) =>
+  candidates(source, allowed, [], () => ({ from: 'product p', order: 'p.created_at DESC, p.id', salableOnly: true }));
 
 /** Bought together with any of these; the strongest pairs of each are enough. */
-const pairsOf = (seeds: string) => `(SELECT b.other_id, sum(b.orders) AS orders FROM ${seeds} s
+export const pairsOf = (seeds: string) => `(SELECT b.other_id, sum(b.orders) AS orders FROM ${seeds} s
     CROSS JOIN LATERAL (SELECT k.other_id, k.orders FROM product_pair k WHERE k.product_id = s.id AND k.orders > 0
       ORDER BY k.orders DESC, k.other_id LIMIT 50) b GROUP BY b.other_id) t`;
 
-export const boughtWith = (on: Queryable, allowed: Allowed, skus: readonly string[]) =>
-  candidates(on, allowed, [skus], (p) => ({
+export const boughtWith = (source: Source, allowed: Allowed, skus: readonly string[]) =>
+  candidates(source, allowed, [skus], (p) => ({
     from: `${pairsOf(`(SELECT DISTINCT coalesce(q.parent_id, q.id) AS id FROM product q WHERE q.sku = ANY (${p(1)}::text[]))`)}
       JOIN product p ON p.id = t.other_id AND p.sku <> ALL (${p(1)}::text[])`,
     order: 't.orders DESC, p.id',
@@ -107,33 +128,12 @@ const openPrice = (one: string) =>
   `CASE WHEN NOT (${one}.only_trade OR ${one}.request_price) THEN ${one}.sort_gross_oere END`;
 
 /** The same place in the shop: first of the same brand, then near in price. */
-export const similar = (on: Queryable, allowed: Allowed, sku: string) =>
-  candidates(on, allowed, [sku], (p) => ({
+export const similar = (source: Source, allowed: Allowed, sku: string) =>
+  candidates(source, allowed, [sku], (p) => ({
     from: `(SELECT q.id, ${openPrice('q')} AS gross, q.brand_code, (SELECT max(c.category_id) FROM product_category c WHERE c.product_id = q.id AND c.own) AS home
         FROM product q WHERE q.id = (SELECT coalesce(r.parent_id, r.id) FROM product r WHERE r.sku = ${p(1)})) o
       CROSS JOIN LATERAL (SELECT m.product_id FROM product_category m WHERE m.category_id = o.home ORDER BY m.position, m.product_id LIMIT 2000) m
       JOIN product p ON p.id = m.product_id AND p.id <> o.id`,
     order: `(p.brand_code = o.brand_code) DESC NULLS LAST, abs(${openPrice('p')} - o.gross) NULLS LAST, p.id`,
-    salableOnly: true,
-  }));
-
-const SEEN = 'product-viewed';
-/** The products that a visitor looked at last, newest first. */
-const seenBy = (visitor: string, since: string) => `(SELECT e.product_id AS id, max(e.at) AS at FROM (
-    SELECT e.product_id, e.at FROM shop_event e WHERE e.visitor = ${visitor}::uuid AND e.kind = '${SEEN}' AND e.product_id IS NOT NULL
-      AND e.at >= ${since}::timestamptz ORDER BY e.at DESC LIMIT 300) e GROUP BY e.product_id ORDER BY max(e.at) DESC, e.product_id LIMIT 40)`;
-
-export const recentlyViewed = (on: Queryable, allowed: Allowed, visitor: string, since: Date) =>
-  candidates(on, allowed, [visitor, since], (p) => ({
-    from: `${seenBy(p(1), p(2))} t JOIN product p ON p.id = t.id`,
-    order: 't.at DESC, p.id',
-  }));
-
-/** What goes with what the visitor looked at, without that itself. */
-export const personal = (on: Queryable, allowed: Allowed, visitor: string, since: Date) =>
-  candidates(on, allowed, [visitor, since], (p) => ({
-    from: `${pairsOf(seenBy(p(1), p(2)))} JOIN product p ON p.id = t.other_id
-      AND NOT EXISTS (SELECT 1 FROM ${seenBy(p(1), p(2))} v WHERE v.id = p.id)`,
-    order: 't.orders DESC, p.id',
     salableOnly: true,
   }));

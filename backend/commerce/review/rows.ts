@@ -27,14 +27,16 @@ export async function hasBought(reader: Reader, customerId: number, productId: n
   return found.rows[0]?.bought ?? false;
 }
 
+/** With the rating of them all beside each. */
 export async function approvedReviews(
   reader: Reader,
   productId: number,
   { size, page }: { size: number; page: number },
-): Promise<ReviewRow[]> {
+): Promise<{ review: ReviewRow; rating: RatingRow }[]> {
   return reader
-    .select()
+    .select({ review, rating: productRating })
     .from(review)
+    .innerJoin(productRating, eq(productRating.productId, review.productId))
     .where(and(eq(review.productId, productId), eq(review.status, 'approved')))
     .orderBy(desc(review.writtenAt), desc(review.id))
     .limit(size)

@@ -15,6 +15,7 @@ import { events } from './0011-events';
 import { sessions } from './0013-sessions';
 import { accounts } from './0014-accounts';
 import { facets } from './0016-facets';
+import { catalogueChange } from './0040-catalogue-change';
 import { fastImport } from './0018-fast-import';
 import { leanFacets } from './0018-lean-facets';
 import { variantStores } from './0019-variant-stores';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-ways-in', sql: waysIn },
   { name: '0031-order-life', sql: orderLife },
   { name: '0022-quick-import', sql: quickImport },
+  { name: '0040-catalogue-change', sql: catalogueChange },
 ];

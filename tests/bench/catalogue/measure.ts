@@ -31,7 +31,7 @@ interface Question {
 
 const at = (url: string): Question => ({
   query: route,
-  variables: { url, pageSize: 24, page: 1, chosen: false, narrowed: false, sort: null },
+  variables: { url, pageSize: 24, page: 1, chosen: false, reviewPage: 1, narrowed: false, sort: null },
 });
 const words = (text: string): Question => ({
   query: search,

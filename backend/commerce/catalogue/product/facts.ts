@@ -78,6 +78,8 @@ export interface DetailRow {
   warnings: string | null;
   danger: ProductDanger | null;
   attribute_set: string;
+  /** Printers that it fits are known. */
+  is_cartridge: boolean;
   gallery: PictureFact[] | null;
   /** Stock of the physical shops; of all variants together for a configurable product. */
   sources: SourceFact[] | null;

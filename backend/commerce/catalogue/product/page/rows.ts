@@ -8,7 +8,7 @@ import { AT, type CardReader, cardsOfPage, readCards } from '../rows';
 /** The JSON of a DetailRow for the product `p`. */
 const detailOf = (language: 'da' | 'en') => `json_build_object('id', p.id, 'short', p.short_${language},
     'description', p.description_${language}, 'attributes', p.attributes, 'producer', p.producer, 'warnings', p.warnings,
-    'danger', p.danger, 'attribute_set', p.attribute_set,
+    'danger', p.danger, 'attribute_set', p.attribute_set, 'is_cartridge', p.cartridge IS NOT NULL,
     'gallery', (SELECT json_agg(json_build_array(g.key, g.version, g.alt_${language}) ORDER BY g.position)
        FROM product_picture g WHERE g.product_id = p.id),
     'sources', (SELECT json_agg(json_build_array(s.code, s.name, n.quantity) ORDER BY s.position) FROM stock_source s

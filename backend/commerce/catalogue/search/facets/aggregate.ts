@@ -6,7 +6,7 @@ import { inBasis } from '#domain/vat';
 import type { Wanted } from '../rows';
 import { candidates } from '../words/rows';
 import type { Settled } from '../words/settle';
-import { type Counted, type CountedValue, countValues, ofCategories } from './rows';
+import { type Counted, type CountedValue, countStatement, countValues, ofCategories } from './rows';
 
 export interface ListQuestion {
   wanted: Wanted;
@@ -40,8 +40,13 @@ export async function aggregationsOf(list: ListQuestion, context: Context): Prom
   const counted = countedOf(list);
   if (!counted) return [];
   const { assortment, choices } = list.wanted;
-  const { language, pool } = context;
-  const rows = await countValues(counted, choices, { assortment, language, on: pool });
+  const { language, pool, store } = context;
+  const asked = countStatement(counted, choices, { assortment, language });
+  const key = JSON.stringify([asked.text, asked.values, language, store.basis]);
+  return context.kept.counts.read(key, async () => aggregationsIn(await countValues(asked, pool), context));
+}
+
+function aggregationsIn(rows: CountedValue[], context: Context): Aggregation[] {
   const byCode = new Map<string, CountedValue[]>();
   for (const row of rows) byCode.set(row.code, [...(byCode.get(row.code) ?? []), row]);
   return [...byCode.values()]

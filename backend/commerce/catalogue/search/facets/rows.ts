@@ -1,5 +1,5 @@
 // SQL of the facets: the conditions of a choice, and the counts of all values in one statement.
-import { prepared } from '#backend/db/prepared';
+import { type PreparedStatement, prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import type { Assortment } from '../../assortment/assortment';
@@ -70,11 +70,11 @@ export const ofCategories =
  * A product counts for a facet when it meets the choices of all others: of each product it is enough to know whether it fails none
  * (counts everywhere) or one (counts there alone).
  */
-export async function countValues(
+export function countStatement(
   counted: Counted,
   choices: Choices,
-  { assortment, language, on }: { assortment: Assortment; language: Language; on: Queryable },
-): Promise<CountedValue[]> {
+  { assortment, language }: { assortment: Assortment; language: Language },
+): PreparedStatement {
   const values: unknown[] = [];
   const places = bindAssortment(assortment, values);
   const bind = binder(values);
@@ -94,5 +94,9 @@ export async function countValues(
     JOIN facet_value v ON v.id = g.id AND g.fails IN ('', v.code) JOIN facet k ON k.code = v.code GROUP BY v.id, k.code
   UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, count(gross)::int FROM near WHERE fails IN ('', 'price') HAVING count(gross) > 0
   UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, count(*)::int FROM near WHERE fails IN ('', 'in_stock') AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
-  return (await on.query<CountedValue>(prepared(text, values))).rows;
+  return prepared(text, values);
+}
+
+export async function countValues(asked: PreparedStatement, on: Queryable): Promise<CountedValue[]> {
+  return (await on.query<CountedValue>(asked)).rows;
 }

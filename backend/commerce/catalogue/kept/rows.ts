@@ -1,0 +1,16 @@
+// SQL of the catalogue's version: it differs after every committed change, and only then.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+
+// Rows are added and cleared away, never changed: number, sum and greatest together tell any two states apart.
+const VERSION = `SELECT concat_ws(' ', count(*), sum(transaction), max(transaction)) AS version FROM catalogue_change`;
+
+export async function readVersion(on: Queryable): Promise<string> {
+  const { rows } = await on.query<{ version: string }>(prepared(VERSION, []));
+  return rows[0]?.version ?? '';
+}
+
+/** Notes of changes that every process has long seen. */
+export async function clearChanges(on: Queryable, before: Date): Promise<void> {
+  await on.query(prepared('DELETE FROM catalogue_change WHERE at < $1', [before]));
+}
