@@ -59,6 +59,10 @@ export type Query = {
   searchGuide?: Maybe<SearchGuide>;
   /** What a shopper who is still typing may mean. */
   searchSuggestions?: Maybe<SearchSuggestions>;
+  /** Products that whoever has no login meets in this store: ids above the first and up to the second, at most a thousand. */
+  sitemapProducts: Array<SitemapProduct>;
+  /** The greatest id: how far the files of a sitemap reach. */
+  sitemapReach: Scalars['Int']['output'];
   /** What the customer's category lists leave of the menu. Asked while logged in, in the shop that works with allow-lists. */
   customerCategoryData?: Maybe<CustomerCategoryData>;
   /** Whether a link for choosing a password can still be used. */
@@ -155,6 +159,12 @@ export type QuerySearchGuideArgs = {
 
 export type QuerySearchSuggestionsArgs = {
   search: Scalars['String']['input'];
+};
+
+
+export type QuerySitemapProductsArgs = {
+  after: Scalars['Int']['input'];
+  until: Scalars['Int']['input'];
 };
 
 
@@ -2074,6 +2084,11 @@ export type SearchSuggestions = {
   products: Array<ProductInterface>;
 };
 
+export type SitemapProduct = {
+  id: Scalars['Int']['output'];
+  path: Scalars['String']['output'];
+};
+
 export type CustomerCategoryData = {
   /** The categories on the allow-list, those below them and those on the way to them; null where there is no such list. */
   items?: Maybe<Array<Maybe<CustomerCategory>>>;
@@ -2712,6 +2727,7 @@ export type ResolversTypes = {
   SearchGuide: ResolverTypeWrapper<Omit<SearchGuide, 'categories'> & { categories: Array<ResolversTypes['CategoryTree']> }>;
   SearchPrinter: ResolverTypeWrapper<SearchPrinter>;
   SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['CategoryTree']>, products: Array<ResolversTypes['ProductInterface']> }>;
+  SitemapProduct: ResolverTypeWrapper<SitemapProduct>;
   CustomerCategoryData: ResolverTypeWrapper<CustomerCategoryData>;
   CustomerCategory: ResolverTypeWrapper<CustomerCategory>;
   CategoryAccessEntry: ResolverTypeWrapper<CategoryAccessEntry>;
@@ -2918,6 +2934,7 @@ export type ResolversParentTypes = {
   SearchGuide: Omit<SearchGuide, 'categories'> & { categories: Array<ResolversParentTypes['CategoryTree']> };
   SearchPrinter: SearchPrinter;
   SearchSuggestions: Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['CategoryTree']>, products: Array<ResolversParentTypes['ProductInterface']> };
+  SitemapProduct: SitemapProduct;
   CustomerCategoryData: CustomerCategoryData;
   CustomerCategory: CustomerCategory;
   CategoryAccessEntry: CategoryAccessEntry;
@@ -2982,6 +2999,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   certificates?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType, RequireFields<QueryCertificatesArgs, 'identifiers'>>;
   searchGuide?: Resolver<Maybe<ResolversTypes['SearchGuide']>, ParentType, ContextType, RequireFields<QuerySearchGuideArgs, 'search'>>;
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
+  sitemapProducts?: Resolver<Array<ResolversTypes['SitemapProduct']>, ParentType, ContextType, RequireFields<QuerySitemapProductsArgs, 'after' | 'until'>>;
+  sitemapReach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
   isPasswordLinkGood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsPasswordLinkGoodArgs, 'token'>>;
   recommendedAddress?: Resolver<Maybe<ResolversTypes['RecommendedAddress']>, ParentType, ContextType, RequireFields<QueryRecommendedAddressArgs, 'input'>>;
@@ -4062,6 +4081,11 @@ export type SearchSuggestionsResolvers<ContextType = Context, ParentType extends
   products?: Resolver<Array<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
 };
 
+export type SitemapProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitemapProduct'] = ResolversParentTypes['SitemapProduct']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CustomerCategoryDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerCategoryData'] = ResolversParentTypes['CustomerCategoryData']> = {
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerCategory']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4390,6 +4414,7 @@ export type Resolvers<ContextType = Context> = {
   SearchGuide?: SearchGuideResolvers<ContextType>;
   SearchPrinter?: SearchPrinterResolvers<ContextType>;
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
+  SitemapProduct?: SitemapProductResolvers<ContextType>;
   CustomerCategoryData?: CustomerCategoryDataResolvers<ContextType>;
   CustomerCategory?: CustomerCategoryResolvers<ContextType>;
   CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;
