@@ -115,11 +115,11 @@ describe.each([
 
 describe('mail', () => {
   test('the confirmation on invoice is there at once and says what the order says', async () => {
-    const who = await logIn(counter, 'grethe@fjordhavn.example');
+    const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
     const [sku = ''] = await someSkus(counter, 1);
     const cartId = await readyCart(counter, [[sku, 3]], 'account', who);
     const placed = await place(counter, cartId, who, { requisition_number: 'R-<1>', comment: 'Ring på & vent' });
-    const mail = await mailIn(counter.outbox, 'grethe@fjordhavn.example', placed.number ?? '');
+    const mail = await mailIn(counter.outbox, 'birgitte@havnens-arkitekter.example', placed.number ?? '');
     const order = (await counter.ask(ORDER_BY_TOKEN, { token: placed.token ?? '' }, who)).data?.guestOrderByToken;
     const kroner = (money: { value?: number | null } | null | undefined) => formatMoney(oere(inOere(money)), 'da-DK');
     expect(mail.subject).toBe(`Ordrebekræftelse ${placed.number} fra Kontorværk Erhverv`);

@@ -44,6 +44,7 @@ const simple = (sku: string, name: string, more: object = {}) => ({
   stock_status: 'IN_STOCK',
   rating_summary: 0,
   review_count: 0,
+  reviews: { items: [], page_info: { current_page: 1, page_size: 5, total_pages: 0 } },
   price_range: priced(100, 80),
   redirect_code: 0,
   ...more,
