@@ -61,3 +61,20 @@ export interface WayIn {
   firstname: string;
   staff: string | null;
 }
+
+/** An address of the book as it was typed; empty text for what was left out. */
+export interface BookAddressTyped {
+  firstname: string;
+  lastname: string;
+  company: string;
+  company2: string;
+  vatId: string;
+  street: string;
+  postcode: string;
+  city: string;
+  telephone: string;
+  requisitioner: string;
+  requisitionNumber: string;
+  defaultShipping: boolean;
+  defaultBilling: boolean;
+}

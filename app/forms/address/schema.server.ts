@@ -1,6 +1,7 @@
 // An address of the book: what every address has, what companies add, and whether it becomes a default (spec §3 "Customer address").
 import { z } from 'zod';
 import { addressSchema } from '~/forms/checkout-address/schema.server';
+import type { BookAddressTyped } from '~/models/customer';
 import { optionalText, type Parsed, parseForm } from '~/forms/reply/schema.server';
 
 const more = z.object({
@@ -10,22 +11,6 @@ const more = z.object({
   defaultShipping: z.boolean().optional().default(false),
   defaultBilling: z.boolean().optional().default(false),
 });
-
-export interface BookAddressTyped {
-  firstname: string;
-  lastname: string;
-  company: string;
-  company2: string;
-  vatId: string;
-  street: string;
-  postcode: string;
-  city: string;
-  telephone: string;
-  requisitioner: string;
-  requisitionNumber: string;
-  defaultShipping: boolean;
-  defaultBilling: boolean;
-}
 
 export function parseBookAddress(form: FormData, kind: 'private' | 'business'): Parsed<BookAddressTyped> {
   return parseForm(form, addressSchema({ kind }).and(more));

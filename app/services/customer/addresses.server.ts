@@ -2,28 +2,12 @@
 import type { Place } from '#domain/address/advice';
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
-import type { BookAddress } from '~/models/customer';
+import type { BookAddress, BookAddressTyped } from '~/models/customer';
 import type { CustomerAddressInput } from '../generated/commerce';
 import { refusalOfError } from '../refused.map';
 import { send, type WireError } from '../transport.server';
 import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from './addresses.gql';
 import { listAddresses } from './customer.server';
-
-export interface AddressTyped {
-  firstname: string;
-  lastname: string;
-  company: string;
-  company2: string;
-  vatId: string;
-  street: string;
-  postcode: string;
-  city: string;
-  telephone: string;
-  requisitioner: string;
-  requisitionNumber: string;
-  defaultShipping: boolean;
-  defaultBilling: boolean;
-}
 
 /** 'gone': there is no such address, or it is another customer's. */
 export type AddressKept = Outcome<{ id: string }> | 'gone';
@@ -34,7 +18,7 @@ function keptOf(errors: readonly WireError[], id: string): AddressKept {
   return first.category === 'graphql-no-such-entity' ? 'gone' : refusalOfError(first);
 }
 
-const wireOf = (typed: AddressTyped): CustomerAddressInput => ({
+const wireOf = (typed: BookAddressTyped): CustomerAddressInput => ({
   firstname: typed.firstname,
   lastname: typed.lastname,
   company: typed.company || null,
@@ -56,7 +40,7 @@ export async function findAddress(caller: Caller, id: string): Promise<BookAddre
 }
 
 /** `id` null: a new one. */
-export async function saveAddress(caller: Caller, id: string | null, typed: AddressTyped): Promise<AddressKept> {
+export async function saveAddress(caller: Caller, id: string | null, typed: BookAddressTyped): Promise<AddressKept> {
   const input = wireOf(typed);
   if (id !== null) return change(caller, id, input);
   const answer = await send(caller, { client: 'commerce', document: CREATE_ADDRESS, variables: { input } });

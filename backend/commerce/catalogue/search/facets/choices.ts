@@ -1,28 +1,9 @@
 // What a shopper has chosen of the facets: any of the values inside one facet, all facets together.
 import type { FilterEqualTypeInput, InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
+import { FACETS } from '#domain/facets';
 
 /** Filters of the wire that bear the code of a facet, as the table `facet` has them; price and stock are asked of the product itself. */
-export const FACET_CODES = [
-  'brand',
-  'kind',
-  'colour',
-  'size',
-  'format',
-  'material',
-  'tip',
-  'ink',
-  'grammage',
-  'ruling',
-  'closure',
-  'upholstery',
-  'armrests',
-  'light',
-  'roast',
-  'scent',
-  'miljocertificering',
-  'energy_class',
-  'delivery',
-] as const satisfies readonly (keyof ProductAttributeFilterInput)[];
+export const FACET_CODES = FACETS satisfies readonly (keyof ProductAttributeFilterInput)[];
 
 export interface FacetChoice {
   code: (typeof FACET_CODES)[number];
