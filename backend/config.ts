@@ -38,6 +38,11 @@ const settings = z.object({
   /** Of the Danish address register (Adressevælger); unset: typed addresses are held against the list of postcodes alone. */
   ADDRESS_TOKEN: z.string().min(1).optional(),
   ADDRESS_URL: z.string().url().default('https://adressevaelger.dk'),
+  /** Carriers that parcel shops are asked of; without any the embedded list answers. */
+  POSTNORD_API_KEY: z.string().optional(),
+  POSTNORD_URL: z.string().url().default('https://api2.postnord.com'),
+  GLS_PARCEL_SHOPS: flag.default('off'),
+  GLS_URL: z.string().url().default('https://www.gls.dk/webservices_v4/wsShopFinder.asmx'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),

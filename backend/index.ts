@@ -14,6 +14,7 @@ import { drawingOfKey } from './demo/picture-lookup';
 import { type DemoFacts, demoFacts } from './demo/facts';
 import { seed } from './demo/seed';
 import { type FileHandler, filesOf } from './files';
+import { carrierPictures } from './files/carriers';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
 import { type Answer, type Engine, engineOf, type Question } from './graphql/engine';
@@ -97,6 +98,7 @@ export function createBackend(options: BackendOptions): Backend {
       requests: house.requests,
       openId: options.openId ? openIdAt(options.openId) : null,
       register: options.register ?? embeddedRegister,
+      parcelShops: house.parcelShops,
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
@@ -110,7 +112,7 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = keptFor(Number.POSITIVE_INFINITY, () => demoFacts(database.pool));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
-  const handlers: FileHandler[] = [documents, (request) => media.handle(request), house.files];
+  const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), house.files];
 
   return {
     commerce: httpHandler({ path: COMMERCE_PATH, engine: engines.commerce, contextFor, log }),
@@ -166,6 +168,10 @@ const sellingOf = (config: BackendConfig): SellingSettings => ({
   smtpUrl: config.SMTP_URL ?? null,
   mailFrom: config.MAIL_FROM,
   publicOrigin: config.PUBLIC_ORIGIN ?? null,
+  parcelShops: {
+    postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
+    gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,
+  },
 });
 
 /** Half a provider is none. */

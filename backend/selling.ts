@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { clearChanges } from './commerce/catalogue/kept/rows';
 import { refreshDuePrices } from './commerce/catalogue/upkeep/refresh-due-prices';
 import { abandonCarts } from './commerce/cart/rows';
+import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import type { Selling } from './commerce/order/place-order';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/rows';
@@ -23,6 +24,7 @@ import { openPostOffice, type PostOffice } from './mail/post-office';
 import type { Clock } from './ports/clock';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
 import { openPayments, type PaymentProvider } from './ports/payment/index';
+import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 import type { PaymentMode } from '#domain/payment';
 
 export interface SellingSettings {
@@ -32,6 +34,7 @@ export interface SellingSettings {
   mailFrom: string;
   /** For links in mails, where the shop is known by another address than the one that orders come from. */
   publicOrigin: string | null;
+  parcelShops: ParcelShopSettings;
 }
 
 export const PLAIN_SELLING: SellingSettings = {
@@ -39,6 +42,7 @@ export const PLAIN_SELLING: SellingSettings = {
   smtpUrl: null,
   mailFrom: 'ordre@kontorvaerk.example',
   publicOrigin: null,
+  parcelShops: NO_CARRIERS,
 };
 
 export interface SellingParts {
@@ -54,6 +58,7 @@ export interface SellingParts {
 export interface SellingHouse {
   selling: Selling;
   requests: RequestParts;
+  parcelShops: ParcelShops;
   files: FileHandler;
   mails: PostOffice;
   /** Begins to send mail and to end what was never paid. */
@@ -89,6 +94,11 @@ export function openSelling(parts: SellingParts): SellingHouse {
     requests: { queue: jobs, mailbox: settings.mailFrom },
     files: paymentFiles({ ...parts, queue: jobs, provider }),
     mails,
+    parcelShops: openParcelShops({
+      settings: settings.parcelShops,
+      listed: (postcode) => listedShops(database.db, postcode),
+      log,
+    }),
     start: () => jobs.start(workOf(parts, jobs, mails, provider)),
     async stop() {
       await jobs.stop();

@@ -37,13 +37,13 @@ export function dayToDayPromise(now: Date, holidays: readonly IsoDate[], transit
 
 /**
  * The weekly round of a business customer: the van comes on `weekday` (1 Monday … 5 Friday), orders close at 14:00 on the last
- * workday before it. A round that falls on a holiday drives on the next workday.
+ * workday before it. A round that falls on a holiday drives on the next workday; `planned` is the weekday itself.
  */
 export function weeklyRound(
   now: Date,
   weekday: number,
   holidays: readonly IsoDate[],
-): { cutoff: IsoDate; delivery: IsoDate } {
+): { cutoff: IsoDate; planned: IsoDate; delivery: IsoDate } {
   if (!Number.isInteger(weekday) || weekday < 1 || weekday > 5)
     throw new RangeError(`No weekly round on weekday ${weekday}`);
   const { date, hour } = inCopenhagen(now);
@@ -51,7 +51,7 @@ export function weeklyRound(
   for (;;) {
     const delivery = workdayFrom(planned, holidays);
     const cutoff = workdayBefore(delivery, holidays);
-    if (date < cutoff || (date === cutoff && hour < CUTOFF_HOUR)) return { cutoff, delivery };
+    if (date < cutoff || (date === cutoff && hour < CUTOFF_HOUR)) return { cutoff, planned, delivery };
     planned = addDays(planned, 7);
   }
 }

@@ -36,6 +36,8 @@ const CHECKOUT = {
   SERVICE_POINT_REQUIRED: 'errors:checkout.servicePointRequired', // §8
   SHIPPING_METHOD_MISSING: 'errors:checkout.shippingMethodMissing', // §8
   SHIPPING_METHOD_UNAVAILABLE: 'errors:checkout.shippingMethodUnavailable',
+  PICKUP_SHOP_REQUIRED: 'errors:checkout.pickupShopRequired',
+  DELIVERY_INTERVAL_REQUIRED: 'errors:checkout.deliveryIntervalRequired',
   INVALID_DELIVERY_DATE: 'errors:checkout.invalidDeliveryDate', // §5 'Dato eller format fejl, venligst vælg ny leveringsdato'
   BILLING_ADDRESS_MISSING: 'errors:checkout.billingAddressMissing',
   PAYMENT_METHOD_MISSING: 'errors:checkout.paymentMethodMissing',

@@ -8,6 +8,7 @@ import { cartResolvers } from './cart/resolvers';
 import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
+import { deliveryResolvers } from './checkout/delivery/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
 import type { AddressRegister } from '#backend/ports/addresses/index';
 import { accountResolvers } from './customer/account/resolvers';
@@ -25,6 +26,7 @@ import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './session/signing-keys';
 import type { Limits } from '#backend/db/limits';
 import { sitemapResolvers } from './catalogue/sitemap/resolvers';
+import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import { storeResolvers } from './store/resolvers';
 import { trackingResolvers } from './tracking/resolvers';
 
@@ -34,12 +36,14 @@ export interface CommerceParts {
   selling: Selling;
   limits: Limits;
   requests: RequestParts;
+  parcelShops: ParcelShops;
   /** Null where no provider is set. */
   openId: OpenIdCheck | null;
   register: AddressRegister;
 }
 
-export function commerceResolvers({ keys, selling, limits, requests, openId, register }: CommerceParts): Resolvers[] {
+export function commerceResolvers(parts: CommerceParts): Resolvers[] {
+  const { keys, selling, limits, requests, parcelShops, openId, register } = parts;
   return [
     { JSON: json },
     storeResolvers,
@@ -57,6 +61,7 @@ export function commerceResolvers({ keys, selling, limits, requests, openId, reg
     cartMergeResolvers,
     cartFieldResolvers,
     checkoutResolvers,
+    deliveryResolvers(parcelShops),
     orderResolvers(selling),
     inkResolvers,
     designResolvers,

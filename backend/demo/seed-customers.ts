@@ -1,4 +1,5 @@
 // Writes the demo world's businesses, customers of every role, agreed prices, lists, points and ways of delivery.
+import { carrierPicturePath } from '#backend/files/carriers';
 import { hashPassword } from '#backend/commerce/session/password';
 import { idOf, type Numbering } from './seed-numbers';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
@@ -155,6 +156,11 @@ async function seedDelivery(on: SeedClient, world: DemoWorld, { storeIds }: Numb
     needs_shop: method.needsShop,
     sort: method.sort,
     delivery_days: method.deliveryDays,
+    channel: method.channel,
+    image: carrierPicturePath(method.carrierCode),
+    max_grams: method.maxGrams,
+    max_longest_mm: method.maxLongestMm,
+    unit_grams: method.unitGrams,
   }));
   await insertRows(on, 'shipping_method', methods);
   const prices = world.shippingMethods.flatMap((method) =>
@@ -167,6 +173,18 @@ async function seedDelivery(on: SeedClient, world: DemoWorld, { storeIds }: Numb
     })),
   );
   await insertRows(on, 'shipping_price', prices);
+  const rates = world.shippingMethods.flatMap((method) =>
+    method.prices.flatMap((price) =>
+      method.bands.map(([upToGrams, grossOere]) => ({
+        carrier_code: method.carrierCode,
+        method_code: method.methodCode,
+        store_id: idOf(storeIds, price.store),
+        up_to_grams: upToGrams,
+        gross_oere: grossOere,
+      })),
+    ),
+  );
+  await insertRows(on, 'shipping_rate', rates);
   const points = world.servicePoints.map(({ carrierCode, openingHours, ...point }) => ({
     ...point,
     carrier_code: carrierCode,

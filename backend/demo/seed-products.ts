@@ -28,6 +28,15 @@ const isBuyable = (one: WorldProduct) =>
   one.stockState === 'special-order' ||
   one.stock.central >= one.minQty;
 
+/** The longest of the sides that its facts state, in millimetres; null where they state none. */
+function longestOf({ attributes }: WorldProduct): number | null {
+  const sides = attributes.flatMap(({ value }) => {
+    const centimetres = /^(\d{2,3}) cm$/.exec(value)?.[1];
+    return centimetres ? [Number(centimetres) * 10] : [];
+  });
+  return sides.length > 0 ? Math.max(...sides) : null;
+}
+
 export async function seedProducts(
   on: SeedClient,
   products: readonly WorldProduct[],
@@ -81,6 +90,7 @@ export async function seedProducts(
       certificates: product.certificates,
       energy_class: product.energyClass ?? null,
       weight_grams: product.weightGrams,
+      longest_mm: longestOf(product),
       popularity: product.popularity,
       bonus_points: product.bonusPoints ?? null,
       attribute_set: product.attributeSet,

@@ -158,7 +158,8 @@ export async function prepare(
   const billing = { cart_id: cartId, billing_address: { same_as_shipping: true } };
   replies.push(await counter.ask(SET_ADDRESSES, { shipping, billing }, who));
   const { data } = await counter.ask(CHECKOUT, { cartId }, who);
-  const [method] = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
+  const offered = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
+  const method = offered.find((one) => one?.available);
   const chosen = { carrier_code: method?.carrier_code ?? '', method_code: method?.method_code ?? '' };
   replies.push(await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [chosen] } }, who));
   replies.push(await counter.ask(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: payment } } }, who));

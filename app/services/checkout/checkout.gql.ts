@@ -41,8 +41,14 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
           sort_order
           price_excl_tax { value }
           price_incl_tax { value }
+          carrier_image
+          shipping_data { channel note needs_service_point needs_pickup_location first_date last_date }
         }
-        selected_shipping_method { carrier_code method_code }
+        selected_shipping_method {
+          carrier_code
+          method_code
+          delivery { date interval service_point_id pickup_location_code point { name street postcode city } }
+        }
       }
       available_payment_methods { code title }
       selected_payment_method { code title purchase_order_number }

@@ -46,7 +46,7 @@ export const cartFieldResolvers: Resolvers = {
       cart.row.billingAddress && billingAddress(cart.row.billingAddress, language),
     shipping_addresses: async (cart) => {
       const { shippingAddress: address, billingAddress: billing } = cart.row;
-      return address ? [shippingAddress(address, billing, await cart.priced(), cart.shopper.language)] : [];
+      return address ? [shippingAddress(address, billing, await cart.priced(), cart.row)] : [];
     },
     available_payment_methods: (cart, _args, { language }) =>
       kindsFor(cart.shopper.who).map((kind) => ({

@@ -1,7 +1,8 @@
 // A cart as resolvers hand it on: its rows, and what it costs, computed once when a field first asks.
 import { ProductModel } from '#backend/commerce/catalogue/product/model';
-import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
-import { listMethods } from '#backend/commerce/checkout/rows';
+import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
+import { listMethods, listShops, type ShopRow } from '#backend/commerce/checkout/delivery/rows';
+import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
 import type { Context } from '#backend/graphql/context';
 import type { CartTotals } from '#domain/cart-totals';
 import type { Freight } from '#domain/freight';
@@ -9,7 +10,7 @@ import { sumOere } from '#domain/money';
 import { extrasOf } from './lines/designed';
 import { CartLineModel, type LineGood } from './lines/model';
 import { type LineRow, listLines } from './lines/rows';
-import { priceGoods, totalsOfGoods, totalsOfLine, goodsValue } from './price-cart';
+import { priceGoods, totalsOfGoods, totalsOfLine } from './price-cart';
 import { type CartRow, readCart } from './rows';
 import type { Shopper } from './shopper';
 
@@ -19,6 +20,7 @@ export interface PricedCart {
   offers: ShippingOffer[];
   chosen: ShippingOffer | null;
   freeFreight: Freight;
+  scene: ShippingScene;
 }
 
 export class CartModel {
@@ -51,20 +53,25 @@ export class CartModel {
     return this.pricing;
   }
 
+  /** Where it can be fetched. */
+  shops(): Promise<ShopRow[]> {
+    return listShops(this.context.db, this.lines);
+  }
+
   private async price(): Promise<PricedCart> {
     const { shopper, context, row } = this;
-    const { terms, store, language, who } = shopper;
+    const { terms, store } = shopper;
     const [goods, methods] = await Promise.all([
       this.goods(),
       row.shippingAddress ? listMethods(context.db, store.id) : [],
     ]);
     const priced = priceGoods(goods, terms);
-    const scene = { goods: goodsValue(priced), basis: terms.basis, business: who?.business ?? null, language };
+    const scene = sceneOf(priced, shopper, await joinableOrder(context.db, methods, row.shippingAddress, shopper));
     const offers = offersOf(methods, scene);
     const chosen = chosenOffer(offers, row.shippingMethod);
     const totals = totalsOfGoods(priced, terms, chosen?.freight.amount ?? null);
     const lines = priced.map((one) => new CartLineModel(one, totalsOfLine(totals, one.good.id), store));
-    return { lines, totals, offers, chosen, freeFreight: progressOf(store.settings.freeFreightFromOere, scene) };
+    return { lines, totals, offers, chosen, scene, freeFreight: progressOf(store.settings.freeFreightFromOere, scene) };
   }
 
   private async goods(): Promise<LineGood[]> {
@@ -89,6 +96,7 @@ export class CartModel {
           parent,
           surcharges: extrasOf(line, this.shopper.language),
           isWithheld: model.isPriceHidden,
+          longestMm: line.longestMm,
         },
       ];
     });

@@ -17,6 +17,8 @@ export interface Good {
   surcharges?: readonly Surcharge[];
   /** Its price is not told to this shopper: it adds nothing to the sums either, which would tell it. */
   isWithheld?: boolean;
+  /** Longest side as packed; null = not measured. */
+  longestMm?: number | null;
 }
 
 export interface PricedGood<G extends Good = Good> {

@@ -1,6 +1,9 @@
 // Addresses of a cart in Magento's shapes; the delivery address carries the ways of delivery.
 import { money } from '#backend/commerce/catalogue/product/price';
-import type { ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
+import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
+import type { ShippingScene } from '#backend/commerce/checkout/delivery/scene';
+import { chosenDelivery, problemInWords, shippingData } from '#backend/commerce/checkout/delivery/wire';
+import type { CartRow } from './rows';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { AvailableShippingMethod, BillingCartAddress, ShippingCartAddress } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
@@ -34,6 +37,7 @@ export const billingAddress = (address: PostalAddress, language: Language): Bill
 
 function offered(
   offer: ShippingOffer,
+  scene: ShippingScene,
 ): Omit<AvailableShippingMethod, 'available'> & { method_code: string; method_title: string } {
   return {
     carrier_code: offer.method.carrierCode,
@@ -44,27 +48,34 @@ function offered(
     price_excl_tax: money(offer.exVat),
     price_incl_tax: money(offer.inclVat),
     sort_order: offer.method.sort,
+    carrier_image: offer.method.image,
+    shipping_data: shippingData(offer, scene),
   };
 }
 
 export function shippingAddress(
   address: PostalAddress,
   billing: PostalAddress | null,
-  { offers, chosen, totals }: PricedCart,
-  language: Language,
+  { offers, chosen, totals, scene }: PricedCart,
+  { shippingMethod }: CartRow,
 ): ShippingCartAddress {
   // The chosen one's two prices are those of the totals, where its VAT is a share of the document's.
   const selected = chosen && {
-    ...offered(chosen),
+    ...offered(chosen, scene),
+    delivery: shippingMethod && chosenDelivery({ ...shippingMethod, channel: chosen.method.channel }),
     price_excl_tax: money(totals.freightExcl),
     price_incl_tax: money(totals.freightIncl),
   };
   return {
     uid: 'shipping',
-    ...shared(address, language),
+    ...shared(address, scene.language),
     customer_notes: address.customerNotes,
     same_as_billing: JSON.stringify(billing) === JSON.stringify(address),
-    available_shipping_methods: offers.map((offer) => ({ ...offered(offer), available: true, error_message: null })),
+    available_shipping_methods: offers.map((offer) => ({
+      ...offered(offer, scene),
+      available: offer.problem === null,
+      error_message: problemInWords(offer.problem, scene.language),
+    })),
     selected_shipping_method: selected,
   };
 }

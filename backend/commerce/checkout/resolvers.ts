@@ -6,7 +6,7 @@ import type { Outcome, Refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { agreementsIn } from './agreements';
 import { setBillingAddress, setGuestEmail, setShippingAddress } from './set-address';
-import { setPaymentMethod, setShippingMethod } from './set-choice';
+import { setPaymentMethod } from './set-choice';
 
 function demand<Value>(value: Value | null | undefined, name: string): Value {
   if (value === null || value === undefined) throw inputRefused(`Required parameter "${name}" is missing`);
@@ -61,17 +61,6 @@ export const checkoutResolvers: Resolvers = {
         setBillingAddress(cart_id, billing_address, shopper),
       );
       addressRefused(result, billing_address.customer_address_id);
-      return { cart };
-    },
-    setShippingMethodsOnCart: async (_root, args, context) => {
-      const { cart_id, shipping_methods } = demand(args.input, 'input');
-      const [given, second] = shipping_methods;
-      if (second) throw inputRefused('You cannot specify multiple shipping methods.');
-      const { carrier_code, method_code } = demand(given, 'shipping_methods');
-      const { cart, result } = await afterChange(cart_id, context, (shopper) =>
-        setShippingMethod(cart_id, carrier_code, method_code, shopper),
-      );
-      demandOk(result, `Carrier with such method not found: ${carrier_code}, ${method_code}`);
       return { cart };
     },
     setPaymentMethodOnCart: async (_root, args, context) => {

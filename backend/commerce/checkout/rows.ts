@@ -1,33 +1,7 @@
-// SQL of the checkout: ways of delivery of a store, and a customer's own addresses.
-import { and, asc, eq, ne } from 'drizzle-orm';
+// SQL of the checkout: a customer's own addresses.
+import { and, eq } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { customerAddress, shippingMethod, shippingPrice } from '#backend/db/tables/index';
-
-export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
-
-/** What is delivered to an address: methods that need a parcel shop or a physical shop ask for one, which the wire cannot say yet. */
-export async function listMethods(reader: Reader, storeId: number) {
-  const rows = await reader
-    .select({ method: shippingMethod, grossOere: shippingPrice.grossOere, freeFromOere: shippingPrice.freeFromOere })
-    .from(shippingPrice)
-    .innerJoin(
-      shippingMethod,
-      and(
-        eq(shippingMethod.carrierCode, shippingPrice.carrierCode),
-        eq(shippingMethod.methodCode, shippingPrice.methodCode),
-      ),
-    )
-    .where(
-      and(
-        eq(shippingPrice.storeId, storeId),
-        ne(shippingMethod.kind, 'hiddenShipping'),
-        eq(shippingMethod.needsServicePoint, false),
-        eq(shippingMethod.needsShop, false),
-      ),
-    )
-    .orderBy(asc(shippingMethod.sort), asc(shippingMethod.carrierCode), asc(shippingMethod.methodCode));
-  return rows.map(({ method, ...price }) => ({ ...method, ...price }));
-}
+import { customerAddress } from '#backend/db/tables/index';
 
 export type AddressRow = typeof customerAddress.$inferSelect;
 

@@ -1,14 +1,17 @@
 // Whether a cart can become an order now, decided inside its lock: prices, stock, what is missing, credit. Spec §8 "Order placement".
 import { acceptsAll } from '#backend/commerce/checkout/agreements';
 import { kindOf, kindsFor } from '#backend/commerce/checkout/payment-kinds';
-import { listMethods } from '#backend/commerce/checkout/rows';
-import { chosenOffer, offersOf, type ShippingOffer } from '#backend/commerce/checkout/shipping-offers';
-import { type LineRow, listLines } from '#backend/commerce/cart/lines/rows';
-import { extrasOf, isDesigned } from '#backend/commerce/cart/lines/designed';
+import { type PromisedDelivery, promise } from '#backend/commerce/checkout/delivery/choose';
+import { chosenOffer, offersOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
+import { listMethods, listShops } from '#backend/commerce/checkout/delivery/rows';
+import { joinableOrder, sceneOf } from '#backend/commerce/checkout/delivery/scene';
+import { listLines } from '#backend/commerce/cart/lines/rows';
+import { isDesigned } from '#backend/commerce/cart/lines/designed';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
-import { type Good, type PricedGood, priceGoods, totalsOfGoods, goodsValue } from '#backend/commerce/cart/price-cart';
+import { type PricedGood, priceGoods, totalsOfGoods } from '#backend/commerce/cart/price-cart';
+import { goodsOf, type LineOfCart } from '#backend/commerce/cart/priced-cart';
 import type { CartRow } from '#backend/commerce/cart/rows';
-import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
+import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
 import type { CartTotals } from '#domain/cart-totals';
@@ -20,13 +23,11 @@ import type { Placing } from './place-order';
 import { owedBy } from './rows';
 import { lockStock } from './stock/rows';
 
-export interface OrderGood extends Good {
-  line: LineRow;
-}
 export interface OrderDraft {
-  goods: PricedGood<OrderGood>[];
+  goods: PricedGood<LineOfCart>[];
   totals: CartTotals;
   shipping: ShippingOffer;
+  delivery: PromisedDelivery;
   payment: PaymentKind;
   email: string;
   shippingAddress: PostalAddress;
@@ -44,26 +45,18 @@ export async function checkOrder(
   await lockStock(
     tx.db,
     lines.map((line) => line.productId),
+    cart.shippingMethod?.pickupLocationCode ?? null,
   );
-  const cards = await cardsIn(
-    tx,
-    lines.map((line) => line.productId),
-    shopper,
-  );
-  const goods = lines.flatMap((line) => {
-    const product = cards.get(line.productId);
-    const surcharges = extrasOf(line, shopper.language);
-    return product ? [{ id: String(line.id), line, product, quantity: line.quantity, surcharges }] : [];
-  });
+  const goods = await goodsOf(tx, lines, shopper);
   const priced = priceGoods(goods, shopper.terms);
-  const shipping = await chosenShipping(tx, cart, priced, shopper);
+  const { shipping, promised } = await chosenDelivery(tx, cart, priced, shopper);
   const given = givenBy(cart, shopper);
   const [missing] = missingForOrder(
-    factsOf({ lineCount: lines.length, hasShippingMethod: shipping !== null, ...given }, placing, shopper),
+    factsOf({ lineCount: lines.length, shipping, promised, ...given }, placing, shopper),
   );
   if (missing) return missing;
   const { payment, email, shippingAddress, billingAddress } = given;
-  if (!shipping || !payment || email === null || !shippingAddress || !billingAddress)
+  if (!shipping || !promised?.ok || !payment || email === null || !shippingAddress || !billingAddress)
     return refusal('UNABLE_TO_PLACE_ORDER');
   const problem = problemIn(goods, shopper);
   if (problem) return problem;
@@ -72,18 +65,33 @@ export async function checkOrder(
   if (agreed !== null && oereFromKroner(agreed) !== totals.grandTotal) return refusal('TOTAL_CHANGED');
   if (payment === 'account' && (await isBeyondCredit(tx, totals, shopper)))
     return refusal('PAYMENT_METHOD_UNAVAILABLE');
-  return { ok: true, draft: { goods: priced, totals, shipping, payment, email, shippingAddress, billingAddress } };
+  const delivery = promised.promised;
+  return {
+    ok: true,
+    draft: { goods: priced, totals, shipping, delivery, payment, email, shippingAddress, billingAddress },
+  };
 }
 
-async function chosenShipping(
+interface Chosen {
+  shipping: ShippingOffer | null;
+  /** Null where no way of delivery is chosen. */
+  promised: Outcome<{ promised: PromisedDelivery }> | null;
+}
+
+async function chosenDelivery(
   tx: Transaction,
-  cart: CartRow,
-  priced: readonly PricedGood[],
+  { shippingMethod: wish, shippingAddress }: CartRow,
+  priced: readonly PricedGood<LineOfCart>[],
   shopper: Shopper,
-): Promise<ShippingOffer | null> {
-  const { terms, language, who, store } = shopper;
-  const scene = { goods: goodsValue(priced), basis: terms.basis, business: who?.business ?? null, language };
-  return chosenOffer(offersOf(await listMethods(tx.db, store.id), scene), cart.shippingMethod);
+): Promise<Chosen> {
+  if (!wish) return { shipping: null, promised: null };
+  const methods = await listMethods(tx.db, shopper.store.id);
+  const joined = await joinableOrder(tx.db, methods, shippingAddress, shopper);
+  const scene = sceneOf(priced, shopper, joined);
+  const shipping = chosenOffer(offersOf(methods, scene), wish);
+  const lines = priced.map(({ good }) => good.line);
+  const shops = shipping?.method.needsShop ? await listShops(tx.db, lines) : [];
+  return { shipping, promised: shipping && promise(shipping, wish, scene, shops) };
 }
 
 function givenBy(cart: CartRow, { who }: Shopper) {
@@ -97,20 +105,20 @@ function givenBy(cart: CartRow, { who }: Shopper) {
   };
 }
 
-type Given = ReturnType<typeof givenBy> & { lineCount: number; hasShippingMethod: boolean };
+type Given = ReturnType<typeof givenBy> & Chosen & { lineCount: number };
 
 function factsOf(given: Given, placing: Placing, { who }: Shopper) {
   const flags = who?.customer.flags;
+  const lacks = given.promised?.ok === false ? given.promised.code : null;
   return {
     lineCount: given.lineCount,
     isVirtual: false,
     email: given.email,
     hasShippingAddress: given.shippingAddress !== null,
-    hasShippingMethod: given.hasShippingMethod,
-    // Ways of delivery that need a point are not offered yet.
-    needsServicePoint: false,
+    hasShippingMethod: given.shipping !== null,
+    needsServicePoint: lacks === 'SERVICE_POINT_REQUIRED' || lacks === 'PICKUP_SHOP_REQUIRED',
     hasServicePoint: false,
-    deliveryDateIsValid: null,
+    deliveryDateIsValid: lacks === null,
     hasBillingAddress: given.billingAddress !== null,
     hasPaymentMethod: given.payment !== null,
     pointsNeeded: 0,
@@ -123,7 +131,7 @@ function factsOf(given: Given, placing: Placing, { who }: Shopper) {
   };
 }
 
-function problemIn(goods: readonly OrderGood[], { store }: Shopper): Refusal | null {
+function problemIn(goods: readonly LineOfCart[], { store }: Shopper): Refusal | null {
   for (const { product, line, quantity } of goods) {
     const problem = problemOf({ product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) }, store);
     if (problem) return problem;

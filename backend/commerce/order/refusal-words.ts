@@ -15,6 +15,11 @@ const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
     'SHIPPING_METHOD_MISSING',
     'The shipping method is missing. Select the shipping method and try again.',
   ],
+  SERVICE_POINT_REQUIRED: ['SERVICE_POINT_REQUIRED', 'The parcel shop or shop is missing. Select it and try again.'],
+  INVALID_DELIVERY_DATE: [
+    'INVALID_DELIVERY_DATE',
+    'The delivery date is not valid. Select another date and try again.',
+  ],
   BILLING_ADDRESS_MISSING: ['UNABLE_TO_PLACE_ORDER', 'Please enter a billing address.'],
   PAYMENT_METHOD_MISSING: ['PAYMENT_METHOD_MISSING', 'Enter a valid payment method and try again.'],
   REQUISITIONER_MISSING: ['REQUISITIONER_MISSING', 'The requisitioner is missing.'],

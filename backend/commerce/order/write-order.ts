@@ -11,7 +11,8 @@ import type { Transaction } from '#backend/db/transaction';
 import { queueMail } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
-import type { OrderDraft, OrderGood } from './check-order';
+import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
+import type { OrderDraft } from './check-order';
 import { linesOf } from './order-lines';
 import type { Placing } from './place-order';
 import { insertOrder, insertOrderParts, type NewOrder, noteStatus, type OrderRow } from './rows';
@@ -34,14 +35,14 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<{ o
   const order = await insertOrder(tx.db, orderRowOf(writing));
   await insertOrderParts(tx.db, order.id, { lines, ...taxesAndDuties(draft, shopper) });
   const taken = draft.goods.flatMap(({ good }) => takenOf(good));
-  await takeStock(tx.db, order.id, taken, shopper.now);
+  await takeStock(tx.db, order.id, taken, shopper.now, draft.delivery.sourceCode);
   await noteStatus(tx.db, order.id, order.status, 'The order was placed', shopper.now);
   await openPayment(tx, order, writing);
   return { order, sold: draft.goods.map(({ good }) => good.product.id) };
 }
 
 /** What is not counted (made or bought in on order) is not taken from a shelf. */
-function takenOf({ product, quantity }: OrderGood) {
+function takenOf({ product, quantity }: LineOfCart) {
   return Number.isFinite(salableOf(product)) ? [{ productId: product.id, quantity }] : [];
 }
 
@@ -69,16 +70,14 @@ function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
     shippingAddress,
     billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
     shipping: {
-      carrierCode: shipping.method.carrierCode,
-      methodCode: shipping.method.methodCode,
-      servicePointId: null,
-      pickupLocationCode: null,
-      deliveryDate: null,
+      ...draft.delivery.chosen,
+      channel: shipping.method.channel,
       carrierTitle: shipping.method.carrierTitle,
       methodTitle: shipping.title,
       oere: shipping.freight.amount,
       vatOere: oere(totals.freightIncl - totals.freightExcl),
-      point: null,
+      point: draft.delivery.chosen.point ?? null,
+      readyAt: draft.delivery.readyAt,
     },
     paymentCode: draft.payment,
     purchaseOrderNumber: cart.purchaseOrderNumber,

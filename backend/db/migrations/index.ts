@@ -22,6 +22,7 @@ import { variantStores } from './0019-variant-stores';
 import { waysIn } from './0025-ways-in';
 import { orderLife } from './0031-order-life';
 import { quickImport } from './0022-quick-import';
+import { delivery } from './0037-delivery';
 
 export interface Migration {
   name: string;
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-order-life', sql: orderLife },
   { name: '0022-quick-import', sql: quickImport },
   { name: '0040-catalogue-change', sql: catalogueChange },
+  { name: '0037-delivery', sql: delivery },
 ];

@@ -21,12 +21,27 @@ export interface PostalAddress {
   customerAddressId: number | null;
 }
 
+/** A parcel shop as it was when it was chosen: shops move and close. */
+export interface KeptPoint {
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  openingHours?: string;
+}
+
 export interface ChosenShipping {
   carrierCode: string;
   methodCode: string;
   servicePointId: string | null;
   pickupLocationCode: string | null;
+  /** The day that was wished for; null: the first one. On an order the day that was promised. */
   deliveryDate: string | null;
+  /** Hours of that day, for the interval delivery. */
+  deliveryInterval?: string | null;
+  /** Number of the order that the goods travel with. */
+  withOrder?: string | null;
+  point?: KeptPoint | null;
 }
 
 export const cart = pgTable('cart', {

@@ -1,6 +1,7 @@
 // Orders as they were placed: copies of names, prices and reasons, so that nothing later changes what was agreed.
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ChosenShipping, PostalAddress } from './cart';
+import type { DeliveryChannel } from '#domain/delivery-schedule';
+import type { ChosenShipping, KeptPoint, PostalAddress } from './cart';
 
 export type OrderStatus =
   | 'pending'
@@ -19,7 +20,11 @@ export interface OrderShipping extends ChosenShipping {
   methodTitle: string;
   oere: number;
   vatOere: number;
-  point: { name: string; street: string; postcode: string; city: string } | null;
+  channel?: DeliveryChannel;
+  /** Where it is fetched: a parcel shop, or a shop of ours. */
+  point: KeptPoint | null;
+  /** When it can be fetched in a shop of ours, by the clock on its wall: '2026-11-23T12:00'. */
+  readyAt?: string | null;
 }
 
 /** A step of a price's explanation, as domain/price gave it when the order was placed. */

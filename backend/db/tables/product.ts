@@ -91,6 +91,8 @@ export const product = pgTable('product', {
   certificates: text('certificates').array().notNull(),
   energyClass: text('energy_class'),
   weightGrams: integer('weight_grams').notNull(),
+  /** As packed; null = not measured. */
+  longestMm: integer('longest_mm'),
   popularity: integer('popularity').notNull(),
   bonusPoints: integer('bonus_points'),
   attributeSet: text('attribute_set').notNull(),

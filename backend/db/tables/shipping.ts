@@ -1,5 +1,6 @@
 // Ways of delivery with their price per store, parcel shops and postcodes.
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DeliveryChannel } from '#domain/delivery-schedule';
 
 export const shippingMethod = pgTable(
   'shipping_method',
@@ -16,6 +17,14 @@ export const shippingMethod = pgTable(
     needsShop: boolean('needs_shop').notNull(),
     sort: integer('sort').notNull(),
     deliveryDays: integer('delivery_days').notNull(),
+    channel: text('channel').$type<DeliveryChannel>().notNull(),
+    /** Address of the carrier's picture in the shop; null = none. */
+    image: text('image'),
+    /** The heaviest load and the longest piece that it takes; null = any. */
+    maxGrams: integer('max_grams'),
+    maxLongestMm: integer('max_longest_mm'),
+    /** The price is per so many grams (a pallet); null = per consignment. */
+    unitGrams: integer('unit_grams'),
   },
   (table) => [primaryKey({ columns: [table.carrierCode, table.methodCode] })],
 );
@@ -32,6 +41,19 @@ export const shippingPrice = pgTable(
     freeFromOere: integer('free_from_oere'),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.carrierCode, table.methodCode] })],
+);
+
+/** What loads up to a weight cost; above the heaviest band its price holds. Without bands the method's own price holds. */
+export const shippingRate = pgTable(
+  'shipping_rate',
+  {
+    storeId: integer('store_id').notNull(),
+    carrierCode: text('carrier_code').notNull(),
+    methodCode: text('method_code').notNull(),
+    upToGrams: integer('up_to_grams').notNull(),
+    grossOere: integer('gross_oere').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.carrierCode, table.methodCode, table.upToGrams] })],
 );
 
 export const servicePoint = pgTable(

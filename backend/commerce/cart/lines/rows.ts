@@ -22,6 +22,8 @@ export interface LineRow {
   /** What the design was made of; null without one. */
   article: DesignArticle | null;
   isForSale: boolean;
+  /** Of the packed product; null = not measured. */
+  longestMm: number | null;
 }
 
 export async function listLines(reader: Reader, cartId: string, assortment: Assortment): Promise<LineRow[]> {
@@ -36,6 +38,7 @@ export async function listLines(reader: Reader, cartId: string, assortment: Asso
       design,
       article: designArticle.definition,
       isForSale: isInAssortment(assortment, JUDGED),
+      longestMm: product.longestMm,
     })
     .from(cartItem)
     .innerJoin(product, eq(product.id, productId))

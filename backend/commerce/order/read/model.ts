@@ -6,6 +6,7 @@ import type { OrderAddress, OrderPaymentStatus, OrderTotal } from '#backend/gene
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { mayCancelAsCustomer } from '#domain/order-life';
+import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
 import type { WholeOrder } from './rows';
@@ -59,6 +60,9 @@ export class OrderModel {
   }
   get carrier() {
     return this.order.shipping.carrierTitle;
+  }
+  get delivery() {
+    return chosenDelivery(this.order.shipping);
   }
   get shipping_method() {
     return this.order.shipping.methodTitle;

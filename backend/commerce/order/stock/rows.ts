@@ -10,34 +10,48 @@ export interface Taken {
 }
 
 /** Whoever sells the same goods waits here and then sees what is left (demands D3, D4). One order of ids: no deadlocks. */
-export async function lockStock(reader: Reader, productIds: readonly number[]): Promise<void> {
+export async function lockStock(
+  reader: Reader,
+  productIds: readonly number[],
+  /** A shop whose shelves may be taken from as well. */
+  shopCode: string | null = null,
+): Promise<void> {
   if (productIds.length === 0) return;
+  const sources = shopCode === null ? [CENTRAL_SOURCE] : [CENTRAL_SOURCE, shopCode];
   await reader
     .select({ productId: stockItem.productId })
     .from(stockItem)
-    .where(and(inArray(stockItem.productId, [...productIds]), eq(stockItem.sourceCode, CENTRAL_SOURCE)))
-    .orderBy(asc(stockItem.productId))
+    .where(and(inArray(stockItem.productId, [...productIds]), inArray(stockItem.sourceCode, sources)))
+    .orderBy(asc(stockItem.productId), asc(stockItem.sourceCode))
     .for('update');
 }
 
 /** A negative quantity gives back. */
-async function moveStock(reader: Reader, taken: readonly Taken[]): Promise<void> {
+async function moveStock(reader: Reader, taken: readonly Taken[], sourceCode: string): Promise<void> {
   const wanted = sql.join(
     taken.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`),
     sql`, `,
   );
   await reader.execute(sql`UPDATE stock_item s SET quantity = s.quantity - w.quantity
-    FROM (VALUES ${wanted}) AS w (product_id, quantity) WHERE s.product_id = w.product_id AND s.source_code = ${CENTRAL_SOURCE}`);
+    FROM (VALUES ${wanted}) AS w (product_id, quantity) WHERE s.product_id = w.product_id AND s.source_code = ${sourceCode}`);
 }
 
 /** The rows must be locked and checked; the database itself refuses to go below 0. */
-export async function takeStock(reader: Reader, orderId: number, taken: readonly Taken[], at: Date): Promise<void> {
+export async function takeStock(
+  reader: Reader,
+  orderId: number,
+  taken: readonly Taken[],
+  at: Date,
+  /** A shop's own shelves; null is the central warehouse. */
+  shopCode: string | null = null,
+): Promise<void> {
   if (taken.length === 0) return;
-  await moveStock(reader, taken);
+  const sourceCode = shopCode ?? CENTRAL_SOURCE;
+  await moveStock(reader, taken, sourceCode);
   await reader.insert(stockMovement).values(
     taken.map(({ productId, quantity }) => ({
       productId,
-      sourceCode: CENTRAL_SOURCE,
+      sourceCode,
       delta: -quantity,
       reason: 'order' as const,
       orderId,
@@ -46,33 +60,30 @@ export async function takeStock(reader: Reader, orderId: number, taken: readonly
   );
 }
 
-/** Gives back what the order took and has not given back yet; returns the products. */
+/** Gives back what the order took and has not given back yet, to the shelves that it came from; returns the products. */
 export async function returnStock(reader: Reader, orderId: number, at: Date): Promise<number[]> {
+  const { productId, sourceCode, delta } = stockMovement;
   const left = await reader
-    .select({ productId: stockMovement.productId, delta: sql<number>`sum(${stockMovement.delta})::int` })
+    .select({ productId, sourceCode, delta: sql<number>`sum(${delta})::int` })
     .from(stockMovement)
     .where(eq(stockMovement.orderId, orderId))
-    .groupBy(stockMovement.productId)
-    .having(sql`sum(${stockMovement.delta}) < 0`)
-    .orderBy(asc(stockMovement.productId));
-  if (left.length === 0) return [];
-  const productIds = left.map((row) => row.productId);
-  await lockStock(reader, productIds);
-  await moveStock(
-    reader,
-    left.map(({ productId, delta }) => ({ productId, quantity: delta })),
-  );
-  await reader.insert(stockMovement).values(
-    left.map(({ productId, delta }) => ({
-      productId,
-      sourceCode: CENTRAL_SOURCE,
-      delta: -delta,
-      reason: 'cancel' as const,
-      orderId,
-      at,
-    })),
-  );
-  return productIds;
+    .groupBy(productId, sourceCode)
+    .having(sql`sum(${delta}) < 0`)
+    .orderBy(asc(productId), asc(sourceCode));
+  for (const source of new Set(left.map((row) => row.sourceCode))) {
+    const back = left.filter((row) => row.sourceCode === source);
+    const productIds = back.map((row) => row.productId);
+    await lockStock(reader, productIds, source === CENTRAL_SOURCE ? null : source);
+    await moveStock(
+      reader,
+      back.map((row) => ({ productId: row.productId, quantity: row.delta })),
+      source,
+    );
+    await reader
+      .insert(stockMovement)
+      .values(back.map((row) => ({ ...row, delta: -row.delta, reason: 'cancel' as const, orderId, at })));
+  }
+  return [...new Set(left.map((row) => row.productId))];
 }
 
 /** Gives back so many pieces, but never more than the order took: what is not counted was never taken. Returns the products. */

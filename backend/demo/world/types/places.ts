@@ -32,6 +32,13 @@ export interface ShippingMethod {
   needsShop: boolean;
   sort: number;
   deliveryDays: number;
+  channel: 'day' | 'express' | 'interval' | 'route' | 'collected' | 'point' | 'shop' | 'pallet';
+  maxGrams: number | null;
+  maxLongestMm: number | null;
+  /** The price is per so many grams. */
+  unitGrams: number | null;
+  /** [up to grams, gross øre], in every store that has the method. */
+  bands: readonly (readonly [number, number])[];
 }
 export interface Postcode {
   code: string;

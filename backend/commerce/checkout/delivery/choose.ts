@@ -1,0 +1,78 @@
+// Holds a wish for delivery against what is offered: the day, the hours, the parcel shop, the shop. Spec §5 "Delivery date error", §8
+// "Order placement". The same judgement when it is chosen and when the order is placed, for a day may have passed in between.
+import type { ChosenShipping, KeptPoint } from '#backend/db/tables/cart';
+import { type CopenhagenTime, inCopenhagen } from '#domain/calendar';
+import { holidaysFrom, INTERVALS, isOnSchedule, promisedDate } from '#domain/delivery-schedule';
+import { dayToDayPromise } from '#domain/delivery';
+import { readyAt, wallClock } from '#domain/pickup';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { ShippingOffer } from './offers';
+import type { ShopRow } from './rows';
+import type { ShippingScene } from './scene';
+
+/** What is promised: the wish, or the first that can be had. */
+export interface PromisedDelivery {
+  chosen: ChosenShipping;
+  readyAt: string | null;
+  /** Whose shelves the goods are taken from: null is the central warehouse. */
+  sourceCode: string | null;
+}
+
+export function promise(
+  offer: ShippingOffer | null,
+  wish: ChosenShipping,
+  scene: ShippingScene,
+  shops: readonly ShopRow[],
+): Outcome<{ promised: PromisedDelivery }> {
+  if (!offer) return refusal('SHIPPING_METHOD_UNAVAILABLE', { field: 'shipping' });
+  const { channel, needsServicePoint, needsShop } = offer.method;
+  if (needsServicePoint && !(wish.servicePointId && wish.point))
+    return refusal('SERVICE_POINT_REQUIRED', { field: 'servicePoint' });
+  const shop = needsShop ? shops.find(({ code }) => code === wish.pickupLocationCode) : undefined;
+  if (needsShop && !shop) return refusal('PICKUP_SHOP_REQUIRED', { field: 'pickupShop' });
+  if (wish.deliveryDate !== null && !isOnSchedule(wish.deliveryDate, offer.schedule))
+    return refusal('INVALID_DELIVERY_DATE', { field: 'deliveryDate' });
+  const interval = INTERVALS.find((known) => known === wish.deliveryInterval) ?? null;
+  if (channel === 'interval' && interval === null)
+    return refusal('DELIVERY_INTERVAL_REQUIRED', { field: 'deliveryInterval' });
+  const ready = shop ? readyIn(shop, scene) : null;
+  return {
+    ok: true,
+    promised: {
+      chosen: {
+        carrierCode: offer.method.carrierCode,
+        methodCode: offer.method.methodCode,
+        servicePointId: needsServicePoint ? wish.servicePointId : null,
+        pickupLocationCode: shop?.code ?? null,
+        deliveryDate: wish.deliveryDate ?? promisedDate(offer.schedule),
+        deliveryInterval: channel === 'interval' ? interval : null,
+        withOrder: channel === 'collected' ? (scene.joined?.number ?? null) : null,
+        point: shop ? pointOfShop(shop) : needsServicePoint ? (wish.point ?? null) : null,
+      },
+      readyAt: ready && wallClock(ready),
+      sourceCode: shop && shop.missing === 0 ? shop.code : null,
+    },
+  };
+}
+
+/** Three hours of opening time; what the shop does not have comes from the warehouse first. Null where nobody knows when. */
+export function readyIn(shop: ShopRow, { now, goodsWorkdays }: ShippingScene): CopenhagenTime | null {
+  const holidays = holidaysFrom(now);
+  const hours = shop.details.openingHours ?? [];
+  if (shop.missing === 0) return readyAt(inCopenhagen(now), hours, holidays);
+  if (goodsWorkdays === null) return null;
+  const { delivery } = dayToDayPromise(now, holidays, Math.max(goodsWorkdays, 1));
+  return readyAt({ date: delivery, hour: 0, minute: 0 }, hours, holidays);
+}
+
+function pointOfShop({ name, details }: ShopRow): KeptPoint {
+  const { street = '', postcode = '', city = '', openingHours = [] } = details;
+  return { name, street, postcode, city, openingHours: hoursInWords(openingHours) };
+}
+
+/** Spec §9: shown as 9-17. One pair of hours for the days that have it; the shops keep one. */
+export function hoursInWords(hours: readonly ({ from: string; to: string } | null)[]): string {
+  const open = hours.find((day) => day !== null);
+  const short = (clock: string) => clock.replace(/^0/, '').replace(/:00$/, '');
+  return open ? `${short(open.from)}-${short(open.to)}` : '';
+}

@@ -1,0 +1,106 @@
+// What each way of delivery costs this cart and when it comes, or why it does not take it. Spec §3 shipping kinds, business.free_shipping
+// and its limit; the rules are domain/freight, domain/shipping-rate and domain/delivery-schedule.
+import type { SignedIn } from '#backend/graphql/context';
+import type { ChosenShipping } from '#backend/db/tables/cart';
+import { type Schedule, scheduleOf, weekdayNumber } from '#domain/delivery-schedule';
+import { type Freight, freightOf } from '#domain/freight';
+import { type Oere, oere } from '#domain/money';
+import { rateOf, type TooMuch, tooMuchFor } from '#domain/shipping-rate';
+import { grossOfNet, inBasis, netOfGross } from '#domain/vat';
+import type { MethodRow } from './rows';
+import type { ShippingScene } from './scene';
+
+/** `NO_DATE`: no day can be named, as with a customer without a round, or goods that nobody knows the arrival of. */
+export type OfferProblem = TooMuch | 'NO_DATE';
+
+export interface ShippingOffer {
+  method: MethodRow;
+  title: string;
+  freight: Freight;
+  exVat: Oere;
+  inclVat: Oere;
+  schedule: Schedule;
+  problem: OfferProblem | null;
+}
+
+/** Ways of delivery that are nothing without a day. */
+const NEEDS_DATE = new Set(['express', 'interval', 'route', 'collected']);
+
+const agreementOf = (business: SignedIn['business']) =>
+  business && {
+    freeShipping: business.freeShipping,
+    limit: business.freeShippingLimitOere === null ? null : oere(business.freeShippingLimitOere),
+  };
+
+const limitOf = (limitOere: number | null) => (limitOere === null ? null : oere(limitOere));
+
+export const offersOf = (methods: readonly MethodRow[], scene: ShippingScene): ShippingOffer[] =>
+  // Nobody is offered to join an order that is not there.
+  methods
+    .filter(({ channel }) => channel !== 'collected' || scene.joined !== null)
+    .map((method) => offerOf(method, scene));
+
+function offerOf(method: MethodRow, scene: ShippingScene): ShippingOffer {
+  const { goods, basis, business, language, load } = scene;
+  const bands = method.bands.map(([upToGrams, gross]) => ({ upToGrams, gross: oere(gross) }));
+  const gross = rateOf(oere(method.grossOere), bands, method, load);
+  const freight = freightOf({
+    goods,
+    rate: inBasis(gross, basis),
+    isFreeMethod: method.kind === 'freeShipping3' || method.grossOere === 0,
+    // Express, hours and pallets are paid for: neither a limit nor an agreement makes them free.
+    storeLimit: method.kind === 'paidShipping' ? null : limitOf(method.freeFromOere),
+    business: method.kind === 'paidShipping' ? null : agreementOf(business),
+  });
+  const { amount } = freight;
+  const schedule = scheduleFor(method, scene);
+  const noDate = NEEDS_DATE.has(method.channel) && schedule.dates.length === 0 ? 'NO_DATE' : null;
+  return {
+    method,
+    title: language === 'en' ? method.titleEn : method.titleDa,
+    freight,
+    exVat: basis === 'net' ? amount : netOfGross(amount),
+    inclVat: basis === 'net' ? grossOfNet(amount) : amount,
+    schedule,
+    problem: tooMuchFor(method, load) ?? noDate,
+  };
+}
+
+function scheduleFor(
+  { channel, deliveryDays }: MethodRow,
+  { now, goodsWorkdays, business, joined }: ShippingScene,
+): Schedule {
+  return scheduleOf({
+    channel,
+    now,
+    goodsWorkdays,
+    transitWorkdays: deliveryDays,
+    weekday: weekdayNumber(business?.weekday),
+    joined: joined?.date ?? null,
+  });
+}
+
+/** The offer that the cart's choice names; null when nothing is chosen or the choice is offered no more. */
+export function chosenOffer(
+  offers: readonly ShippingOffer[],
+  chosen: Pick<ChosenShipping, 'carrierCode' | 'methodCode'> | null,
+): ShippingOffer | null {
+  return (
+    offers.find(
+      ({ method, problem }) =>
+        problem === null && method.carrierCode === chosen?.carrierCode && method.methodCode === chosen.methodCode,
+    ) ?? null
+  );
+}
+
+/** How far it is to free freight by the store's limit or the business's own, whatever the way of delivery. */
+export function progressOf(storeLimitOere: number | null, { goods, business }: ShippingScene): Freight {
+  return freightOf({
+    goods,
+    // Any price above nothing: only the limit counts here.
+    rate: oere(1),
+    isFreeMethod: false,
+    storeLimit: limitOf(storeLimitOere),
+    business: agreementOf(business),
+  });
+}

@@ -1,0 +1,30 @@
+// The shop's own list of parcel shops, for when no carrier answers.
+import type { Reader } from '#backend/db/client';
+import type { KeptPoint } from '#backend/db/tables/cart';
+import type { ParcelShop } from '#backend/ports/parcel-shops/index';
+import { listedPoints } from './rows';
+
+const MOST_LISTED = 10;
+
+export async function listedShops(reader: Reader, postcode: string): Promise<ParcelShop[]> {
+  const points = await listedPoints(reader, postcode, MOST_LISTED);
+  return points.map(({ id, name, street, postcode: of, city, openingHours }) => ({
+    id: `list-${of}-${id}`,
+    number: id,
+    carrier: '',
+    name,
+    street,
+    postcode: of,
+    city,
+    openingHours,
+  }));
+}
+
+/** As it is kept with the cart and the order: a copy, for shops move and close. */
+export const keptPoint = ({ name, street, postcode, city, openingHours }: ParcelShop): KeptPoint => ({
+  name,
+  street,
+  postcode,
+  city,
+  openingHours,
+});

@@ -1,0 +1,83 @@
+// Delivery on the wire: parcel shops near a postcode, the days and shops of a cart, and the choice of a way of delivery.
+import { afterChange } from '#backend/commerce/cart/resolvers';
+import type { Resolvers } from '#backend/generated/commerce';
+import type { ParcelShops } from '#backend/ports/parcel-shops/index';
+import { inputRefused } from '#backend/refusal';
+import type { Outcome } from '#domain/refusals';
+import { postcodeFrom } from '#domain/validate/postcode';
+import { keptPoint } from './parcel-shops';
+import { setShippingMethod } from './set-shipping-method';
+import { deliveryDates, pickupLocation } from './wire';
+
+const LONGEST_ID = 80;
+
+export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {
+  /** Asked before the transaction: the carrier may be far away. */
+  const pointOf = async (id: string | null | undefined) =>
+    id && id.length <= LONGEST_ID ? await parcelShops.find(id) : null;
+  return {
+    Query: {
+      parcelShops: async (_root, { postcode }) => {
+        const asked = postcodeFrom(postcode);
+        return asked
+          ? (await parcelShops.near(asked)).map(({ openingHours, ...shop }) => ({
+              ...shop,
+              opening_hours: openingHours,
+            }))
+          : [];
+      },
+    },
+    Cart: {
+      delivery_dates: async (cart) => {
+        const { offers, scene } = await cart.priced();
+        return deliveryDates(offers, scene);
+      },
+      pickup_locations: async (cart) => {
+        const { scene } = await cart.priced();
+        return (await cart.shops()).map((shop) => pickupLocation(shop, scene));
+      },
+    },
+    Mutation: {
+      setShippingMethodsOnCart: async (_root, args, context) => {
+        const { cart_id, shipping_methods } = args.input ?? missing('input');
+        const [given, second] = shipping_methods;
+        if (second) throw inputRefused('You cannot specify multiple shipping methods.');
+        const input = given ?? missing('shipping_methods');
+        const { carrier_code, method_code } = input;
+        const point = await pointOf(input.service_point_id);
+        const wish = {
+          carrierCode: carrier_code,
+          methodCode: method_code,
+          servicePointId: point?.id ?? null,
+          pickupLocationCode: input.pickup_location_code ?? null,
+          deliveryDate: input.delivery_date?.trim() || null,
+          deliveryInterval: input.delivery_interval ?? null,
+          point: point && keptPoint(point),
+        };
+        const { cart, result } = await afterChange(cart_id, context, (shopper) =>
+          setShippingMethod(cart_id, wish, shopper),
+        );
+        demandOk(result, `Carrier with such method not found: ${carrier_code}, ${method_code}`);
+        return { cart };
+      },
+    },
+  };
+}
+
+function missing(name: string): never {
+  throw inputRefused(`Required parameter "${name}" is missing`);
+}
+
+const MESSAGES: Record<string, string> = {
+  SERVICE_POINT_REQUIRED: 'The parcel shop is missing. Select the parcel shop and try again.',
+  PICKUP_SHOP_REQUIRED: 'The pickup location is missing. Select the pickup location and try again.',
+  INVALID_DELIVERY_DATE: 'The delivery date is not valid. Select another date and try again.',
+  DELIVERY_INTERVAL_REQUIRED: 'The delivery interval is missing. Select the interval and try again.',
+};
+
+/** The code travels beside the text, for clients that translate. */
+function demandOk(outcome: Outcome, otherwise: string): void {
+  if (outcome.ok) return;
+  const { code, field, params } = outcome;
+  throw inputRefused(MESSAGES[code] ?? otherwise, { code, params: { ...params, ...(field ? { field } : {}) } });
+}

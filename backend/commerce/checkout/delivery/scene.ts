@@ -1,0 +1,65 @@
+// What decides about delivery: the goods' value, weight, size and readiness, the customer's day, and the order that these goods could join.
+import type { PricedGood } from '#backend/commerce/cart/price-cart';
+import { goodsValue } from '#backend/commerce/cart/price-cart';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Reader } from '#backend/db/client';
+import type { PostalAddress } from '#backend/db/tables/cart';
+import type { Language, SignedIn } from '#backend/graphql/context';
+import { inCopenhagen } from '#domain/calendar';
+import type { Oere } from '#domain/money';
+import { type Load, loadOf } from '#domain/shipping-rate';
+import { DAYS_UNKNOWN } from '#domain/stock';
+import type { PriceBasis } from '#domain/vat';
+import { type MethodRow, type OpenOrder, openOrders } from './rows';
+
+export interface ShippingScene {
+  /** Goods in the basis of the store, without duties. */
+  goods: Oere;
+  basis: PriceBasis;
+  business: SignedIn['business'];
+  language: Language;
+  now: Date;
+  load: Load;
+  /** Workdays until the slowest goods can be there; null where nobody knows. */
+  goodsWorkdays: number | null;
+  joined: OpenOrder | null;
+}
+
+export function sceneOf(
+  priced: readonly PricedGood[],
+  { terms, language, who, now }: Pick<Shopper, 'terms' | 'language' | 'who' | 'now'>,
+  joined: OpenOrder | null,
+): ShippingScene {
+  const slowest = priced.reduce((days, { good }) => Math.max(days, good.product.delivery_days), 0);
+  return {
+    goods: goodsValue(priced),
+    basis: terms.basis,
+    business: who?.business ?? null,
+    language,
+    now,
+    load: loadOf(
+      priced.map(({ good }) => ({
+        grams: good.product.weight_grams,
+        longestMm: good.longestMm ?? null,
+        quantity: good.quantity,
+      })),
+    ),
+    goodsWorkdays: slowest >= DAYS_UNKNOWN ? null : slowest,
+    joined,
+  };
+}
+
+/** The order to the same door that comes next, where the store has that way of delivery at all. */
+export async function joinableOrder(
+  reader: Reader,
+  methods: readonly MethodRow[],
+  address: PostalAddress | null,
+  { who, now }: Pick<Shopper, 'who' | 'now'>,
+): Promise<OpenOrder | null> {
+  if (!who?.business || !address || !methods.some(({ channel }) => channel === 'collected')) return null;
+  const open = await openOrders(reader, who.business.id, inCopenhagen(now).date);
+  const sameDoor = open.filter(
+    (order) => order.postcode === address.postcode && order.street.join('\n') === address.street.join('\n'),
+  );
+  return sameDoor.sort((one, other) => (one.date < other.date ? -1 : 1))[0] ?? null;
+}

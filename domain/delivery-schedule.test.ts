@@ -1,0 +1,123 @@
+// Proves which days can be wished for: cut-off, weekends, holidays, the turn of the year, the change of clocks.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { danishHolidays, inCopenhagen, isWorkday, weekdayOf } from '#domain/calendar';
+import {
+  DELIVERY_CHANNELS,
+  holidaysFrom,
+  isOnSchedule,
+  promisedDate,
+  type ScheduleQuestion,
+  scheduleOf,
+  weekdayNumber,
+} from '#domain/delivery-schedule';
+
+const asked = (channel: ScheduleQuestion['channel'], now: string, more: Partial<ScheduleQuestion> = {}) =>
+  scheduleOf({ channel, now: new Date(now), goodsWorkdays: 1, transitWorkdays: 1, weekday: 2, ...more });
+const first = (...question: Parameters<typeof asked>) => promisedDate(asked(...question));
+
+describe('day to day', () => {
+  it.each([
+    ['2026-11-19T12:59:00Z', '2026-11-20'], // Thursday 13:59
+    ['2026-11-19T13:00:00Z', '2026-11-23'], // 14:00 itself is too late, and then comes the weekend
+    ['2026-11-19T23:30:00Z', '2026-11-23'], // half past midnight on Friday
+    ['2026-12-23T12:59:00Z', '2026-12-28'], // over Christmas, which begins on the 24th
+    ['2026-12-30T13:30:00Z', '2027-01-05'], // over the turn of the year
+    ['2026-03-28T22:30:00Z', '2026-03-31'], // the night when clocks go forward: Sunday, leaves Monday
+    ['2026-10-25T00:30:00Z', '2026-10-27'], // the night when they go back
+  ])('ordered at %s comes on %s', (now, date) => expect(first('day', now)).toBe(date));
+
+  it('waits for goods that are not there yet', () =>
+    expect(first('day', '2026-11-16T08:00:00Z', { goodsWorkdays: 5 })).toBe('2026-11-23'));
+  it('promises nothing where nobody knows when the goods come', () =>
+    expect(asked('day', '2026-11-16T08:00:00Z', { goodsWorkdays: null }).dates).toEqual([]));
+});
+
+describe('the weekly round', () => {
+  it('closes at 14:00 on the cut-off day', () => {
+    expect(first('route', '2026-11-16T12:59:00Z')).toBe('2026-11-17');
+    expect(asked('route', '2026-11-16T13:00:00Z')).toMatchObject({ closes: '2026-11-23' });
+    expect(first('route', '2026-11-16T13:00:00Z')).toBe('2026-11-24');
+  });
+  it('drives on the next workday when its day is a holiday, and on its own day the week after', () =>
+    expect(asked('route', '2026-12-18T08:00:00Z', { weekday: 5 }).dates.slice(0, 3)).toEqual([
+      '2026-12-28',
+      '2027-01-04',
+      '2027-01-08',
+    ]));
+  it('is for customers who have a day', () =>
+    expect(asked('route', '2026-11-16T08:00:00Z', { weekday: null }).dates).toEqual([]));
+});
+
+describe('other ways', () => {
+  it('express takes only what stands on the shelf', () => {
+    expect(first('express', '2026-11-16T08:00:00Z')).toBe('2026-11-17');
+    expect(first('express', '2026-11-16T08:00:00Z', { goodsWorkdays: 2 })).toBeNull();
+  });
+  it('collected comes with the other order, if it can still reach it', () => {
+    expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-19' })).toBe('2026-11-19');
+    expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-16' })).toBeNull();
+    expect(first('collected', '2026-11-16T08:00:00Z', { joined: null })).toBeNull();
+  });
+  it('parcel shop and shop have no date to wish for', () =>
+    expect([first('point', '2026-11-16T08:00:00Z'), first('shop', '2026-11-16T08:00:00Z')]).toEqual([null, null]));
+});
+
+describe('a wished date', () => {
+  const schedule = asked('day', '2026-11-19T08:00:00Z');
+  it.each([
+    ['2026-11-20', true],
+    ['2026-11-19', false], // today
+    ['2026-11-18', false], // past
+    ['2026-11-21', false], // Saturday
+    ['2026-12-24', false], // kept like a holiday
+    ['2027-06-01', false], // beyond the schedule
+    ['20-11-2026', false],
+    ['2026-11-20T00:00', false],
+    ['i morgen', false],
+  ])('%s: %s', (wished, expected) => expect(isOnSchedule(wished, schedule)).toBe(expected));
+});
+
+describe('every schedule', () => {
+  const question = fc.record({
+    channel: fc.constantFrom(...DELIVERY_CHANNELS),
+    now: fc.date({ min: new Date('2025-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
+    goodsWorkdays: fc.option(fc.integer({ min: 0, max: 90 })),
+    transitWorkdays: fc.integer({ min: 0, max: 7 }),
+    weekday: fc.option(fc.integer({ min: 1, max: 5 })),
+    joined: fc.constantFrom(null, '2026-11-23', '2030-01-07'),
+  });
+  it('holds workdays after today, each once and in order', () => {
+    fc.assert(
+      fc.property(question, (one) => {
+        const { dates } = scheduleOf(one);
+        const today = inCopenhagen(one.now).date;
+        const holidays = holidaysFrom(one.now);
+        if (one.channel !== 'collected') expect(dates.every((date) => isWorkday(date, holidays))).toBe(true);
+        expect(dates.every((date) => date > today)).toBe(true);
+        expect(dates).toEqual([...new Set(dates)].sort());
+      }),
+      { seed: 5, numRuns: 500 },
+    );
+  });
+  it('is never earlier for who orders later', () => {
+    fc.assert(
+      fc.property(question, fc.integer({ min: 1, max: 72 * 60 }), (one, minutes) => {
+        const later = { ...one, now: new Date(one.now.getTime() + minutes * 60_000) };
+        const [now, then] = [promisedDate(scheduleOf(one)), promisedDate(scheduleOf(later))];
+        if (now !== null && then !== null) expect(then >= now).toBe(true);
+      }),
+      { seed: 6, numRuns: 500 },
+    );
+  });
+});
+
+it('weekdays have their Danish names', () => {
+  expect([weekdayNumber('tirsdag'), weekdayNumber('Fredag '), weekdayNumber('søndag'), weekdayNumber('')]).toEqual([
+    2,
+    5,
+    null,
+    null,
+  ]);
+  expect(weekdayOf(danishHolidays(2026)[0] ?? '')).toBe(4);
+});

@@ -1,0 +1,120 @@
+// Which days a way of delivery can be wished for. Spec §3 "delivery_dates": channels with their schedule, express, interval and collected
+// delivery; Spec §9 "Delivery cutoff"; Spec §5 "Delivery date error".
+import { addDays, danishHolidays, type IsoDate, inCopenhagen, isIsoDate, workdayFrom } from '#domain/calendar';
+import { CUTOFF_HOUR, dayToDayPromise, weeklyRound } from '#domain/delivery';
+
+/**
+ * How goods travel: day to day, before ten the next morning, within hours that the buyer chooses, on the weekly round, together with
+ * another order, to a parcel shop, to a shop of ours, on pallets.
+ */
+export const DELIVERY_CHANNELS = [
+  'day',
+  'express',
+  'interval',
+  'route',
+  'collected',
+  'point',
+  'shop',
+  'pallet',
+] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
+/** Hours of the interval delivery, Copenhagen time. */
+export const INTERVALS = ['08-12', '12-16', '16-20'] as const;
+export type DeliveryInterval = (typeof INTERVALS)[number];
+
+/** How many days (rounds of the van) ahead a wish may reach. */
+const REACH = {
+  day: 30,
+  express: 10,
+  interval: 20,
+  route: 8,
+  collected: 1,
+  point: 0,
+  shop: 0,
+  pallet: 30,
+} as const satisfies Record<DeliveryChannel, number>;
+
+export type ScheduleQuestion = {
+  channel: DeliveryChannel;
+  now: Date;
+  /** Workdays until the slowest goods can leave the house; null where nobody knows. */
+  goodsWorkdays: number | null;
+  /** Workdays on the way. */
+  transitWorkdays: number;
+  /** The day of the customer's weekly round, 1 Monday … 5 Friday; null for whoever has none. */
+  weekday: number | null;
+  /** When the order that this one travels with comes. */
+  joined?: IsoDate | null;
+};
+
+/** `dates` in their order; empty where no day can be wished for. `closes` is the day whose 14:00 is the last hour for the first date. */
+export type Schedule = { dates: IsoDate[]; closes: IsoDate | null };
+
+const NO_SCHEDULE: Schedule = { dates: [], closes: null };
+
+/** This year's holidays and the next one's: a schedule may cross the turn of the year. */
+export function holidaysFrom(now: Date): IsoDate[] {
+  const year = Number(inCopenhagen(now).date.slice(0, 4));
+  return [year, year + 1].flatMap(danishHolidays);
+}
+
+export function scheduleOf(question: ScheduleQuestion): Schedule {
+  const { channel, now, goodsWorkdays, transitWorkdays } = question;
+  const holidays = holidaysFrom(now);
+  if (goodsWorkdays === null || REACH[channel] === 0) return NO_SCHEDULE;
+  if (channel === 'collected') return joinedSchedule(question, holidays);
+  if (channel === 'route') return rounds(question, holidays);
+  // Express is for what stands on the shelf.
+  if (channel === 'express' && goodsWorkdays > 1) return NO_SCHEDULE;
+  const lead = Math.max(transitWorkdays, goodsWorkdays, 1);
+  const { dispatch, delivery } = dayToDayPromise(now, holidays, lead);
+  return { dates: workdaysFrom(delivery, REACH[channel], holidays), closes: dispatch };
+}
+
+function workdaysFrom(first: IsoDate, count: number, holidays: readonly IsoDate[]): IsoDate[] {
+  const dates: IsoDate[] = [];
+  for (let day = first; dates.length < count; day = workdayFrom(addDays(day, 1), holidays)) dates.push(day);
+  return dates;
+}
+
+/** The van's next rounds; goods that are not there yet wait for a later one. */
+function rounds({ now, weekday, goodsWorkdays }: ScheduleQuestion, holidays: readonly IsoDate[]): Schedule {
+  if (weekday === null) return NO_SCHEDULE;
+  const ready = dayToDayPromise(now, holidays, Math.max(goodsWorkdays ?? 0, 1)).delivery;
+  const next = weeklyRound(now, weekday, holidays);
+  const dates: IsoDate[] = [];
+  for (let week = 0; dates.length < REACH.route; week += 1) {
+    // Counted from the first round's own weekday: one holiday does not move the rounds after it.
+    const round = roundOfWeek(next.planned, week, holidays);
+    if (round >= ready) dates.push(round);
+  }
+  return { dates, closes: next.cutoff };
+}
+
+const roundOfWeek = (first: IsoDate, week: number, holidays: readonly IsoDate[]) =>
+  workdayFrom(addDays(first, week * 7), holidays);
+
+/** Only an order that has not left and that these goods can still reach. */
+function joinedSchedule({ now, joined, goodsWorkdays }: ScheduleQuestion, holidays: readonly IsoDate[]): Schedule {
+  const { dispatch, delivery } = dayToDayPromise(now, holidays, Math.max(goodsWorkdays ?? 0, 1));
+  return joined && joined >= delivery ? { dates: [joined], closes: dispatch } : NO_SCHEDULE;
+}
+
+/** Spec §5: a wished date is written as a date and stands in the schedule. Past days, holidays and days too far ahead do not. */
+export function isOnSchedule(wished: string, { dates }: Schedule): boolean {
+  return isIsoDate(wished) && dates.includes(wished);
+}
+
+/** The first day, for who wishes none; null where nobody can promise one. */
+export const promisedDate = ({ dates }: Schedule): IsoDate | null => dates[0] ?? null;
+
+export { CUTOFF_HOUR };
+
+const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'];
+
+/** Spec §3 business.weekday: 'tirsdag' is 2; null for a customer without a fixed day. */
+export function weekdayNumber(name: string | null | undefined): number | null {
+  const at = WEEKDAYS.indexOf(name?.trim().toLowerCase() ?? '');
+  return at < 0 ? null : at + 1;
+}

@@ -1,0 +1,43 @@
+// Proves when goods can be fetched in a shop.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inCopenhagen } from '#domain/calendar';
+import { holidaysFrom } from '#domain/delivery-schedule';
+import { type OpeningHours, readyAt, wallClock } from '#domain/pickup';
+
+const DAY = { from: '09:00', to: '17:00' };
+const HOURS: OpeningHours = [DAY, DAY, DAY, DAY, DAY, null, null];
+
+const ready = (now: string, hours = HOURS) => {
+  const moment = new Date(now);
+  const found = readyAt(inCopenhagen(moment), hours, holidaysFrom(moment));
+  return found && wallClock(found);
+};
+
+it.each([
+  ['2026-11-19T09:15:00Z', '2026-11-19T13:15'], // 10:15 and three hours
+  ['2026-11-19T13:00:00Z', '2026-11-19T17:00'], // just before it closes
+  ['2026-11-19T13:01:00Z', '2026-11-20T09:01'], // a minute is left for the next morning
+  ['2026-11-19T23:00:00Z', '2026-11-20T12:00'], // midnight
+  ['2026-11-20T16:00:00Z', '2026-11-23T12:00'], // Friday at closing time: Monday
+  ['2026-12-23T15:00:00Z', '2026-12-28T11:00'], // one hour before Christmas, two after it
+  ['2026-12-31T10:00:00Z', '2027-01-04T12:00'], // New Year's Eve is closed
+  ['2026-03-29T00:30:00Z', '2026-03-30T12:00'], // the night when clocks go forward
+])('ordered at %s it is ready at %s', (now, expected) => expect(ready(now)).toBe(expected));
+
+it('a shop that is never open has nothing ready', () =>
+  expect(ready('2026-11-19T09:15:00Z', [null, null, null, null, null, null, null])).toBeNull());
+
+it('is always within the opening hours, and never earlier for who orders later', () => {
+  const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 0, max: 5000 }), (now, minutes) => {
+      const one = ready(now.toISOString()) ?? '';
+      const two = ready(new Date(now.getTime() + minutes * 60_000).toISOString()) ?? '';
+      expect(two >= one).toBe(true);
+      const clock = one.slice(11);
+      expect(clock > '09:00' && clock <= '17:00').toBe(true);
+    }),
+    { seed: 7, numRuns: 400 },
+  );
+});

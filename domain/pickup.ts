@@ -1,0 +1,51 @@
+// When goods can be fetched in a shop. Spec §1 and §9: within 3 hours, counted in the opening hours, which are shown as 9-17.
+import { addDays, type CopenhagenTime, type IsoDate, isWorkday, weekdayOf } from '#domain/calendar';
+
+/** Spec §9 "Click and collect". */
+export const PICKUP_MINUTES = 3 * 60;
+
+/** '09:00'; Monday first, null for a day on which the shop is closed. */
+export type OpeningHours = readonly ({ from: string; to: string } | null)[];
+
+const FURTHEST_DAYS = 60;
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/**
+ * The wall clock in the shop at which `minutes` of opening time have passed since `from`. Null for a shop that is never open. Nothing is
+ * open at night, so a change of the clocks never lies within the hours that are counted.
+ */
+export function readyAt(
+  from: CopenhagenTime,
+  hours: OpeningHours,
+  holidays: readonly IsoDate[],
+  minutes = PICKUP_MINUTES,
+): CopenhagenTime | null {
+  let left = minutes;
+  let day = from.date;
+  for (let days = 0; days <= FURTHEST_DAYS; days += 1, day = addDays(day, 1)) {
+    const open = isOpenDay(day, holidays) ? hours[weekdayOf(day) - 1] : null;
+    if (!open) continue;
+    const begins = Math.max(minutesOf(open.from), days === 0 ? from.hour * 60 + from.minute : 0);
+    const ends = minutesOf(open.to);
+    if (begins >= ends) continue;
+    if (begins + left <= ends) return clockAt(day, begins + left);
+    left -= ends - begins;
+  }
+  return null;
+}
+
+/** Saturdays are open where the shop has hours for them; holidays never are. */
+const isOpenDay = (day: IsoDate, holidays: readonly IsoDate[]) =>
+  weekdayOf(day) >= 6 ? !holidays.includes(day) : isWorkday(day, holidays);
+
+const clockAt = (date: IsoDate, minutes: number): CopenhagenTime => ({
+  date,
+  hour: Math.floor(minutes / 60),
+  minute: minutes % 60,
+});
+
+/** '2026-11-23T12:00', as the order keeps it: the time on the shop's wall. */
+export function wallClock({ date, hour, minute }: CopenhagenTime): string {
+  return `${date}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
