@@ -108,8 +108,10 @@ describe('the address of a checkout', () => {
 describe('delivery and payment', () => {
   it('are one of those that were offered', () => {
     const shipping = (value?: string) =>
-      parseCheckoutShipping(formOf(value ? { shipping: value } : {}), { offered: ['gls/home'] });
-    expect(shipping('gls/home')).toEqual({ ok: true, value: { carrierCode: 'gls', methodCode: 'home' } });
+      parseCheckoutShipping(formOf(value ? { shipping: value } : {}), {
+        offered: [{ value: 'gls/home', channel: 'day', needsPoint: false, needsShop: false, firstDate: '2026-11-23' }],
+      });
+    expect(shipping('gls/home')).toMatchObject({ ok: true, value: { carrierCode: 'gls', methodCode: 'home' } });
     expect(shipping()).toMatchObject({ errors: { shipping: REFUSALS.SHIPPING_METHOD_MISSING } });
     expect(shipping('drone/roof')).toMatchObject({ errors: { shipping: REFUSALS.SHIPPING_METHOD_UNAVAILABLE } });
     expect(parseCheckoutPayment(formOf({ payment: 'account' }), { offered: ['card'] })).toMatchObject({

@@ -27,6 +27,35 @@ export interface ShippingChoice {
   oere: number;
   chosen: boolean;
   problem: string | null;
+  /** Picture of the carrier; null where there is none. */
+  picture: string | null;
+  note: string;
+  /** How it travels: decides which of the questions below the choice belong to it. */
+  channel: string;
+  needsPoint: boolean;
+  needsShop: boolean;
+  /** The first and the last day that can be wished for; null where none can. */
+  firstDate: string | null;
+  lastDate: string | null;
+}
+
+/** A parcel shop, or a shop of ours. */
+export interface PointChoice {
+  id: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  openingHours: string;
+  /** When it is ready, by the clock on the wall; only in a shop of ours. */
+  readyAt: string | null;
+}
+
+export interface ChosenDelivery {
+  date: string;
+  interval: string;
+  pointId: string;
+  shopCode: string;
 }
 
 export interface PaymentChoice {
@@ -49,6 +78,9 @@ export interface CheckoutView {
   /** What the customer may do about addresses; guests may do anything. */
   addressRights: AddressRights;
   shipping: ShippingChoice[];
+  chosenDelivery: ChosenDelivery;
+  parcelShops: PointChoice[];
+  shops: PointChoice[];
   payment: PaymentChoice[];
   /** Which fields the business customer must fill (rights of section 6). */
   requisitionerRequired: boolean;

@@ -45,6 +45,8 @@ export interface OrderView extends OrderRow {
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
   shippingTitle: string;
+  /** What was promised about it; null where nothing was. */
+  delivery: { date: string | null; interval: string | null; readyAt: string | null; place: string | null };
   paymentTitle: string;
   paymentCode: string;
   paymentStatus: 'AWAITING' | 'AUTHORISED' | 'CAPTURED' | 'DECLINED' | 'CANCELLED' | 'INVOICE';

@@ -2,6 +2,7 @@
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/rows';
 import type { PostalAddress } from '#backend/db/tables/cart';
+import type { OrderShipping } from '#backend/db/tables/order';
 import { formatCount, formatMoney, oere } from '#domain/money';
 import { en } from './texts/en';
 import { da } from './texts/da';
@@ -79,7 +80,7 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
   const rows: [string, string | null][] = [
     [words.orderNumber, order.number],
     [words.orderDate, date.format(order.placedAt)],
-    [words.delivery, `${order.shipping.carrierTitle}: ${order.shipping.methodTitle}`],
+    [words.delivery, deliveryOf(order.shipping)],
     [words.payment, kind ? titleOfKind(kind, order.language) : order.paymentCode],
     [words.reference, order.reference],
     [words.requisitioner, order.requisitioner],
@@ -89,6 +90,14 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
     [words.comment, order.comment],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []));
+}
+
+/** The way, where it is fetched, and when: what was promised. */
+function deliveryOf({ carrierTitle, methodTitle, point, deliveryDate, deliveryInterval, readyAt }: OrderShipping): string {
+  const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : null;
+  const day = deliveryDate?.split('-').reverse().join('-');
+  const ready = readyAt?.replace('T', ' ');
+  return [`${carrierTitle}: ${methodTitle}`, place, day, deliveryInterval, ready].filter(Boolean).join(' · ');
 }
 
 function addressRows(address: PostalAddress): string[] {

@@ -56,7 +56,7 @@ const setAddress: Act = async (step) => {
 };
 
 const setShipping: Act = async (step) => {
-  const offered = step.view.shipping.filter(({ problem }) => problem === null).map(({ value }) => value);
+  const offered = step.view.shipping.filter(({ problem }) => problem === null);
   const parsed = parseCheckoutShipping(step.form, { offered });
   if (!parsed.ok) return refuse({ intent: 'shipping', ...parsed });
   return answered(step, 'shipping', await checkout.setShipping(step.visit, parsed.value));

@@ -5,6 +5,8 @@ import { CART_FIELDS } from '../cart/cart.gql';
 import type {
   CheckoutQuery,
   CheckoutQueryVariables,
+  ParcelShopsQuery,
+  ParcelShopsQueryVariables,
   PlaceOrderMutation,
   PlaceOrderMutationVariables,
   SetAddressesMutation,
@@ -50,6 +52,7 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
           delivery { date interval service_point_id pickup_location_code point { name street postcode city } }
         }
       }
+      pickup_locations { pickup_location_code name street postcode city opening_hours has_stock ready_at }
       available_payment_methods { code title }
       selected_payment_method { code title purchase_order_number }
     }
@@ -69,6 +72,12 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
     country { code }
   }
   ${CART_FIELDS}
+`;
+
+export const PARCEL_SHOPS: TypedDocumentNode<ParcelShopsQuery, ParcelShopsQueryVariables> = gql`
+  query ParcelShops($carrier: String!, $postcode: String!) {
+    parcelShops(carrier_code: $carrier, postcode: $postcode) { id name street postcode city opening_hours }
+  }
 `;
 
 export const SET_GUEST_EMAIL: TypedDocumentNode<SetGuestEmailMutation, SetGuestEmailMutationVariables> = gql`

@@ -1,9 +1,17 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
 import type { PaymentKind } from '#domain/payment';
 import type { ShopRules } from '~/models/caller';
-import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
+import type {
+  AddressView,
+  CheckoutView,
+  ChosenDelivery,
+  PaymentChoice,
+  PointChoice,
+  ShippingChoice,
+} from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
+import { shopsOf } from './shops.map';
 import { moneyOf } from '../catalogue/price.map';
 import type { CheckoutQuery } from '../generated/commerce';
 
@@ -30,6 +38,31 @@ function addressOf(address: WireAddress | undefined): AddressView | null {
   };
 }
 
+type WireMethod = NonNullable<NonNullable<WireShipping['available_shipping_methods']>[number]>;
+
+/** Against a plain Magento all ways of delivery are plain ones. */
+function travelOf({ carrier_image, shipping_data: data }: WireMethod) {
+  return {
+    picture: carrier_image ?? null,
+    note: data?.note ?? '',
+    channel: data?.channel ?? 'day',
+    needsPoint: data?.needs_service_point ?? false,
+    needsShop: data?.needs_pickup_location ?? false,
+    firstDate: data?.first_date ?? null,
+    lastDate: data?.last_date ?? null,
+  };
+}
+
+function chosenOf(address: WireShipping | undefined): ChosenDelivery {
+  const chosen = address?.selected_shipping_method?.delivery;
+  return {
+    date: chosen?.date ?? '',
+    interval: chosen?.interval ?? '',
+    pointId: chosen?.service_point_id ?? '',
+    shopCode: chosen?.pickup_location_code ?? '',
+  };
+}
+
 function shippingOf(address: WireShipping | undefined, rules: ShopRules): ShippingChoice[] {
   const chosen = address?.selected_shipping_method;
   return (address?.available_shipping_methods ?? []).flatMap((method) =>
@@ -42,6 +75,7 @@ function shippingOf(address: WireShipping | undefined, rules: ShopRules): Shippi
             oere: moneyOf(rules.showsVat ? method.price_incl_tax : method.price_excl_tax),
             chosen: chosen?.carrier_code === method.carrier_code && chosen?.method_code === method.method_code,
             problem: method.available ? null : (method.error_message ?? ''),
+            ...travelOf(method),
           },
         ]
       : [],
@@ -73,6 +107,7 @@ export function checkoutViewOf(
   customer: CustomerView | null,
   addressBook: AddressView[],
   rules: ShopRules,
+  parcelShops: PointChoice[],
 ): CheckoutView | null {
   const { cart } = data;
   if (!cart) return null;
@@ -90,6 +125,9 @@ export function checkoutViewOf(
     addressBook,
     addressRights: customer?.addressRights ?? EVERY_RIGHT,
     shipping,
+    chosenDelivery: chosenOf(given),
+    parcelShops,
+    shops: shopsOf(cart),
     payment,
     requisitionerRequired: customer?.requisitionerRequired ?? false,
     requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,

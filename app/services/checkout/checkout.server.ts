@@ -1,12 +1,13 @@
 // The checkout: what is given so far, and each step's change in Magento's order of calls.
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { type Outcome, type Refusal, type RefusalCode, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
-import type { CheckoutView } from '~/models/checkout';
+import type { CheckoutView, PointChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { CartGone } from '../cart/cart.server';
 import { listAddresses } from '../customer/customer.server';
+import { firstRefusal } from '../refused.map';
 import { send } from '../transport.server';
-import { CHECKOUT, SET_PAYMENT, SET_SHIPPING } from './checkout.gql';
+import { CHECKOUT, PARCEL_SHOPS, SET_PAYMENT, SET_SHIPPING } from './checkout.gql';
 import { checkoutViewOf } from './checkout.map';
 
 /** Null without a cart: there is nothing to check out. */
@@ -16,20 +17,60 @@ export async function readCheckout(caller: Caller, customer: CustomerView | null
     send(caller, { client: 'commerce', document: CHECKOUT, variables: { cartId: caller.cartId } }),
     listAddresses(caller),
   ]);
-  if (answer.data?.cart) return checkoutViewOf(answer.data, customer, addressBook, caller.rules);
+  if (answer.data?.cart) {
+    const view = checkoutViewOf(answer.data, customer, addressBook, caller.rules, []);
+    return view && { ...view, parcelShops: await parcelShopsNear(caller, view) };
+  }
   throw new CartGone(answer.errors[0]?.message ?? 'No cart');
+}
+
+/** Asked for only where one can be chosen; whoever cannot answer has none. */
+async function parcelShopsNear(caller: Caller, { shipping, address }: CheckoutView): Promise<PointChoice[]> {
+  const [carrier] = shipping.find(({ needsPoint }) => needsPoint)?.value.split('/') ?? [];
+  if (!carrier || !address) return [];
+  const variables = { carrier, postcode: address.postcode };
+  const answer = await send(caller, { client: 'commerce', document: PARCEL_SHOPS, variables });
+  return (answer.data?.parcelShops ?? []).map(({ opening_hours, ...shop }) => ({
+    ...shop,
+    openingHours: opening_hours ?? '',
+    readyAt: null,
+  }));
 }
 
 const NO_CART: Refusal = refusal('CART_NOT_FOUND');
 
-export async function setShipping(
-  caller: Caller,
-  method: { carrierCode: string; methodCode: string },
-): Promise<Outcome> {
-  const { carrierCode: carrier_code, methodCode: method_code } = method;
+/** What does not belong to the chosen way of delivery is empty. */
+export interface GivenShipping {
+  carrierCode: string;
+  methodCode: string;
+  deliveryDate: string;
+  deliveryInterval: string;
+  servicePoint: string;
+  pickupShop: string;
+}
+
+const FIELD_OF: Partial<Record<RefusalCode, string>> = {
+  INVALID_DELIVERY_DATE: 'deliveryDate',
+  DELIVERY_INTERVAL_REQUIRED: 'deliveryInterval',
+  SERVICE_POINT_REQUIRED: 'servicePoint',
+  PICKUP_SHOP_REQUIRED: 'pickupShop',
+};
+
+export async function setShipping(caller: Caller, method: GivenShipping): Promise<Outcome> {
   if (!caller.cartId) return NO_CART;
-  const input = { cart_id: caller.cartId, shipping_methods: [{ carrier_code, method_code }] };
+  const chosen = {
+    carrier_code: method.carrierCode,
+    method_code: method.methodCode,
+    service_point_id: method.servicePoint || null,
+    pickup_location_code: method.pickupShop || null,
+    delivery_date: method.deliveryDate || null,
+    delivery_interval: method.deliveryInterval || null,
+  };
+  const input = { cart_id: caller.cartId, shipping_methods: [chosen] };
   const answer = await send(caller, { client: 'commerce', document: SET_SHIPPING, variables: { input } });
+  const said = firstRefusal(null, answer.errors);
+  const field = said && FIELD_OF[said.code];
+  if (said && field) return refusal(said.code, { field });
   if (answer.errors.length > 0) return refusal('SHIPPING_METHOD_UNAVAILABLE', { field: 'shipping' });
   return { ok: true };
 }

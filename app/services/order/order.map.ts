@@ -56,6 +56,16 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
   };
 }
 
+function deliveryOf(said: OrderFieldsFragment['delivery']): OrderView['delivery'] {
+  const point = said?.point;
+  return {
+    date: said?.date ?? null,
+    interval: said?.interval ?? null,
+    readyAt: said?.ready_at ?? null,
+    place: point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : null,
+  };
+}
+
 /** What the rows add up to: the subtotal that the wire says, which knows no duties, or the rows themselves. */
 function subtotalOf(said: { value?: number | null } | null | undefined, lines: OrderLine[], duties: number): number {
   return said ? moneyOf(said) + duties : sumOere(lines.map((line) => line.rowOere));
@@ -82,6 +92,7 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     shippingAddress: addressOf(order.shipping_address),
     billingAddress: addressOf(order.billing_address),
     shippingTitle: order.shipping_method ?? '',
+    delivery: deliveryOf(order.delivery),
     paymentTitle: order.payment_methods?.[0]?.name ?? '',
     paymentCode: order.payment_methods?.[0]?.type ?? '',
     paymentStatus: order.payment_status ?? 'AWAITING',

@@ -6,6 +6,7 @@ import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
 import type { StepProps } from './checkout-address';
+import { weekdayText } from '~/ui/shop/dates';
 import { form } from './page.css';
 
 export function ShippingStep({ view, reply, t, language }: StepProps & { language: Language }) {
@@ -14,7 +15,13 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
   return (
     <form method="post" action={checkoutPath()} className={form}>
       <input type="hidden" name="intent" value="shipping" />
-      <ShippingFields t={t} language={language} reply={reply} choices={view.shipping} />
+      <ShippingFields
+        t={t}
+        language={language}
+        reply={reply}
+        view={view}
+        weekday={(date) => weekdayText(date, language)}
+      />
       <Button size="large">{t('checkout:shipping.save')}</Button>
     </form>
   );

@@ -20,7 +20,7 @@ import {
 } from '~/ui/kit';
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
-import { momentText } from '~/ui/shop/dates';
+import { momentText, weekdayText } from '~/ui/shop/dates';
 import { StatusBadge } from '~/ui/shop/order-table';
 import { body } from './account-layout.css';
 import { two } from './page.css';
@@ -53,7 +53,7 @@ export function OrderPage({ order, language }: { order: OwnOrder; language: Lang
             <Totals totals={totalsOf(order)} t={t} language={language} />
           </Stack>
         </Card>
-        <References order={order} t={t} />
+        <References order={order} t={t} language={language} />
       </div>
       <div className={two}>
         <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
@@ -126,9 +126,9 @@ function LineName({ line, t }: { line: OrderLine; t: Translate }) {
   );
 }
 
-function References({ order, t }: { order: OrderView; t: Translate }) {
+function References({ order, t, language }: { order: OrderView; t: Translate; language: Language }) {
   const facts = [
-    { label: t('account:order.delivery'), value: order.shippingTitle },
+    { label: t('account:order.delivery'), value: deliveryText(order, language) },
     { label: t('account:order.payment'), value: order.paymentTitle },
     { label: t('account:order.reference'), value: order.reference },
     { label: t('account:order.requisitioner'), value: order.requisitioner },
@@ -147,4 +147,12 @@ function References({ order, t }: { order: OrderView; t: Translate }) {
         ))}
     </dl>
   );
+}
+
+/** The way, where it is fetched, and when: what was promised. */
+function deliveryText({ shippingTitle, delivery }: OrderView, language: Language): string {
+  const { date, interval, readyAt, place } = delivery;
+  const day = readyAt?.slice(0, 10) ?? date;
+  const hours = readyAt?.slice(11).replace(':', '.') ?? interval;
+  return [shippingTitle, place, day && weekdayText(day, language), hours].filter(Boolean).join(' · ');
 }

@@ -76,6 +76,16 @@ const address: AddressView = {
   isDefaultBilling: true,
 };
 
+const plain = {
+  picture: null,
+  note: '',
+  channel: 'day',
+  needsPoint: false,
+  needsShop: false,
+  firstDate: null,
+  lastDate: null,
+};
+
 const view: CheckoutView = {
   cart,
   kind: 'guest',
@@ -89,7 +99,10 @@ const view: CheckoutView = {
     onlyDefaultBilling: false,
     onlyDefaultShipping: false,
   },
-  shipping: [{ value: 'gls/home', title: 'Hjem', carrier: 'GLS', oere: 4900, chosen: true, problem: null }],
+  shipping: [{ value: 'gls/home', title: 'Hjem', carrier: 'GLS', oere: 4900, chosen: true, problem: null, ...plain }],
+  chosenDelivery: { date: '', interval: '', pointId: '', shopCode: '' },
+  parcelShops: [],
+  shops: [],
   payment: [{ code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: true }],
   requisitionerRequired: false,
   requisitionNumberRequired: false,

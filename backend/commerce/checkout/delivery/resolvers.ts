@@ -1,7 +1,8 @@
 // Delivery on the wire: parcel shops near a postcode, the days and shops of a cart, and the choice of a way of delivery.
 import { afterChange } from '#backend/commerce/cart/resolvers';
-import type { Resolvers } from '#backend/generated/commerce';
-import type { ParcelShops } from '#backend/ports/parcel-shops/index';
+import type { ChosenShipping } from '#backend/db/tables/cart';
+import type { Resolvers, ShippingMethodInput } from '#backend/generated/commerce';
+import type { ParcelShop, ParcelShops } from '#backend/ports/parcel-shops/index';
 import { inputRefused } from '#backend/refusal';
 import type { Outcome } from '#domain/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
@@ -45,15 +46,7 @@ export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {
         const input = given ?? missing('shipping_methods');
         const { carrier_code, method_code } = input;
         const point = await pointOf(input.service_point_id);
-        const wish = {
-          carrierCode: carrier_code,
-          methodCode: method_code,
-          servicePointId: point?.id ?? null,
-          pickupLocationCode: input.pickup_location_code ?? null,
-          deliveryDate: input.delivery_date?.trim() || null,
-          deliveryInterval: input.delivery_interval ?? null,
-          point: point && keptPoint(point),
-        };
+        const wish = wishOf(input, point);
         const { cart, result } = await afterChange(cart_id, context, (shopper) =>
           setShippingMethod(cart_id, wish, shopper),
         );
@@ -63,6 +56,16 @@ export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {
     },
   };
 }
+
+const wishOf = (input: ShippingMethodInput, point: ParcelShop | null): ChosenShipping => ({
+  carrierCode: input.carrier_code,
+  methodCode: input.method_code,
+  servicePointId: point?.id ?? null,
+  pickupLocationCode: input.pickup_location_code ?? null,
+  deliveryDate: input.delivery_date?.trim() || null,
+  deliveryInterval: input.delivery_interval ?? null,
+  point: point && keptPoint(point),
+});
 
 function missing(name: string): never {
   throw inputRefused(`Required parameter "${name}" is missing`);
