@@ -63,6 +63,8 @@ export type Query = {
   sitemapProducts: Array<SitemapProduct>;
   /** The greatest id: how far the files of a sitemap reach. */
   sitemapReach: Scalars['Int']['output'];
+  /** Parcel shops near a postcode; an empty list where there are none. */
+  parcelShops: Array<ParcelShop>;
   /** What the customer's category lists leave of the menu. Asked while logged in, in the shop that works with allow-lists. */
   customerCategoryData?: Maybe<CustomerCategoryData>;
   /** Whether a link for choosing a password can still be used. */
@@ -165,6 +167,13 @@ export type QuerySearchSuggestionsArgs = {
 export type QuerySitemapProductsArgs = {
   after: Scalars['Int']['input'];
   until: Scalars['Int']['input'];
+};
+
+
+export type QueryParcelShopsArgs = {
+  carrier_code: Scalars['String']['input'];
+  postcode: Scalars['String']['input'];
+  country_code?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -610,6 +619,9 @@ export type Cart = {
   selected_payment_method?: Maybe<SelectedPaymentMethod>;
   isCustomerGuest?: Maybe<Scalars['Boolean']['output']>;
   free_shipping?: Maybe<FreeShippingProgress>;
+  delivery_dates?: Maybe<CartDeliveryDates>;
+  /** Shops where the cart can be fetched, with what they have of it. */
+  pickup_locations?: Maybe<Array<PickupLocation>>;
 };
 
 
@@ -1386,6 +1398,11 @@ export type SetShippingMethodsOnCartInput = {
 export type ShippingMethodInput = {
   carrier_code: Scalars['String']['input'];
   method_code: Scalars['String']['input'];
+  service_point_id?: InputMaybe<Scalars['String']['input']>;
+  pickup_location_code?: InputMaybe<Scalars['String']['input']>;
+  /** 2026-11-23; absent: the first day. */
+  delivery_date?: InputMaybe<Scalars['String']['input']>;
+  delivery_interval?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SetShippingMethodsOnCartOutput = {
@@ -1445,6 +1462,8 @@ export type PlaceOrderError = {
 export type PlaceOrderErrorCodes =
   | 'SHIPPING_ADDRESS_MISSING'
   | 'SHIPPING_METHOD_MISSING'
+  | 'SERVICE_POINT_REQUIRED'
+  | 'INVALID_DELIVERY_DATE'
   | 'PAYMENT_METHOD_MISSING'
   | 'TERMS_NOT_ACCEPTED'
   | 'REQUISITIONER_MISSING'
@@ -1541,6 +1560,8 @@ export type AvailableShippingMethod = {
   price_incl_tax: Money;
   available: Scalars['Boolean']['output'];
   error_message?: Maybe<Scalars['String']['output']>;
+  carrier_image?: Maybe<Scalars['String']['output']>;
+  shipping_data?: Maybe<ShippingData>;
   sort_order?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1552,6 +1573,9 @@ export type SelectedShippingMethod = {
   amount: Money;
   price_excl_tax: Money;
   price_incl_tax: Money;
+  carrier_image?: Maybe<Scalars['String']['output']>;
+  shipping_data?: Maybe<ShippingData>;
+  delivery?: Maybe<ChosenDelivery>;
   sort_order?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1720,6 +1744,7 @@ export type CustomerOrder = {
   billing_address?: Maybe<OrderAddress>;
   shipping_address?: Maybe<OrderAddress>;
   payment_methods?: Maybe<Array<Maybe<OrderPaymentMethod>>>;
+  delivery?: Maybe<ChosenDelivery>;
   status_code?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   requisition_number?: Maybe<Scalars['String']['output']>;
@@ -2087,6 +2112,107 @@ export type SearchSuggestions = {
 export type SitemapProduct = {
   id: Scalars['Int']['output'];
   path: Scalars['String']['output'];
+};
+
+export type ParcelShop = {
+  id: Scalars['String']['output'];
+  carrier?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  opening_hours?: Maybe<Scalars['String']['output']>;
+};
+
+export type PickupLocation = {
+  pickup_location_code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  opening_hours?: Maybe<Scalars['String']['output']>;
+  /** Every line stands on this shop's own shelves. */
+  has_stock: Scalars['Boolean']['output'];
+  /** By the clock on the shop's wall, 2026-11-23T12:00; null where nobody knows. */
+  ready_at?: Maybe<Scalars['String']['output']>;
+};
+
+/** When the goods can come, by the channel that they travel through. */
+export type CartDeliveryDates = {
+  channels: Array<DeliveryChannel>;
+  express?: Maybe<DeliveryOption>;
+  interval?: Maybe<DeliveryOption>;
+  collected?: Maybe<DeliveryOption>;
+};
+
+export type DeliveryChannel = {
+  code: Scalars['String']['output'];
+  config: DeliveryChannelConfig;
+  schedule: Array<DeliveryScheduleItem>;
+  /** carrier_code/method_code of the ways of delivery that drive by this schedule. */
+  shipping_methods: Array<Scalars['String']['output']>;
+};
+
+/** weekdays: 1 Monday to 5 Friday; cutoff: the hour; closes: the day whose cutoff is the last for the first date. */
+export type DeliveryChannelConfig = {
+  cutoff: Scalars['String']['output'];
+  closes?: Maybe<Scalars['String']['output']>;
+  weekdays: Array<Scalars['Int']['output']>;
+  intervals: Array<Scalars['String']['output']>;
+};
+
+export type DeliveryScheduleItem = {
+  date: Scalars['String']['output'];
+  available: Scalars['Boolean']['output'];
+};
+
+export type DeliveryOption = {
+  available: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  price?: Maybe<Money>;
+  date?: Maybe<Scalars['String']['output']>;
+  with_order?: Maybe<Scalars['String']['output']>;
+};
+
+export type ShippingKind =
+  | 'freeShipping1'
+  | 'paidShipping'
+  | 'freeShipping3'
+  | 'hiddenShipping';
+
+export type ShippingData = {
+  kind: ShippingKind;
+  channel: Scalars['String']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  needs_service_point: Scalars['Boolean']['output'];
+  needs_pickup_location: Scalars['Boolean']['output'];
+  /** The first day; null where no day is promised. */
+  first_date?: Maybe<Scalars['String']['output']>;
+  last_date?: Maybe<Scalars['String']['output']>;
+  /** Pallets or consignments that the price is for. */
+  units: Scalars['Int']['output'];
+};
+
+export type ChosenDelivery = {
+  channel?: Maybe<Scalars['String']['output']>;
+  date?: Maybe<Scalars['String']['output']>;
+  interval?: Maybe<Scalars['String']['output']>;
+  /** Of the order that the goods travel with. */
+  with_order?: Maybe<Scalars['String']['output']>;
+  service_point_id?: Maybe<Scalars['String']['output']>;
+  pickup_location_code?: Maybe<Scalars['String']['output']>;
+  point?: Maybe<ChosenPoint>;
+  ready_at?: Maybe<Scalars['String']['output']>;
+};
+
+export type ChosenPoint = {
+  name: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  opening_hours?: Maybe<Scalars['String']['output']>;
 };
 
 export type CustomerCategoryData = {
@@ -2728,6 +2854,17 @@ export type ResolversTypes = {
   SearchPrinter: ResolverTypeWrapper<SearchPrinter>;
   SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['CategoryTree']>, products: Array<ResolversTypes['ProductInterface']> }>;
   SitemapProduct: ResolverTypeWrapper<SitemapProduct>;
+  ParcelShop: ResolverTypeWrapper<ParcelShop>;
+  PickupLocation: ResolverTypeWrapper<PickupLocation>;
+  CartDeliveryDates: ResolverTypeWrapper<CartDeliveryDates>;
+  DeliveryChannel: ResolverTypeWrapper<DeliveryChannel>;
+  DeliveryChannelConfig: ResolverTypeWrapper<DeliveryChannelConfig>;
+  DeliveryScheduleItem: ResolverTypeWrapper<DeliveryScheduleItem>;
+  DeliveryOption: ResolverTypeWrapper<DeliveryOption>;
+  ShippingKind: ShippingKind;
+  ShippingData: ResolverTypeWrapper<ShippingData>;
+  ChosenDelivery: ResolverTypeWrapper<ChosenDelivery>;
+  ChosenPoint: ResolverTypeWrapper<ChosenPoint>;
   CustomerCategoryData: ResolverTypeWrapper<CustomerCategoryData>;
   CustomerCategory: ResolverTypeWrapper<CustomerCategory>;
   CategoryAccessEntry: ResolverTypeWrapper<CategoryAccessEntry>;
@@ -2935,6 +3072,16 @@ export type ResolversParentTypes = {
   SearchPrinter: SearchPrinter;
   SearchSuggestions: Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['CategoryTree']>, products: Array<ResolversParentTypes['ProductInterface']> };
   SitemapProduct: SitemapProduct;
+  ParcelShop: ParcelShop;
+  PickupLocation: PickupLocation;
+  CartDeliveryDates: CartDeliveryDates;
+  DeliveryChannel: DeliveryChannel;
+  DeliveryChannelConfig: DeliveryChannelConfig;
+  DeliveryScheduleItem: DeliveryScheduleItem;
+  DeliveryOption: DeliveryOption;
+  ShippingData: ShippingData;
+  ChosenDelivery: ChosenDelivery;
+  ChosenPoint: ChosenPoint;
   CustomerCategoryData: CustomerCategoryData;
   CustomerCategory: CustomerCategory;
   CategoryAccessEntry: CategoryAccessEntry;
@@ -3001,6 +3148,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   searchSuggestions?: Resolver<Maybe<ResolversTypes['SearchSuggestions']>, ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'search'>>;
   sitemapProducts?: Resolver<Array<ResolversTypes['SitemapProduct']>, ParentType, ContextType, RequireFields<QuerySitemapProductsArgs, 'after' | 'until'>>;
   sitemapReach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parcelShops?: Resolver<Array<ResolversTypes['ParcelShop']>, ParentType, ContextType, RequireFields<QueryParcelShopsArgs, 'carrier_code' | 'postcode'>>;
   customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
   isPasswordLinkGood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsPasswordLinkGoodArgs, 'token'>>;
   recommendedAddress?: Resolver<Maybe<ResolversTypes['RecommendedAddress']>, ParentType, ContextType, RequireFields<QueryRecommendedAddressArgs, 'input'>>;
@@ -3112,6 +3260,8 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   selected_payment_method?: Resolver<Maybe<ResolversTypes['SelectedPaymentMethod']>, ParentType, ContextType>;
   isCustomerGuest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   free_shipping?: Resolver<Maybe<ResolversTypes['FreeShippingProgress']>, ParentType, ContextType>;
+  delivery_dates?: Resolver<Maybe<ResolversTypes['CartDeliveryDates']>, ParentType, ContextType>;
+  pickup_locations?: Resolver<Maybe<Array<ResolversTypes['PickupLocation']>>, ParentType, ContextType>;
 };
 
 export type CartItemsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItems'] = ResolversParentTypes['CartItems']> = {
@@ -3671,6 +3821,8 @@ export type AvailableShippingMethodResolvers<ContextType = Context, ParentType e
   price_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   error_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrier_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shipping_data?: Resolver<Maybe<ResolversTypes['ShippingData']>, ParentType, ContextType>;
   sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -3682,6 +3834,9 @@ export type SelectedShippingMethodResolvers<ContextType = Context, ParentType ex
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   price_excl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   price_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  carrier_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shipping_data?: Resolver<Maybe<ResolversTypes['ShippingData']>, ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['ChosenDelivery']>, ParentType, ContextType>;
   sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -3788,6 +3943,7 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   billing_address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   shipping_address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   payment_methods?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderPaymentMethod']>>>, ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['ChosenDelivery']>, ParentType, ContextType>;
   status_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisition_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4084,6 +4240,93 @@ export type SearchSuggestionsResolvers<ContextType = Context, ParentType extends
 export type SitemapProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitemapProduct'] = ResolversParentTypes['SitemapProduct']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ParcelShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParcelShop'] = ResolversParentTypes['ParcelShop']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opening_hours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PickupLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PickupLocation'] = ResolversParentTypes['PickupLocation']> = {
+  pickup_location_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opening_hours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  has_stock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ready_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CartDeliveryDatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartDeliveryDates'] = ResolversParentTypes['CartDeliveryDates']> = {
+  channels?: Resolver<Array<ResolversTypes['DeliveryChannel']>, ParentType, ContextType>;
+  express?: Resolver<Maybe<ResolversTypes['DeliveryOption']>, ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['DeliveryOption']>, ParentType, ContextType>;
+  collected?: Resolver<Maybe<ResolversTypes['DeliveryOption']>, ParentType, ContextType>;
+};
+
+export type DeliveryChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryChannel'] = ResolversParentTypes['DeliveryChannel']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['DeliveryChannelConfig'], ParentType, ContextType>;
+  schedule?: Resolver<Array<ResolversTypes['DeliveryScheduleItem']>, ParentType, ContextType>;
+  shipping_methods?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliveryChannelConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryChannelConfig'] = ResolversParentTypes['DeliveryChannelConfig']> = {
+  cutoff?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weekdays?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  intervals?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliveryScheduleItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryScheduleItem'] = ResolversParentTypes['DeliveryScheduleItem']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DeliveryOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryOption'] = ResolversParentTypes['DeliveryOption']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  with_order?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShippingDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingData'] = ResolversParentTypes['ShippingData']> = {
+  kind?: Resolver<ResolversTypes['ShippingKind'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needs_service_point?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needs_pickup_location?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  first_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  units?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChosenDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChosenDelivery'] = ResolversParentTypes['ChosenDelivery']> = {
+  channel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  with_order?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service_point_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickup_location_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  point?: Resolver<Maybe<ResolversTypes['ChosenPoint']>, ParentType, ContextType>;
+  ready_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChosenPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChosenPoint'] = ResolversParentTypes['ChosenPoint']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opening_hours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CustomerCategoryDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerCategoryData'] = ResolversParentTypes['CustomerCategoryData']> = {
@@ -4415,6 +4658,16 @@ export type Resolvers<ContextType = Context> = {
   SearchPrinter?: SearchPrinterResolvers<ContextType>;
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   SitemapProduct?: SitemapProductResolvers<ContextType>;
+  ParcelShop?: ParcelShopResolvers<ContextType>;
+  PickupLocation?: PickupLocationResolvers<ContextType>;
+  CartDeliveryDates?: CartDeliveryDatesResolvers<ContextType>;
+  DeliveryChannel?: DeliveryChannelResolvers<ContextType>;
+  DeliveryChannelConfig?: DeliveryChannelConfigResolvers<ContextType>;
+  DeliveryScheduleItem?: DeliveryScheduleItemResolvers<ContextType>;
+  DeliveryOption?: DeliveryOptionResolvers<ContextType>;
+  ShippingData?: ShippingDataResolvers<ContextType>;
+  ChosenDelivery?: ChosenDeliveryResolvers<ContextType>;
+  ChosenPoint?: ChosenPointResolvers<ContextType>;
   CustomerCategoryData?: CustomerCategoryDataResolvers<ContextType>;
   CustomerCategory?: CustomerCategoryResolvers<ContextType>;
   CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;

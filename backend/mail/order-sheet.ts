@@ -93,7 +93,14 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
 }
 
 /** The way, where it is fetched, and when: what was promised. */
-function deliveryOf({ carrierTitle, methodTitle, point, deliveryDate, deliveryInterval, readyAt }: OrderShipping): string {
+function deliveryOf({
+  carrierTitle,
+  methodTitle,
+  point,
+  deliveryDate,
+  deliveryInterval,
+  readyAt,
+}: OrderShipping): string {
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : null;
   const day = deliveryDate?.split('-').reverse().join('-');
   const ready = readyAt?.replace('T', ' ');

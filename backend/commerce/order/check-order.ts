@@ -1,10 +1,9 @@
 // Whether a cart can become an order now, decided inside its lock: prices, stock, what is missing, credit. Spec §8 "Order placement".
 import { acceptsAll } from '#backend/commerce/checkout/agreements';
 import { kindOf, kindsFor } from '#backend/commerce/checkout/payment-kinds';
-import { type PromisedDelivery, promise } from '#backend/commerce/checkout/delivery/choose';
-import { chosenOffer, offersOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import { listMethods, listShops } from '#backend/commerce/checkout/delivery/rows';
-import { joinableOrder, sceneOf } from '#backend/commerce/checkout/delivery/scene';
+import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choose';
+import { type HeldWish, heldWish, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
+import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import { listLines } from '#backend/commerce/cart/lines/rows';
 import { isDesigned } from '#backend/commerce/cart/lines/designed';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
@@ -45,7 +44,7 @@ export async function checkOrder(
   await lockStock(
     tx.db,
     lines.map((line) => line.productId),
-    cart.shippingMethod?.pickupLocationCode ?? null,
+    shelvesFor(cart.shippingMethod),
   );
   const goods = await goodsOf(tx, lines, shopper);
   const priced = priceGoods(goods, shopper.terms);
@@ -72,26 +71,13 @@ export async function checkOrder(
   };
 }
 
-interface Chosen {
-  shipping: ShippingOffer | null;
-  /** Null where no way of delivery is chosen. */
-  promised: Outcome<{ promised: PromisedDelivery }> | null;
-}
-
 async function chosenDelivery(
   tx: Transaction,
   { shippingMethod: wish, shippingAddress }: CartRow,
   priced: readonly PricedGood<LineOfCart>[],
   shopper: Shopper,
 ): Promise<Chosen> {
-  if (!wish) return { shipping: null, promised: null };
-  const methods = await listMethods(tx.db, shopper.store.id);
-  const joined = await joinableOrder(tx.db, methods, shippingAddress, shopper);
-  const scene = sceneOf(priced, shopper, joined);
-  const shipping = chosenOffer(offersOf(methods, scene), wish);
-  const lines = priced.map(({ good }) => good.line);
-  const shops = shipping?.method.needsShop ? await listShops(tx.db, lines) : [];
-  return { shipping, promised: shipping && promise(shipping, wish, scene, shops) };
+  return wish ? await heldWish(tx, wish, shippingAddress, priced, shopper) : { shipping: null, promised: null };
 }
 
 function givenBy(cart: CartRow, { who }: Shopper) {
@@ -103,6 +89,11 @@ function givenBy(cart: CartRow, { who }: Shopper) {
     // A way of paying that the buyer has no longer is not chosen.
     payment: kind !== null && kindsFor(who).includes(kind) ? kind : null,
   };
+}
+
+interface Chosen extends Omit<HeldWish, 'promised'> {
+  /** Null where no way of delivery is chosen. */
+  promised: HeldWish['promised'] | null;
 }
 
 type Given = ReturnType<typeof givenBy> & Chosen & { lineCount: number };

@@ -5,26 +5,13 @@ import { writeCart } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { ChosenShipping } from '#backend/db/tables/cart';
 import { type Outcome, refusal } from '#domain/refusals';
-import { promise } from './choose';
-import { chosenOffer, offersOf } from './offers';
-import { listMethods, listShops } from './rows';
-import { joinableOrder, sceneOf } from './scene';
+import { heldWish } from './held-wish';
 
 export const setShippingMethod = (cartId: string, wish: ChosenShipping, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx, cart) => {
     if (!cart.shippingAddress) return refusal('SHIPPING_ADDRESS_MISSING');
-    const methods = await listMethods(tx.db, shopper.store.id);
     const priced = await pricedCart(tx, cart, shopper);
-    const joined = await joinableOrder(tx.db, methods, cart.shippingAddress, shopper);
-    const scene = sceneOf(priced, shopper, joined);
-    const offer = chosenOffer(offersOf(methods, scene), wish);
-    const shops = offer?.method.needsShop
-      ? await listShops(
-          tx.db,
-          priced.map(({ good }) => good.line),
-        )
-      : [];
-    const promised = promise(offer, wish, scene, shops);
+    const { promised } = await heldWish(tx, wish, cart.shippingAddress, priced, shopper);
     if (!promised.ok) return promised;
     // The wish is kept, not the promise: who wishes no day gets the first one there is when he orders.
     const { chosen } = promised.promised;

@@ -13,15 +13,14 @@ export interface Taken {
 export async function lockStock(
   reader: Reader,
   productIds: readonly number[],
-  /** A shop whose shelves may be taken from as well. */
-  shopCode: string | null = null,
+  /** The shelves that may be taken from. */
+  sourceCodes: readonly string[] = [CENTRAL_SOURCE],
 ): Promise<void> {
   if (productIds.length === 0) return;
-  const sources = shopCode === null ? [CENTRAL_SOURCE] : [CENTRAL_SOURCE, shopCode];
   await reader
     .select({ productId: stockItem.productId })
     .from(stockItem)
-    .where(and(inArray(stockItem.productId, [...productIds]), inArray(stockItem.sourceCode, sources)))
+    .where(and(inArray(stockItem.productId, [...productIds]), inArray(stockItem.sourceCode, [...sourceCodes])))
     .orderBy(asc(stockItem.productId), asc(stockItem.sourceCode))
     .for('update');
 }
@@ -60,30 +59,51 @@ export async function takeStock(
   );
 }
 
-/** Gives back what the order took and has not given back yet, to the shelves that it came from; returns the products. */
-export async function returnStock(reader: Reader, orderId: number, at: Date): Promise<number[]> {
+interface Held extends Taken {
+  sourceCode: string;
+}
+
+/** What the order took and has not given back yet, by shelf. The caller holds the order, so that nobody else gives back meanwhile. */
+async function heldBy(reader: Reader, orderId: number): Promise<Held[]> {
   const { productId, sourceCode, delta } = stockMovement;
-  const left = await reader
-    .select({ productId, sourceCode, delta: sql<number>`sum(${delta})::int` })
+  return await reader
+    .select({ productId, sourceCode, quantity: sql<number>`-sum(${delta})::int` })
     .from(stockMovement)
     .where(eq(stockMovement.orderId, orderId))
     .groupBy(productId, sourceCode)
     .having(sql`sum(${delta}) < 0`)
     .orderBy(asc(productId), asc(sourceCode));
-  for (const source of new Set(left.map((row) => row.sourceCode))) {
-    const back = left.filter((row) => row.sourceCode === source);
-    const productIds = back.map((row) => row.productId);
-    await lockStock(reader, productIds, source === CENTRAL_SOURCE ? null : source);
+}
+
+/** To the shelves that the goods came from: what a shop gave is put back in that shop. Returns the products. */
+async function giveBack(
+  reader: Reader,
+  orderId: number,
+  back: readonly Held[],
+  reason: 'cancel' | 'return',
+  at: Date,
+): Promise<number[]> {
+  if (back.length === 0) return [];
+  const productIds = [...new Set(back.map(({ productId }) => productId))];
+  const sources = [...new Set(back.map(({ sourceCode }) => sourceCode))];
+  await lockStock(reader, productIds, sources);
+  for (const source of sources) {
+    const pieces = back.filter(({ sourceCode }) => sourceCode === source);
     await moveStock(
       reader,
-      back.map((row) => ({ productId: row.productId, quantity: row.delta })),
+      pieces.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
       source,
     );
-    await reader
-      .insert(stockMovement)
-      .values(back.map((row) => ({ ...row, delta: -row.delta, reason: 'cancel' as const, orderId, at })));
   }
-  return [...new Set(left.map((row) => row.productId))];
+  await reader
+    .insert(stockMovement)
+    .values(back.map(({ quantity, ...held }) => ({ ...held, delta: quantity, reason, orderId, at })));
+  return productIds;
+}
+
+/** Gives back all that the order still holds; returns the products. */
+export async function returnStock(reader: Reader, orderId: number, at: Date): Promise<number[]> {
+  return await giveBack(reader, orderId, await heldBy(reader, orderId), 'cancel', at);
 }
 
 /** Gives back so many pieces, but never more than the order took: what is not counted was never taken. Returns the products. */
@@ -94,30 +114,13 @@ export async function givePieces(
   reason: 'cancel' | 'return',
   at: Date,
 ): Promise<number[]> {
-  const productIds = [...new Set(pieces.map(({ productId }) => productId))].sort((a, b) => a - b);
-  if (productIds.length === 0) return [];
-  await lockStock(reader, productIds);
-  const held = await reader
-    .select({ productId: stockMovement.productId, taken: sql<number>`-sum(${stockMovement.delta})::int` })
-    .from(stockMovement)
-    .where(and(eq(stockMovement.orderId, orderId), inArray(stockMovement.productId, productIds)))
-    .groupBy(stockMovement.productId);
-  const back = held.flatMap(({ productId, taken }) => {
-    const wanted = pieces.reduce((sum, one) => sum + (one.productId === productId ? one.quantity : 0), 0);
-    const quantity = Math.min(wanted, taken);
-    return quantity > 0 ? [{ productId, quantity: -quantity }] : [];
+  const wanted = new Map<number, number>();
+  for (const { productId, quantity } of pieces) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  const back = (await heldBy(reader, orderId)).flatMap((held) => {
+    const left = wanted.get(held.productId) ?? 0;
+    const quantity = Math.min(left, held.quantity);
+    wanted.set(held.productId, left - quantity);
+    return quantity > 0 ? [{ ...held, quantity }] : [];
   });
-  if (back.length === 0) return [];
-  await moveStock(reader, back);
-  await reader.insert(stockMovement).values(
-    back.map(({ productId, quantity }) => ({
-      productId,
-      sourceCode: CENTRAL_SOURCE,
-      delta: -quantity,
-      reason,
-      orderId,
-      at,
-    })),
-  );
-  return back.map(({ productId }) => productId);
+  return await giveBack(reader, orderId, back, reason, at);
 }
