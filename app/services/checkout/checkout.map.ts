@@ -1,23 +1,14 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
 import type { PaymentKind } from '#domain/payment';
 import type { ShopRules } from '~/models/caller';
-import type {
-  AddressView,
-  CheckoutView,
-  ChosenDelivery,
-  PaymentChoice,
-  PointChoice,
-  ShippingChoice,
-} from '~/models/checkout';
+import type { AddressView, CheckoutView, PaymentChoice, PointChoice, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
-import { shopsOf } from './shops.map';
-import { moneyOf } from '../catalogue/price.map';
+import { chosenOf, shippingOf, shopsOf } from './delivery.map';
 import type { CheckoutQuery } from '../generated/commerce';
 
 type WireCheckout = NonNullable<CheckoutQuery['cart']>;
 type WireAddress = NonNullable<WireCheckout['billing_address']>;
-type WireShipping = NonNullable<WireCheckout['shipping_addresses'][number]>;
 
 function addressOf(address: WireAddress | undefined): AddressView | null {
   if (!address || address.firstname === '') return null;
@@ -36,50 +27,6 @@ function addressOf(address: WireAddress | undefined): AddressView | null {
     isDefaultShipping: false,
     isDefaultBilling: false,
   };
-}
-
-type WireMethod = NonNullable<NonNullable<WireShipping['available_shipping_methods']>[number]>;
-
-/** Against a plain Magento all ways of delivery are plain ones. */
-function travelOf({ carrier_image, shipping_data: data }: WireMethod) {
-  return {
-    picture: carrier_image ?? null,
-    note: data?.note ?? '',
-    channel: data?.channel ?? 'day',
-    needsPoint: data?.needs_service_point ?? false,
-    needsShop: data?.needs_pickup_location ?? false,
-    firstDate: data?.first_date ?? null,
-    lastDate: data?.last_date ?? null,
-  };
-}
-
-function chosenOf(address: WireShipping | undefined): ChosenDelivery {
-  const chosen = address?.selected_shipping_method?.delivery;
-  return {
-    date: chosen?.date ?? '',
-    interval: chosen?.interval ?? '',
-    pointId: chosen?.service_point_id ?? '',
-    shopCode: chosen?.pickup_location_code ?? '',
-  };
-}
-
-function shippingOf(address: WireShipping | undefined, rules: ShopRules): ShippingChoice[] {
-  const chosen = address?.selected_shipping_method;
-  return (address?.available_shipping_methods ?? []).flatMap((method) =>
-    method
-      ? [
-          {
-            value: `${method.carrier_code}/${method.method_code ?? ''}`,
-            title: method.method_title ?? method.carrier_title,
-            carrier: method.carrier_title,
-            oere: moneyOf(rules.showsVat ? method.price_incl_tax : method.price_excl_tax),
-            chosen: chosen?.carrier_code === method.carrier_code && chosen?.method_code === method.method_code,
-            problem: method.available ? null : (method.error_message ?? ''),
-            ...travelOf(method),
-          },
-        ]
-      : [],
-  );
 }
 
 /** Magento's names for invoice payment, and ours. */
