@@ -74,7 +74,9 @@ export const accountPath = () => '/customer/account';
 export const addressBookPath = () => '/customer/account/address-book';
 export const bonusPointPath = () => '/customer/account/bonuspoint';
 export const createPasswordPath = () => '/customer/account/createpassword';
-export const customerAdministrationPath = () => '/customer/account/customer-administration';
+/** `user`: the form of one of the company's users; 'new': of a new one. */
+export const customerAdministrationPath = (user?: string) =>
+  asking('/customer/account/customer-administration', { user });
 export const forgotPasswordPath = (sent = false) =>
   asking('/customer/account/forgot-password', { sent: sent ? 1 : null });
 export const invoicesPath = () => '/customer/account/invoices';

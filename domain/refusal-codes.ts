@@ -62,6 +62,9 @@ const LOGIN = {
   PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who asks
   TOO_MANY_TRIES: 'errors:login.tooManyTries',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
+  OWN_RIGHTS: 'errors:login.ownRights', // nobody changes what he himself may do
+  APPROVER_UNKNOWN: 'errors:login.approverUnknown', // nobody of the company, or the user himself
+  APPROVAL_NEEDS_INVOICE: 'errors:login.approvalNeedsInvoice', // a company that cannot buy on invoice
   AGREEMENT_PASSWORD_WRONG: 'errors:login.agreementPasswordWrong', // §8 'Ukendt adgangskode, venligst prøv igen.'
 } as const;
 
@@ -86,6 +89,8 @@ const ORDER = {
   NOT_INVOICED: 'errors:order.notInvoiced',
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
+  APPROVAL_DECIDED: 'errors:order.approvalDecided', // somebody has said yes or no already
+  APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was called off
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
 } as const;
 

@@ -19,6 +19,7 @@ const COMMERCE_MODELS = {
   SimpleCartItem: '../commerce/cart/lines/model#CartLineModel',
   ConfigurableCartItem: '../commerce/cart/lines/model#CartLineModel',
   Customer: '../commerce/customer/model#CustomerModel',
+  Company: '../commerce/company/resolvers#CompanyModel',
   Printer: '../commerce/ink/rows#PrinterRow',
   CustomerOrder: '../commerce/order/read/model#OrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',

@@ -12,6 +12,8 @@ export interface CustomerView {
   storeId: number;
   isBusiness: boolean;
   businessName: string;
+  /** May create, change and delete the company's users. */
+  managesUsers: boolean;
   limitToShoppingLists: boolean;
   orderHistoryAccess: boolean;
   invoiceOverviewAccess: boolean;

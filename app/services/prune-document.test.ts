@@ -35,6 +35,12 @@ const OURS_ALONE = [
   'RemovePrinter',
   'SavePrinter',
   'UpdatePrinter',
+  // A company's users.
+  'CompanyUser',
+  'CompanyUsers',
+  'CreateSubUser',
+  'DeleteSubUser',
+  'UpdateSubUser',
   // Price requests and notices about stock.
   'EndNotice',
   'KeepNotice',

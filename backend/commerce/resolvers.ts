@@ -11,6 +11,7 @@ import { catalogueRootResolvers } from './catalogue/resolvers';
 import { deliveryResolvers } from './checkout/delivery/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
 import type { AddressRegister } from '#backend/ports/addresses/index';
+import { companyResolvers } from './company/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
 import { customerResolvers } from './customer/resolvers';
@@ -57,6 +58,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     customerResolvers,
     accountResolvers({ queue: selling.queue, limits }),
     addressResolvers(register, limits),
+    companyResolvers(selling.queue, limits),
     cartResolvers,
     cartMergeResolvers,
     cartFieldResolvers,

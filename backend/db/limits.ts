@@ -12,6 +12,8 @@ const LIMITS = {
   'reset-email': { points: 3, duration: HOUR },
   'reset-address': { points: 30, duration: HOUR },
   'create-address': { points: 30, duration: HOUR },
+  /** Users that one administrator creates: each tells whether an address is taken, and sends a mail. */
+  'sub-user': { points: 60, duration: HOUR },
   'request-address': { points: 30, duration: HOUR },
   'address-advice': { points: 60, duration: 10 * MINUTE },
   /** Price requests and stock notices: nobody's mailbox is filled by somebody else. */

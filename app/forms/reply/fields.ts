@@ -62,6 +62,7 @@ export const LIMITS = {
   printer: 120,
   printerName: 60,
   location: 60,
+  approvalLimit: 12,
 } as const;
 
 export type LimitedField = keyof typeof LIMITS;

@@ -9,7 +9,11 @@ export { revalidateFrame as shouldRevalidate } from '../layouts/revalidate';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { customer, variant } = await enter(args, 'authenticated');
-  return { orderHistory: customer?.orderHistoryAccess ?? false, inkFinder: variant.features.inkFinder };
+  return {
+    orderHistory: customer?.orderHistoryAccess ?? false,
+    managesUsers: customer?.managesUsers ?? false,
+    inkFinder: variant.features.inkFinder,
+  };
 }
 
 export default function AccountRoute() {
@@ -17,9 +21,8 @@ export default function AccountRoute() {
 }
 
 function Account() {
-  const { orderHistory, inkFinder } = useLoaderData<typeof loader>();
   return (
-    <AccountLayout path={useLocation().pathname} orderHistory={orderHistory} inkFinder={inkFinder}>
+    <AccountLayout path={useLocation().pathname} {...useLoaderData<typeof loader>()}>
       <Outlet />
     </AccountLayout>
   );

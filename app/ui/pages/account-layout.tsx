@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   accountPath,
   addressBookPath,
+  customerAdministrationPath,
   logoutPath,
   myPrintersPath,
   ordersPath,
@@ -18,12 +19,14 @@ interface AccountLayoutProps {
   path: string;
   /** Right of the customer: order_history_access (spec §3). */
   orderHistory: boolean;
+  /** Right of the customer: manage and create customers (spec §3). */
+  managesUsers: boolean;
   /** Whether this shop has the ink finder. */
   inkFinder: boolean;
   children: ReactNode;
 }
 
-export function AccountLayout({ path, orderHistory, inkFinder, children }: AccountLayoutProps) {
+export function AccountLayout({ path, orderHistory, managesUsers, inkFinder, children }: AccountLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.account}>
@@ -44,6 +47,11 @@ export function AccountLayout({ path, orderHistory, inkFinder, children }: Accou
         <NavLink href={addressBookPath()} icon="pin" current={path === addressBookPath()}>
           {t('addresses:title')}
         </NavLink>
+        {managesUsers ? (
+          <NavLink href={customerAdministrationPath()} icon="users" current={path === customerAdministrationPath()}>
+            {t('company:nav')}
+          </NavLink>
+        ) : null}
         <NavLink href={quickOrderPath()} icon="list" current={false}>
           {t('ink:quick.title')}
         </NavLink>

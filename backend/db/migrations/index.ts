@@ -21,6 +21,7 @@ import { leanFacets } from './0018-lean-facets';
 import { variantStores } from './0019-variant-stores';
 import { waysIn } from './0025-ways-in';
 import { orderLife } from './0031-order-life';
+import { approval } from './0021-approval';
 import { quickImport } from './0022-quick-import';
 import { delivery } from './0037-delivery';
 
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-quick-import', sql: quickImport },
   { name: '0040-catalogue-change', sql: catalogueChange },
   { name: '0037-delivery', sql: delivery },
+  { name: '0021-approval', sql: approval },
 ];

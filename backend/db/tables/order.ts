@@ -2,6 +2,8 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
 import type { ChosenShipping, KeptPoint, PostalAddress } from './cart';
+import type { ApprovalDecision } from '#domain/approval';
+import type { ChosenShipping, PostalAddress } from './cart';
 
 export type OrderStatus =
   | 'pending'
@@ -132,4 +134,18 @@ export const orderHistory = pgTable('order_history', {
   status: text('status').$type<OrderStatus>().notNull(),
   note: text('note').notNull().default(''),
   at: timestamp('at', { withTimezone: true }).notNull(),
+});
+
+/** An order that waits for an approver, and what became of it. It waits while the order needs review and nothing is decided. */
+export const orderApproval = pgTable('order_approval', {
+  orderId: integer('order_id').primaryKey(),
+  buyerId: integer('buyer_id').notNull(),
+  approverId: integer('approver_id').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  origin: text('origin'),
+  decision: text('decision').$type<ApprovalDecision>(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  decidedBy: integer('decided_by'),
+  reason: text('reason').notNull().default(''),
 });

@@ -1,7 +1,6 @@
 // A new account, private or for a business, with its welcome. Spec §5 (names, password, CVR, EAN, terms), §8 "Duplicate e-mail".
 import { hashPassword } from '#backend/commerce/session/password';
 import type { JobQueue } from '#backend/db/job-queue';
-import type { CustomerAccountSettings, CustomerFlags } from '#backend/db/tables/customer';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context } from '#backend/graphql/context';
 import { queueLetter } from '#backend/mail/queue-mail';
@@ -14,6 +13,7 @@ import {
   personFrom,
 } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
+import { NEW_FLAGS, newSettings } from './defaults';
 import { groupFor, insertBusiness, insertCustomer, subscribe } from './rows';
 
 export interface AccountTyped extends PersonTyped {
@@ -23,33 +23,6 @@ export interface AccountTyped extends PersonTyped {
   /** Null for a private customer. */
   business: BusinessTyped | null;
 }
-
-const FLAGS: CustomerFlags = {
-  hasShareworks: false,
-  isBusinessAdmin: false,
-  isAllowedBonusshop: false,
-  allowCreateShoppinglist: true,
-  allowManageShoppinglist: true,
-  allowBillingAddressChange: true,
-  allowShippingAddressChange: true,
-  onlyDefaultBilling: false,
-  onlyDefaultShipping: false,
-  limitToShoppingLists: false,
-  reqRequired: false,
-  reqNoRequired: false,
-  scannerModeEnabled: false,
-};
-
-// Spec §6: access to order history and invoices is off unless given; to one's own it is given here.
-const settingsIn = (language: 'da' | 'en'): CustomerAccountSettings => ({
-  orderHistoryAccess: true,
-  invoiceOverviewAccess: true,
-  orderHistoryVisibility: 'own',
-  enableSaleslineNotes: true,
-  enablePersonalCoupons: false,
-  defaultLanguage: language === 'en' ? 1 : 0,
-  isSubscriptionEnabled: true,
-});
 
 /** Credit is given by people who have looked at the business: until then it pays by card. */
 const businessRow = ({ name, cvr, ean, vatId }: Business) => ({
@@ -101,8 +74,8 @@ function write(checked: Checked, { pool, now, store, language, origin, queue }: 
       storeId: store.id,
       pwaUsername: '',
       isActive: true,
-      flags: { ...FLAGS, isBusinessAdmin: business !== null },
-      accountSettings: { ...settingsIn(language), orderHistoryVisibility: business ? 'business' : 'own' },
+      flags: { ...NEW_FLAGS, isBusinessAdmin: business !== null },
+      accountSettings: { ...newSettings(language), orderHistoryVisibility: business ? 'business' : 'own' },
       businessShoppinglistLimit: 0,
       businessId: business ? await insertBusiness(tx.db, businessRow(business)) : null,
       createdAt: now,

@@ -1,17 +1,18 @@
 // What a customer changes of himself: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
 import { LINK_HOURS, makeLink, takeLink } from '#backend/commerce/session/links/links';
 import { verifyPassword } from '#backend/commerce/session/password';
-import { revokeAllSessions } from '#backend/commerce/session/rows';
 import { inTransaction } from '#backend/db/transaction';
 import { queueLetter } from '#backend/mail/queue-mail';
 import { mayClose, personFrom } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
+import { mayDelete } from '#domain/sub-user';
 import { emailFrom } from '#domain/validate/email';
+import { dutiesOf, lockBusiness } from '#backend/commerce/company/rows';
+import { endAccount } from './end-account';
 import type { PasswordParts } from './passwords';
 import {
   type CustomerRow,
   customerByEmail,
-  deletePersonalRows,
   lockCustomer,
   lockEmail,
   othersOf,
@@ -85,28 +86,21 @@ export async function confirmEmail(token: string, { pool, now }: PasswordParts):
   });
 }
 
-/** The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it. */
+/** Not while somebody waits for this one: for his yes to orders, or as the only one who lets others in. */
 export async function closeAccount(who: CustomerRow, password: string, { pool, now }: PasswordParts): Promise<Outcome> {
   const isRight = await verifyPassword(password, who.passwordHash);
   if (!isRight) return refusal('PASSWORD_WRONG', { field: 'password' });
   return inTransaction(pool, async (tx): Promise<Outcome> => {
+    // First the company, so that two who leave at once follow each other.
+    if (who.businessId !== null) await lockBusiness(tx.db, who.businessId);
     const locked = await lockCustomer(tx.db, who.id);
     if (!locked?.isActive) return refusal('NOT_LOGGED_IN');
+    const deletable = mayDelete({ isSelf: false, ...(await dutiesOf(tx.db, locked.id)) });
+    if (!deletable.ok) return deletable;
     const others = locked.businessId === null ? null : await othersOf(tx.db, locked.businessId, locked.id);
     const may = mayClose(locked.flags, others ?? { admins: 0, all: 0 });
     if (!may.ok) return may;
-    await deletePersonalRows(tx.db, locked.id, locked.email);
-    await revokeAllSessions(tx.db, locked.id, now);
-    await updateCustomer(tx.db, locked.id, {
-      email: `closed-${locked.id}@invalid`,
-      firstname: '–',
-      middlename: null,
-      lastname: '–',
-      passwordHash: '',
-      pwaUsername: '',
-      isActive: false,
-      closedAt: now,
-    });
+    await endAccount(tx, locked, now);
     return { ok: true };
   });
 }

@@ -1,0 +1,95 @@
+// The fields of a company's user.
+import { RIGHTS } from '#domain/sub-user';
+import { columns } from '~/forms/reply/columns.css';
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import type { SubUserForm } from '~/models/company';
+import { CheckboxField, Field, SelectField } from '~/ui/kit';
+import { group, legend } from './fields.css';
+
+interface FieldsProps extends Omit<SubUserForm, 'company'> {
+  t: Translate;
+  reply: FormReply | null;
+}
+
+export function SubUserFields({ t, reply, user, canApprove, approvers }: FieldsProps) {
+  const shared = (name: 'firstname' | 'lastname' | 'email') => ({
+    name,
+    label: t(`company:form.${name}`),
+    required: true,
+    maxLength: LIMITS[name],
+    defaultValue: typedOr(reply, name, user?.[name] ?? ''),
+    error: messageOf(t, reply, name),
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <div className={columns}>
+        <Field {...shared('firstname')} />
+        <Field {...shared('lastname')} />
+      </div>
+      {user ? null : (
+        <Field {...shared('email')} type="email" autoCapitalize="none" hint={t('company:form.emailHint')} />
+      )}
+      <RightFields t={t} reply={reply} user={user} />
+      {canApprove ? <ApprovalFields t={t} reply={reply} user={user} approvers={approvers} /> : null}
+    </>
+  );
+}
+
+function RightFields({ t, reply, user }: Pick<FieldsProps, 't' | 'reply' | 'user'>) {
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{t('company:rights.title')}</legend>
+      {RIGHTS.map((right) => (
+        <CheckboxField
+          key={right}
+          name={right}
+          label={t(`company:rights.${right}`)}
+          hint={t(`company:rights.${right}Hint`)}
+          defaultChecked={reply ? reply.values[right] === 'on' : (user?.rights[right] ?? false)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** 1500 as Danes write it: 1.500. */
+const kronerText = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : String(Math.round(amount / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
+
+function ApprovalFields({ t, reply, user, approvers }: Pick<FieldsProps, 't' | 'reply' | 'user' | 'approvers'>) {
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{t('company:approval.title')}</legend>
+      <div className={columns}>
+        <SelectField
+          name="approver"
+          label={t('company:approval.approver')}
+          defaultValue={typedOr(reply, 'approver', user?.approval?.approverId ?? '')}
+          options={[
+            { value: '', label: t('company:approval.none') },
+            ...approvers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          error={messageOf(t, reply, 'approver')}
+        />
+        <Field
+          name="limit"
+          label={t('company:approval.limit')}
+          hint={t('company:approval.limitHint')}
+          inputMode="numeric"
+          maxLength={LIMITS.approvalLimit}
+          defaultValue={typedOr(reply, 'limit', kronerText(user?.approval?.limitOere))}
+          error={messageOf(t, reply, 'limit')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export const subUserLabels = (t: Translate): Record<string, string> => ({
+  firstname: t('company:form.firstname'),
+  lastname: t('company:form.lastname'),
+  email: t('company:form.email'),
+  approver: t('company:approval.approver'),
+  limit: t('company:approval.limit'),
+});

@@ -1,0 +1,59 @@
+// The form of a company's user: name, e-mail address of a new one, the seven rights, and who approves his orders. Spec §3, §5.
+import { z } from 'zod';
+import { oereFromKroner } from '#domain/money';
+import { REFUSALS } from '#domain/refusals';
+import { RIGHTS, type Rights } from '#domain/sub-user';
+import { emailFrom } from '#domain/validate/email';
+import {
+  nameLength,
+  optionalText,
+  type Parsed,
+  parseForm,
+  requiredText,
+  requiredTidy,
+} from '~/forms/reply/schema.server';
+import type { SubUserTyped } from '~/models/company';
+
+/** Whole kroner; Danes write thousands with a dot. */
+const KRONER = /^\d{1,3}(\.?\d{3})*$|^\d{1,8}$/;
+
+const ticks = z.object(Object.fromEntries(RIGHTS.map((right) => [right, z.boolean().optional().default(false)])));
+const limit = optionalText('approvalLimit').refine((typed) => typed === '' || KRONER.test(typed), REFUSALS.DIGITS_ONLY);
+const rest = z
+  .object({
+    firstname: requiredText('firstname'),
+    lastname: requiredText('lastname'),
+    approver: z.string().max(12).optional().default(''),
+    limit,
+  })
+  .and(nameLength)
+  .and(ticks);
+const email = z.object({ email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) });
+
+/** The address of a user who is there already is his own to change. */
+export function parseSubUser(form: FormData, isNew: boolean): Parsed<SubUserTyped> {
+  const parsed = isNew ? parseForm(form, rest.and(email)) : parseForm(form, rest);
+  if (!parsed.ok) return parsed;
+  const { firstname, lastname, approver, limit: typed } = parsed.value;
+  const limitOere = typed === '' ? null : oereFromKroner(Number(typed.replaceAll('.', '')));
+  return {
+    ok: true,
+    value: {
+      firstname,
+      lastname,
+      email: 'email' in parsed.value ? String(parsed.value.email) : '',
+      rights: rightsIn(parsed.value),
+      approval: approver === '' ? null : { approverId: approver, limitOere },
+    },
+  };
+}
+
+const rightsIn = (value: Record<string, unknown>): Rights => ({
+  allInvoices: value.allInvoices === true,
+  allOrders: value.allOrders === true,
+  listsOnly: value.listsOnly === true,
+  bonusShop: value.bonusShop === true,
+  manageCustomers: value.manageCustomers === true,
+  requisitioner: value.requisitioner === true,
+  requisitionNumber: value.requisitionNumber === true,
+});

@@ -1,0 +1,41 @@
+// A company's users as its administrators see them.
+import type { Rights } from '#domain/sub-user';
+import type { Paging } from './catalogue';
+
+export interface SubUser {
+  id: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  rights: Rights;
+  /** Who says yes to this user's orders; null where they are placed at once. */
+  approval: { approverId: string; approver: string; limitOere: number | null } | null;
+  /** Has chosen a password. */
+  isWelcomed: boolean;
+  isSelf: boolean;
+  deletable: boolean;
+  href: string;
+}
+
+export interface SubUserList {
+  company: string;
+  users: SubUser[];
+  paging: Paging;
+}
+
+/** What the form of one user needs; `user` null for a new one. */
+export interface SubUserForm {
+  company: string;
+  user: SubUser | null;
+  canApprove: boolean;
+  approvers: { id: string; name: string }[];
+}
+
+export interface SubUserTyped {
+  firstname: string;
+  lastname: string;
+  email: string;
+  rights: Rights;
+  /** `limitOere` null: every order waits. */
+  approval: { approverId: string; limitOere: number | null } | null;
+}

@@ -1,0 +1,58 @@
+// A company's users: list them, read one, create, change and delete, for whoever may manage them.
+import type { Outcome } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { SubUserForm, SubUserList, SubUserTyped } from '~/models/company';
+import { refusalOfError } from '../refused.map';
+import { read, send, type WireError } from '../transport.server';
+import { COMPANY_USER, COMPANY_USERS, CREATE_SUB_USER, DELETE_SUB_USER, UPDATE_SUB_USER } from './company.gql';
+import { subUserOf, subUserToWire } from './company.map';
+
+/** 'gone': there is no such user, or he is not one of this company. */
+export type SubUserKept = Outcome | 'gone';
+
+function keptOf(errors: readonly WireError[]): SubUserKept {
+  const [first] = errors;
+  if (!first) return { ok: true };
+  return first.category === 'graphql-no-such-entity' ? 'gone' : refusalOfError(first);
+}
+
+/** Null for who may not manage users. */
+export async function listUsers(caller: Caller, page: number, pageSize: number): Promise<SubUserList | null> {
+  const { company } = await read(caller, {
+    client: 'commerce',
+    document: COMPANY_USERS,
+    variables: { page, pageSize },
+  });
+  if (!company) return null;
+  const { total_count, page_info, items } = company.users;
+  const pages = Math.max(1, page_info.total_pages ?? 1);
+  return { company: company.name, users: items.map(subUserOf), paging: { page, pageSize, pages, total: total_count } };
+}
+
+/** `id` null: the form of a new user. Null for who may not manage users, and for an id that is none of his. */
+export async function readUser(caller: Caller, id: string | null): Promise<SubUserForm | null> {
+  const variables = { id: id ?? '' };
+  const { company } = await read(caller, { client: 'commerce', document: COMPANY_USER, variables });
+  if (!company || (id !== null && !company.user)) return null;
+  return {
+    company: company.name,
+    user: company.user ? subUserOf(company.user) : null,
+    canApprove: company.can_approve,
+    approvers: company.approvers.filter((one) => one.id !== id),
+  };
+}
+
+/** Sends a welcome with a link to choose a password. */
+export async function createUser(caller: Caller, typed: SubUserTyped): Promise<SubUserKept> {
+  const input = { ...subUserToWire(typed), email: typed.email };
+  return keptOf((await send(caller, { client: 'commerce', document: CREATE_SUB_USER, variables: { input } })).errors);
+}
+
+export async function changeUser(caller: Caller, id: string, typed: SubUserTyped): Promise<SubUserKept> {
+  const input = { ...subUserToWire(typed), id };
+  return keptOf((await send(caller, { client: 'commerce', document: UPDATE_SUB_USER, variables: { input } })).errors);
+}
+
+export async function deleteUser(caller: Caller, id: string): Promise<SubUserKept> {
+  return keptOf((await send(caller, { client: 'commerce', document: DELETE_SUB_USER, variables: { id } })).errors);
+}

@@ -1,0 +1,74 @@
+// The frame of every change of a company's users: one transaction that locks the company, and asks inside the lock whether whoever
+// changes them still may. Spec §3 "manage and create customers".
+import { type CustomerRow, lockCustomer } from '#backend/commerce/customer/account/rows';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import type { Context, SignedIn } from '#backend/graphql/context';
+import type { JobQueue } from '#backend/db/job-queue';
+import { oereFromKroner } from '#domain/money';
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Rights } from '#domain/sub-user';
+import { type CompanyRow, lockBusiness } from './rows';
+
+export type CompanyParts = Pick<Context, 'pool' | 'now' | 'store' | 'language' | 'origin'> & { queue: JobQueue };
+
+export interface Administering {
+  tx: Transaction;
+  company: CompanyRow;
+  actor: CustomerRow;
+}
+
+/** Who says yes to a user's orders; null: nobody is asked. */
+export interface ApprovalTyped {
+  approverId: number;
+  /** Kroner without VAT up to which nobody is asked; null: every order waits. */
+  limit: number | null;
+}
+
+export interface UserTyped {
+  firstname: string;
+  lastname: string;
+  rights: Rights;
+  approval: ApprovalTyped | null;
+}
+
+/** 'missing': there is no such user, or whoever asks is not to know of him. */
+export type Administered<Result extends object = object> = Outcome<Result> | 'missing';
+
+export const mayAdminister = ({ customer, business }: SignedIn): boolean =>
+  business !== null && customer.flags.isBusinessAdmin;
+
+export async function administer<Result extends object>(
+  who: SignedIn,
+  { pool }: CompanyParts,
+  work: (administering: Administering) => Promise<Administered<Result>>,
+): Promise<Administered<Result>> {
+  const { business } = who;
+  if (!business || !mayAdminister(who)) return 'missing';
+  return inTransaction(pool, async (tx): Promise<Administered<Result>> => {
+    const company = await lockBusiness(tx.db, business.id);
+    const actor = await lockCustomer(tx.db, who.customer.id);
+    const still = actor?.isActive && actor.flags.isBusinessAdmin && actor.businessId === business.id;
+    return company && actor && still ? work({ tx, company, actor }) : 'missing';
+  });
+}
+
+/** A user of the company; another company's is as unknown as none. His row stays locked. */
+export async function userIn({ tx, company }: Administering, id: number): Promise<CustomerRow | null> {
+  const found = await lockCustomer(tx.db, id);
+  return found?.isActive && found.businessId === company.id ? found : null;
+}
+
+/** Refuses an approver who is not of the company or is the user himself, and approval where nothing is bought on invoice. */
+export async function approvalRow(
+  administering: Administering,
+  userId: number | null,
+  approval: ApprovalTyped | null,
+): Promise<Outcome<{ row: Pick<CustomerRow, 'approverId' | 'approvalLimitOere'> }>> {
+  if (!approval) return { ok: true, row: { approverId: null, approvalLimitOere: null } };
+  if (!administering.company.invoiceAllowed) return refusal('APPROVAL_NEEDS_INVOICE', { field: 'approver' });
+  const { approverId, limit } = approval;
+  const isOther = approverId !== userId && (await userIn(administering, approverId)) !== null;
+  if (!isOther) return refusal('APPROVER_UNKNOWN', { field: 'approver' });
+  if (limit !== null && !(limit >= 0 && limit <= 10_000_000)) return refusal('DIGITS_ONLY', { field: 'limit' });
+  return { ok: true, row: { approverId, approvalLimitOere: limit === null ? null : oereFromKroner(limit) } };
+}

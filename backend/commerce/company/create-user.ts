@@ -1,0 +1,74 @@
+// A new user of the company: the rights that are given, the company's addresses, and a welcome with a link to choose a password. Spec §6.
+import { subUserSettings, SUB_USER_FLAGS } from '#backend/commerce/customer/account/defaults';
+import { insertCustomer, updateCustomer } from '#backend/commerce/customer/account/rows';
+import { LINK_HOURS, makeLink } from '#backend/commerce/session/links/links';
+import { queueLetter } from '#backend/mail/queue-mail';
+import type { SignedIn } from '#backend/graphql/context';
+import { type Person, personFrom } from '#domain/account';
+import { refusal } from '#domain/refusals';
+import { withRights } from '#domain/sub-user';
+import {
+  type Administered,
+  administer,
+  type Administering,
+  approvalRow,
+  type CompanyParts,
+  type UserTyped,
+} from './administer';
+import { copyDefaults } from './rows';
+
+export async function createUser(
+  typed: UserTyped & { email: string },
+  who: SignedIn,
+  parts: CompanyParts,
+): Promise<Administered<{ id: number }>> {
+  const named = personFrom(typed);
+  if (!named.ok) return named;
+  return administer(who, parts, async (administering): Promise<Administered<{ id: number }>> => {
+    const approval = await approvalRow(administering, null, typed.approval);
+    if (!approval.ok) return approval;
+    return write({ ...typed, ...named.person }, approval.row, administering, parts);
+  });
+}
+
+async function write(
+  typed: Person & Pick<UserTyped, 'rights'>,
+  approval: { approverId: number | null; approvalLimitOere: number | null },
+  { tx, company, actor }: Administering,
+  parts: CompanyParts,
+): Promise<Administered<{ id: number }>> {
+  const { now, language } = parts;
+  const { firstname, lastname, email } = typed;
+  const given = withRights({ flags: SUB_USER_FLAGS, settings: subUserSettings(language) }, typed.rights);
+  const made = await insertCustomer(tx.db, {
+    ...approval,
+    email,
+    firstname,
+    lastname,
+    // No password opens it: the link of the welcome chooses one.
+    passwordHash: '',
+    groupId: actor.groupId,
+    storeId: actor.storeId,
+    businessId: company.id,
+    pwaUsername: '',
+    isActive: true,
+    flags: given.flags,
+    accountSettings: given.settings,
+    businessShoppinglistLimit: 0,
+    createdAt: now,
+  });
+  if (!made) return refusal('EMAIL_TAKEN', { field: 'email' });
+  const places = await copyDefaults(tx.db, actor.id, made);
+  // Who is bound to the company's addresses and has none could not order at all: then they are typed.
+  if (places === 0) {
+    const typing = { allowBillingAddressChange: true, allowShippingAddressChange: true };
+    const open = { onlyDefaultBilling: false, onlyDefaultShipping: false };
+    await updateCustomer(tx.db, made.id, { flags: { ...made.flags, ...typing, ...open } });
+  }
+  const token = await makeLink(tx.db, { purpose: 'password', customerId: made.id }, now);
+  const by = `${actor.firstname} ${actor.lastname}`;
+  const told = { firstname, token, hours: LINK_HOURS.password, business: company.name, by };
+  const mail = { recipient: email, language, storeId: actor.storeId, origin: parts.origin, event: String(made.id) };
+  await queueLetter(tx, parts.queue, { ...mail, letter: 'sub-user-welcome', told }, now);
+  return { ok: true, id: made.id };
+}

@@ -1,0 +1,106 @@
+// SQL of a company's users: who they are, what they have to do for each other, and the lock that keeps changes of them apart.
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '#backend/db/client';
+import { business, customer, customerAddress, orderApproval } from '#backend/db/tables/index';
+
+export type CompanyRow = typeof business.$inferSelect;
+
+/** Changes of one company's users follow each other. Orders that are written meanwhile are not in the way. */
+export async function lockBusiness(reader: Reader, id: number): Promise<CompanyRow | null> {
+  const [found] = await reader.select().from(business).where(eq(business.id, id)).for('no key update');
+  return found ?? null;
+}
+
+const approver = alias(customer, 'approver');
+const isLive = and(isNull(customer.closedAt), customer.isActive);
+
+// Named by the table: a column of a statement over one table is written without it.
+const approvesFor = sql<number>`(SELECT count(*)::int FROM customer c WHERE c.approver_id = customer.id AND c.closed_at IS NULL)`;
+const waiting = sql<number>`(SELECT count(*)::int FROM order_approval a JOIN sales_order o ON o.id = a.order_id
+  WHERE (a.approver_id = customer.id OR a.buyer_id = customer.id) AND a.decision IS NULL AND o.status = 'needs_review')`;
+
+const FIELDS = {
+  customer,
+  approverName: sql<string | null>`${approver.firstname} || ' ' || ${approver.lastname}`,
+  approvesFor,
+  waiting,
+};
+
+export type UserRow = Awaited<ReturnType<typeof usersOf>>[number];
+
+/** By name. `id`: one of them. */
+export async function usersOf(
+  reader: Reader,
+  businessId: number,
+  { id, limit = 1, offset = 0 }: { id?: number; limit?: number; offset?: number },
+) {
+  return reader
+    .select(FIELDS)
+    .from(customer)
+    .leftJoin(approver, eq(approver.id, customer.approverId))
+    .where(and(eq(customer.businessId, businessId), isLive, id === undefined ? undefined : eq(customer.id, id)))
+    .orderBy(asc(customer.firstname), asc(customer.lastname), asc(customer.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countUsers(reader: Reader, businessId: number): Promise<number> {
+  const [found] = await reader
+    .select({ users: sql<number>`count(*)::int` })
+    .from(customer)
+    .where(and(eq(customer.businessId, businessId), isLive));
+  return found?.users ?? 0;
+}
+
+/** Who waits for this customer. */
+export async function dutiesOf(reader: Reader, id: number): Promise<{ approvesFor: number; waiting: number }> {
+  const [found] = await reader.select({ approvesFor, waiting }).from(customer).where(eq(customer.id, id));
+  return found ?? { approvesFor: 0, waiting: 0 };
+}
+
+export async function namesOf(reader: Reader, businessId: number, most: number) {
+  return reader
+    .select({ id: customer.id, firstname: customer.firstname, lastname: customer.lastname })
+    .from(customer)
+    .where(and(eq(customer.businessId, businessId), isLive))
+    .orderBy(asc(customer.firstname), asc(customer.lastname), asc(customer.id))
+    .limit(most);
+}
+
+/** The defaults of another user, under the new one's name: where the company has its goods and invoices sent. */
+export async function copyDefaults(
+  reader: Reader,
+  from: number,
+  to: { id: number; firstname: string; lastname: string },
+): Promise<number> {
+  const { defaultBilling, defaultShipping, customerId } = customerAddress;
+  const found = await reader
+    .select()
+    .from(customerAddress)
+    .where(and(eq(customerId, from), or(defaultBilling, defaultShipping)));
+  if (found.length === 0) return 0;
+  const { id, firstname, lastname } = to;
+  await reader
+    .insert(customerAddress)
+    .values(found.map(({ id: _id, ...address }) => ({ ...address, customerId: id, firstname, lastname })));
+  return found.length;
+}
+
+/** Orders of the buyer that nobody has decided go to his new approver. Answers which. */
+export async function moveWaiting(reader: Reader, buyerId: number, approverId: number): Promise<number[]> {
+  const waitingOrders = sql`(SELECT id FROM sales_order WHERE status = 'needs_review' AND customer_id = ${buyerId})`;
+  const moved = await reader
+    .update(orderApproval)
+    .set({ approverId })
+    .where(
+      and(
+        eq(orderApproval.buyerId, buyerId),
+        isNull(orderApproval.decision),
+        inArray(orderApproval.orderId, waitingOrders),
+        sql`${orderApproval.approverId} <> ${approverId}`,
+      ),
+    )
+    .returning({ orderId: orderApproval.orderId });
+  return moved.map(({ orderId }) => orderId);
+}

@@ -1,0 +1,20 @@
+// Ends an account for good. The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it.
+import { revokeAllSessions } from '#backend/commerce/session/rows';
+import type { Transaction } from '#backend/db/transaction';
+import { type CustomerRow, deletePersonalRows, updateCustomer } from './rows';
+
+/** The customer's row must be locked. */
+export async function endAccount(tx: Transaction, { id, email }: CustomerRow, now: Date): Promise<void> {
+  await deletePersonalRows(tx.db, id, email);
+  await revokeAllSessions(tx.db, id, now);
+  await updateCustomer(tx.db, id, {
+    email: `closed-${id}@invalid`,
+    firstname: '–',
+    middlename: null,
+    lastname: '–',
+    passwordHash: '',
+    pwaUsername: '',
+    isActive: false,
+    closedAt: now,
+  });
+}

@@ -1,0 +1,60 @@
+// Which orders wait for approval, and who may decide them when.
+import { expect, test } from 'vitest';
+import { approvalEnds, mayDecide, mayWithdraw, needsApproval, revised, type Waiting } from './approval';
+import { oere } from './money';
+
+test.each([
+  [null, null, 100_000, false],
+  [null, 0, 100_000, false],
+  [5, null, 1, true],
+  [5, 0, 1, true],
+  [5, 100_000, 100_000, false],
+  [5, 100_000, 100_001, true],
+])('approver %s, limit %s: an order of %s øre waits: %s', (approverId, limit, total, waits) => {
+  expect(needsApproval({ approverId, limit: limit === null ? null : oere(limit) }, oere(total))).toBe(waits);
+});
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const WAITING: Waiting = { approverId: 6, buyerId: 4, expiresAt: approvalEnds(NOW), decision: null };
+
+test('an order is held for seven days', () => {
+  expect(WAITING.expiresAt.toISOString()).toBe('2026-11-27T12:00:00.000Z');
+});
+
+test.each([
+  [{}, 6, NOW, null],
+  [{}, 5, NOW, 'PURCHASE_ORDER_NOT_FOUND'],
+  [{}, 4, NOW, 'PURCHASE_ORDER_NOT_FOUND'],
+  [{}, 6, WAITING.expiresAt, 'APPROVAL_EXPIRED'],
+  [{ decision: 'expired' as const }, 6, NOW, 'APPROVAL_EXPIRED'],
+  [{ decision: 'approved' as const }, 6, NOW, 'APPROVAL_DECIDED'],
+  [{ decision: 'declined' as const }, 6, WAITING.expiresAt, 'APPROVAL_DECIDED'],
+])('%j decided by %s at %s: %s', (facts, who, now, code) => {
+  const outcome = mayDecide({ ...WAITING, ...facts }, who, now);
+  expect(outcome.ok ? null : outcome.code).toBe(code);
+});
+
+test('only the buyer takes it back, and only while nobody has decided', () => {
+  expect(mayWithdraw(WAITING, 4).ok).toBe(true);
+  expect(mayWithdraw(WAITING, 6)).toMatchObject({ code: 'PURCHASE_ORDER_NOT_FOUND' });
+  expect(mayWithdraw({ ...WAITING, decision: 'approved' }, 4)).toMatchObject({ code: 'APPROVAL_DECIDED' });
+});
+
+const LINES = [
+  { id: 1, quantity: 5, sku: 'A' },
+  { id: 2, quantity: 2, sku: 'B' },
+];
+
+test('an approver lowers pieces, never raises them, and leaves something', () => {
+  expect(revised(LINES, [{ id: 1, quantity: 3 }])).toMatchObject({ ok: true, changed: true });
+  expect(revised(LINES, [{ id: 1, quantity: 5 }])).toMatchObject({ ok: true, changed: false });
+  expect(revised(LINES, [{ id: 1, quantity: 6 }])).toMatchObject({ code: 'MORE_THAN_LEFT', params: { left: 5 } });
+  expect(revised(LINES, [{ id: 3, quantity: 1 }])).toMatchObject({ code: 'COULD_NOT_FIND_CART_ITEM' });
+  expect(revised(LINES, [{ id: 1, quantity: 1.5 }])).toMatchObject({ code: 'QUANTITY_NOT_A_NUMBER' });
+  expect(
+    revised(
+      LINES,
+      LINES.map(({ id }) => ({ id, quantity: 0 })),
+    ),
+  ).toMatchObject({ code: 'NOTHING_LEFT' });
+});

@@ -1,0 +1,65 @@
+// Orders that wait for somebody's yes: which do, for how long, and who may say it. Spec §1 "pending-order approval", §6 "Approvers".
+import type { Oere } from '#domain/money';
+import { type Outcome, refusal } from '#domain/refusals';
+
+export type ApprovalRule = {
+  /** Null: this buyer's orders are placed at once. */
+  approverId: number | null;
+  /** Null: every order waits. Else those that come to more, without VAT, freight and duties included. */
+  limit: Oere | null;
+};
+
+/** Goods and prices are held no longer. */
+export const APPROVAL_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const needsApproval = ({ approverId, limit }: ApprovalRule, totalExVat: Oere): boolean =>
+  approverId !== null && (limit === null || totalExVat > limit);
+
+export const approvalEnds = (askedAt: Date): Date => new Date(askedAt.getTime() + APPROVAL_DAYS * DAY_MS);
+
+export const APPROVAL_DECISIONS = ['approved', 'declined', 'expired', 'withdrawn'] as const;
+export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
+
+export type Waiting = {
+  approverId: number;
+  buyerId: number;
+  expiresAt: Date;
+  decision: ApprovalDecision | null;
+};
+
+/** The approver's yes, no or change: his own to say, once, and in time. To everybody else there is no such order. */
+export function mayDecide({ approverId, expiresAt, decision }: Waiting, whoId: number, now: Date): Outcome {
+  if (approverId !== whoId) return refusal('PURCHASE_ORDER_NOT_FOUND');
+  if (decision === 'expired' || (decision === null && expiresAt <= now)) return refusal('APPROVAL_EXPIRED');
+  return decision === null ? { ok: true } : refusal('APPROVAL_DECIDED');
+}
+
+/** The buyer takes his order back into the cart, as long as nobody has decided. */
+export function mayWithdraw({ buyerId, decision }: Waiting, whoId: number): Outcome {
+  if (buyerId !== whoId) return refusal('PURCHASE_ORDER_NOT_FOUND');
+  return decision === null ? { ok: true } : refusal('APPROVAL_DECIDED');
+}
+
+export type WantedPieces = { id: number; quantity: number };
+type Pieces = { id: number; quantity: number; sku: string };
+
+/**
+ * What an approver makes of the lines: fewer pieces, or none. Never more than were asked for, because only those are held, and
+ * something has to be left: an order of nothing is declined.
+ */
+export function revised(
+  lines: readonly Pieces[],
+  wanted: readonly WantedPieces[],
+): Outcome<{ pieces: Map<number, number>; changed: boolean }> {
+  const pieces = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  for (const { id, quantity } of wanted) {
+    const line = lines.find((one) => one.id === id);
+    if (!line) return refusal('COULD_NOT_FIND_CART_ITEM');
+    if (!Number.isSafeInteger(quantity) || quantity < 0) return refusal('QUANTITY_NOT_A_NUMBER');
+    if (quantity > line.quantity) return refusal('MORE_THAN_LEFT', { params: { sku: line.sku, left: line.quantity } });
+    pieces.set(id, quantity);
+  }
+  if ([...pieces.values()].every((quantity) => quantity === 0)) return refusal('NOTHING_LEFT');
+  return { ok: true, pieces, changed: lines.some(({ id, quantity }) => pieces.get(id) !== quantity) };
+}

@@ -1,0 +1,62 @@
+// The seven rights: kept in the customer's flags and read back from them, and who may be changed and deleted.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mayChange, mayDelete, NO_RIGHTS, RIGHTS, rightsOf, withRights } from './sub-user';
+
+const KEPT = {
+  flags: {
+    isBusinessAdmin: false,
+    isAllowedBonusshop: false,
+    limitToShoppingLists: false,
+    reqRequired: false,
+    reqNoRequired: false,
+  },
+  settings: { orderHistoryAccess: false, invoiceOverviewAccess: false, orderHistoryVisibility: 'own' as const },
+};
+
+test('there are the seven rights of the specification', () => {
+  expect(RIGHTS).toHaveLength(7);
+  expect(rightsOf(KEPT.flags, KEPT.settings)).toEqual(NO_RIGHTS);
+});
+
+test('what is given is what is read back, whatever was there before', () => {
+  const rights = fc.record({
+    allInvoices: fc.boolean(),
+    allOrders: fc.boolean(),
+    listsOnly: fc.boolean(),
+    bonusShop: fc.boolean(),
+    manageCustomers: fc.boolean(),
+    requisitioner: fc.boolean(),
+    requisitionNumber: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(rights, rights, (before, after) => {
+      const first = withRights(KEPT, before);
+      const second = withRights(first, after);
+      expect(rightsOf(second.flags, second.settings)).toEqual(after);
+    }),
+    { seed: 7, numRuns: 300 },
+  );
+});
+
+test('taking away all orders leaves the own ones to who could see them', () => {
+  const seeing = withRights(KEPT, { ...NO_RIGHTS, allOrders: true });
+  expect(withRights(seeing, NO_RIGHTS).settings).toMatchObject({
+    orderHistoryAccess: true,
+    orderHistoryVisibility: 'own',
+  });
+});
+
+test('nobody changes his own rights', () => {
+  expect(mayChange(4, 4)).toEqual({ ok: false, code: 'OWN_RIGHTS' });
+  expect(mayChange(4, 5).ok).toBe(true);
+});
+
+test.each([
+  [{ isSelf: true, approvesFor: 0, waiting: 0 }, false],
+  [{ isSelf: false, approvesFor: 1, waiting: 0 }, false],
+  [{ isSelf: false, approvesFor: 0, waiting: 1 }, false],
+  [{ isSelf: false, approvesFor: 0, waiting: 0 }, true],
+])('%j may be deleted: %s', (duties, may) => {
+  expect(mayDelete(duties).ok).toBe(may);
+});

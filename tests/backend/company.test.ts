@@ -1,0 +1,153 @@
+// A company's users against the database: who may create, change and delete whom, and what the welcome leads to.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  COMPANY_USER,
+  COMPANY_USERS,
+  CREATE_SUB_USER,
+  DELETE_SUB_USER,
+  UPDATE_SUB_USER,
+} from '~/services/company/company.gql';
+import { CHOOSE_PASSWORD, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
+import { ADDRESS_BOOK } from '~/services/customer/customer.gql';
+import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { type Counter, logIn, openCounter, type Who } from './counter';
+
+let counter: Counter;
+let birgitte: Who;
+beforeAll(async () => {
+  counter = await openCounter();
+  birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+});
+afterAll(() => counter?.close());
+
+const at = (name: string) => `${name}@havnens-arkitekter.example`;
+const idOf = async (email: string) =>
+  String((await counter.rows<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email]))[0]?.id ?? 0);
+const listed = async (who: Who) => (await counter.ask(COMPANY_USERS, { page: 1, pageSize: 50 }, who)).data?.company;
+const create = (input: object, who: Who) =>
+  counter.ask(
+    CREATE_SUB_USER,
+    { input: { firstname: 'Jens', lastname: 'Ny', email: at('jens'), rights: {}, ...input } },
+    who,
+  );
+const update = (id: string, input: object, who: Who) =>
+  counter.ask(UPDATE_SUB_USER, { input: { id, firstname: 'Dorthe', lastname: 'Lind', rights: {}, ...input } }, who);
+const remove = (id: string, who: Who) => counter.ask(DELETE_SUB_USER, { id }, who);
+const codes = ({ errors }: { errors: { code: string; category: string }[] }) =>
+  errors.map(({ code, category }) => code || category);
+
+test('an administrator sees the company’s users with their rights, and nobody else sees any', async () => {
+  const company = await listed(birgitte);
+  expect(company?.users.items.map(({ email }) => email)).toEqual(
+    ['birgitte', 'christian', 'dorthe', 'erik', 'frederik'].map(at),
+  );
+  expect(company?.users.items.find(({ email }) => email === at('erik'))).toMatchObject({
+    rights: { limit_to_shopping_lists: true, manage_customers: false },
+    approver_name: 'Frederik Juhl',
+    deletable: true,
+  });
+  for (const email of [at('christian'), 'anna@example.dk', 'grethe@fjordhavn.example'])
+    expect(await listed(await logIn(counter, email)), email).toBeNull();
+  const nobody = await counter.ask(COMPANY_USERS, { page: 1, pageSize: 50 }, { store: 'b2b' });
+  expect(codes(nobody)).toEqual(['graphql-authorization']);
+});
+
+test('a new user has the rights given, the company’s addresses, and a welcome whose link chooses a password', async () => {
+  const rights = { see_all_orders: true, req_required: true };
+  const approval = { approver_id: await idOf(at('frederik')), limit: 1500 };
+  const made = await create({ rights, approval }, birgitte);
+  const id = made.data?.createCompanyUser.user.id ?? '';
+  const seen = (await counter.ask(COMPANY_USER, { id }, birgitte)).data?.company?.user;
+  expect(seen).toMatchObject({ is_welcomed: false, approval_limit: { value: 1500 }, approver_name: 'Frederik Juhl' });
+  expect(seen?.rights).toMatchObject({ ...rights, see_all_invoices: false, req_no_required: false });
+  const [mail] = await counter.rows<{ token: string; business: string }>(
+    `SELECT payload->'told'->>'token' AS token, payload->'told'->>'business' AS business FROM mail
+      WHERE template = 'sub-user-welcome' AND recipient = $1`,
+    [at('jens')],
+  );
+  expect(mail?.business).toBe('Havnens Arkitekter ApS');
+  const token = mail?.token ?? '';
+  const chosen = await counter.ask(CHOOSE_PASSWORD, { token, password: DEMO_PASSWORD });
+  expect(chosen.data?.choosePassword).toBe(true);
+  expect(codes(await counter.ask(CHOOSE_PASSWORD, { token, password: DEMO_PASSWORD }))).toEqual(['LINK_USED_UP']);
+  const book = (await counter.ask(ADDRESS_BOOK, {}, await logIn(counter, at('jens')))).data?.customer?.addresses;
+  expect(book).toMatchObject([{ firstname: 'Jens', company: 'Havnens Arkitekter ApS', default_shipping: true }]);
+});
+
+test.each([
+  [{ email: at('dorthe') }, 'EMAIL_TAKEN'],
+  [{ email: 'ingen' }, 'EMAIL_INVALID'],
+  [{ firstname: 'A'.repeat(20), lastname: 'B'.repeat(20) }, 'NAME_TOO_LONG'],
+  [{ firstname: ' ' }, 'REQUIRED'],
+  [{ approval: { approver_id: '1' } }, 'APPROVER_UNKNOWN'],
+  [{ approval: { approver_id: 'x' } }, 'APPROVER_UNKNOWN'],
+])('%j is refused and makes nobody', async (input, code) => {
+  const before = (await listed(birgitte))?.users.total_count;
+  expect(codes(await create({ email: at('nobody'), ...input }, birgitte))).toEqual([code]);
+  expect((await listed(birgitte))?.users.total_count).toBe(before);
+});
+
+test('an approver has to be of the same company, and another user', async () => {
+  const dorthe = await idOf(at('dorthe'));
+  for (const stranger of [dorthe, await idOf('grethe@fjordhavn.example'), await idOf('anna@example.dk')])
+    expect(codes(await update(dorthe, { approval: { approver_id: stranger } }, birgitte))).toEqual([
+      'APPROVER_UNKNOWN',
+    ]);
+});
+
+test('nobody changes or deletes himself, and users of another company are unknown', async () => {
+  const own = await idOf(at('birgitte'));
+  expect(codes(await update(own, { rights: { manage_customers: true } }, birgitte))).toEqual(['OWN_RIGHTS']);
+  const refused = await remove(own, birgitte);
+  expect(refused.errors[0]).toMatchObject({
+    code: 'CUSTOMER_NOT_DELETABLE',
+    message: 'You can not delete this customer',
+  });
+  const ida = await logIn(counter, 'ida@nordre-revision.example', 'b2b_uniq');
+  for (const id of [own, await idOf(at('dorthe')), await idOf('anna@example.dk'), '0', '-1', 'x', '2147483647']) {
+    expect((await counter.ask(COMPANY_USER, { id }, ida)).data?.company?.user, id).toBeNull();
+    expect([...codes(await update(id, {}, ida)), ...codes(await remove(id, ida))], id).toEqual([
+      'graphql-no-such-entity',
+      'graphql-no-such-entity',
+    ]);
+  }
+});
+
+test('who may not manage users is answered as if there were none', async () => {
+  const christian = await logIn(counter, at('christian'));
+  const own = await idOf(at('christian'));
+  const all = { manage_customers: true, see_all_invoices: true };
+  const answers = [await update(own, { rights: all }, christian), await remove(await idOf(at('erik')), christian)];
+  expect([...answers, await create({ email: at('ny') }, christian)].map(codes)).toEqual(
+    Array(3).fill(['graphql-no-such-entity']),
+  );
+  expect((await listed(birgitte))?.users.items.find(({ id }) => id === own)?.rights.manage_customers).toBe(false);
+});
+
+test('an approver stays as long as others need his yes, and a deleted user is out at once', async () => {
+  const frederik = await idOf(at('frederik'));
+  expect(codes(await remove(frederik, birgitte))).toEqual(['CUSTOMER_NOT_DELETABLE']);
+  const closing = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, await logIn(counter, at('frederik')));
+  expect(codes(closing)).toEqual(['CUSTOMER_NOT_DELETABLE']);
+  const jens = await logIn(counter, at('jens'));
+  const id = await idOf(at('jens'));
+  expect((await remove(id, birgitte)).data?.deleteCompanyUserV2.success).toBe(true);
+  expect(codes(await counter.ask(ADDRESS_BOOK, {}, jens))).toEqual(['graphql-authorization']);
+  expect(codes(await remove(id, birgitte))).toEqual(['graphql-no-such-entity']);
+});
+
+test('two administrators who take the right from each other at once leave one', async () => {
+  const christian = await idOf(at('christian'));
+  const both = { rights: { manage_customers: true } };
+  await update(christian, { firstname: 'Christian', lastname: 'Bak', ...both }, birgitte);
+  const his = await logIn(counter, at('christian'));
+  const answers = await Promise.all([
+    update(christian, { firstname: 'Christian', lastname: 'Bak' }, birgitte),
+    update(await idOf(at('birgitte')), { firstname: 'Birgitte', lastname: 'Holm' }, his),
+  ]);
+  expect(answers.map(codes).sort()).toEqual([[], ['graphql-no-such-entity']]);
+  const [left] = await counter.rows<{ admins: number }>(
+    `SELECT count(*)::int AS admins FROM customer WHERE business_id = 1001 AND flags->>'isBusinessAdmin' = 'true' AND is_active`,
+  );
+  expect(left?.admins).toBe(1);
+});
