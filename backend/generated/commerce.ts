@@ -6,6 +6,7 @@ import type { ProductsModel } from '../commerce/catalogue/resolvers';
 import type { CartModel } from '../commerce/cart/model';
 import type { CartLineModel } from '../commerce/cart/lines/model';
 import type { CustomerModel } from '../commerce/customer/model';
+import type { CompanyModel } from '../commerce/company/resolvers';
 import type { PrinterRow } from '../commerce/ink/rows';
 import type { OrderModel } from '../commerce/order/read/model';
 import type { OrderLineModel } from '../commerce/order/read/line-model';
@@ -65,6 +66,8 @@ export type Query = {
   sitemapReach: Scalars['Int']['output'];
   /** Parcel shops near a postcode; an empty list where there are none. */
   parcelShops: Array<ParcelShop>;
+  /** The company of whoever is logged in and may manage its users; null for everybody else. */
+  company?: Maybe<Company>;
   /** What the customer's category lists leave of the menu. Asked while logged in, in the shop that works with allow-lists. */
   customerCategoryData?: Maybe<CustomerCategoryData>;
   /** Whether a link for choosing a password can still be used. */
@@ -258,6 +261,10 @@ export type Mutation = {
   createProductReview: CreateProductReviewOutput;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
+  /** Sends a welcome with a link to choose a password. */
+  createCompanyUser: CompanyUserOutput;
+  updateCompanyUser: CompanyUserOutput;
+  deleteCompanyUserV2: DeleteCompanyUserOutput;
   /** By the token alone, for links that do not say an e-mail address. */
   choosePassword: Scalars['Boolean']['output'];
   confirmCustomerEmail: Scalars['Boolean']['output'];
@@ -420,6 +427,21 @@ export type MutationCreateProductReviewArgs = {
 export type MutationGenerateCustomerTokenArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationCreateCompanyUserArgs = {
+  input: CompanyUserCreateInput;
+};
+
+
+export type MutationUpdateCompanyUserArgs = {
+  input: CompanyUserUpdateInput;
+};
+
+
+export type MutationDeleteCompanyUserV2Args = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2215,6 +2237,109 @@ export type ChosenPoint = {
   opening_hours?: Maybe<Scalars['String']['output']>;
 };
 
+export type Company = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Orders can wait for approval where they are bought on invoice. */
+  can_approve: Scalars['Boolean']['output'];
+  users: CompanyUsers;
+  /** Null for an id that is none of the company's users. */
+  user?: Maybe<CompanyUser>;
+  /** Everybody who could say yes to others' orders. */
+  approvers: Array<CompanyApprover>;
+};
+
+
+export type CompanyUsersArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CompanyUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type CompanyUsers = {
+  items: Array<CompanyUser>;
+  total_count: Scalars['Int']['output'];
+  page_info: SearchResultPageInfo;
+};
+
+export type CompanyApprover = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CompanyUser = {
+  id: Scalars['ID']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  created_at: Scalars['String']['output'];
+  rights: SubUserRights;
+  approver_id?: Maybe<Scalars['ID']['output']>;
+  approver_name?: Maybe<Scalars['String']['output']>;
+  /** Without VAT; null: every order waits for the approver. */
+  approval_limit?: Maybe<Money>;
+  /** Whether a password was chosen. */
+  is_welcomed: Scalars['Boolean']['output'];
+  /** Whoever asks: nobody changes his own rights. */
+  is_self: Scalars['Boolean']['output'];
+  deletable: Scalars['Boolean']['output'];
+};
+
+export type SubUserRights = {
+  see_all_invoices: Scalars['Boolean']['output'];
+  see_all_orders: Scalars['Boolean']['output'];
+  limit_to_shopping_lists: Scalars['Boolean']['output'];
+  bonusshop_access: Scalars['Boolean']['output'];
+  manage_customers: Scalars['Boolean']['output'];
+  req_required: Scalars['Boolean']['output'];
+  req_no_required: Scalars['Boolean']['output'];
+};
+
+export type SubUserRightsInput = {
+  see_all_invoices?: InputMaybe<Scalars['Boolean']['input']>;
+  see_all_orders?: InputMaybe<Scalars['Boolean']['input']>;
+  limit_to_shopping_lists?: InputMaybe<Scalars['Boolean']['input']>;
+  bonusshop_access?: InputMaybe<Scalars['Boolean']['input']>;
+  manage_customers?: InputMaybe<Scalars['Boolean']['input']>;
+  req_required?: InputMaybe<Scalars['Boolean']['input']>;
+  req_no_required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Kroner without VAT; a missing limit: every order waits. */
+export type CompanyApprovalInput = {
+  approver_id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type CompanyUserCreateInput = {
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  rights: SubUserRightsInput;
+  /** Missing: the user's orders are placed at once. */
+  approval?: InputMaybe<CompanyApprovalInput>;
+};
+
+export type CompanyUserUpdateInput = {
+  id: Scalars['ID']['input'];
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  rights: SubUserRightsInput;
+  approval?: InputMaybe<CompanyApprovalInput>;
+};
+
+export type CompanyUserOutput = {
+  user: CompanyUser;
+};
+
+export type DeleteCompanyUserOutput = {
+  success: Scalars['Boolean']['output'];
+};
+
 export type CustomerCategoryData = {
   /** The categories on the allow-list, those below them and those on the way to them; null where there is no such list. */
   items?: Maybe<Array<Maybe<CustomerCategory>>>;
@@ -2865,6 +2990,17 @@ export type ResolversTypes = {
   ShippingData: ResolverTypeWrapper<ShippingData>;
   ChosenDelivery: ResolverTypeWrapper<ChosenDelivery>;
   ChosenPoint: ResolverTypeWrapper<ChosenPoint>;
+  Company: ResolverTypeWrapper<CompanyModel>;
+  CompanyUsers: ResolverTypeWrapper<CompanyUsers>;
+  CompanyApprover: ResolverTypeWrapper<CompanyApprover>;
+  CompanyUser: ResolverTypeWrapper<CompanyUser>;
+  SubUserRights: ResolverTypeWrapper<SubUserRights>;
+  SubUserRightsInput: SubUserRightsInput;
+  CompanyApprovalInput: CompanyApprovalInput;
+  CompanyUserCreateInput: CompanyUserCreateInput;
+  CompanyUserUpdateInput: CompanyUserUpdateInput;
+  CompanyUserOutput: ResolverTypeWrapper<CompanyUserOutput>;
+  DeleteCompanyUserOutput: ResolverTypeWrapper<DeleteCompanyUserOutput>;
   CustomerCategoryData: ResolverTypeWrapper<CustomerCategoryData>;
   CustomerCategory: ResolverTypeWrapper<CustomerCategory>;
   CategoryAccessEntry: ResolverTypeWrapper<CategoryAccessEntry>;
@@ -3082,6 +3218,17 @@ export type ResolversParentTypes = {
   ShippingData: ShippingData;
   ChosenDelivery: ChosenDelivery;
   ChosenPoint: ChosenPoint;
+  Company: CompanyModel;
+  CompanyUsers: CompanyUsers;
+  CompanyApprover: CompanyApprover;
+  CompanyUser: CompanyUser;
+  SubUserRights: SubUserRights;
+  SubUserRightsInput: SubUserRightsInput;
+  CompanyApprovalInput: CompanyApprovalInput;
+  CompanyUserCreateInput: CompanyUserCreateInput;
+  CompanyUserUpdateInput: CompanyUserUpdateInput;
+  CompanyUserOutput: CompanyUserOutput;
+  DeleteCompanyUserOutput: DeleteCompanyUserOutput;
   CustomerCategoryData: CustomerCategoryData;
   CustomerCategory: CustomerCategory;
   CategoryAccessEntry: CategoryAccessEntry;
@@ -3149,6 +3296,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sitemapProducts?: Resolver<Array<ResolversTypes['SitemapProduct']>, ParentType, ContextType, RequireFields<QuerySitemapProductsArgs, 'after' | 'until'>>;
   sitemapReach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   parcelShops?: Resolver<Array<ResolversTypes['ParcelShop']>, ParentType, ContextType, RequireFields<QueryParcelShopsArgs, 'carrier_code' | 'postcode'>>;
+  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
   customerCategoryData?: Resolver<Maybe<ResolversTypes['CustomerCategoryData']>, ParentType, ContextType>;
   isPasswordLinkGood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsPasswordLinkGoodArgs, 'token'>>;
   recommendedAddress?: Resolver<Maybe<ResolversTypes['RecommendedAddress']>, ParentType, ContextType, RequireFields<QueryRecommendedAddressArgs, 'input'>>;
@@ -3189,6 +3337,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
+  createCompanyUser?: Resolver<ResolversTypes['CompanyUserOutput'], ParentType, ContextType, RequireFields<MutationCreateCompanyUserArgs, 'input'>>;
+  updateCompanyUser?: Resolver<ResolversTypes['CompanyUserOutput'], ParentType, ContextType, RequireFields<MutationUpdateCompanyUserArgs, 'input'>>;
+  deleteCompanyUserV2?: Resolver<ResolversTypes['DeleteCompanyUserOutput'], ParentType, ContextType, RequireFields<MutationDeleteCompanyUserV2Args, 'id'>>;
   choosePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChoosePasswordArgs, 'token' | 'password'>>;
   confirmCustomerEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmCustomerEmailArgs, 'token'>>;
   closeCustomerAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseCustomerAccountArgs, 'password'>>;
@@ -4329,6 +4480,59 @@ export type ChosenPointResolvers<ContextType = Context, ParentType extends Resol
   opening_hours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  can_approve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['CompanyUsers'], ParentType, ContextType, RequireFields<CompanyUsersArgs, 'pageSize' | 'currentPage'>>;
+  user?: Resolver<Maybe<ResolversTypes['CompanyUser']>, ParentType, ContextType, RequireFields<CompanyUserArgs, 'id'>>;
+  approvers?: Resolver<Array<ResolversTypes['CompanyApprover']>, ParentType, ContextType>;
+};
+
+export type CompanyUsersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyUsers'] = ResolversParentTypes['CompanyUsers']> = {
+  items?: Resolver<Array<ResolversTypes['CompanyUser']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+};
+
+export type CompanyApproverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyApprover'] = ResolversParentTypes['CompanyApprover']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyUser'] = ResolversParentTypes['CompanyUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rights?: Resolver<ResolversTypes['SubUserRights'], ParentType, ContextType>;
+  approver_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  approver_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approval_limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  is_welcomed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_self?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deletable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SubUserRightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubUserRights'] = ResolversParentTypes['SubUserRights']> = {
+  see_all_invoices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  see_all_orders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit_to_shopping_lists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bonusshop_access?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manage_customers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  req_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  req_no_required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CompanyUserOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyUserOutput'] = ResolversParentTypes['CompanyUserOutput']> = {
+  user?: Resolver<ResolversTypes['CompanyUser'], ParentType, ContextType>;
+};
+
+export type DeleteCompanyUserOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCompanyUserOutput'] = ResolversParentTypes['DeleteCompanyUserOutput']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CustomerCategoryDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerCategoryData'] = ResolversParentTypes['CustomerCategoryData']> = {
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerCategory']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4668,6 +4872,13 @@ export type Resolvers<ContextType = Context> = {
   ShippingData?: ShippingDataResolvers<ContextType>;
   ChosenDelivery?: ChosenDeliveryResolvers<ContextType>;
   ChosenPoint?: ChosenPointResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  CompanyUsers?: CompanyUsersResolvers<ContextType>;
+  CompanyApprover?: CompanyApproverResolvers<ContextType>;
+  CompanyUser?: CompanyUserResolvers<ContextType>;
+  SubUserRights?: SubUserRightsResolvers<ContextType>;
+  CompanyUserOutput?: CompanyUserOutputResolvers<ContextType>;
+  DeleteCompanyUserOutput?: DeleteCompanyUserOutputResolvers<ContextType>;
   CustomerCategoryData?: CustomerCategoryDataResolvers<ContextType>;
   CustomerCategory?: CustomerCategoryResolvers<ContextType>;
   CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;

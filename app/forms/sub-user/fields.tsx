@@ -40,15 +40,17 @@ function RightFields({ t, reply, user }: Pick<FieldsProps, 't' | 'reply' | 'user
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('company:rights.title')}</legend>
-      {RIGHTS.map((right) => (
-        <CheckboxField
-          key={right}
-          name={right}
-          label={t(`company:rights.${right}`)}
-          hint={t(`company:rights.${right}Hint`)}
-          defaultChecked={reply ? reply.values[right] === 'on' : (user?.rights[right] ?? false)}
-        />
-      ))}
+      <div className={columns}>
+        {RIGHTS.map((right) => (
+          <CheckboxField
+            key={right}
+            name={right}
+            label={t(`company:rights.${right}`)}
+            hint={t(`company:rights.${right}Hint`)}
+            defaultChecked={reply ? reply.values[right] === 'on' : (user?.rights[right] ?? false)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -61,27 +63,26 @@ function ApprovalFields({ t, reply, user, approvers }: Pick<FieldsProps, 't' | '
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('company:approval.title')}</legend>
-      <div className={columns}>
-        <SelectField
-          name="approver"
-          label={t('company:approval.approver')}
-          defaultValue={typedOr(reply, 'approver', user?.approval?.approverId ?? '')}
-          options={[
-            { value: '', label: t('company:approval.none') },
-            ...approvers.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          error={messageOf(t, reply, 'approver')}
-        />
-        <Field
-          name="limit"
-          label={t('company:approval.limit')}
-          hint={t('company:approval.limitHint')}
-          inputMode="numeric"
-          maxLength={LIMITS.approvalLimit}
-          defaultValue={typedOr(reply, 'limit', kronerText(user?.approval?.limitOere))}
-          error={messageOf(t, reply, 'limit')}
-        />
-      </div>
+      <SelectField
+        name="approver"
+        label={t('company:approval.approver')}
+        defaultValue={typedOr(reply, 'approver', user?.approval?.approverId ?? '')}
+        options={[
+          { value: '', label: t('company:approval.none') },
+          ...approvers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={messageOf(t, reply, 'approver')}
+      />
+      <Field
+        name="limit"
+        label={t('company:approval.limit')}
+        hint={t('company:approval.limitHint')}
+        width="medium"
+        inputMode="numeric"
+        maxLength={LIMITS.approvalLimit}
+        defaultValue={typedOr(reply, 'limit', kronerText(user?.approval?.limitOere))}
+        error={messageOf(t, reply, 'limit')}
+      />
     </fieldset>
   );
 }

@@ -370,6 +370,39 @@ export type ShippingKind =
   | 'freeShipping3'
   | 'hiddenShipping';
 
+export type SubUserRightsInput = {
+  see_all_invoices?: InputMaybe<Scalars['Boolean']['input']>;
+  see_all_orders?: InputMaybe<Scalars['Boolean']['input']>;
+  limit_to_shopping_lists?: InputMaybe<Scalars['Boolean']['input']>;
+  bonusshop_access?: InputMaybe<Scalars['Boolean']['input']>;
+  manage_customers?: InputMaybe<Scalars['Boolean']['input']>;
+  req_required?: InputMaybe<Scalars['Boolean']['input']>;
+  req_no_required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Kroner without VAT; a missing limit: every order waits. */
+export type CompanyApprovalInput = {
+  approver_id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type CompanyUserCreateInput = {
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  rights: SubUserRightsInput;
+  /** Missing: the user's orders are placed at once. */
+  approval?: InputMaybe<CompanyApprovalInput>;
+};
+
+export type CompanyUserUpdateInput = {
+  id: Scalars['ID']['input'];
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  rights: SubUserRightsInput;
+  approval?: InputMaybe<CompanyApprovalInput>;
+};
+
 export type NewBusinessInput = {
   name: Scalars['String']['input'];
   cvr: Scalars['String']['input'];
@@ -903,6 +936,44 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder?: { payment_redirect_url?: string | null, order_token?: string | null, orderV2?: { number: string, email?: string | null, token: string } | null, errors: Array<{ code: PlaceOrderErrorCodes, message: string } | null> } | null };
 
+export type SubUserFieldsFragment = { id: string, firstname: string, lastname: string, email: string, approver_id?: string | null, approver_name?: string | null, is_welcomed: boolean, is_self: boolean, deletable: boolean, approval_limit?: { value?: number | null } | null, rights: { see_all_invoices: boolean, see_all_orders: boolean, limit_to_shopping_lists: boolean, bonusshop_access: boolean, manage_customers: boolean, req_required: boolean, req_no_required: boolean } };
+
+export type CompanyUsersQueryVariables = Exact<{
+  page: Scalars['Int']['input'];
+  pageSize: Scalars['Int']['input'];
+}>;
+
+
+export type CompanyUsersQuery = { company?: { name: string, users: { total_count: number, page_info: { total_pages?: number | null }, items: Array<{ id: string, firstname: string, lastname: string, email: string, approver_id?: string | null, approver_name?: string | null, is_welcomed: boolean, is_self: boolean, deletable: boolean, approval_limit?: { value?: number | null } | null, rights: { see_all_invoices: boolean, see_all_orders: boolean, limit_to_shopping_lists: boolean, bonusshop_access: boolean, manage_customers: boolean, req_required: boolean, req_no_required: boolean } }> } } | null };
+
+export type CompanyUserQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+
+export type CompanyUserQuery = { company?: { name: string, can_approve: boolean, approvers: Array<{ id: string, name: string }>, user?: { id: string, firstname: string, lastname: string, email: string, approver_id?: string | null, approver_name?: string | null, is_welcomed: boolean, is_self: boolean, deletable: boolean, approval_limit?: { value?: number | null } | null, rights: { see_all_invoices: boolean, see_all_orders: boolean, limit_to_shopping_lists: boolean, bonusshop_access: boolean, manage_customers: boolean, req_required: boolean, req_no_required: boolean } } | null } | null };
+
+export type CreateSubUserMutationVariables = Exact<{
+  input: CompanyUserCreateInput;
+}>;
+
+
+export type CreateSubUserMutation = { createCompanyUser: { user: { id: string } } };
+
+export type UpdateSubUserMutationVariables = Exact<{
+  input: CompanyUserUpdateInput;
+}>;
+
+
+export type UpdateSubUserMutation = { updateCompanyUser: { user: { id: string } } };
+
+export type DeleteSubUserMutationVariables = Exact<{
+  id: Scalars['ID']['input'];
+}>;
+
+
+export type DeleteSubUserMutation = { deleteCompanyUserV2: { success: boolean } };
+
 export type CreateAccountMutationVariables = Exact<{
   input: CustomerCreateInput;
 }>;
@@ -1036,7 +1107,7 @@ export type RevokeTokenMutation = { revokeCustomerToken?: { result: boolean } | 
 export type CustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, allow_billing_address_change?: boolean | null, allow_shipping_address_change?: boolean | null, only_default_billing?: boolean | null, only_default_shipping?: boolean | null, acting_staff?: string | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
+export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_business_admin?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, allow_billing_address_change?: boolean | null, allow_shipping_address_change?: boolean | null, only_default_billing?: boolean | null, only_default_shipping?: boolean | null, acting_staff?: string | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
 
 export type CategoryDataQueryVariables = Exact<{ [key: string]: never; }>;
 

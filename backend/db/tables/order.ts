@@ -1,9 +1,8 @@
 // Orders as they were placed: copies of names, prices and reasons, so that nothing later changes what was agreed.
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ApprovalDecision } from '#domain/approval';
 import type { DeliveryChannel } from '#domain/delivery-schedule';
 import type { ChosenShipping, KeptPoint, PostalAddress } from './cart';
-import type { ApprovalDecision } from '#domain/approval';
-import type { ChosenShipping, PostalAddress } from './cart';
 
 export type OrderStatus =
   | 'pending'
