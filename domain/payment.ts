@@ -15,7 +15,11 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** `amount` is what the order asks for; `captured` grows to `authorised`, at which the state is captured. */
 export type Payment = { state: PaymentState; amount: Oere; authorised: Oere; captured: Oere };
 
-export type PaymentEvent = { kind: 'authorised'; amount: Oere } | { kind: 'declined' } | { kind: 'cancelled' };
+export type PaymentEvent =
+  | { kind: 'authorised'; amount: Oere }
+  | { kind: 'declined' }
+  | { kind: 'cancelled' }
+  | { kind: 'expired' };
 
 /** `changed` false: the same event came before, and nothing is to be written, mailed or booked again. */
 export type PaymentOutcome = Outcome<{ payment: Payment; changed: boolean }>;
@@ -24,8 +28,15 @@ export function openPayment(amount: Oere): Payment {
   return { state: 'open', amount, authorised: NOTHING, captured: NOTHING };
 }
 
-/** What a callback of the provider makes of a payment. Providers repeat callbacks and mix up their order. */
+/**
+ * What a callback of the provider makes of a payment. Providers repeat callbacks and mix up their order. `expired` is the shop's own
+ * word, about a payment that was not made in time: one that was made in the meantime it leaves alone.
+ */
 export function applyEvent(payment: Payment, event: PaymentEvent): PaymentOutcome {
+  if (event.kind === 'expired') {
+    if (payment.state !== 'open') return refusal('PAYMENT_STATE_WRONG');
+    return { ok: true, payment: { ...payment, state: 'cancelled' }, changed: true };
+  }
   const repeated = payment.state === event.kind || (event.kind === 'authorised' && payment.state === 'captured');
   if (event.kind === 'authorised' && event.amount !== payment.amount) return refusal('PAYMENT_AMOUNT_WRONG');
   if (repeated) return { ok: true, payment, changed: false };

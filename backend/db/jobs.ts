@@ -33,15 +33,20 @@ const BATCH = 10;
 /** Several statements in one text open a transaction of their own, which a failure must not leave open on a shared connection. */
 async function ask({ pool }: Database, text: string, values?: unknown[]) {
   const client = await pool.connect();
+  // The statement that meets it tells of a broken connection; the event alone would end the process.
+  client.on('error', quiet);
   try {
     return await client.query(text, values);
   } catch (failure) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw failure;
   } finally {
+    client.off('error', quiet);
     client.release();
   }
 }
+
+const quiet = () => undefined;
 
 export function openJobs(database: Database, log: Log): Jobs {
   const boss = new PgBoss({

@@ -28,6 +28,11 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) 
 async function once<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that breaks between two statements says so here; without a listener the process would end.
+  const onBreak = (failure: Error) => {
+    broken = failure;
+  };
+  client.on('error', onBreak);
   try {
     await client.query('BEGIN');
     const result = await work({ client, db: drizzle({ client, schema: tables }) });
@@ -39,7 +44,8 @@ async function once<Result>(pool: Pool, work: (tx: Transaction) => Promise<Resul
     });
     throw failure;
   } finally {
-    // A connection that cannot even roll back is thrown away.
+    client.off('error', onBreak);
+    // A connection that broke, or cannot even roll back, is thrown away.
     client.release(broken);
   }
 }

@@ -13,9 +13,9 @@ export async function expirePayments(settling: Settling): Promise<number[]> {
   const overdue = await overdueSessions(settling.db, new Date(settling.now.getTime() - PAYMENT_TIME_MS + 1));
   const released: number[] = [];
   for (const sessionToken of overdue) {
-    const event = { key: `expired:${sessionToken}`, sessionToken, kind: 'cancelled' as const, amount: NOTHING };
+    const event = { key: `expired:${sessionToken}`, sessionToken, kind: 'expired' as const, amount: NOTHING };
     // A payment that was made in the meantime refuses; that is what the rule is for.
-    const settled = await settlePayment(event, settling, 'The payment was not made in time');
+    const settled = await settlePayment(event, settling);
     if (settled.ok) released.push(...settled.released);
   }
   return released;

@@ -12,6 +12,7 @@ import { mayBecome } from '#domain/order-status';
 import { applyEvent, type Payment, type PaymentEvent } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
 import { giveBack } from './give-back';
+import { askLateVoid } from './money/ask';
 import { insertEvent, lockPayment, type PaymentRow, paymentBySession, writePayment } from './rows';
 import { wayBackOf } from './way-back';
 
@@ -24,17 +25,20 @@ export interface Settling {
 /** `released`: products whose stock came back. */
 export type Settled = Outcome<{ changed: boolean; released: number[] }>;
 
-/** What the order's history says. The note of a payment that was not made within its time is the job's own. */
+/** The shop's own word: the time to pay is over. */
+export type Expiry = Omit<ProviderEvent, 'kind' | 'reference'> & { kind: 'expired' };
+
+/** What the order's history says. */
 const NOTES = {
   authorised: 'Payment authorised',
   declined: 'Payment declined',
   cancelled: 'Payment cancelled',
+  expired: 'The payment was not made in time',
 } as const;
 
 export async function settlePayment(
-  event: ProviderEvent,
+  event: ProviderEvent | Expiry,
   { db, pool, queue, now }: Settling,
-  note = '',
 ): Promise<Settled> {
   const found = await paymentBySession(db, event.sessionToken);
   if (!found) return refusal('PAYMENT_NOT_FOUND');
@@ -44,7 +48,10 @@ export async function settlePayment(
     const order = await orderById(tx.db, found.order.id);
     if (!payment || !order) return refusal('PAYMENT_NOT_FOUND');
     const outcome = applyEvent(stateOf(payment), meaningOf(event));
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      if (isTooLate(payment, event)) await letGo(tx, payment, event, now);
+      return outcome;
+    }
     const payload = { kind: event.kind, amount: event.amount };
     const isNew = await insertEvent(tx.db, {
       idempotencyKey: event.key,
@@ -54,7 +61,7 @@ export async function settlePayment(
       at: now,
     });
     if (!isNew || !outcome.changed) return { ok: true, changed: false, released: [] };
-    const released = await book(tx, { event, order, payment, queue, now, note: note || NOTES[event.kind] });
+    const released = await book(tx, { event, order, payment, queue, now });
     return { ok: true, changed: true, released };
   });
   queue.wake('send-mail');
@@ -62,16 +69,30 @@ export async function settlePayment(
   return settled;
 }
 
+/** Paid after all, for an order that was called off or taken back meanwhile. */
+const isTooLate = (payment: PaymentRow, event: ProviderEvent | Expiry): event is ProviderEvent =>
+  event.kind === 'authorised' && ['cancelled', 'declined'].includes(payment.status);
+
+/** Nobody sends goods for this money: the provider is asked to let it go, however often it says so. */
+async function letGo(tx: Transaction, payment: PaymentRow, event: ProviderEvent, now: Date): Promise<void> {
+  const at = { paymentId: payment.id, at: now };
+  const isNew = await insertEvent(tx.db, { ...at, idempotencyKey: `late:${event.key}`, kind: 'late' });
+  // Called off after it was authorised, and let go of then: this is the same word again.
+  if (!isNew || payment.authorisedOere > 0) return;
+  if (event.reference) await writePayment(tx.db, payment.id, { providerReference: event.reference }, now);
+  await askLateVoid(tx, payment, now);
+}
+
 interface Booking {
-  event: ProviderEvent;
+  event: ProviderEvent | Expiry;
   order: OrderRow;
   payment: PaymentRow;
   queue: JobQueue;
   now: Date;
-  note: string;
 }
 
-async function book(tx: Transaction, { event, order, payment, queue, now, note }: Booking): Promise<number[]> {
+async function book(tx: Transaction, { event, order, payment, queue, now }: Booking): Promise<number[]> {
+  const note = NOTES[event.kind];
   const { origin } = await wayBackOf(tx.db, payment.id);
   const tell = (template: MailTemplate) =>
     queueMail(
@@ -87,10 +108,11 @@ async function book(tx: Transaction, { event, order, payment, queue, now, note }
     await tell('order-confirmation');
     return [];
   }
-  const released = await giveBack(tx, order, payment, { status: event.kind, note }, now);
+  const status = event.kind === 'declined' ? 'declined' : 'cancelled';
+  const released = await giveBack(tx, order, payment, { status, note }, now);
   if (released.length > 0) await queue.send(tx, 'tell-who-waits', { productIds: released });
   // Who cancels himself knows; who was declined, or forgot to pay, is told that nothing will come.
-  if (event.kind === 'declined' || note !== NOTES.cancelled) await tell('order-cancelled');
+  if (event.kind !== 'cancelled') await tell('order-cancelled');
   return released;
 }
 
@@ -101,5 +123,5 @@ function stateOf({ status, amountOere, authorisedOere, capturedOere }: PaymentRo
   return { ...amounts, state: status === 'pending' ? 'open' : status };
 }
 
-const meaningOf = ({ kind, amount }: ProviderEvent): PaymentEvent =>
+const meaningOf = ({ kind, amount }: ProviderEvent | Expiry): PaymentEvent =>
   kind === 'authorised' ? { kind, amount } : { kind };

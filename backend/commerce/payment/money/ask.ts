@@ -63,6 +63,13 @@ export async function askVoid(tx: Transaction, payment: PaymentRow, now: Date): 
   return true;
 }
 
+/** Lets go of what was authorised for an order that was not there any more. */
+export async function askLateVoid(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+  const operations = await operationsOf(tx.db, payment.id);
+  const all = { kind: 'void' as const, amount: oere(payment.amountOere), isLast: true };
+  if (operations.length === 0) await ask(tx, payment.id, all, operations, now);
+}
+
 /** Gives back as much of `amount` as was taken on this payment; returns how much that is. */
 export async function askRefund(tx: Transaction, payment: PaymentRow, amount: Oere, now: Date): Promise<Oere> {
   if (payment.status === 'account') return oere(0);

@@ -1,0 +1,30 @@
+// Three hundred fixed stories of shoppers, staff, provider and jobs at once, with killed processes and lost connections: after each,
+// no order twice, no oversell, ledgers and documents add up, no money taken or held beyond what is owed. `npm run simulate` tells more.
+import { expect, test } from 'vitest';
+import { simulate } from '../simulate/simulate';
+import { freshDatabase } from '../support/database';
+
+const LANES = 3;
+
+test('three hundred interleavings leave every ledger, order, payment and mail as it must be', async () => {
+  const databases = await Promise.all(Array.from({ length: LANES }, freshDatabase));
+  const sums = await simulate(
+    databases.map(({ url }) => url),
+    { from: 1, seeds: 300 },
+  );
+  await Promise.all(databases.map(({ drop }) => drop()));
+  expect(sums.broken).toBeNull();
+  // The stories are worth telling: orders are placed, sent, invoiced and credited, people wait for each other, and processes die.
+  for (const word of [
+    'place: ok',
+    'place: again',
+    'pay: authorised',
+    'ship: ok',
+    'invoice: ok',
+    'credit: ok',
+    'cancel: ok',
+  ])
+    expect(sums.outcomes.get(word), word).toBeGreaterThan(2);
+  expect(sums.waits).toBeGreaterThan(300);
+  expect(sums.accidents).toBeGreaterThan(100);
+}, 120_000);

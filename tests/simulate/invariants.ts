@@ -1,0 +1,98 @@
+// What must hold after every story, whoever was interrupted where: asked of the database in one question, and of the provider's own books.
+import type { Pool } from 'pg';
+import type { Account } from './money-box';
+import type { Story } from './story';
+
+/** Orders of this story are those with a greater id than $1; its goods are $2; its carts $3; the company's limit is $4. */
+const RULES: Record<string, string> = {
+  'a cart became two orders': `SELECT cart_id AS what FROM own WHERE status <> 'canceled' GROUP BY cart_id HAVING count(*) > 1`,
+  'the shelf is not the sum of its ledger': `SELECT s.product_id::text FROM stock_item s LEFT JOIN stock_movement m USING (product_id, source_code)
+    WHERE s.product_id = ANY ($2) GROUP BY s.product_id, s.source_code, s.quantity HAVING s.quantity <> coalesce(sum(m.delta), 0) OR s.quantity < 0`,
+  'an order holds other pieces than it sells': `SELECT o.number FROM own o WHERE (SELECT coalesce(-sum(m.delta), 0) FROM stock_movement m WHERE m.order_id = o.id)
+    <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.quantity - l.canceled - l.credited) FROM order_line l WHERE l.order_id = o.id) END`,
+  'an order does not add up': `SELECT o.number FROM own o WHERE o.goods_oere <> (SELECT sum(l.row_oere) FROM order_line l WHERE l.order_id = o.id)
+    OR o.vat_oere <> (SELECT sum(t.vat_oere) FROM order_tax t WHERE t.order_id = o.id)
+    OR NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.amount_oere = o.total_oere)`,
+  'history and status disagree': `SELECT o.number FROM own o WHERE o.status <> (SELECT h.status FROM order_history h WHERE h.order_id = o.id ORDER BY h.id DESC LIMIT 1)`,
+  'status and payment disagree': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id WHERE NOT CASE o.status
+    WHEN 'canceled' THEN p.status IN ('declined', 'cancelled', 'account') WHEN 'pending' THEN false
+    WHEN 'on_hold' THEN p.status IN ('authorised', 'captured', 'account', 'cancelled', 'declined') ELSE p.status IN ('authorised', 'captured', 'account') END`,
+  // A cart whose paid order was called off is not given back: that order was bought.
+  'a cart and its order disagree': `SELECT c.id FROM cart c LEFT JOIN own o ON o.cart_id = c.id AND o.status <> 'canceled' WHERE c.id = ANY ($3)
+    AND CASE c.status WHEN 'active' THEN o.id IS NOT NULL WHEN 'abandoned' THEN o.id IS NOT NULL ELSE o.id IS NULL AND NOT EXISTS (SELECT FROM own x
+      JOIN payment p ON p.order_id = x.id WHERE x.cart_id = c.id AND (p.status = 'account' OR p.authorised_oere > 0)) END`,
+  'more was taken than is authorised, sent or asked for': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id
+    WHERE p.captured_oere > p.authorised_oere OR p.authorised_oere > p.amount_oere OR p.refunded_oere > p.captured_oere
+      OR p.captured_oere <> (SELECT coalesce(sum(x.amount_oere), 0) FROM payment_operation x WHERE x.payment_id = p.id AND x.kind = 'capture' AND x.status = 'done')
+      OR p.refunded_oere <> (SELECT coalesce(sum(x.amount_oere), 0) FROM payment_operation x WHERE x.payment_id = p.id AND x.kind = 'refund' AND x.status = 'done')
+      OR (p.captured_oere > 0 AND NOT EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id))`,
+  'money is still due': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id JOIN payment_operation x ON x.payment_id = p.id WHERE x.status = 'due'`,
+  'a document does not add up': `SELECT i.number FROM invoice i JOIN own o ON o.id = i.order_id
+    WHERE i.net_oere <> i.freight_net_oere + (SELECT sum(l.net_oere + l.duty_net_oere) FROM invoice_line l WHERE l.invoice_id = i.id)
+      OR i.vat_oere <> i.freight_vat_oere + (SELECT sum(l.vat_oere + l.duty_vat_oere) FROM invoice_line l WHERE l.invoice_id = i.id)
+      OR i.vat_oere <> (SELECT sum(t.vat_oere) FROM invoice_tax t WHERE t.invoice_id = i.id)`,
+  'invoices and order disagree': `SELECT o.number FROM own o JOIN invoice i ON i.order_id = o.id GROUP BY o.id, o.number, o.total_oere
+    HAVING sum(i.total_oere) FILTER (WHERE i.kind = 'invoice') > o.total_oere
+      OR sum(CASE i.kind WHEN 'invoice' THEN i.total_oere ELSE -i.total_oere END) < 0
+      OR ((SELECT bool_and(l.invoiced = l.quantity) FROM order_line l WHERE l.order_id = o.id) AND sum(i.total_oere) FILTER (WHERE i.kind = 'invoice') <> o.total_oere)`,
+  'who is told does not fit what happened': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id
+    WHERE (p.status = 'account' OR p.authorised_oere > 0) <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'order-confirmation:' || o.id)`,
+  'numbers have gaps': `SELECT s.name FROM number_sequence s WHERE s.next - 1 > (SELECT coalesce(max(n.number::bigint), s.next - 1) FROM (
+      SELECT 'order' AS kind, number FROM sales_order WHERE number ~ '^1' UNION ALL SELECT 'shipment', number FROM shipment UNION ALL SELECT kind, number FROM invoice) n WHERE n.kind = s.name)
+    UNION ALL SELECT 'order' FROM own HAVING count(*) <> max(number::bigint) - min(number::bigint) + 1`,
+  'the credit limit was passed': `SELECT o.business_id::text FROM sales_order o JOIN payment p ON p.order_id = o.id
+    WHERE p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete') AND o.business_id IN (SELECT business_id FROM own)
+    GROUP BY o.business_id HAVING sum(o.total_oere) > $4`,
+};
+
+const QUESTION = `WITH own AS MATERIALIZED (SELECT * FROM sales_order WHERE id > $1)
+${Object.entries(RULES)
+  .map(([name, sql]) => `SELECT '${name}' AS rule, what FROM (${sql}) AS broken (what)`)
+  .join('\nUNION ALL ')}`;
+
+/** What is broken, in words; empty when all is well. */
+export async function brokenIn(pool: Pool, story: Story, accidents: number): Promise<string[]> {
+  const { opening, stage, box, post } = story;
+  const values = [
+    opening.lastOrder,
+    stage.goods.map(({ id }) => id),
+    opening.carts.map(({ id }) => id),
+    opening.creditLimit,
+  ];
+  const asked = await pool.query<{ rule: string; what: string }>(QUESTION, values);
+  const broken = asked.rows.map(({ rule, what }) => `${rule}: ${what}`);
+  const books = await booksOf(pool, [...box.accounts.keys()]);
+  for (const [reference, account] of box.accounts) broken.push(...compared(reference, account, books.get(reference)));
+  // A mail server that was interrupted may be handed a mail again, under the same name; never without an accident.
+  const twice = [...post.handed].filter(([, times]) => times > 1 + accidents);
+  return [...broken, ...twice.map(([mail, times]) => `a mail was sent ${times} times: ${mail}`)];
+}
+
+interface Booked {
+  number: string;
+  status: string;
+  captured: number;
+  refunded: number;
+}
+
+async function booksOf(pool: Pool, references: readonly string[]): Promise<ReadonlyMap<string, Booked>> {
+  const found = await pool.query<Booked & { reference: string }>(
+    `SELECT p.provider_reference AS reference, o.number, p.status, p.captured_oere AS captured, p.refunded_oere AS refunded
+      FROM payment p JOIN sales_order o ON o.id = p.order_id WHERE p.provider_reference = ANY ($1)`,
+    [references],
+  );
+  return new Map(found.rows.map((row) => [row.reference, row]));
+}
+
+/** The provider's books say the same as ours, and no money stays reserved for an order that is not there. */
+function compared(reference: string, account: Account, booked: Booked | undefined): string[] {
+  if (!booked) return [`the provider holds money that nobody knows of: ${reference}`];
+  const { number, status, captured, refunded } = booked;
+  if (captured !== account.captured || refunded !== account.refunded)
+    return [
+      `${number}: the provider took ${account.captured} and gave back ${account.refunded}, not ${captured} and ${refunded}`,
+    ];
+  const isLive = status === 'authorised' || status === 'captured';
+  if (!isLive && !account.isVoid) return [`${number}: the payment is ${status}, the money is still reserved`];
+  return isLive && account.isVoid ? [`${number}: the payment is ${status}, the money was let go`] : [];
+}

@@ -1,0 +1,80 @@
+// A payment provider that keeps books of its own, can be out of reach, and can lose its answer after it has moved the money.
+import type { Oere } from '#domain/money';
+import { refusal } from '#domain/refusals';
+import type { Moved, PaymentProvider, ProviderEvent } from '#backend/ports/payment/index';
+import type { Dice } from './random';
+
+export interface Account {
+  authorised: number;
+  captured: number;
+  refunded: number;
+  isVoid: boolean;
+}
+
+export interface MoneyBox extends PaymentProvider {
+  readonly accounts: ReadonlyMap<string, Account>;
+  /** The shopper presses something on the provider's page. What was pressed first counts: its word is the same each time. */
+  answer(sessionToken: string, kind: ProviderEvent['kind'], amount: Oere): ProviderEvent;
+  /** No more outages: what is left over is carried out. */
+  mend(): void;
+}
+
+export class OutOfReach extends Error {}
+
+export function moneyBox(dice: Dice): MoneyBox {
+  const accounts = new Map<string, Account>();
+  const answers = new Map<string, ProviderEvent>();
+  const done = new Map<string, Moved>();
+  let isShaky = true;
+
+  /** The same key moves the money once, and has the same answer each time. */
+  function move(key: string, reference: string, change: (account: Account) => boolean): Moved {
+    if (isShaky && dice.percent(8)) throw new OutOfReach('The provider cannot be reached');
+    const known = done.get(key);
+    const account = accounts.get(reference);
+    const answer: Moved =
+      known ?? (account && change(account) ? { ok: true, reference: key } : refusal('PAYMENT_MOVE_REFUSED'));
+    done.set(key, answer);
+    if (isShaky && dice.percent(8)) throw new OutOfReach('The provider’s answer was lost');
+    return answer;
+  }
+
+  return {
+    code: 'test',
+    mode: 'TEST',
+    accounts,
+    answer(sessionToken, kind, amount) {
+      const first = answers.get(sessionToken) ?? { key: `${sessionToken}:${kind}`, sessionToken, kind, amount };
+      if (first.kind === 'authorised' && !answers.has(sessionToken))
+        accounts.set(referenceOf(sessionToken), { authorised: amount, captured: 0, refunded: 0, isVoid: false });
+      answers.set(sessionToken, first);
+      return first;
+    },
+    mend() {
+      isShaky = false;
+    },
+    open: async ({ sessionToken }) => ({ redirectUrl: `/pay/${sessionToken}`, reference: referenceOf(sessionToken) }),
+    readCallback: async () => null,
+    askAfter: async () => null,
+    capture: async ({ key, reference, amount }) =>
+      move(key, reference, (account) => {
+        if (account.isVoid || account.captured + amount > account.authorised) return false;
+        account.captured += amount;
+        return true;
+      }),
+    void: async ({ key, reference }) =>
+      move(key, reference, (account) => {
+        if (account.captured > 0) return false;
+        account.isVoid = true;
+        return true;
+      }),
+    refund: async ({ key, reference, amount }) =>
+      move(key, reference, (account) => {
+        if (account.refunded + amount > account.captured) return false;
+        account.refunded += amount;
+        return true;
+      }),
+  };
+}
+
+export const referenceOf = (sessionToken: string): string => `box-${sessionToken}`;

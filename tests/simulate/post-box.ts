@@ -1,0 +1,21 @@
+// A mail server that counts what it is handed.
+import type { Db } from '#backend/db/client';
+import { openPostOffice, type PostOffice } from '#backend/mail/post-office';
+import type { Stage } from './stage';
+
+export interface PostBox {
+  /** How often each mail was handed over. */
+  readonly handed: ReadonlyMap<string, number>;
+  officeOver(db: Db): PostOffice;
+}
+
+export function postBox({ guest, now }: Stage): PostBox {
+  const handed = new Map<string, number>();
+  const transport = {
+    send: async ({ id }: { id: string }) => void handed.set(id, (handed.get(id) ?? 0) + 1),
+    close: () => undefined,
+  };
+  const stores = async () => guest.stores;
+  const rest = { clock: { now: () => now }, transport, stores, from: 'ordre@kontorvaerk.example', publicOrigin: null };
+  return { handed, officeOver: (db) => openPostOffice({ db, ...rest }) };
+}

@@ -1,0 +1,169 @@
+// What one row of seeds plays on: a copy of the demo world, a few goods with little on the shelf, and shoppers with filled carts.
+import type { Pool } from 'pg';
+import { listMethods } from '#backend/commerce/checkout/rows';
+import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
+import { type Database, openDatabase } from '#backend/db/client';
+import { business, customer } from '#backend/db/tables/index';
+import type { SignedIn } from '#backend/graphql/context';
+import { makeContext } from '#backend/graphql/make-context';
+import { noQueryCache } from '#backend/graphql/query-cache';
+import { referenceOf } from '#backend/graphql/reference';
+import { eq } from 'drizzle-orm';
+import type { Dice } from './random';
+
+export interface Good {
+  id: number;
+  sku: string;
+}
+export interface Stage {
+  database: Database;
+  guest: Shopper;
+  company: Shopper;
+  goods: Good[];
+  now: Date;
+  /** Which of these connections wait for a lock. */
+  waitingIn(pids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Ends connections at the server, and comes back when they are gone with all that they held. */
+  terminate(pids: readonly number[]): Promise<void>;
+  close(): Promise<void>;
+}
+/** The story of one seed begins here: what has a greater id belongs to it. */
+export interface Opening {
+  carts: { id: string; isCompany: boolean }[];
+  lastOrder: number;
+  creditLimit: number;
+}
+
+const COMPANY_BUYER = 'birgitte@havnens-arkitekter.example';
+const HOW_MANY_GOODS = 3;
+const ADDRESS = {
+  firstname: 'Maria',
+  lastname: 'Friis',
+  company: null,
+  company2: null,
+  street: ['Strandvejen 12'],
+  postcode: '2100',
+  city: 'København Ø',
+  countryCode: 'DK',
+  telephone: '+45 20 30 40 50',
+  vatId: null,
+  ean: null,
+  reqRekvirent: null,
+  reqRekvnr: null,
+  customerNotes: null,
+  customerAddressId: null,
+};
+
+export async function openStage(url: string, now: Date): Promise<Stage> {
+  const options = '-c deadlock_timeout=20ms';
+  const database = await openDatabase({ url: `${url}?options=${encodeURIComponent(options)}`, max: 40 });
+  const monitor = await openDatabase({ url, max: 1 });
+  const { pool } = database;
+  const goods = await pool.query<Good>(
+    `SELECT p.id, p.sku FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
+      WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.manage_stock AND p.stock_state = 'common-item' AND p.min_qty = 1 AND p.increments = 1
+        AND p.max_qty >= 50 AND NOT p.request_price AND NOT p.only_trade AND (p.store_ids IS NULL OR p.store_ids @> '{1,2}') ORDER BY p.id LIMIT $1`,
+    [HOW_MANY_GOODS],
+  );
+  const ask = async (text: string, values: unknown[]) =>
+    (await monitor.pool.query<{ pid: number }>(text, values)).rows.map(({ pid }) => pid);
+  return {
+    database,
+    guest: await shopperIn(database, 'b2c', null, now),
+    company: await shopperIn(database, 'b2b', COMPANY_BUYER, now),
+    goods: goods.rows,
+    now,
+    waitingIn: async (pids) =>
+      new Set(await ask('SELECT DISTINCT pid FROM pg_locks WHERE NOT granted AND pid = ANY ($1)', [pids])),
+    terminate: async (pids) =>
+      void (await ask('SELECT pg_terminate_backend(pid, 5000), pid FROM unnest($1::int[]) AS pid', [pids])),
+    async close() {
+      await Promise.all([database.close(), monitor.close()]);
+    },
+  };
+}
+
+async function shopperIn(database: Database, store: string, email: string | null, now: Date): Promise<Shopper> {
+  const who = email === null ? null : await signedIn(database, email);
+  const headers = new Map([['store', store]]);
+  if (who) headers.set('authorization', 'Bearer known');
+  const parts = { database, clock: { now: () => now }, reference: referenceOf(database), cache: noQueryCache };
+  const reader = { get: (name: string) => headers.get(name) ?? null };
+  return shopperOf(await makeContext(reader, 'simulation', { ...parts, customerOfToken: async () => who }));
+}
+
+async function signedIn({ db }: Database, email: string): Promise<SignedIn | null> {
+  const [found] = await db
+    .select({ customer, business })
+    .from(customer)
+    .innerJoin(business, eq(business.id, customer.businessId))
+    .where(eq(customer.email, email));
+  return found ? { ...found, staff: null, sessionId: null } : null;
+}
+
+const RESTOCK = `WITH wanted AS (SELECT * FROM unnest($1::int[], $2::int[]) AS w (product_id, quantity)),
+    moved AS (INSERT INTO stock_movement (product_id, source_code, delta, reason, at)
+      SELECT s.product_id, s.source_code, w.quantity - s.quantity, 'count', $3 FROM wanted w JOIN stock_item s USING (product_id) WHERE s.source_code = 'central' AND w.quantity <> s.quantity)
+  UPDATE stock_item s SET quantity = w.quantity FROM wanted w WHERE s.product_id = w.product_id AND s.source_code = 'central'`;
+const CARTS = `INSERT INTO cart (id, store_id, customer_id, email, shipping_address, billing_address, shipping_method, payment_method, created_at, updated_at)
+  SELECT c.id, c.store_id, c.customer_id, c.email, $1, $1, c.shipping_method, c.payment_method, $2, $2
+    FROM jsonb_to_recordset($3) AS c (id text, store_id int, customer_id int, email text, shipping_method jsonb, payment_method text)`;
+const LINES = `INSERT INTO cart_item (cart_id, product_id, quantity, position)
+  SELECT i.cart_id, i.product_id, i.quantity, i.position FROM jsonb_to_recordset($1) AS i (cart_id text, product_id int, quantity int, position int)`;
+
+/** Little stock, a credit limit that is nearly used up, and carts that are ready for the button. */
+export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<Opening> {
+  const { database, goods, guest, company, now } = stage;
+  const { pool } = database;
+  // The company buyer has one cart, as each customer has in a store.
+  const kinds = dice.pick([[false], [false, false], [false, true], [true]]);
+  const carts = kinds.map((isCompany, at) => ({
+    id: `sim${String(seed).padStart(9, '0')}cart${at}`.padEnd(32, 'x'),
+    isCompany,
+  }));
+  const customerId = company.who?.customer.id ?? null;
+  await pool.query(`UPDATE cart SET status = 'abandoned' WHERE customer_id = $1 AND status = 'active'`, [customerId]);
+  await pool.query(RESTOCK, [goods.map(({ id }) => id), goods.map(() => dice.between(1, 5)), now]);
+  const rows = [];
+  for (const { id, isCompany } of carts) {
+    const { store } = isCompany ? company : guest;
+    rows.push({
+      id,
+      store_id: store.id,
+      customer_id: isCompany ? customerId : null,
+      email: isCompany ? null : 'maria@example.dk',
+      shipping_method: await methodIn(database, store.id),
+      payment_method: isCompany && dice.percent(60) ? 'account' : 'card',
+    });
+  }
+  await pool.query(CARTS, [ADDRESS, now, JSON.stringify(rows)]);
+  const lines = carts.flatMap(({ id }) =>
+    goods
+      .filter((_, at) => at === 0 || dice.percent(50))
+      .map((good, at) => ({ cart_id: id, product_id: good.id, quantity: dice.between(1, 2), position: at + 1 })),
+  );
+  await pool.query(LINES, [JSON.stringify(lines)]);
+  return { carts, ...(await limited(pool, company.who?.business?.id ?? 0, dice)) };
+}
+
+const methods = new Map<number, object>();
+async function methodIn({ db }: Database, storeId: number): Promise<object> {
+  const known = methods.get(storeId);
+  if (known) return known;
+  const [first] = await listMethods(db, storeId);
+  const none = { servicePointId: null, pickupLocationCode: null, deliveryDate: null };
+  const chosen = { carrierCode: first?.carrierCode, methodCode: first?.methodCode, ...none };
+  methods.set(storeId, chosen);
+  return chosen;
+}
+
+async function limited(pool: Pool, businessId: number, dice: Dice): Promise<Omit<Opening, 'carts'>> {
+  const found = await pool.query<{ last: number; limit: number }>(
+    `UPDATE business SET credit_limit_oere = $2 + (SELECT coalesce(sum(o.total_oere), 0)::int FROM sales_order o JOIN payment p ON p.order_id = o.id
+        WHERE o.business_id = $1 AND p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete'))
+      WHERE id = $1 RETURNING credit_limit_oere AS limit, (SELECT coalesce(max(id), 0) FROM sales_order) AS last`,
+    [businessId, dice.between(5_000, 60_000)],
+  );
+  const [{ last, limit } = { last: 0, limit: 0 }] = found.rows;
+  return { lastOrder: last, creditLimit: limit };
+}

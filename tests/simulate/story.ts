@@ -1,0 +1,148 @@
+// What one seed tells: who does what, in which processes, and what goes wrong on the way.
+import { addProducts } from '#backend/commerce/cart/lines/add-products';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Life } from '#backend/commerce/order/life/step';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { placeOrder } from '#backend/commerce/order/place-order';
+import { payAt } from '#backend/commerce/payment/pay-at';
+import { settlePayment } from '#backend/commerce/payment/settle-payment';
+import { paymentOfOrder } from '#backend/commerce/payment/rows';
+import { noJobs } from '#backend/db/job-queue';
+import type { ProviderEvent } from '#backend/ports/payment/index';
+import { oere } from '#domain/money';
+import type { ActorDatabase } from './actor-database';
+import type { MoneyBox } from './money-box';
+import type { PostBox } from './post-box';
+import type { Dice } from './random';
+import type { Opening, Stage } from './stage';
+
+export interface KnownOrder {
+  cartId: string;
+  number: string;
+  id: number;
+  /** Of the page on which it is paid, once that was opened. */
+  session: string | null;
+  amount: number;
+}
+
+export interface Story {
+  stage: Stage;
+  opening: Opening;
+  dice: Dice;
+  box: MoneyBox;
+  post: PostBox;
+  orders: KnownOrder[];
+  /** What the provider has said so far; it may say it again at any time. */
+  events: ProviderEvent[];
+}
+
+/** One thing that somebody does, in a process; what came of it, in a word for the count. */
+export type Act = (on: ActorDatabase) => Promise<string>;
+
+export interface Doing {
+  name: string;
+  act: Act;
+  /** Worth doing only when this has come about. */
+  isReady?: () => boolean;
+}
+
+export const codeOf = (outcome: { ok: boolean; code?: string }): string => (outcome.ok ? 'ok' : (outcome.code ?? '?'));
+
+export const lifeOn = (on: ActorDatabase, { stage, box }: Story, by: string): Life => ({
+  db: on.db,
+  pool: on.pool,
+  queue: noJobs,
+  provider: box,
+  now: stage.now,
+  by,
+});
+
+const shopperOn = (on: ActorDatabase, { stage, opening }: Story, isCompany: boolean): Shopper => {
+  const shopper = isCompany ? stage.company : stage.guest;
+  const business = shopper.who?.business && { ...shopper.who.business, creditLimitOere: opening.creditLimit };
+  return { ...shopper, pool: on.pool, who: shopper.who && { ...shopper.who, business: business ?? null } };
+};
+
+type Cart = Opening['carts'][number];
+
+const add =
+  (story: Story, cart: Cart): Act =>
+  async (on) => {
+    const { sku } = story.dice.pick(story.stage.goods);
+    const wanted = { sku, parentSku: null, selectedOptions: [], quantity: story.dice.between(1, 2) };
+    const changed = await addProducts(cart.id, [wanted], shopperOn(on, story, cart.isCompany));
+    if (!changed.ok) return changed.cause;
+    return changed.result[0]?.refused.code ?? 'ok';
+  };
+
+const place =
+  (story: Story, cart: Cart): Act =>
+  async (on) => {
+    const { stage, box } = story;
+    const placing = {
+      cartId: cart.id,
+      agreementIds: [1],
+      expectedTotal: null,
+      reference: null,
+      requisitioner: null,
+      requisitionNumber: null,
+      comment: null,
+      ean: null,
+      returnUrl: '/done',
+      cancelUrl: '/back',
+      origin: 'http://localhost:3000',
+    };
+    const placed = await placeOrder(placing, shopperOn(on, story, cart.isCompany), { provider: box, queue: noJobs });
+    if (!placed.ok) return 'refused' in placed ? placed.refused.code : placed.cause;
+    const { id, number, totalOere } = placed.order;
+    const known = story.orders.find((order) => order.id === id);
+    const order = known ?? { cartId: cart.id, id, number, session: null, amount: totalOere };
+    if (!known) story.orders.push(order);
+    if ((await payAt(placed.order, on.db, box, stage.now)) !== null)
+      order.session = (await paymentOfOrder(on.db, id))?.sessionToken ?? null;
+    return known ? 'again' : 'ok';
+  };
+
+/** The shopper answers on the provider's page; its word comes once or twice. */
+const pay =
+  (story: Story, cart: Cart): Act =>
+  async (on) => {
+    const { dice, box, orders } = story;
+    const open = orders.filter(({ cartId, session }) => cartId === cart.id && session !== null);
+    if (open.length === 0) return 'nothing to pay';
+    const { session, amount } = dice.pick(open);
+    const kind = dice.percent(75) ? 'authorised' : dice.pick(['declined', 'cancelled'] as const);
+    const event = box.answer(session ?? '', kind, oere(amount));
+    story.events.push(event);
+    const words = dice.percent(30) ? [event, event] : [event];
+    const heard = [];
+    for (const word of words) heard.push(await hear(on, story, word));
+    return heard.join('+');
+  };
+
+export async function hear(on: ActorDatabase, { stage }: Story, event: ProviderEvent): Promise<string> {
+  const settled = await settlePayment(event, { db: on.db, pool: on.pool, queue: noJobs, now: stage.now });
+  return settled.ok ? (settled.changed ? event.kind : 'known') : settled.code;
+}
+
+const cancel =
+  (story: Story, cart: Cart): Act =>
+  async (on) => {
+    const own = story.orders.filter(({ cartId }) => cartId === cart.id);
+    if (own.length === 0) return 'nothing to cancel';
+    const { number } = story.dice.pick(own);
+    return codeOf(await cancelOrder(number, { reason: '', asCustomer: true }, lifeOn(on, story, 'customer')));
+  };
+
+const ACTS = { add, place, pay, cancel };
+
+/** A tab on a cart: a few presses, most often the right ones in the right order. */
+export function tabOf(story: Story, cart: Cart): Doing[] {
+  const { dice } = story;
+  const plan: (keyof typeof ACTS)[] = dice.percent(70)
+    ? ['place', 'pay']
+    : Array.from({ length: dice.between(2, 4) }, () => dice.pick(['add', 'place', 'pay', 'cancel'] as const));
+  if (dice.percent(20)) plan.push('cancel');
+  if (dice.percent(20)) plan.unshift('add');
+  return plan.map((name) => ({ name, act: ACTS[name](story, cart) }));
+}

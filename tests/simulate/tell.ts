@@ -1,0 +1,120 @@
+// Tells the story of one seed: sets the stage, lets everybody act at once with accidents on the way, cleans up as the jobs would, and judges.
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { expirePayments, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
+import { noJobs } from '#backend/db/job-queue';
+import { actorDatabase, Killed } from './actor-database';
+import { jobsOf, providerOf, staffOf } from './house';
+import { brokenIn } from './invariants';
+import { moneyBox, OutOfReach } from './money-box';
+import { postBox } from './post-box';
+import { diceOf } from './random';
+import { type Accident, Schedule } from './schedule';
+import { setStage, type Stage } from './stage';
+import { type Act, type Story, tabOf } from './story';
+
+export interface Told {
+  broken: string[];
+  statements: number;
+  waits: number;
+  accidents: number;
+  /** 'place: ok' → how often. */
+  outcomes: Map<string, number>;
+  /** What happened, line by line, for a story that went wrong. */
+  trace: string[];
+}
+
+/** The connection broke: its user hears so, and does not know how far he had come. */
+class Lost extends Error {}
+
+const TRIES = 3;
+
+export async function tell(stage: Stage, seed: number): Promise<Told> {
+  const dice = diceOf(seed);
+  const opening = await setStage(stage, seed, dice);
+  const story: Story = {
+    stage,
+    opening,
+    dice,
+    box: moneyBox(diceOf(seed + 0.5)),
+    post: postBox(stage),
+    orders: [],
+    events: [],
+  };
+  const trace: string[] = [];
+  const outcomes = new Map<string, number>();
+  const processes = new Map<number, ReturnType<typeof actorDatabase>>();
+  const doomed = new Set(dice.percent(60) ? [dice.between(4, 90), dice.between(4, 140)] : []);
+  let accidents = 0;
+
+  function accidentAt(statement: number, actor: number, pid: number): Accident | null {
+    if (!doomed.has(statement)) return null;
+    const isProcess = dice.percent(50);
+    const when = dice.percent(50) ? 'before' : 'after';
+    accidents += 1;
+    trace.push(`${actor}: ${isProcess ? 'process' : 'connection'} lost ${when} statement ${statement}`);
+    return {
+      when,
+      async happen() {
+        await stage.terminate(isProcess ? (processes.get(actor)?.die() ?? [pid]) : [pid]);
+        return isProcess ? new Killed() : new Lost('Connection terminated unexpectedly');
+      },
+    };
+  }
+
+  const schedule = new Schedule({ dice, waitingIn: stage.waitingIn, accidentAt });
+  const fresh = (actor: number) => {
+    const made = actorDatabase(stage.database.pool, schedule, actor);
+    processes.set(actor, made);
+    return made;
+  };
+  /** Who is interrupted comes back and tries again: a shopper presses once more, a job is run once more. */
+  async function doing(actor: number, name: string, act: Act): Promise<void> {
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      try {
+        const word = await act(processes.get(actor) ?? fresh(actor));
+        trace.push(`${actor}: ${name}: ${word}`);
+        outcomes.set(`${name}: ${word}`, (outcomes.get(`${name}: ${word}`) ?? 0) + 1);
+        return;
+      } catch (failure) {
+        if (!isInterruption(failure)) throw failure;
+        trace.push(`${actor}: ${name}: interrupted`);
+        fresh(actor);
+      }
+    }
+  }
+  const actors = [
+    ...opening.carts.flatMap((cart) =>
+      dice.percent(65) ? [tabOf(story, cart), tabOf(story, cart)] : [tabOf(story, cart)],
+    ),
+    staffOf(story),
+    providerOf(story),
+    jobsOf(story),
+  ];
+  await schedule.run(
+    actors.map((acts, actor) => async () => {
+      for (const { name, act, isReady } of acts) {
+        if (isReady) await schedule.hold(actor, isReady);
+        await doing(actor, name, act);
+      }
+    }),
+  );
+  await cleanUp(story);
+  const broken = await brokenIn(stage.database.pool, story, accidents);
+  return { broken, ...schedule.counted, accidents, outcomes, trace };
+}
+
+function isInterruption(failure: unknown): boolean {
+  if (failure instanceof Killed || failure instanceof Lost || failure instanceof OutOfReach) return true;
+  return failure instanceof Error && failure.cause !== undefined && isInterruption(failure.cause);
+}
+
+/** As the jobs do in the end: what was never paid is taken back, what is due is moved, what is queued counts as sent. */
+async function cleanUp({ stage, box }: Story): Promise<void> {
+  const { db, pool } = stage.database;
+  box.mend();
+  const later = new Date(stage.now.getTime() + PAYMENT_TIME_MS);
+  await expirePayments({ db, pool, queue: noJobs, now: later });
+  const left = await carryOut(null, { db, pool, provider: box, now: stage.now });
+  if (left.length > 0) throw left[0]?.failure;
+  await pool.query('UPDATE mail SET sent_at = queued_at WHERE sent_at IS NULL');
+}
