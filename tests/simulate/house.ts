@@ -30,19 +30,20 @@ const STEPS: Record<string, Step> = {
   release: releaseOrder,
   complete: completeOrder,
 };
-/** What staff do most stands most often. */
-const USUAL = ['ship', 'ship', 'ship', 'invoice', 'invoice', 'credit', ...Object.keys(STEPS)];
-
 export function staffOf(story: Story): Doing[] {
   const { dice } = story;
-  return Array.from({ length: dice.between(2, 4) }, () => {
-    const name = dice.pick(USUAL);
+  const plan = dice.percent(70)
+    ? ['ship', 'invoice', ...(dice.percent(60) ? ['credit'] : [])]
+    : Array.from({ length: dice.between(2, 3) }, () => dice.pick(Object.keys(STEPS)));
+  if (dice.percent(40)) plan.splice(dice.between(0, plan.length), 0, dice.pick(Object.keys(STEPS)));
+  return plan.map((name) => {
     const act: Act = async (on) => {
-      const order = story.orders.length > 0 ? dice.pick(story.orders) : null;
+      const paid = story.orders.filter(({ isPaid }) => isPaid);
+      const order = [...paid, ...story.orders][0];
       const step = STEPS[name];
       return order && step ? codeOf(await step(order.number, lifeOn(on, story, 'staff'), story)) : 'no order yet';
     };
-    return { name, act, isReady: () => story.orders.length > 0 };
+    return { name, act, isReady: () => story.orders.some(({ isPaid }) => isPaid) };
   });
 }
 

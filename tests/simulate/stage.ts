@@ -1,6 +1,6 @@
 // What one row of seeds plays on: a copy of the demo world, a few goods with little on the shelf, and shoppers with filled carts.
 import type { Pool } from 'pg';
-import { listMethods } from '#backend/commerce/checkout/rows';
+import { listMethods } from '#backend/commerce/checkout/delivery/rows';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { type Database, openDatabase } from '#backend/db/client';
 import { business, customer } from '#backend/db/tables/index';
@@ -150,9 +150,9 @@ const methods = new Map<number, object>();
 async function methodIn({ db }: Database, storeId: number): Promise<object> {
   const known = methods.get(storeId);
   if (known) return known;
-  const [first] = await listMethods(db, storeId);
+  const parcel = (await listMethods(db, storeId)).find(({ carrierCode }) => carrierCode === 'parcel');
   const none = { servicePointId: null, pickupLocationCode: null, deliveryDate: null };
-  const chosen = { carrierCode: first?.carrierCode, methodCode: first?.methodCode, ...none };
+  const chosen = { carrierCode: parcel?.carrierCode, methodCode: parcel?.methodCode, ...none };
   methods.set(storeId, chosen);
   return chosen;
 }

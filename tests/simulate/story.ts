@@ -23,6 +23,8 @@ export interface KnownOrder {
   /** Of the page on which it is paid, once that was opened. */
   session: string | null;
   amount: number;
+  /** As far as the house has heard: what may be sent. */
+  isPaid: boolean;
 }
 
 export interface Story {
@@ -96,10 +98,11 @@ const place =
     if (!placed.ok) return 'refused' in placed ? placed.refused.code : placed.cause;
     const { id, number, totalOere } = placed.order;
     const known = story.orders.find((order) => order.id === id);
-    const order = known ?? { cartId: cart.id, id, number, session: null, amount: totalOere };
+    const order = known ?? { cartId: cart.id, id, number, session: null, amount: totalOere, isPaid: false };
     if (!known) story.orders.push(order);
     if ((await payAt(placed.order, on.db, box, stage.now)) !== null)
       order.session = (await paymentOfOrder(on.db, id))?.sessionToken ?? null;
+    if (placed.order.paymentCode === 'account') order.isPaid = true;
     return known ? 'again' : 'ok';
   };
 
@@ -120,8 +123,10 @@ const pay =
     return heard.join('+');
   };
 
-export async function hear(on: ActorDatabase, { stage }: Story, event: ProviderEvent): Promise<string> {
+export async function hear(on: ActorDatabase, { stage, orders }: Story, event: ProviderEvent): Promise<string> {
   const settled = await settlePayment(event, { db: on.db, pool: on.pool, queue: noJobs, now: stage.now });
+  const order = orders.find(({ session }) => session === event.sessionToken);
+  if (order && settled.ok && event.kind === 'authorised') order.isPaid = true;
   return settled.ok ? (settled.changed ? event.kind : 'known') : settled.code;
 }
 
