@@ -25,6 +25,12 @@ export function inCopenhagen(moment: Date): CopenhagenTime {
   };
 }
 
+/** The moment at which that day begins in Denmark. No clock is ever moved at midnight there. */
+export function startOfDay(date: IsoDate): Date {
+  const winter = new Date(`${date}T00:00:00+01:00`);
+  return inCopenhagen(winter).hour === 0 ? winter : new Date(`${date}T00:00:00+02:00`);
+}
+
 // Days are reckoned at noon UTC, which no zone or summer time moves to another date.
 const DAY = 24 * 60 * 60 * 1000;
 const noon = (date: IsoDate) => Date.parse(`${date}T12:00:00Z`);

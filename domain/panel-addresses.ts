@@ -14,6 +14,7 @@ export const PANEL_PARAMS = {
   'address-validation': ['address', 'use'],
   'delivery-address-list': ['pick'],
   'billing-address-list': ['pick'],
+  'track-and-trace': ['order', 'shipment'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PanelName = keyof typeof PANEL_PARAMS;
@@ -32,6 +33,7 @@ export const PANEL_NAMES = [
   'address-validation',
   'delivery-address-list',
   'billing-address-list',
+  'track-and-trace',
 ] as const satisfies readonly PanelName[];
 
 export function isPanelName(name: unknown): name is PanelName {

@@ -23,6 +23,8 @@ const COMMERCE_MODELS = {
   Printer: '../commerce/ink/rows#PrinterRow',
   CustomerOrder: '../commerce/order/read/model#OrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',
+  Invoice: '../commerce/invoice/model#InvoiceModel',
+  CreditMemo: '../commerce/invoice/model#InvoiceModel',
 };
 const SCALARS = { ID: 'string', JSON: 'unknown', DateTime: 'string', I18NLocaleCode: 'string' };
 

@@ -1,5 +1,9 @@
 // Orders in the account area and on the success page.
+import type { OrderStatus } from '#domain/order-status';
+import type { TrackingStatus } from '#domain/tracking';
+import type { Refusal } from '#domain/refusals';
 import type { TaxRow } from './cart';
+import type { ReasonView } from './money';
 import type { Picture } from './product';
 
 export interface OrderRow {
@@ -10,6 +14,60 @@ export interface OrderRow {
   statusLabel: string;
   totalOere: number;
   href: string;
+  /** Whom the order's mails go to. */
+  email: string;
+}
+
+/** What of one's orders or invoices is looked for; empty text: no matter. Days are ISO. */
+export interface DocumentFilter {
+  number: string;
+  from: string;
+  to: string;
+  status: OrderStatus | '';
+  page: number;
+}
+
+export interface ShipmentEventView {
+  status: TrackingStatus;
+  place: string;
+  at: string;
+}
+
+/** A parcel of an order. */
+export interface ShipmentView {
+  number: string;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's own page about it; null where there is none. */
+  trackingHref: string | null;
+  shippedAt: string;
+  status: TrackingStatus;
+  goods: { sku: string; name: string; quantity: number; unit: string }[];
+  /** The newest first. */
+  events: ShipmentEventView[];
+}
+
+/** An invoice or a credit note. */
+export interface InvoiceRow {
+  kind: 'invoice' | 'credit';
+  number: string;
+  orderNumber: string;
+  issuedAt: string;
+  /** ISO day; null for a credit note. */
+  dueAt: string | null;
+  totalOere: number;
+}
+
+/** What could not be ordered again, as the page tells it; no name where the whole order is meant. */
+export interface MissingGoods {
+  name: string;
+  refusal: Refusal;
+}
+
+/** What could not be ordered again. */
+export interface NotReordered {
+  sku: string;
+  refusal: Refusal;
 }
 
 export interface OrderLine {
@@ -23,6 +81,7 @@ export interface OrderLine {
   unitOere: number;
   dutyOere: number;
   rowOere: number;
+  reasons: ReasonView[];
 }
 
 export interface OrderAddress {
@@ -35,7 +94,6 @@ export interface OrderAddress {
 }
 
 export interface OrderView extends OrderRow {
-  email: string;
   lines: OrderLine[];
   includesVat: boolean;
   subtotalOere: number;
@@ -60,4 +118,8 @@ export interface OrderView extends OrderRow {
 export interface OwnOrder extends OrderView {
   /** Nothing of it has been sent, and it is the customer's own. */
   cancellable: boolean;
+  /** Its goods can be put into the cart again. */
+  reorderable: boolean;
+  shipments: ShipmentView[];
+  invoices: InvoiceRow[];
 }

@@ -17,6 +17,7 @@ import { notifyInStockView } from './notify-in-stock/view';
 import type { OpenPanel } from './registry.server';
 import { requestPriceView } from './request-price/view';
 import { sidebarCartView } from './sidebar-cart/view';
+import { trackAndTraceView } from './track-and-trace/view';
 import { updateCartView } from './update-cart/view';
 import { writeReviewView } from './write-review/view';
 
@@ -64,6 +65,8 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(deliveryAddressListView, { ...place, ...panel });
     case 'billing-address-list':
       return draw(billingAddressListView, { ...place, ...panel });
+    case 'track-and-trace':
+      return draw(trackAndTraceView, { ...place, ...panel });
   }
 }
 

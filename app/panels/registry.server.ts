@@ -11,6 +11,7 @@ import { minicart } from './minicart/panel.server';
 import { notifyInStock } from './notify-in-stock/panel.server';
 import { requestPrice } from './request-price/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
+import { trackAndTrace } from './track-and-trace/panel.server';
 import { updateCart } from './update-cart/panel.server';
 import { writeReview } from './write-review/panel.server';
 
@@ -26,6 +27,7 @@ const PANELS = {
   'address-validation': addressValidation,
   'delivery-address-list': deliveryAddressList,
   'billing-address-list': billingAddressList,
+  'track-and-trace': trackAndTrace,
 } satisfies { [Name in PanelName]: unknown };
 
 type Models = { [Name in PanelName]: (typeof PANELS)[Name] extends PanelServer<infer Model> ? Model : never };
@@ -61,6 +63,8 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await deliveryAddressList.load(visit, params));
     case 'billing-address-list':
       return opened(name, params, await billingAddressList.load(visit, params));
+    case 'track-and-trace':
+      return opened(name, params, await trackAndTrace.load(visit, params));
   }
 }
 

@@ -8,6 +8,7 @@ import { PricedModel } from './catalogue/product/priced-model';
 import { RatedModel } from './catalogue/product/rated-model';
 import { StockedModel } from './catalogue/product/stocked-model';
 import { CustomerModel } from './customer/model';
+import { InvoiceModel } from './invoice/model';
 import { OrderLineModel } from './order/read/line-model';
 import { OrderModel } from './order/read/model';
 
@@ -22,6 +23,7 @@ const MODELS = [
   CustomerModel,
   OrderModel,
   OrderLineModel,
+  InvoiceModel,
 ];
 
 for (const model of MODELS) guardGetters(model);

@@ -17,7 +17,9 @@ import { addressResolvers } from './customer/addresses/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import { designResolvers } from './design/resolvers';
 import { inkResolvers } from './ink/resolvers';
+import { invoiceResolvers } from './invoice/resolvers';
 import type { Selling } from './order/place-order';
+import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { reviewResolvers } from './review/resolvers';
@@ -26,6 +28,7 @@ import { sessionResolvers } from './session/resolvers';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './session/signing-keys';
 import type { Limits } from '#backend/db/limits';
+import { shipmentResolvers } from './shipment/resolvers';
 import { sitemapResolvers } from './catalogue/sitemap/resolvers';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
 import { storeResolvers } from './store/resolvers';
@@ -65,6 +68,9 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     checkoutResolvers,
     deliveryResolvers(parcelShops),
     orderResolvers(selling),
+    reorderResolvers,
+    shipmentResolvers,
+    invoiceResolvers,
     inkResolvers,
     designResolvers,
     requestResolvers(requests, limits),

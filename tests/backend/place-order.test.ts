@@ -67,7 +67,8 @@ describe('a business customer on invoice', () => {
     });
     expect(order?.total?.grand_total.value).toBe(cart?.prices?.grand_total?.value);
     expect(
-      (await counter.ask(CUSTOMER_ORDERS, { pageSize: 10, page: 1 }, buyer)).data?.customer?.orders?.total_count,
+      (await counter.ask(CUSTOMER_ORDERS, { filter: null, pageSize: 10, page: 1 }, buyer)).data?.customer?.orders
+        ?.total_count,
     ).toBe(1);
   });
 

@@ -1,25 +1,35 @@
-// The customer's orders, page by page.
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+// The customer's orders, page by page, narrowed by number, days and status.
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { withoutPanel } from '#domain/addresses';
+import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
+import { serverModel } from '~/page-context';
 import { listOrders } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
-import { OrdersPage } from '~/ui/pages/orders-page';
+import { OrdersPage, type OrdersPageProps } from '~/ui/pages/orders-page';
 import { enter } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 const PAGE_SIZE = 20;
+const ORDERS = serverModel<OrdersPageProps>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated', 'limited-account-access');
-  const asked = new URL(args.request.url).searchParams.get('page') ?? '1';
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const { rows, paging } = await listOrders(visit, page, PAGE_SIZE);
-  return { orders: rows, paging, language: visit.language, title: titleOf(visit, 'account:nav.orders') };
+  const { filter, reply } = parseDocumentFilter(new URL(args.request.url).searchParams);
+  const { rows, paging } = await listOrders(visit, filter, PAGE_SIZE);
+  ORDERS.keep(args.context, {
+    orders: rows,
+    paging,
+    filter,
+    reply,
+    ownEmail: visit.customer?.email ?? '',
+    here: withoutPanel(visit.here),
+    language: visit.language,
+  });
+  return json({ title: titleOf(visit, 'account:nav.orders') }, { status: reply ? 400 : 200 });
 }
 
 export default function OrdersRoute() {
@@ -27,8 +37,6 @@ export default function OrdersRoute() {
 }
 
 function Orders() {
-  const { orders, paging, language } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  const here = withoutPanel(pathname + search);
-  return <OrdersPage orders={orders} paging={paging} here={here} language={language} />;
+  const model = ORDERS.useModel();
+  return model ? <OrdersPage {...model} /> : null;
 }

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated');
   const { customer } = visit;
   if (!customer) throw redirectToLogin(visit);
-  const recent = await listOrders(visit, 1, RECENT);
+  const recent = await listOrders(visit, {}, RECENT);
   const onTheWay = recent.rows.filter((order) => order.status === 'shipped').length;
   return {
     customer,

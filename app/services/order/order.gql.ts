@@ -10,6 +10,8 @@ import type {
   CustomerOrdersQueryVariables,
   OrderByTokenQuery,
   OrderByTokenQueryVariables,
+  ReorderMutation,
+  ReorderMutationVariables,
 } from '../generated/commerce';
 
 export const ORDER_FIELDS = gql`
@@ -41,6 +43,7 @@ export const ORDER_FIELDS = gql`
       product_sale_price { value }
       duty { value }
       row_total { value }
+      price_reasons { code label amount { value } params }
       image { url label }
     }
     total {
@@ -69,11 +72,23 @@ export const ORDER_FIELDS = gql`
   }
 `;
 
+export const SHIPMENT_FIELDS = gql`
+  fragment ShipmentFields on OrderShipment {
+    id
+    number
+    shipped_at
+    status
+    tracking { carrier title number url }
+    items { product_sku product_name quantity_shipped unit }
+    events { status place at }
+  }
+`;
+
 export const CUSTOMER_ORDERS: TypedDocumentNode<CustomerOrdersQuery, CustomerOrdersQueryVariables> = gql`
-  query CustomerOrders($pageSize: Int!, $page: Int!) {
+  query CustomerOrders($filter: CustomerOrdersFilterInput, $pageSize: Int!, $page: Int!) {
     customer {
       id
-      orders(pageSize: $pageSize, currentPage: $page) {
+      orders(filter: $filter, pageSize: $pageSize, currentPage: $page) {
         total_count
         page_info { current_page page_size total_pages }
         items {
@@ -82,6 +97,7 @@ export const CUSTOMER_ORDERS: TypedDocumentNode<CustomerOrdersQuery, CustomerOrd
           order_date
           status
           status_code
+          email
           total { grand_total { value } }
         }
       }
@@ -97,11 +113,27 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
         items {
           ...OrderFields
           available_actions
+          shipments {
+            ...ShipmentFields
+          }
+          invoices { number issued_at due_at total { grand_total { value } } }
+          credit_memos { number issued_at total { grand_total { value } } }
         }
       }
     }
   }
   ${ORDER_FIELDS}
+  ${SHIPMENT_FIELDS}
+`;
+
+/** Magento's way to order again: into the customer's own cart. */
+export const REORDER: TypedDocumentNode<ReorderMutation, ReorderMutationVariables> = gql`
+  mutation Reorder($number: String!) {
+    reorderItems(orderNumber: $number) {
+      cart { id }
+      userInputErrors { code message sku quantity }
+    }
+  }
 `;
 
 export const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVariables> = gql`

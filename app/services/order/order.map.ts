@@ -3,13 +3,13 @@ import { orderPath, productPath } from '#domain/addresses';
 import { sumOere } from '#domain/money';
 import type { OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { pictureOf } from '../catalogue/card.map';
-import { moneyOf } from '../catalogue/price.map';
+import { moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/commerce';
 
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
 type WireAddress = OrderFieldsFragment['shipping_address'];
 
-type RowFields = Pick<WireRow, 'id' | 'number' | 'order_date' | 'status' | 'status_code'> & {
+type RowFields = Pick<WireRow, 'id' | 'number' | 'order_date' | 'status' | 'status_code' | 'email'> & {
   total?: { grand_total: { value?: number | null } } | null;
 };
 
@@ -21,6 +21,7 @@ export const orderRowOf = (order: RowFields): OrderRow => ({
   statusLabel: order.status,
   totalOere: moneyOf(order.total?.grand_total),
   href: orderPath(order.number),
+  email: order.email ?? '',
 });
 
 function addressOf(address: WireAddress): OrderAddress {
@@ -53,6 +54,7 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     dutyOere: includesVat || quantity === 0 ? 0 : duty / quantity,
     // A plain Magento says the price of one and not what the row comes to.
     rowOere: (line.row_total ? moneyOf(line.row_total) : price * quantity) + included,
+    reasons: reasonsOf(line.price_reasons),
   };
 }
 
@@ -82,7 +84,6 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
   const said = includesVat ? total?.subtotal_incl_tax : total?.subtotal_excl_tax;
   return {
     ...orderRowOf(order),
-    email: order.email ?? '',
     lines,
     includesVat,
     subtotalOere: subtotalOf(said, lines, includesVat ? sumOere(duties.map((duty) => duty.oere)) : 0),

@@ -2,18 +2,21 @@
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
-import type { OrderRow, OrderView, OwnOrder } from '~/models/order';
+import type { DocumentFilter, NotReordered, OrderRow, OrderView, OwnOrder } from '~/models/order';
 import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
-import { CANCEL_ORDER, CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from './order.gql';
+import { CANCEL_ORDER, CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN, REORDER } from './order.gql';
 import { orderRowOf, orderViewOf } from './order.map';
+import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
 
 export async function listOrders(
   caller: Caller,
-  page: number,
+  asked: Partial<DocumentFilter>,
   pageSize: number,
 ): Promise<{ rows: OrderRow[]; paging: Paging }> {
-  const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDERS, variables: { pageSize, page } });
+  const page = asked.page ?? 1;
+  const variables = { filter: orderFilterOf(asked), pageSize, page };
+  const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDERS, variables });
   const orders = data.customer?.orders;
   return {
     rows: (orders?.items ?? []).flatMap((order) => (order ? [orderRowOf(order)] : [])),
@@ -30,7 +33,23 @@ export async function listOrders(
 export async function readOrder(caller: Caller, number: string): Promise<OwnOrder | null> {
   const data = await read(caller, { client: 'commerce', document: CUSTOMER_ORDER, variables: { number } });
   const order = data.customer?.orders?.items[0];
-  return order ? { ...orderViewOf(order), cancellable: order.available_actions?.includes('CANCEL') ?? false } : null;
+  return order ? ownOrderOf(order) : null;
+}
+
+/**
+ * The goods of an order into the customer's cart again. `missing`: what could not be had, which may be all of it; null for an order
+ * that is not there.
+ */
+export async function reorder(
+  caller: Caller,
+  number: string,
+): Promise<{ cartId: string; missing: NotReordered[] } | null> {
+  const { data, errors } = await send(caller, { client: 'commerce', document: REORDER, variables: { number } });
+  const done = data?.reorderItems;
+  if (done) return { cartId: done.cart.id, missing: notReorderedOf(done.userInputErrors) };
+  if (errors.some(({ category }) => category === 'graphql-no-such-entity')) return null;
+  const refused = firstRefusal(null, errors);
+  return { cartId: '', missing: refused ? [{ sku: '', refusal: refused }] : [] };
 }
 
 /** Calls off an order of the customer's own, while nothing of it has been sent. */

@@ -1,9 +1,9 @@
 // One order: its lines, what it came to, where it went and how it was paid.
 import { useTranslation } from 'react-i18next';
-import { ordersPath } from '#domain/addresses';
+import { cartPath, ordersPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartTotals } from '~/models/cart';
-import type { OrderLine, OrderView, OwnOrder } from '~/models/order';
+import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
 import {
   Button,
   Card,
@@ -13,6 +13,7 @@ import {
   Inline,
   type Language,
   linkTo,
+  MessageBar,
   money,
   Stack,
   Table,
@@ -21,12 +22,23 @@ import {
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { momentText, weekdayText } from '~/ui/shop/dates';
+import { OrderDocuments, Shipments } from '~/ui/shop/order-papers';
 import { StatusBadge } from '~/ui/shop/order-table';
+import { refusalText } from '~/ui/shop/refusal-text';
+import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import { two } from './page.css';
 import * as styles from './order-page.css';
 
-export function OrderPage({ order, language }: { order: OwnOrder; language: Language }) {
+export interface OrderPageProps {
+  order: OwnOrder;
+  /** What could not be ordered again just now. */
+  missing: MissingGoods[];
+  here: string;
+  language: Language;
+}
+
+export function OrderPage({ order, missing, here, language }: OrderPageProps) {
   const { t } = useTranslation();
   return (
     <div className={body}>
@@ -43,6 +55,9 @@ export function OrderPage({ order, language }: { order: OwnOrder; language: Lang
         </Inline>
         <Text tone="quiet">{t('account:order.placedAt', { date: momentText(order.placedAt, language) })}</Text>
       </Stack>
+      <NotAdded missing={missing} lines={order.lines.length} t={t} />
+      {order.reorderable ? <OrderAgain t={t} /> : null}
+      <Shipments order={order} here={here} t={t} language={language} />
       <Lines lines={order.lines} t={t} language={language} />
       <div className={two}>
         <Card as="section" aria-labelledby="order-summary">
@@ -55,12 +70,47 @@ export function OrderPage({ order, language }: { order: OwnOrder; language: Lang
         </Card>
         <References order={order} t={t} language={language} />
       </div>
+      <OrderDocuments order={order} t={t} language={language} />
       <div className={two}>
         <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
         <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
       </div>
       {order.cancellable ? <Cancel t={t} /> : null}
     </div>
+  );
+}
+
+function OrderAgain({ t }: { t: Translate }) {
+  return (
+    <form method="post">
+      <Button name="intent" value="reorder">
+        <Icon name="repeat" size="s" />
+        {t('documents:reorder.button')}
+      </Button>
+    </form>
+  );
+}
+
+/** Spec §3 "Reorder error", §8: what could not be added, each with its reason. */
+function NotAdded({ missing, lines, t }: { missing: MissingGoods[]; lines: number; t: Translate }) {
+  if (missing.length === 0) return null;
+  const isAll = missing.length >= lines || missing.some(({ name }) => name === '');
+  return (
+    <MessageBar
+      tone={isAll ? 'error' : 'warning'}
+      title={t(isAll ? 'documents:reorder.none' : 'documents:reorder.some')}
+    >
+      <ul className={styles.missing}>
+        {missing.map(({ name, refusal }) => (
+          <li key={name}>{[name, refusalText(t, refusal)].filter(Boolean).join(': ')}</li>
+        ))}
+      </ul>
+      {isAll ? null : (
+        <p>
+          {t('documents:reorder.someText')} <a href={cartPath()}>{t('documents:reorder.toCart')}</a>
+        </p>
+      )}
+    </MessageBar>
   );
 }
 
@@ -102,7 +152,7 @@ function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; langu
       rows={lines.map((line, at) => ({
         key: `${line.sku}-${at}`,
         cells: [
-          <LineName key="name" line={line} t={t} />,
+          <LineName key="name" line={line} t={t} language={language} />,
           `${line.quantity} ${line.unit}`,
           line.dutyOere > 0
             ? `${money(line.unitOere, language)} + ${money(line.dutyOere, language)}`
@@ -114,7 +164,7 @@ function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; langu
   );
 }
 
-function LineName({ line, t }: { line: OrderLine; t: Translate }) {
+function LineName({ line, t, language }: { line: OrderLine; t: Translate; language: Language }) {
   return (
     <div>
       {line.href ? <a {...linkTo(line.href)}>{line.name}</a> : line.name}
@@ -122,6 +172,7 @@ function LineName({ line, t }: { line: OrderLine; t: Translate }) {
         {t('account:order.sku', { sku: line.sku })}
         {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
       </Text>
+      <WhyThisPrice reasons={line.reasons} t={t} language={language} />
     </div>
   );
 }

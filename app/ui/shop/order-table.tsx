@@ -2,18 +2,20 @@
 import { type OrderStatus, orderStatusFrom } from '#domain/order-status';
 import type { Translate } from '~/forms/reply/fields';
 import type { OrderRow } from '~/models/order';
-import { Badge, type BadgeTone, type Language, money, Table } from '~/ui/kit';
+import { Badge, type BadgeTone, type Language, money, Table, Text } from '~/ui/kit';
 import { dayText } from './dates';
 
 interface OrderTableProps {
   orders: OrderRow[];
   caption: string;
   captionHidden?: boolean;
+  /** Where orders of others may stand among the own ones. */
+  ownEmail?: string;
   t: Translate;
   language: Language;
 }
 
-export function OrderTable({ orders, caption, captionHidden, t, language }: OrderTableProps) {
+export function OrderTable({ orders, caption, captionHidden, ownEmail, t, language }: OrderTableProps) {
   return (
     <Table
       caption={caption}
@@ -28,7 +30,7 @@ export function OrderTable({ orders, caption, captionHidden, t, language }: Orde
       rows={orders.map((order) => ({
         key: order.id,
         cells: [
-          <strong key="number">{order.number}</strong>,
+          <NumberCell key="number" order={order} ownEmail={ownEmail} />,
           dayText(order.placedAt, language),
           <StatusBadge key="status" order={order} t={t} />,
           money(order.totalOere, language),
@@ -38,6 +40,20 @@ export function OrderTable({ orders, caption, captionHidden, t, language }: Orde
         ],
       }))}
     />
+  );
+}
+
+function NumberCell({ order, ownEmail }: { order: OrderRow; ownEmail: string | undefined }) {
+  const isOther = ownEmail !== undefined && order.email !== '' && order.email !== ownEmail;
+  return (
+    <div>
+      <strong>{order.number}</strong>
+      {isOther ? (
+        <Text size="small" tone="quiet">
+          {order.email}
+        </Text>
+      ) : null}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/rows';
 import type { Reader } from '#backend/db/client';
-import { invoice, invoiceLine, invoiceTax } from '#backend/db/tables/index';
+import { invoice, invoiceLine, invoiceTax, salesOrder } from '#backend/db/tables/index';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 export type NewInvoice = Omit<typeof invoice.$inferInsert, 'id' | 'number'>;
@@ -67,25 +67,27 @@ export async function invoicesOfOrders(reader: Reader, orderIds: readonly number
     .orderBy(asc(invoice.id));
 }
 
-export async function invoicesNumbered(reader: Reader, number: string): Promise<InvoiceRow | null> {
-  const [found] = await reader.select().from(invoice).where(eq(invoice.number, number));
-  return found ?? null;
-}
-
 export interface InvoiceFilter {
   /** Whose: the customer's own, or all of his business. */
   customerId: number;
   businessId: number | null;
-  number: string | null;
+  numbers: readonly string[] | null;
+  numberLike: string | null;
   /** Moments; `to` is left out itself. */
   from: Date | null;
   to: Date | null;
 }
 
-const conditionOf = ({ customerId, businessId, number, from, to }: InvoiceFilter): SQL | undefined =>
+export interface ListedInvoice {
+  document: InvoiceRow;
+  orderNumber: string;
+}
+
+const conditionOf = ({ customerId, businessId, numbers, numberLike, from, to }: InvoiceFilter): SQL | undefined =>
   and(
     businessId === null ? eq(invoice.customerId, customerId) : eq(invoice.businessId, businessId),
-    number === null ? undefined : sql`position(${number} in ${invoice.number}) > 0`,
+    numbers ? inArray(invoice.number, [...numbers]) : undefined,
+    numberLike === null ? undefined : sql`position(${numberLike} in ${invoice.number}) > 0`,
     from ? gte(invoice.issuedAt, from) : undefined,
     to ? lt(invoice.issuedAt, to) : undefined,
   );
@@ -100,12 +102,26 @@ export async function pageOfInvoices(
   filter: InvoiceFilter,
   limit: number,
   offset: number,
-): Promise<InvoiceRow[]> {
+): Promise<ListedInvoice[]> {
   return reader
-    .select()
+    .select({ document: invoice, orderNumber: salesOrder.number })
     .from(invoice)
+    .innerJoin(salesOrder, eq(salesOrder.id, invoice.orderId))
     .where(conditionOf(filter))
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** A number names a document together with its kind: invoices and credit notes are counted apart. */
+export async function invoiceNumbered(
+  reader: Reader,
+  kind: InvoiceRow['kind'],
+  number: string,
+): Promise<InvoiceRow | null> {
+  const [found] = await reader
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.kind, kind), eq(invoice.number, number)));
+  return found ?? null;
 }

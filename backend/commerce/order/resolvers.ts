@@ -55,7 +55,9 @@ async function canceledBy(input: CancelOrderInput, context: Context, selling: Se
 
 async function actionsOn(order: OrderModel, context: Context) {
   const who = await context.signedIn();
-  return who && order.mayBeCanceledBy(who.customer.id) ? ['CANCEL' as const] : [];
+  if (!who) return [];
+  const again = 'REORDER' as const;
+  return order.mayBeCanceledBy(who.customer.id) ? ['CANCEL' as const, again] : [again];
 }
 
 export function orderResolvers(selling: Selling): Resolvers {

@@ -2,7 +2,9 @@
 import type { CustomerOrdersArgs } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
+import { daysOf } from './days';
 import { OrderModel } from './model';
+import { Together } from './together';
 import { countOrders, type OrderFilter, orderByToken, pageOfOrders, wholeOrders } from './rows';
 
 const MOST_ON_A_PAGE = 100;
@@ -18,6 +20,7 @@ function filterOf({ customer, business }: SignedIn, filter: CustomerOrdersArgs['
     numbers: given(filter?.number),
     numberLike: filter?.number?.match ?? null,
     statuses: given(filter?.status),
+    ...daysOf(filter?.order_date),
   };
 }
 
@@ -31,11 +34,19 @@ export async function ordersOf(who: SignedIn, { filter, currentPage, pageSize }:
   const total = await countOrders(context.db, asked);
   const rows = await pageOfOrders(context.db, asked, size, (page - 1) * size);
   const orders = await wholeOrders(context.db, rows);
+  const together = new Together(rows.map(({ id }) => id));
   return {
-    items: orders.map((order) => new OrderModel(order, context.language)),
+    items: orders.map((order) => new OrderModel(order, context.language, together)),
     total_count: total,
     page_info: { page_size: size, current_page: page, total_pages: Math.ceil(total / size) },
   };
+}
+
+/** Null for an unknown number and for an order that is not his to see alike. */
+export async function orderSeenBy(who: SignedIn, number: string, context: Context): Promise<OrderModel | null> {
+  const [row] = await pageOfOrders(context.db, filterOf(who, { number: { eq: number } }), 1, 0);
+  const [whole] = row ? await wholeOrders(context.db, [row]) : [];
+  return whole ? new OrderModel(whole, context.language) : null;
 }
 
 const LONGEST_TOKEN = 100;

@@ -1,6 +1,9 @@
 // An order on the wire, in Magento's names; subtotal and freight in the order's own basis.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import type { InvoiceRow } from '#backend/commerce/invoice/rows';
+import type { WholeShipment } from '#backend/commerce/shipment/rows';
+import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderAddress, OrderPaymentStatus, OrderTotal } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
@@ -9,7 +12,8 @@ import { mayCancelAsCustomer } from '#domain/order-life';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
-import type { WholeOrder } from './rows';
+import type { LineRow, WholeOrder } from './rows';
+import { Together } from './together';
 import { totalsOfOrder } from './totals';
 
 const PAYMENT_STATUS = {
@@ -30,7 +34,25 @@ export class OrderModel {
   constructor(
     private readonly whole: WholeOrder,
     private readonly language: Language,
+    private readonly together = new Together([whole.order.id]),
   ) {}
+
+  /** Its shipments or its documents; asked for all orders of the answer at once. */
+  shipmentsIn(reader: Reader): Promise<WholeShipment[]> {
+    return this.together.shipmentsOf(this.order.id, reader);
+  }
+  documentsIn(reader: Reader): Promise<InvoiceRow[]> {
+    return this.together.documentsOf(this.order.id, reader);
+  }
+  get customerId() {
+    return this.order.customerId;
+  }
+  get businessId() {
+    return this.order.businessId;
+  }
+  get lines(): readonly LineRow[] {
+    return this.whole.lines;
+  }
 
   /** An order is its own customer's to call off, and nobody else's, whoever may look at it. */
   mayBeCanceledBy(customerId: number): boolean {

@@ -1,5 +1,5 @@
 // SQL that reads orders whole: the order with its lines, taxes, duties and payment.
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { orderDuty, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
 import type { OrderRow } from '../rows';
@@ -50,14 +50,21 @@ export interface OrderFilter {
   numbers: readonly string[] | null;
   numberLike: string | null;
   statuses: readonly string[] | null;
+  /** Moments; `to` is left out itself. */
+  from: Date | null;
+  to: Date | null;
 }
 
-function conditionOf({ customerId, businessId, numbers, numberLike, statuses }: OrderFilter): SQL | undefined {
+function conditionOf({ numbers, numberLike, statuses, from, to, ...whose }: OrderFilter): SQL | undefined {
   return and(
-    businessId === null ? eq(salesOrder.customerId, customerId) : eq(salesOrder.businessId, businessId),
+    whose.businessId === null
+      ? eq(salesOrder.customerId, whose.customerId)
+      : eq(salesOrder.businessId, whose.businessId),
     numbers ? inArray(salesOrder.number, [...numbers]) : undefined,
     numberLike === null ? undefined : sql`position(${numberLike} in ${salesOrder.number}) > 0`,
     statuses ? sql`${salesOrder.status} = ANY (${sql.param([...statuses])}::text[])` : undefined,
+    from ? gte(salesOrder.placedAt, from) : undefined,
+    to ? lt(salesOrder.placedAt, to) : undefined,
   );
 }
 

@@ -1,0 +1,40 @@
+// What could not be ordered again, as a part of the order's own address: the page says it as often as it is loaded.
+import { isRefusalCode, type RefusalCode, refusal } from '#domain/refusals';
+import type { MissingGoods, NotReordered, OrderLine } from '~/models/order';
+
+const NAME = 'missing';
+/** An address must stay short; beyond this the first ones tell enough. */
+const MOST = 20;
+
+export function withMissing(path: string, missing: readonly NotReordered[]): string {
+  const search = new URLSearchParams();
+  for (const { sku, refusal: refused } of missing.slice(0, MOST))
+    search.append(NAME, [refused.code, sku, ...Object.values(refused.params ?? {})].join(' '));
+  return `${path}?${search}`;
+}
+
+/** The one placeholder that a text of these codes has. */
+const PARAM: Partial<Record<RefusalCode, string>> = {
+  INSUFFICIENT_STOCK: 'quantity',
+  QUANTITY_TOO_LARGE: 'max',
+  QUANTITY_TOO_SMALL: 'min',
+  QUANTITY_NOT_A_MULTIPLE: 'increment',
+};
+
+/** Null where the address tells of nothing. What is not of this order is passed over. */
+export function missingIn(params: URLSearchParams, lines: readonly OrderLine[]): MissingGoods[] {
+  return params
+    .getAll(NAME)
+    .slice(0, MOST)
+    .flatMap((told) => {
+      const [code, sku = '', value] = told.split(' ');
+      const name = lines.find((line) => line.sku === sku)?.name;
+      if (!isRefusalCode(code) || (sku !== '' && name === undefined)) return [];
+      const param = PARAM[code];
+      const left = value === undefined ? Number.NaN : Number(value);
+      if (param && !Number.isSafeInteger(left)) return [];
+      return [
+        { name: name ?? '', refusal: refusal(code, param ? { params: { [param]: left } } : { params: { sku } }) },
+      ];
+    });
+}

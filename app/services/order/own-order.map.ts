@@ -1,0 +1,104 @@
+// From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
+import { isTrackingStatus } from '#domain/tracking';
+import { refusal } from '#domain/refusals';
+import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
+import { moneyOf } from '../catalogue/price.map';
+import type { CustomerOrderQuery, CustomerOrdersFilterInput, ReorderMutation } from '../generated/commerce';
+import { refusalOfCoded } from '../refused.map';
+import { orderViewOf } from './order.map';
+
+type WireOrder = NonNullable<NonNullable<NonNullable<CustomerOrderQuery['customer']>['orders']>['items'][number]>;
+type WireShipment = NonNullable<NonNullable<WireOrder['shipments']>[number]>;
+
+export function ownOrderOf(order: WireOrder): OwnOrder {
+  const actions = order.available_actions;
+  return {
+    ...orderViewOf(order),
+    cancellable: actions?.includes('CANCEL') ?? false,
+    // Magento says nothing of actions in a core of 2.4.7, and lets every order be placed again.
+    reorderable: actions?.includes('REORDER') ?? true,
+    shipments: (order.shipments ?? []).flatMap((one) => (one ? [shipmentOf(one)] : [])),
+    invoices: documentsOf(order),
+  };
+}
+
+const statusOf = (told: string | null | undefined) => (isTrackingStatus(told) ? told : 'UNKNOWN');
+
+function shipmentOf(shipment: WireShipment): ShipmentView {
+  const [tracking] = shipment.tracking ?? [];
+  const events = (shipment.events ?? []).map(({ status, place, at }) => ({ status: statusOf(status), place, at }));
+  return {
+    number: shipment.number,
+    carrier: tracking?.title ?? '',
+    trackingNumber: tracking?.number ?? '',
+    trackingHref: tracking?.url ?? null,
+    shippedAt: shipment.shipped_at ?? '',
+    status: statusOf(shipment.status),
+    goods: (shipment.items ?? []).flatMap((item) =>
+      item
+        ? [
+            {
+              sku: item.product_sku,
+              name: item.product_name ?? '',
+              quantity: item.quantity_shipped,
+              unit: item.unit ?? '',
+            },
+          ]
+        : [],
+    ),
+    events: events.reverse(),
+  };
+}
+
+function documentsOf(order: WireOrder): InvoiceRow[] {
+  const orderNumber = order.number;
+  const invoices = (order.invoices ?? []).flatMap((one) =>
+    one
+      ? [
+          {
+            kind: 'invoice' as const,
+            number: one.number,
+            orderNumber,
+            issuedAt: one.issued_at ?? '',
+            dueAt: one.due_at ?? null,
+            totalOere: moneyOf(one.total?.grand_total),
+          },
+        ]
+      : [],
+  );
+  const credits = (order.credit_memos ?? []).flatMap((one) =>
+    one
+      ? [
+          {
+            kind: 'credit' as const,
+            number: one.number,
+            orderNumber,
+            issuedAt: one.issued_at ?? '',
+            dueAt: null,
+            totalOere: moneyOf(one.total?.grand_total),
+          },
+        ]
+      : [],
+  );
+  return [...invoices, ...credits];
+}
+
+/** Nothing at all where nothing is looked for: a plain Magento does not know every part of the question. */
+export function orderFilterOf({ number, from, to, status }: Partial<DocumentFilter>): CustomerOrdersFilterInput | null {
+  const filter = {
+    ...(number ? { number: { match: number } } : {}),
+    ...(status ? { status: { eq: status } } : {}),
+    ...(from || to ? { order_date: { from: from || null, to: to || null } } : {}),
+  };
+  return Object.keys(filter).length > 0 ? filter : null;
+}
+
+type WireError = NonNullable<ReorderMutation['reorderItems']>['userInputErrors'][number];
+
+export const notReorderedOf = (errors: readonly WireError[]): NotReordered[] =>
+  errors.flatMap((error) => {
+    if (!error) return [];
+    const whole = error.code === 'REORDER_NOT_AVAILABLE';
+    const found = whole ? refusal('REORDER_NOT_AVAILABLE') : refusalOfCoded(error);
+    return [{ sku: error.sku ?? '', refusal: found }];
+  });

@@ -1,0 +1,98 @@
+// What follows an order: its parcels, each with a way to see where it is, and its invoices and credit notes.
+import { panelHref } from '#domain/addresses';
+import type { Translate } from '~/forms/reply/fields';
+import type { InvoiceRow, OwnOrder, ShipmentView } from '~/models/order';
+import { ButtonLink, Heading, Icon, type Language, money, Stack, Text } from '~/ui/kit';
+import { dayText } from './dates';
+import * as styles from './order-papers.css';
+import { TrackingBadge } from './tracking-badge';
+
+interface PapersProps {
+  order: OwnOrder;
+  t: Translate;
+  language: Language;
+}
+
+export function Shipments({ order, here, t, language }: PapersProps & { here: string }) {
+  if (order.shipments.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="order-shipments">
+      <Heading level={2} size="h3" id="order-shipments">
+        {t('shipments:heading')}
+      </Heading>
+      <ul className={styles.papers}>
+        {order.shipments.map((shipment) => (
+          <Parcel
+            key={shipment.number}
+            shipment={shipment}
+            href={panelHref(here, 'track-and-trace', { order: order.number, shipment: shipment.number })}
+            t={t}
+            language={language}
+          />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+interface ParcelProps {
+  shipment: ShipmentView;
+  href: string;
+  t: Translate;
+  language: Language;
+}
+
+function Parcel({ shipment, href, t, language }: ParcelProps) {
+  const { number, carrier, shippedAt, status, goods } = shipment;
+  return (
+    <li className={styles.paper}>
+      <Icon name="truck" />
+      <div className={styles.words}>
+        <TrackingBadge status={status} t={t} />
+        <Text>{t('shipments:sentOn', { date: dayText(shippedAt, language), carrier })}</Text>
+        <Text size="small" tone="quiet">
+          {goods.map((good) => `${good.quantity} ${good.unit} ${good.name}`.trim()).join(', ')}
+        </Text>
+      </div>
+      <ButtonLink tone="secondary" size="small" href={href} aria-label={t('shipments:followNumber', { number })}>
+        {t('shipments:follow')}
+      </ButtonLink>
+    </li>
+  );
+}
+
+export function OrderDocuments({ order, t, language }: PapersProps) {
+  if (order.invoices.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="order-invoices">
+      <Heading level={2} size="h3" id="order-invoices">
+        {t('documents:invoices.heading')}
+      </Heading>
+      <ul className={styles.papers}>
+        {order.invoices.map((document) => (
+          <Document key={document.kind + document.number} document={document} t={t} language={language} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Document({ document, t, language }: { document: InvoiceRow; t: Translate; language: Language }) {
+  const { kind, number, issuedAt, dueAt, totalOere } = document;
+  const days = [
+    t('documents:invoices.issuedOn', { date: dayText(issuedAt, language) }),
+    dueAt ? t('documents:invoices.dueOn', { date: dayText(dueAt, language) }) : '',
+  ];
+  return (
+    <li className={styles.paper}>
+      <Icon name="invoice" />
+      <div className={styles.words}>
+        <strong>{t(`documents:invoices.${kind}`, { number })}</strong>
+        <Text size="small" tone="quiet">
+          {days.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <strong className={styles.amount}>{money(kind === 'credit' ? -totalOere : totalOere, language)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+// Invoices and credit notes that somebody may see (decision 45): with invoice_overview_access all of the business, or a private
+// customer's own; and with an order that he may see, the documents of that order where it is his own.
+import type { CustomerInvoice, CustomerInvoicesArgs } from '#backend/generated/commerce';
+import { money } from '#backend/commerce/catalogue/product/price';
+import { daysOf } from '#backend/commerce/order/read/days';
+import type { Context, SignedIn } from '#backend/graphql/context';
+import { uidOf } from '#backend/graphql/uid';
+import { inputRefused } from '#backend/refusal';
+import { countInvoices, type InvoiceFilter, type ListedInvoice, pageOfInvoices } from './rows';
+
+const MOST_ON_A_PAGE = 100;
+
+function filterOf({ customer, business }: SignedIn, filter: CustomerInvoicesArgs['filter']): InvoiceFilter {
+  const { eq, match } = filter?.number ?? {};
+  const numbers = eq != null ? [eq] : (filter?.number?.in?.flatMap((value) => value ?? []) ?? null);
+  return {
+    customerId: customer.id,
+    businessId: business?.id ?? null,
+    numbers,
+    numberLike: match ?? null,
+    ...daysOf(filter?.issued_at),
+  };
+}
+
+const listed = ({ document, orderNumber }: ListedInvoice): CustomerInvoice => ({
+  id: uidOf(document.id),
+  number: document.number,
+  kind: document.kind === 'credit' ? 'CREDIT' : 'INVOICE',
+  order_number: orderNumber,
+  issued_at: document.issuedAt.toISOString(),
+  due_at: document.dueAt,
+  reason: document.reason,
+  net: money(document.netOere),
+  total_tax: money(document.vatOere),
+  grand_total: money(document.totalOere),
+});
+
+export async function invoicesOf(
+  who: SignedIn,
+  { filter, currentPage, pageSize }: CustomerInvoicesArgs,
+  context: Context,
+) {
+  const page = currentPage ?? 1;
+  const wanted = pageSize ?? 20;
+  if (page < 1) throw inputRefused('currentPage value must be greater than 0.');
+  if (wanted < 1) throw inputRefused('pageSize value must be greater than 0.');
+  const size = Math.min(wanted, MOST_ON_A_PAGE);
+  const asked = filterOf(who, filter);
+  const isAllowed = who.customer.accountSettings.invoiceOverviewAccess;
+  const total = isAllowed ? await countInvoices(context.db, asked) : 0;
+  const rows = isAllowed ? await pageOfInvoices(context.db, asked, size, (page - 1) * size) : [];
+  return {
+    items: rows.map(listed),
+    total_count: total,
+    page_info: { page_size: size, current_page: page, total_pages: Math.ceil(total / size) },
+  };
+}
+
+/** Whether the documents of this order may be shown to whom the order itself may be. */
+export const seesDocumentsOf = (
+  who: SignedIn | null,
+  customerId: number | null,
+  businessId: number | null,
+): boolean => {
+  if (!who) return false;
+  if (who.customer.id === customerId) return true;
+  const isOwnBusiness = businessId !== null && businessId === who.business?.id;
+  return isOwnBusiness && who.customer.accountSettings.invoiceOverviewAccess;
+};

@@ -1,0 +1,27 @@
+// An invoice or a credit note on the wire, in Magento's names.
+import { money } from '#backend/commerce/catalogue/product/price';
+import { uidOf } from '#backend/graphql/uid';
+import type { InvoiceRow } from './rows';
+
+export class InvoiceModel {
+  constructor(readonly row: InvoiceRow) {}
+
+  get id() {
+    return uidOf(this.row.id);
+  }
+  get number() {
+    return this.row.number;
+  }
+  get issued_at() {
+    return this.row.issuedAt.toISOString();
+  }
+  get due_at() {
+    return this.row.dueAt;
+  }
+  get reason() {
+    return this.row.reason;
+  }
+  get total() {
+    return { grand_total: money(this.row.totalOere), total_tax: money(this.row.vatOere) };
+  }
+}

@@ -1,0 +1,19 @@
+// A range of days on the wire as moments: both days are meant whole, by the Danish calendar.
+import type { FilterRangeTypeInput } from '#backend/generated/commerce';
+import { inputRefused } from '#backend/refusal';
+import { addDays, isIsoDate, startOfDay } from '#domain/calendar';
+
+/** A day, or a day with a time, of which the day counts. */
+function dayIn(text: string | null | undefined): string | null {
+  if (!text) return null;
+  const day = text.trim().slice(0, 10);
+  if (!isIsoDate(day)) throw inputRefused(`"${text}" is not a date`);
+  return day;
+}
+
+/** `to` is the beginning of the day after the last one. */
+export function daysOf(range: FilterRangeTypeInput | null | undefined): { from: Date | null; to: Date | null } {
+  const from = dayIn(range?.from);
+  const to = dayIn(range?.to);
+  return { from: from === null ? null : startOfDay(from), to: to === null ? null : startOfDay(addDays(to, 1)) };
+}

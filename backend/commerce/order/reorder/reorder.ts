@@ -1,0 +1,60 @@
+// Orders the goods of an order again: what can still be bought goes into the cart beside what lies there, at today's prices; what
+// cannot is told line by line. Quantities are brought within today's limits, as where a shopper types them.
+import { changeCart } from '#backend/commerce/cart/change-cart';
+import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
+import { isDesigned } from '#backend/commerce/cart/lines/designed';
+import { problemOf } from '#backend/commerce/cart/lines/problem';
+import { listLines, putLine } from '#backend/commerce/cart/lines/rows';
+import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
+import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import type { DesignArticle } from '#domain/design';
+import { quantityFrom } from '#domain/quantity';
+import { type Refusal, refusal } from '#domain/refusals';
+import type { LineRow } from '../read/rows';
+import { stillSold } from './rows';
+
+/** `line` is null where the whole order is meant. */
+export interface NotReordered {
+  refused: Refusal;
+  line: LineRow | null;
+}
+
+export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shopper) =>
+  changeCart(cartId, shopper, async (tx): Promise<NotReordered[]> => {
+    const ids = lines.map((line) => line.productId);
+    const sold = await stillSold(tx.db, ids, shopper.assortment);
+    if (sold.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];
+    const cards = await cardsIn(tx, [...sold.keys()], shopper);
+    const held = await listLines(tx.db, cartId, shopper.assortment);
+    const quantities = new Map(held.map((line) => [keyOf(line), line.quantity]));
+    const refused: NotReordered[] = [];
+    for (const line of lines) {
+      const already = quantities.get(keyOf(line));
+      const judged = judge(line, already ?? 0, cards.get(line.productId), sold.get(line.productId), shopper);
+      const isFull = already === undefined && quantities.size >= MOST_LINES;
+      const wrong = isFull ? refusal('COULD_NOT_ADD') : judged.wrong;
+      if (wrong) {
+        refused.push({ refused: wrong, line });
+        continue;
+      }
+      quantities.set(keyOf(line), judged.quantity);
+      await putLine(tx.db, { cartId, productId: line.productId, quantity: judged.quantity, design: line.design });
+    }
+    return refused;
+  });
+
+const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;
+
+function judge(
+  { quantity: wanted, design }: LineRow,
+  already: number,
+  card: CardRow | undefined,
+  article: DesignArticle | null | undefined,
+  { store }: Shopper,
+): { quantity: number; wrong: Refusal | null } {
+  if (!card || article === undefined) return { quantity: 0, wrong: refusal('PRODUCT_NOT_FOUND') };
+  const limits = { min: card.min_qty, max: card.max_qty, increments: card.increments };
+  const quantity = quantityFrom(already + wanted, limits, already + wanted);
+  const product = { product: card, isForSale: true, quantity, isDesigned: isDesigned({ design, article }) };
+  return { quantity, wrong: problemOf(product, store) };
+}

@@ -1,0 +1,39 @@
+// Ordering again on the wire, by Magento's reorderItems: the cart of whoever asks, and what could not be added.
+import { afterChange } from '#backend/commerce/cart/resolvers';
+import { wordsFor } from '#backend/commerce/cart/lines/problem';
+import { openCustomerCart } from '#backend/commerce/cart/open-cart';
+import { shopperOf } from '#backend/commerce/cart/shopper';
+import type { CheckoutUserInputError, CheckoutUserInputErrorCodes, Resolvers } from '#backend/generated/commerce';
+import { noSuchEntity } from '#backend/refusal';
+import { orderSeenBy } from '../read/find-orders';
+import { type NotReordered, reorder } from './reorder';
+
+const KNOWN = ['REORDER_NOT_AVAILABLE', 'PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK'] as const;
+
+function errorOf({ refused, line }: NotReordered): CheckoutUserInputError {
+  if (!line) return { code: 'REORDER_NOT_AVAILABLE', message: 'Reorder is not available.', path: ['orderNumber'] };
+  const { code, message } = wordsFor(refused, { sku: line.sku });
+  const wireCode: CheckoutUserInputErrorCodes = KNOWN.find((known) => known === code) ?? 'UNDEFINED';
+  const left = refused.code === 'INSUFFICIENT_STOCK' ? refused.params?.quantity : undefined;
+  return {
+    code: wireCode,
+    message,
+    path: ['items', String(line.position)],
+    sku: line.sku,
+    product_name: line.name,
+    quantity: typeof left === 'number' ? left : null,
+  };
+}
+
+export const reorderResolvers: Resolvers = {
+  Mutation: {
+    reorderItems: async (_root, { orderNumber }, context) => {
+      const who = await context.requireSignedIn();
+      const order = await orderSeenBy(who, orderNumber, context);
+      if (!order) throw noSuchEntity(`Cannot find order number "${orderNumber}" in store "${context.store.code}"`);
+      const { id } = await openCustomerCart(context.db, who.customer.id, await shopperOf(context));
+      const { cart, result } = await afterChange(id, context, (shopper) => reorder(id, order.lines, shopper));
+      return { cart, userInputErrors: result.map(errorOf) };
+    },
+  },
+};

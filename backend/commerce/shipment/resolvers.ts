@@ -1,0 +1,47 @@
+// The shipments of an order on the wire, in Magento's names, with what was heard of each on its way.
+import { money } from '#backend/commerce/catalogue/product/price';
+import type { LineRow } from '#backend/commerce/order/read/rows';
+import type { OrderShipment, Resolvers } from '#backend/generated/commerce';
+import { uidOf } from '#backend/graphql/uid';
+import { trackingPage } from '#domain/tracking';
+import type { WholeShipment } from './rows';
+
+function shipmentToWire({ shipment, lines, events }: WholeShipment, ordered: readonly LineRow[]): OrderShipment {
+  const { carrierCode, carrierTitle, trackingNumber } = shipment;
+  return {
+    id: uidOf(shipment.id),
+    number: shipment.number,
+    shipped_at: shipment.shippedAt.toISOString(),
+    status: shipment.status,
+    tracking: [
+      {
+        carrier: carrierCode,
+        title: carrierTitle,
+        number: trackingNumber || null,
+        url: trackingPage(carrierCode, trackingNumber),
+      },
+    ],
+    items: lines.flatMap(({ orderLineId, quantity }) => {
+      const line = ordered.find(({ id }) => id === orderLineId);
+      return line ? [itemOf(line, quantity)] : [];
+    }),
+    events: events.map(({ status, place, at }) => ({ status, place, at: at.toISOString() })),
+  };
+}
+
+const itemOf = (line: LineRow, quantity: number) => ({
+  __typename: 'ShipmentItem' as const,
+  id: uidOf(line.id),
+  product_name: line.name,
+  product_sku: line.sku,
+  product_sale_price: money(line.unitOere),
+  quantity_shipped: quantity,
+  unit: line.unit,
+});
+
+export const shipmentResolvers: Resolvers = {
+  CustomerOrder: {
+    shipments: async (order, _args, context) =>
+      (await order.shipmentsIn(context.db)).map((one) => shipmentToWire(one, order.lines)),
+  },
+};

@@ -1,0 +1,148 @@
+// The orders of an account: found by number, days and status, with their parcels and invoices; and ordered again as far as that goes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import type { Life } from '#backend/commerce/order/life/step';
+import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { CUSTOMER_ORDER, CUSTOMER_ORDERS, REORDER } from '~/services/order/order.gql';
+import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
+import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus, type Who } from './counter';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let counter: Counter;
+let skus: string[];
+let birgitte: Who;
+let christian: Who;
+let dorthe: Who;
+let grethe: Who;
+const numbers: string[] = [];
+
+const life = (): Life => {
+  const { db, pool } = counter.database;
+  return {
+    db,
+    pool,
+    queue: noJobs,
+    provider: testPayments(async () => 'secret'),
+    now: counter.clock.now(),
+    by: 'staff',
+  };
+};
+const day = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 3);
+  const mails = [
+    'birgitte@havnens-arkitekter',
+    'christian@havnens-arkitekter',
+    'dorthe@havnens-arkitekter',
+    'grethe@fjordhavn',
+  ];
+  [birgitte = {}, christian = {}, dorthe = {}, grethe = {}] = await Promise.all(
+    mails.map((mail) => logIn(counter, `${mail}.example`)),
+  );
+  for (let nr = 1; nr <= 3; nr += 1) {
+    const goods = skus.map((sku): [string, number] => [sku, nr]);
+    const placed = await place(counter, await readyCart(counter, goods, 'account', birgitte), birgitte);
+    numbers.push(placed.number ?? '');
+    counter.clock.forward(DAY);
+  }
+});
+afterAll(() => counter?.close());
+
+const found = async (filter: CustomerOrdersFilterInput | null, who: Who = birgitte) =>
+  (await counter.ask(CUSTOMER_ORDERS, { filter, pageSize: 10, page: 1 }, who)).data?.customer?.orders?.items.map(
+    (order) => order?.number,
+  );
+const orderOf = async (number: string, who: Who = birgitte) =>
+  (await counter.ask(CUSTOMER_ORDER, { number }, who)).data?.customer?.orders?.items[0];
+
+describe('a list of orders', () => {
+  test('is narrowed by a part of the number, by whole Danish days, and by status', async () => {
+    const [first = '', second = '', third = ''] = numbers;
+    expect(await found(null)).toEqual([third, second, first]);
+    expect(await found({ number: { match: second.slice(-4) } })).toEqual([second]);
+    const placedOn = day(new Date(counter.clock.now().getTime() - 2 * DAY));
+    expect(await found({ order_date: { from: placedOn, to: placedOn } })).toEqual([second]);
+    expect(await found({ order_date: { from: placedOn } })).toEqual([third, second]);
+    expect(await found({ status: { eq: 'processing' } })).toHaveLength(3);
+    expect(await found({ status: { eq: 'shipped' } })).toEqual([]);
+    const wrong = await counter.ask(
+      CUSTOMER_ORDERS,
+      { filter: { order_date: { from: '2026-02-30' } }, pageSize: 1, page: 1 },
+      birgitte,
+    );
+    expect(wrong.errors[0]?.category).toBe('graphql-input');
+  });
+});
+
+describe('an order that was sent and invoiced', () => {
+  test('tells of its parcel’s way and of its invoice, to nobody else', async () => {
+    const [number = ''] = numbers;
+    const sent = await ship(number, { pieces: null, carrier: 'GLS', trackingNumber: '7788' }, life());
+    if (!sent.ok) throw new Error(sent.code);
+    counter.clock.forward(DAY);
+    await track(sent.shipment.number, { status: 'IN_TRANSIT', place: 'Kolding' }, life());
+    await invoiceOrder(number, null, life());
+    const order = await orderOf(number);
+    expect(order?.shipments).toMatchObject([
+      {
+        number: sent.shipment.number,
+        status: 'IN_TRANSIT',
+        tracking: [{ carrier: 'gls', title: 'GLS', number: '7788', url: expect.stringContaining('7788') }],
+        events: [{ status: 'AWAITING_PICKUP' }, { status: 'IN_TRANSIT', place: 'Kolding' }],
+      },
+    ]);
+    expect(order?.shipments?.[0]?.items?.map((item) => [item?.product_sku, item?.quantity_shipped])).toEqual(
+      skus.map((sku) => [sku, 1]),
+    );
+    expect(order?.invoices.map((one) => one?.total?.grand_total.value)).toEqual([order?.total?.grand_total.value]);
+    expect(order?.items?.[0]?.price_reasons?.[0]?.code).toBe('list');
+    expect([await orderOf(number, christian), await orderOf(number, grethe)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('ordering again', () => {
+  const reorder = async (number: string, who: Who) => {
+    const { data, errors } = await counter.ask(REORDER, { number }, who);
+    return { done: data?.reorderItems, errors };
+  };
+  const contents = async (cartId: string, who: Who) => {
+    const { data } = await readCart(counter, cartId, who);
+    return (data?.cart?.itemsV2?.items ?? []).map((item) => [item?.product.sku, item?.quantity]);
+  };
+
+  test('puts the goods beside what is in the cart, and names what cannot be had', async () => {
+    const [, number = ''] = numbers;
+    const [first = '', second = '', third = ''] = skus;
+    const { done } = await reorder(number, birgitte);
+    expect(done?.userInputErrors).toEqual([]);
+    const cartId = done?.cart.id ?? '';
+    expect(await contents(cartId, birgitte)).toEqual(skus.map((sku) => [sku, 2]));
+    await counter.rows(
+      `UPDATE stock_item SET quantity = 3 WHERE product_id = (SELECT id FROM product WHERE sku = $1)`,
+      [first],
+    );
+    await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = $1`, [second]);
+    const again = await reorder(number, birgitte);
+    expect(again.done?.userInputErrors.map((error) => [error?.code, error?.sku, error?.quantity])).toEqual([
+      ['INSUFFICIENT_STOCK', first, 3],
+      ['PRODUCT_NOT_FOUND', second, null],
+    ]);
+    expect(await contents(cartId, birgitte)).toContainEqual([third, 4]);
+  });
+
+  test('is not available when nothing of it is sold any more, and unknown for another’s order', async () => {
+    const [, , number = ''] = numbers;
+    await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = ANY ($1)`, [skus]);
+    const { done } = await reorder(number, birgitte);
+    expect(done?.userInputErrors.map((error) => error?.code)).toEqual(['REORDER_NOT_AVAILABLE']);
+    for (const who of [christian, dorthe, grethe])
+      expect((await reorder(number, who)).errors[0]?.category).toBe('graphql-no-such-entity');
+    expect((await reorder(number, {})).errors[0]?.category).toBe('graphql-authorization');
+  });
+});
