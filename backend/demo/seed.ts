@@ -1,5 +1,6 @@
 // Fills an empty, migrated database with the demo world, once. The second call does nothing.
 import type { Pool } from 'pg';
+import { seedOwnOrders } from './own-orders/seed-own-orders';
 import { seedCatalogue } from './seed-catalogue';
 import { seedContent } from './seed-content';
 import { seedCustomers } from './seed-customers';
@@ -39,6 +40,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     await seedCustomers(client, world, numbers);
     await seedContent(client, world);
     await seedHappenings(client, world, numbers);
+    if (profile === 'full') await seedOwnOrders(client, world, numbers);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);
     await client.query('COMMIT');
   } catch (failure) {

@@ -6,7 +6,8 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { CUSTOMER_ORDER, CUSTOMER_ORDERS, REORDER } from '~/services/order/order.gql';
+import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
+import { REORDER } from '~/services/order/order-actions.gql';
 import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
 import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus, type Who } from './counter';
 

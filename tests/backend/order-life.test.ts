@@ -13,7 +13,7 @@ import { noJobs } from '#backend/db/job-queue';
 import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
-import { CANCEL_ORDER } from '~/services/order/order.gql';
+import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
 import { refusal } from '#domain/refusals';
 import {
   type Counter,

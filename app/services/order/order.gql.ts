@@ -2,16 +2,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
-  CancelOrderMutation,
-  CancelOrderMutationVariables,
   CustomerOrderQuery,
   CustomerOrderQueryVariables,
   CustomerOrdersQuery,
   CustomerOrdersQueryVariables,
   OrderByTokenQuery,
   OrderByTokenQueryVariables,
-  ReorderMutation,
-  ReorderMutationVariables,
 } from '../generated/commerce';
 
 export const ORDER_FIELDS = gql`
@@ -124,22 +120,6 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
   }
   ${ORDER_FIELDS}
   ${SHIPMENT_FIELDS}
-`;
-
-/** Magento's way to order again: into the customer's own cart. */
-export const REORDER: TypedDocumentNode<ReorderMutation, ReorderMutationVariables> = gql`
-  mutation Reorder($number: String!) {
-    reorderItems(orderNumber: $number) {
-      cart { id }
-      userInputErrors { code message sku quantity }
-    }
-  }
-`;
-
-export const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVariables> = gql`
-  mutation CancelOrder($input: CancelOrderInput!) {
-    cancelOrder(input: $input) { error order { id status } }
-  }
 `;
 
 export const ORDER_BY_TOKEN: TypedDocumentNode<OrderByTokenQuery, OrderByTokenQueryVariables> = gql`

@@ -5,7 +5,8 @@ import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, NotReordered, OrderRow, OrderView, OwnOrder } from '~/models/order';
 import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
-import { CANCEL_ORDER, CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN, REORDER } from './order.gql';
+import { CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from './order.gql';
+import { CANCEL_ORDER, REORDER } from './order-actions.gql';
 import { orderRowOf, orderViewOf } from './order.map';
 import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
 

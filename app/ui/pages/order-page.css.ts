@@ -6,4 +6,3 @@ import { measure, space } from '~/ui/theme/sizes';
 export const back = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], minHeight: measure.tap });
 export const facts = style({ display: 'grid', gap: space[3], alignContent: 'start' });
 export const label = style({ fontSize: vars.size.small, color: vars.color.inkQuiet });
-export const missing = style({ margin: 0, paddingInlineStart: space[5] });

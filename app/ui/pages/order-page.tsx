@@ -1,6 +1,6 @@
 // One order: its lines, what it came to, where it went and how it was paid.
 import { useTranslation } from 'react-i18next';
-import { cartPath, ordersPath } from '#domain/addresses';
+import { ordersPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartTotals } from '~/models/cart';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
@@ -13,7 +13,6 @@ import {
   Inline,
   type Language,
   linkTo,
-  MessageBar,
   money,
   Stack,
   Table,
@@ -22,9 +21,9 @@ import {
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { momentText, weekdayText } from '~/ui/shop/dates';
+import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-papers';
 import { StatusBadge } from '~/ui/shop/order-table';
-import { refusalText } from '~/ui/shop/refusal-text';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import { two } from './page.css';
@@ -77,40 +76,6 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
       </div>
       {order.cancellable ? <Cancel t={t} /> : null}
     </div>
-  );
-}
-
-function OrderAgain({ t }: { t: Translate }) {
-  return (
-    <form method="post">
-      <Button name="intent" value="reorder">
-        <Icon name="repeat" size="s" />
-        {t('documents:reorder.button')}
-      </Button>
-    </form>
-  );
-}
-
-/** Spec §3 "Reorder error", §8: what could not be added, each with its reason. */
-function NotAdded({ missing, lines, t }: { missing: MissingGoods[]; lines: number; t: Translate }) {
-  if (missing.length === 0) return null;
-  const isAll = missing.length >= lines || missing.some(({ name }) => name === '');
-  return (
-    <MessageBar
-      tone={isAll ? 'error' : 'warning'}
-      title={t(isAll ? 'documents:reorder.none' : 'documents:reorder.some')}
-    >
-      <ul className={styles.missing}>
-        {missing.map(({ name, refusal }) => (
-          <li key={name}>{[name, refusalText(t, refusal)].filter(Boolean).join(': ')}</li>
-        ))}
-      </ul>
-      {isAll ? null : (
-        <p>
-          {t('documents:reorder.someText')} <a href={cartPath()}>{t('documents:reorder.toCart')}</a>
-        </p>
-      )}
-    </MessageBar>
   );
 }
 

@@ -15,3 +15,4 @@ export const paper = style({
 });
 export const words = style({ display: 'grid', justifyItems: 'start', gap: space[1], flex: '1 1 14rem', minWidth: 0 });
 export const amount = style({ fontVariantNumeric: 'tabular-nums' });
+export const missing = style({ margin: 0, paddingInlineStart: space[5] });

@@ -1,0 +1,25 @@
+// Documents of what a customer does with a placed order: calls it off, orders its goods again.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  CancelOrderMutation,
+  CancelOrderMutationVariables,
+  ReorderMutation,
+  ReorderMutationVariables,
+} from '../generated/commerce';
+
+/** Magento's way to order again: into the customer's own cart. */
+export const REORDER: TypedDocumentNode<ReorderMutation, ReorderMutationVariables> = gql`
+  mutation Reorder($number: String!) {
+    reorderItems(orderNumber: $number) {
+      cart { id }
+      userInputErrors { code message sku quantity }
+    }
+  }
+`;
+
+export const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVariables> = gql`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) { error order { id status } }
+  }
+`;

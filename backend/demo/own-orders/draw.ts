@@ -1,0 +1,109 @@
+// What the demo world's customers have bought before today: for each of them some orders, from one that is being packed to one of last
+// year, with the goods of their own shop. Deterministic: chance comes from names alone.
+import { type CartTotals, totalsOf } from '#domain/cart-totals';
+import { oere } from '#domain/money';
+import type { OrderStatus } from '#domain/order-status';
+import type { TrackingStatus } from '#domain/tracking';
+import { basisOf, inBasis, type PriceBasis, VAT_BP } from '#domain/vat';
+import type { DemoWorld, WorldCustomer, WorldProduct } from '../world/types';
+import { between, chance } from '../world/making/seed';
+
+const SEED = 'own-orders';
+
+interface Stage {
+  daysAgo: number;
+  status: OrderStatus;
+  /** How far its parcel is; null while nothing was sent. */
+  parcel: TrackingStatus | null;
+}
+
+const STAGES: readonly Stage[] = [
+  { daysAgo: 203, status: 'complete', parcel: 'DELIVERED' },
+  { daysAgo: 141, status: 'canceled', parcel: null },
+  { daysAgo: 96, status: 'complete', parcel: 'DELIVERED' },
+  { daysAgo: 58, status: 'complete', parcel: 'DELIVERED' },
+  { daysAgo: 23, status: 'delivered', parcel: 'DELIVERED' },
+  { daysAgo: 4, status: 'shipped', parcel: 'IN_TRANSIT' },
+  { daysAgo: 1, status: 'processing', parcel: null },
+];
+
+export interface PastLine {
+  product: WorldProduct;
+  quantity: number;
+  unit: number;
+  gross: number;
+}
+
+export interface PastOrder extends Stage {
+  customer: WorldCustomer;
+  basis: PriceBasis;
+  isOnAccount: boolean;
+  lines: PastLine[];
+  freight: number;
+  totals: CartTotals;
+}
+
+export function drawOwnOrders(world: DemoWorld): PastOrder[] {
+  const buyers = world.customers.filter((one) => one.settings.orderHistoryAccess && one.role !== 'punchout');
+  return STAGES.flatMap((stage) =>
+    // A card payment that waits to be captured would belong to no provider.
+    buyers
+      .filter((one) => stage.status !== 'processing' || one.businessId !== null)
+      .map((customer) => drawn(customer, stage, world)),
+  ).filter(({ lines }) => lines.length > 0);
+}
+
+function drawn(customer: WorldCustomer, stage: Stage, world: DemoWorld): PastOrder {
+  const basis = basisOf({ showPricesIncludingTax: customer.businessId === null });
+  const name = `${customer.key} ${stage.daysAgo}`;
+  const lines = goodsFor(customer, name, world).map((product): PastLine => {
+    const gross = product.priceGrossOere;
+    const step = Math.max(1, product.increments, product.minQty);
+    const quantity = step * between(SEED, `${name} ${product.sku}`, 1, 4);
+    return { product, quantity, unit: inBasis(oere(gross), basis), gross };
+  });
+  const goods = lines.reduce((sum, line) => sum + line.unit * line.quantity, 0);
+  const freight = goods > 50_000 ? 0 : inBasis(oere(5_900), basis);
+  return {
+    ...stage,
+    customer,
+    basis,
+    isOnAccount: basis === 'net',
+    lines,
+    freight,
+    totals: sums(basis, lines, freight),
+  };
+}
+
+const sums = (basis: PriceBasis, lines: readonly PastLine[], freight: number) =>
+  totalsOf({
+    basis,
+    lines: lines.map(({ product, unit, quantity }) => ({
+      id: product.sku,
+      unit: oere(unit),
+      dutyUnit: oere(0),
+      quantity,
+      vatBp: VAT_BP,
+    })),
+    freight: { amount: oere(freight), vatBp: VAT_BP },
+  });
+
+const isEasyToBuy = (one: WorldProduct) =>
+  !one.requestPrice &&
+  !one.onlyTrade &&
+  !one.duty &&
+  !one.design &&
+  one.type === 'simple' &&
+  one.visibility === 'catalogue';
+
+/** Two or three of what sells best in the customer's shop, and one that has a safety data sheet. */
+function goodsFor(customer: WorldCustomer, name: string, { products }: DemoWorld): WorldProduct[] {
+  const sold = products
+    .filter((one) => isEasyToBuy(one) && one.stores.includes(customer.storeCode))
+    .sort((one, other) => other.popularity - one.popularity || (one.sku < other.sku ? -1 : 1));
+  const withSheet = sold.filter((one) => one.documents.some(({ type }) => type === 'safety_data'));
+  const pick = (from: readonly WorldProduct[], what: string) =>
+    from[Math.floor(chance(SEED, `${name} ${what}`) ** 2 * from.length)];
+  const picked = [pick(sold, 'first'), pick(sold, 'second'), pick(sold, 'third'), pick(withSheet, 'sheet')];
+  return [...new Set(picked.flatMap((one) => one ?? []))];
+}
