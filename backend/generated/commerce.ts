@@ -10,6 +10,7 @@ import type { CompanyModel } from '../commerce/company/resolvers';
 import type { PrinterRow } from '../commerce/ink/rows';
 import type { OrderModel } from '../commerce/order/read/model';
 import type { OrderLineModel } from '../commerce/order/read/line-model';
+import type { InvoiceModel } from '../commerce/invoice/model';
 import type { Context } from '../graphql/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -258,6 +259,7 @@ export type Mutation = {
   updateCustomerAddress?: Maybe<CustomerAddress>;
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
   cancelOrder?: Maybe<CancelOrderOutput>;
+  reorderItems?: Maybe<ReorderItemsOutput>;
   createProductReview: CreateProductReviewOutput;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
@@ -416,6 +418,11 @@ export type MutationDeleteCustomerAddressArgs = {
 
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
+};
+
+
+export type MutationReorderItemsArgs = {
+  orderNumber: Scalars['String']['input'];
 };
 
 
@@ -1648,6 +1655,8 @@ export type Customer = {
   business?: Maybe<CustomerBusiness>;
   disallow_list?: Maybe<Array<Maybe<CategoryAccessEntry>>>;
   printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
+  /** Invoices and credit notes, newest first: all of the business, or a private customer's own. Empty without invoice_overview_access. */
+  invoices?: Maybe<CustomerInvoices>;
   sessions: Array<CustomerSession>;
   /** The staff member who acts for the customer in this login; null when it is the customer himself. */
   acting_staff?: Maybe<Scalars['String']['output']>;
@@ -1656,6 +1665,13 @@ export type Customer = {
 
 export type CustomerOrdersArgs = {
   filter?: InputMaybe<CustomerOrdersFilterInput>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerInvoicesArgs = {
+  filter?: InputMaybe<CustomerInvoicesFilterInput>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1724,6 +1740,65 @@ export type CustomerAddressInput = {
   req_rekvnr?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CustomerOrder = {
+  invoices: Array<Maybe<Invoice>>;
+  credit_memos?: Maybe<Array<Maybe<CreditMemo>>>;
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  order_date: Scalars['String']['output'];
+  /** The translated label, as in Magento; status_code holds the code. */
+  status: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  carrier?: Maybe<Scalars['String']['output']>;
+  shipping_method?: Maybe<Scalars['String']['output']>;
+  token: Scalars['String']['output'];
+  items?: Maybe<Array<Maybe<OrderItemInterface>>>;
+  total?: Maybe<OrderTotal>;
+  billing_address?: Maybe<OrderAddress>;
+  shipping_address?: Maybe<OrderAddress>;
+  payment_methods?: Maybe<Array<Maybe<OrderPaymentMethod>>>;
+  shipments?: Maybe<Array<Maybe<OrderShipment>>>;
+  delivery?: Maybe<ChosenDelivery>;
+  status_code?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  requisition_number?: Maybe<Scalars['String']['output']>;
+  requisitioner?: Maybe<Scalars['String']['output']>;
+  customer_note?: Maybe<Scalars['String']['output']>;
+  /** Prices of lines and subtotal are in this basis: gross in consumer stores, net in business stores. */
+  price_basis?: Maybe<PriceBasis>;
+  duties?: Maybe<Array<Maybe<CartDuty>>>;
+  payment_status?: Maybe<OrderPaymentStatus>;
+  /** What the customer who asks may do with it now. */
+  available_actions?: Maybe<Array<OrderActionType>>;
+};
+
+export type Invoice = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  total?: Maybe<InvoiceTotal>;
+  issued_at?: Maybe<Scalars['String']['output']>;
+  /** The last day to pay; on an order that is paid, the day of the invoice. */
+  due_at?: Maybe<Scalars['String']['output']>;
+};
+
+export type InvoiceTotal = {
+  grand_total: Money;
+  total_tax: Money;
+};
+
+export type CreditMemo = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  total?: Maybe<CreditMemoTotal>;
+  issued_at?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreditMemoTotal = {
+  grand_total: Money;
+  total_tax: Money;
+};
+
 export type CancelOrderInput = {
   order_id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1740,6 +1815,7 @@ export type OrderTokenInput = {
 
 export type CustomerOrdersFilterInput = {
   number?: InputMaybe<FilterStringTypeInput>;
+  order_date?: InputMaybe<FilterRangeTypeInput>;
   status?: InputMaybe<FilterEqualTypeInput>;
   /** Only the customer's own, also where those of the business may be seen. */
   own?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1749,35 +1825,6 @@ export type CustomerOrders = {
   items: Array<Maybe<CustomerOrder>>;
   page_info?: Maybe<SearchResultPageInfo>;
   total_count?: Maybe<Scalars['Int']['output']>;
-};
-
-export type CustomerOrder = {
-  id: Scalars['ID']['output'];
-  number: Scalars['String']['output'];
-  order_date: Scalars['String']['output'];
-  /** The translated label, as in Magento; status_code holds the code. */
-  status: Scalars['String']['output'];
-  email?: Maybe<Scalars['String']['output']>;
-  carrier?: Maybe<Scalars['String']['output']>;
-  shipping_method?: Maybe<Scalars['String']['output']>;
-  token: Scalars['String']['output'];
-  items?: Maybe<Array<Maybe<OrderItemInterface>>>;
-  total?: Maybe<OrderTotal>;
-  billing_address?: Maybe<OrderAddress>;
-  shipping_address?: Maybe<OrderAddress>;
-  payment_methods?: Maybe<Array<Maybe<OrderPaymentMethod>>>;
-  delivery?: Maybe<ChosenDelivery>;
-  status_code?: Maybe<Scalars['String']['output']>;
-  reference?: Maybe<Scalars['String']['output']>;
-  requisition_number?: Maybe<Scalars['String']['output']>;
-  requisitioner?: Maybe<Scalars['String']['output']>;
-  customer_note?: Maybe<Scalars['String']['output']>;
-  /** Prices of lines and subtotal are in this basis: gross in consumer stores, net in business stores. */
-  price_basis?: Maybe<PriceBasis>;
-  duties?: Maybe<Array<Maybe<CartDuty>>>;
-  payment_status?: Maybe<OrderPaymentStatus>;
-  /** What the customer who asks may do with it now. */
-  available_actions?: Maybe<Array<OrderActionType>>;
 };
 
 export type OrderItemInterface = {
@@ -1852,6 +1899,29 @@ export type OrderPaymentMethod = {
   type: Scalars['String']['output'];
 };
 
+export type ReorderItemsOutput = {
+  cart: Cart;
+  userInputErrors: Array<Maybe<CheckoutUserInputError>>;
+};
+
+export type CheckoutUserInputError = {
+  code: CheckoutUserInputErrorCodes;
+  message: Scalars['String']['output'];
+  path: Array<Maybe<Scalars['String']['output']>>;
+  /** Of the product that could not be added; null where the whole order is meant. */
+  sku?: Maybe<Scalars['String']['output']>;
+  product_name?: Maybe<Scalars['String']['output']>;
+  /** How many are left, where that is told. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CheckoutUserInputErrorCodes =
+  | 'REORDER_NOT_AVAILABLE'
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'UNDEFINED';
+
 export type ProductReviews = {
   items: Array<Maybe<ProductReview>>;
   page_info: SearchResultPageInfo;
@@ -1917,6 +1987,43 @@ export type CustomerToken = {
 
 export type RevokeCustomerTokenOutput = {
   result: Scalars['Boolean']['output'];
+};
+
+export type OrderShipment = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  tracking?: Maybe<Array<Maybe<ShipmentTracking>>>;
+  items?: Maybe<Array<Maybe<ShipmentItemInterface>>>;
+  shipped_at?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<ShipmentTrackingStatus>;
+  /** What was heard of it, the oldest first. */
+  events?: Maybe<Array<ShipmentEvent>>;
+};
+
+export type ShipmentTracking = {
+  carrier: Scalars['String']['output'];
+  number?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** The carrier's own page about the parcel; null where there is none. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type ShipmentItemInterface = {
+  id: Scalars['ID']['output'];
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  product_sale_price: Money;
+  quantity_shipped: Scalars['Float']['output'];
+  unit?: Maybe<Scalars['String']['output']>;
+};
+
+export type ShipmentItem = ShipmentItemInterface & {
+  id: Scalars['ID']['output'];
+  product_name?: Maybe<Scalars['String']['output']>;
+  product_sku: Scalars['String']['output'];
+  product_sale_price: Money;
+  quantity_shipped: Scalars['Float']['output'];
+  unit?: Maybe<Scalars['String']['output']>;
 };
 
 export type StoreConfig = {
@@ -2580,8 +2687,37 @@ export type QuickOrderOutput = {
   added: Scalars['Int']['output'];
 };
 
+export type CustomerInvoicesFilterInput = {
+  number?: InputMaybe<FilterStringTypeInput>;
+  issued_at?: InputMaybe<FilterRangeTypeInput>;
+};
+
+export type CustomerInvoices = {
+  items: Array<CustomerInvoice>;
+  page_info?: Maybe<SearchResultPageInfo>;
+  total_count?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CustomerInvoice = {
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  kind: InvoiceKind;
+  order_number: Scalars['String']['output'];
+  issued_at: Scalars['String']['output'];
+  due_at: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  net: Money;
+  total_tax: Money;
+  grand_total: Money;
+};
+
+export type InvoiceKind =
+  | 'INVOICE'
+  | 'CREDIT';
+
 export type OrderActionType =
-  | 'CANCEL';
+  | 'CANCEL'
+  | 'REORDER';
 
 export type PriceBasis =
   | 'GROSS'
@@ -2679,6 +2815,22 @@ export type LoginToken = {
   firstname: Scalars['String']['output'];
   /** The staff member who would act for the customer. */
   staff?: Maybe<Scalars['String']['output']>;
+};
+
+export type ShipmentTrackingStatus =
+  | 'AWAITING_PICKUP'
+  | 'EXPECTED_DELIVERY_TODAY'
+  | 'PARTIAL_DELIVERED'
+  | 'DELIVERED'
+  | 'DELIVERED_TO_PARCELSHOP'
+  | 'IN_TRANSIT'
+  | 'RETURNED'
+  | 'UNKNOWN';
+
+export type ShipmentEvent = {
+  status: ShipmentTrackingStatus;
+  place: Scalars['String']['output'];
+  at: Scalars['String']['output'];
 };
 
 export type TrackingOutput = {
@@ -2811,6 +2963,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ShippingCartAddress )
   ;
   OrderItemInterface: ( OrderLineModel );
+  ShipmentItemInterface: ( ShipmentItem );
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -2927,12 +3080,16 @@ export type ResolversTypes = {
   CustomerOutput: ResolverTypeWrapper<Omit<CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   IsEmailAvailableOutput: ResolverTypeWrapper<IsEmailAvailableOutput>;
   CustomerAddressInput: CustomerAddressInput;
+  CustomerOrder: ResolverTypeWrapper<OrderModel>;
+  Invoice: ResolverTypeWrapper<InvoiceModel>;
+  InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
+  CreditMemo: ResolverTypeWrapper<InvoiceModel>;
+  CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
   CancelOrderInput: CancelOrderInput;
   CancelOrderOutput: ResolverTypeWrapper<Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversTypes['CustomerOrder']> }>;
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: ResolverTypeWrapper<Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversTypes['CustomerOrder']>> }>;
-  CustomerOrder: ResolverTypeWrapper<OrderModel>;
   OrderItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OrderItemInterface']>;
   OrderItem: ResolverTypeWrapper<OrderLineModel>;
   OrderItemOption: ResolverTypeWrapper<OrderItemOption>;
@@ -2940,6 +3097,9 @@ export type ResolversTypes = {
   TaxItem: ResolverTypeWrapper<TaxItem>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<OrderPaymentMethod>;
+  ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
+  CheckoutUserInputErrorCodes: CheckoutUserInputErrorCodes;
   ProductReviews: ResolverTypeWrapper<Omit<ProductReviews, 'items'> & { items: Array<Maybe<ResolversTypes['ProductReview']>> }>;
   ProductReview: ResolverTypeWrapper<Omit<ProductReview, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   ProductReviewRating: ResolverTypeWrapper<ProductReviewRating>;
@@ -2951,6 +3111,10 @@ export type ResolversTypes = {
   CreateProductReviewOutput: ResolverTypeWrapper<Omit<CreateProductReviewOutput, 'review'> & { review: ResolversTypes['ProductReview'] }>;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
+  OrderShipment: ResolverTypeWrapper<Omit<OrderShipment, 'tracking' | 'items'> & { tracking?: Maybe<Array<Maybe<ResolversTypes['ShipmentTracking']>>>, items?: Maybe<Array<Maybe<ResolversTypes['ShipmentItemInterface']>>> }>;
+  ShipmentTracking: ResolverTypeWrapper<ShipmentTracking>;
+  ShipmentItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ShipmentItemInterface']>;
+  ShipmentItem: ResolverTypeWrapper<ShipmentItem>;
   StoreConfig: ResolverTypeWrapper<StoreConfig>;
   CurrencyEnum: CurrencyEnum;
   CountryCodeEnum: CountryCodeEnum;
@@ -3032,6 +3196,10 @@ export type ResolversTypes = {
   QuickOrderLine: ResolverTypeWrapper<Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
   QuickOrderRefusal: ResolverTypeWrapper<QuickOrderRefusal>;
   QuickOrderOutput: ResolverTypeWrapper<Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>> }>;
+  CustomerInvoicesFilterInput: CustomerInvoicesFilterInput;
+  CustomerInvoices: ResolverTypeWrapper<CustomerInvoices>;
+  CustomerInvoice: ResolverTypeWrapper<CustomerInvoice>;
+  InvoiceKind: InvoiceKind;
   OrderActionType: OrderActionType;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
@@ -3046,6 +3214,8 @@ export type ResolversTypes = {
   ProductAlertSubscriptionResult: ResolverTypeWrapper<ProductAlertSubscriptionResult>;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
   LoginToken: ResolverTypeWrapper<LoginToken>;
+  ShipmentTrackingStatus: ShipmentTrackingStatus;
+  ShipmentEvent: ResolverTypeWrapper<ShipmentEvent>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   TrackingOutput: ResolverTypeWrapper<TrackingOutput>;
   TrackingOrderInput: TrackingOrderInput;
@@ -3160,12 +3330,16 @@ export type ResolversParentTypes = {
   CustomerOutput: Omit<CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   IsEmailAvailableOutput: IsEmailAvailableOutput;
   CustomerAddressInput: CustomerAddressInput;
+  CustomerOrder: OrderModel;
+  Invoice: InvoiceModel;
+  InvoiceTotal: InvoiceTotal;
+  CreditMemo: InvoiceModel;
+  CreditMemoTotal: CreditMemoTotal;
   CancelOrderInput: CancelOrderInput;
   CancelOrderOutput: Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversParentTypes['CustomerOrder']> };
   OrderTokenInput: OrderTokenInput;
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrders: Omit<CustomerOrders, 'items'> & { items: Array<Maybe<ResolversParentTypes['CustomerOrder']>> };
-  CustomerOrder: OrderModel;
   OrderItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['OrderItemInterface'];
   OrderItem: OrderLineModel;
   OrderItemOption: OrderItemOption;
@@ -3173,6 +3347,8 @@ export type ResolversParentTypes = {
   TaxItem: TaxItem;
   OrderAddress: OrderAddress;
   OrderPaymentMethod: OrderPaymentMethod;
+  ReorderItemsOutput: Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  CheckoutUserInputError: CheckoutUserInputError;
   ProductReviews: Omit<ProductReviews, 'items'> & { items: Array<Maybe<ResolversParentTypes['ProductReview']>> };
   ProductReview: Omit<ProductReview, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
   ProductReviewRating: ProductReviewRating;
@@ -3184,6 +3360,10 @@ export type ResolversParentTypes = {
   CreateProductReviewOutput: Omit<CreateProductReviewOutput, 'review'> & { review: ResolversParentTypes['ProductReview'] };
   CustomerToken: CustomerToken;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
+  OrderShipment: Omit<OrderShipment, 'tracking' | 'items'> & { tracking?: Maybe<Array<Maybe<ResolversParentTypes['ShipmentTracking']>>>, items?: Maybe<Array<Maybe<ResolversParentTypes['ShipmentItemInterface']>>> };
+  ShipmentTracking: ShipmentTracking;
+  ShipmentItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['ShipmentItemInterface'];
+  ShipmentItem: ShipmentItem;
   StoreConfig: StoreConfig;
   Money: Money;
   SearchResultPageInfo: SearchResultPageInfo;
@@ -3256,6 +3436,9 @@ export type ResolversParentTypes = {
   QuickOrderLine: Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversParentTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   QuickOrderRefusal: QuickOrderRefusal;
   QuickOrderOutput: Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversParentTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversParentTypes['QuickOrderLine']>>> };
+  CustomerInvoicesFilterInput: CustomerInvoicesFilterInput;
+  CustomerInvoices: CustomerInvoices;
+  CustomerInvoice: CustomerInvoice;
   RecommendationInput: RecommendationInput;
   RecommendationContextInput: RecommendationContextInput;
   RecommendationSettingsInput: RecommendationSettingsInput;
@@ -3266,6 +3449,7 @@ export type ResolversParentTypes = {
   ProductAlertSubscriptionResult: ProductAlertSubscriptionResult;
   CustomerSession: CustomerSession;
   LoginToken: LoginToken;
+  ShipmentEvent: ShipmentEvent;
   JSON: Scalars['JSON']['output'];
   TrackingOutput: TrackingOutput;
   TrackingOrderInput: TrackingOrderInput;
@@ -3334,6 +3518,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerAddressArgs, 'id'>>;
   deleteCustomerAddress?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerAddressArgs, 'id'>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  reorderItems?: Resolver<Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<MutationReorderItemsArgs, 'orderNumber'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
@@ -4038,6 +4223,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   business?: Resolver<Maybe<ResolversTypes['CustomerBusiness']>, ParentType, ContextType>;
   disallow_list?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryAccessEntry']>>>, ParentType, ContextType>;
   printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerPrinter']>>>, ParentType, ContextType>;
+  invoices?: Resolver<Maybe<ResolversTypes['CustomerInvoices']>, ParentType, ContextType, RequireFields<CustomerInvoicesArgs, 'currentPage' | 'pageSize'>>;
   sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   acting_staff?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -4069,18 +4255,9 @@ export type IsEmailAvailableOutputResolvers<ContextType = Context, ParentType ex
   is_email_available?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
-export type CancelOrderOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderOutput'] = ResolversParentTypes['CancelOrderOutput']> = {
-  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
-};
-
-export type CustomerOrdersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrders'] = ResolversParentTypes['CustomerOrders']> = {
-  items?: Resolver<Array<Maybe<ResolversTypes['CustomerOrder']>>, ParentType, ContextType>;
-  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
-  total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
 export type CustomerOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
+  invoices?: Resolver<Array<Maybe<ResolversTypes['Invoice']>>, ParentType, ContextType>;
+  credit_memos?: Resolver<Maybe<Array<Maybe<ResolversTypes['CreditMemo']>>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   order_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4094,6 +4271,7 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   billing_address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   shipping_address?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   payment_methods?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderPaymentMethod']>>>, ParentType, ContextType>;
+  shipments?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderShipment']>>>, ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['ChosenDelivery']>, ParentType, ContextType>;
   status_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4104,6 +4282,43 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   duties?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartDuty']>>>, ParentType, ContextType>;
   payment_status?: Resolver<Maybe<ResolversTypes['OrderPaymentStatus']>, ParentType, ContextType>;
   available_actions?: Resolver<Maybe<Array<ResolversTypes['OrderActionType']>>, ParentType, ContextType>;
+};
+
+export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['InvoiceTotal']>, ParentType, ContextType>;
+  issued_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceTotal'] = ResolversParentTypes['InvoiceTotal']> = {
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CreditMemoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemo'] = ResolversParentTypes['CreditMemo']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['CreditMemoTotal']>, ParentType, ContextType>;
+  issued_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreditMemoTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoTotal'] = ResolversParentTypes['CreditMemoTotal']> = {
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CancelOrderOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderOutput'] = ResolversParentTypes['CancelOrderOutput']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+};
+
+export type CustomerOrdersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrders'] = ResolversParentTypes['CustomerOrders']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['CustomerOrder']>>, ParentType, ContextType>;
+  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+  total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type OrderItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
@@ -4165,6 +4380,20 @@ export type OrderPaymentMethodResolvers<ContextType = Context, ParentType extend
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ReorderItemsOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReorderItemsOutput'] = ResolversParentTypes['ReorderItemsOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  userInputErrors?: Resolver<Array<Maybe<ResolversTypes['CheckoutUserInputError']>>, ParentType, ContextType>;
+};
+
+export type CheckoutUserInputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutUserInputError'] = ResolversParentTypes['CheckoutUserInputError']> = {
+  code?: Resolver<ResolversTypes['CheckoutUserInputErrorCodes'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type ProductReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReviews'] = ResolversParentTypes['ProductReviews']> = {
   items?: Resolver<Array<Maybe<ResolversTypes['ProductReview']>>, ParentType, ContextType>;
   page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
@@ -4214,6 +4443,37 @@ export type CustomerTokenResolvers<ContextType = Context, ParentType extends Res
 
 export type RevokeCustomerTokenOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
   result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OrderShipmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderShipment'] = ResolversParentTypes['OrderShipment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tracking?: Resolver<Maybe<Array<Maybe<ResolversTypes['ShipmentTracking']>>>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ShipmentItemInterface']>>>, ParentType, ContextType>;
+  shipped_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ShipmentTrackingStatus']>, ParentType, ContextType>;
+  events?: Resolver<Maybe<Array<ResolversTypes['ShipmentEvent']>>, ParentType, ContextType>;
+};
+
+export type ShipmentTrackingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentTracking'] = ResolversParentTypes['ShipmentTracking']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShipmentItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItemInterface'] = ResolversParentTypes['ShipmentItemInterface']> = {
+  __resolveType: TypeResolveFn<'ShipmentItem', ParentType, ContextType>;
+};
+
+export type ShipmentItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItem'] = ResolversParentTypes['ShipmentItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_sale_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  quantity_shipped?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type StoreConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoreConfig'] = ResolversParentTypes['StoreConfig']> = {
@@ -4704,6 +4964,25 @@ export type QuickOrderOutputResolvers<ContextType = Context, ParentType extends 
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CustomerInvoicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerInvoices'] = ResolversParentTypes['CustomerInvoices']> = {
+  items?: Resolver<Array<ResolversTypes['CustomerInvoice']>, ParentType, ContextType>;
+  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+  total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomerInvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerInvoice'] = ResolversParentTypes['CustomerInvoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
+  order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issued_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  due_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type RecommendationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationResult'] = ResolversParentTypes['RecommendationResult']> = {
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4733,6 +5012,12 @@ export type CustomerSessionResolvers<ContextType = Context, ParentType extends R
 export type LoginTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginToken'] = ResolversParentTypes['LoginToken']> = {
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   staff?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShipmentEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentEvent'] = ResolversParentTypes['ShipmentEvent']> = {
+  status?: Resolver<ResolversTypes['ShipmentTrackingStatus'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -4819,9 +5104,13 @@ export type Resolvers<ContextType = Context> = {
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
   CustomerOutput?: CustomerOutputResolvers<ContextType>;
   IsEmailAvailableOutput?: IsEmailAvailableOutputResolvers<ContextType>;
+  CustomerOrder?: CustomerOrderResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceTotal?: InvoiceTotalResolvers<ContextType>;
+  CreditMemo?: CreditMemoResolvers<ContextType>;
+  CreditMemoTotal?: CreditMemoTotalResolvers<ContextType>;
   CancelOrderOutput?: CancelOrderOutputResolvers<ContextType>;
   CustomerOrders?: CustomerOrdersResolvers<ContextType>;
-  CustomerOrder?: CustomerOrderResolvers<ContextType>;
   OrderItemInterface?: OrderItemInterfaceResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderItemOption?: OrderItemOptionResolvers<ContextType>;
@@ -4829,6 +5118,8 @@ export type Resolvers<ContextType = Context> = {
   TaxItem?: TaxItemResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderPaymentMethod?: OrderPaymentMethodResolvers<ContextType>;
+  ReorderItemsOutput?: ReorderItemsOutputResolvers<ContextType>;
+  CheckoutUserInputError?: CheckoutUserInputErrorResolvers<ContextType>;
   ProductReviews?: ProductReviewsResolvers<ContextType>;
   ProductReview?: ProductReviewResolvers<ContextType>;
   ProductReviewRating?: ProductReviewRatingResolvers<ContextType>;
@@ -4838,6 +5129,10 @@ export type Resolvers<ContextType = Context> = {
   CreateProductReviewOutput?: CreateProductReviewOutputResolvers<ContextType>;
   CustomerToken?: CustomerTokenResolvers<ContextType>;
   RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
+  OrderShipment?: OrderShipmentResolvers<ContextType>;
+  ShipmentTracking?: ShipmentTrackingResolvers<ContextType>;
+  ShipmentItemInterface?: ShipmentItemInterfaceResolvers<ContextType>;
+  ShipmentItem?: ShipmentItemResolvers<ContextType>;
   StoreConfig?: StoreConfigResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
@@ -4902,11 +5197,14 @@ export type Resolvers<ContextType = Context> = {
   QuickOrderLine?: QuickOrderLineResolvers<ContextType>;
   QuickOrderRefusal?: QuickOrderRefusalResolvers<ContextType>;
   QuickOrderOutput?: QuickOrderOutputResolvers<ContextType>;
+  CustomerInvoices?: CustomerInvoicesResolvers<ContextType>;
+  CustomerInvoice?: CustomerInvoiceResolvers<ContextType>;
   RecommendationResult?: RecommendationResultResolvers<ContextType>;
   EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
   ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
   LoginToken?: LoginTokenResolvers<ContextType>;
+  ShipmentEvent?: ShipmentEventResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   TrackingOutput?: TrackingOutputResolvers<ContextType>;
 };

@@ -319,10 +319,18 @@ export type OrderTokenInput = {
 
 export type CustomerOrdersFilterInput = {
   number?: InputMaybe<FilterStringTypeInput>;
+  order_date?: InputMaybe<FilterRangeTypeInput>;
   status?: InputMaybe<FilterEqualTypeInput>;
   /** Only the customer's own, also where those of the business may be seen. */
   own?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+export type CheckoutUserInputErrorCodes =
+  | 'REORDER_NOT_AVAILABLE'
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'UNDEFINED';
 
 export type ProductReviewRatingInput = {
   id: Scalars['String']['input'];
@@ -454,8 +462,18 @@ export type QuickOrderStatus =
   | 'CHOOSE'
   | 'REFUSED';
 
+export type CustomerInvoicesFilterInput = {
+  number?: InputMaybe<FilterStringTypeInput>;
+  issued_at?: InputMaybe<FilterRangeTypeInput>;
+};
+
+export type InvoiceKind =
+  | 'INVOICE'
+  | 'CREDIT';
+
 export type OrderActionType =
-  | 'CANCEL';
+  | 'CANCEL'
+  | 'REORDER';
 
 export type PriceBasis =
   | 'GROSS'
@@ -520,6 +538,16 @@ export type ProductAlertStockInput = {
   /** Of a guest; customers are told at their own address. */
   email?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type ShipmentTrackingStatus =
+  | 'AWAITING_PICKUP'
+  | 'EXPECTED_DELIVERY_TODAY'
+  | 'PARTIAL_DELIVERED'
+  | 'DELIVERED'
+  | 'DELIVERED_TO_PARCELSHOP'
+  | 'IN_TRANSIT'
+  | 'RETURNED'
+  | 'UNKNOWN';
 
 export type TrackingOrderInput = {
   orderNumber: Scalars['String']['input'];
@@ -1055,7 +1083,7 @@ export type OwnOrdersQueryVariables = Exact<{
 }>;
 
 
-export type OwnOrdersQuery = { customer?: { id: string, orders?: { page_info?: { total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+export type OwnOrdersQuery = { customer?: { id: string, orders?: { page_info?: { total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
 
 export type CreateAddressMutationVariables = Exact<{
   input: CustomerAddressInput;
@@ -1284,24 +1312,12 @@ export type QuickOrderToCartMutation = { quickOrderToCart?: { added: number, car
         | { sku?: string | null, name?: string | null }
        | null> | null } | null> | null } | null };
 
-export type OrderFieldsFragment = { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null };
-
-export type OrderAddressFieldsFragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null };
-
-export type CustomerOrdersQueryVariables = Exact<{
-  pageSize: Scalars['Int']['input'];
-  page: Scalars['Int']['input'];
-}>;
-
-
-export type CustomerOrdersQuery = { customer?: { id: string, orders?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, total?: { grand_total: { value?: number | null } } | null } | null> } | null } | null };
-
-export type CustomerOrderQueryVariables = Exact<{
+export type ReorderMutationVariables = Exact<{
   number: Scalars['String']['input'];
 }>;
 
 
-export type CustomerOrderQuery = { customer?: { id: string, orders?: { items: Array<{ available_actions?: Array<OrderActionType> | null, id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+export type ReorderMutation = { reorderItems?: { cart: { id: string }, userInputErrors: Array<{ code: CheckoutUserInputErrorCodes, message: string, sku?: string | null, quantity?: number | null } | null> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
@@ -1310,12 +1326,34 @@ export type CancelOrderMutationVariables = Exact<{
 
 export type CancelOrderMutation = { cancelOrder?: { error?: string | null, order?: { id: string, status: string } | null } | null };
 
+export type OrderFieldsFragment = { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null };
+
+export type OrderAddressFieldsFragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null };
+
+export type ShipmentFieldsFragment = { id: string, number: string, shipped_at?: string | null, status?: ShipmentTrackingStatus | null, tracking?: Array<{ carrier: string, title: string, number?: string | null, url?: string | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, quantity_shipped: number, unit?: string | null } | null> | null, events?: Array<{ status: ShipmentTrackingStatus, place: string, at: string }> | null };
+
+export type CustomerOrdersQueryVariables = Exact<{
+  filter?: InputMaybe<CustomerOrdersFilterInput>;
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type CustomerOrdersQuery = { customer?: { id: string, orders?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, total?: { grand_total: { value?: number | null } } | null } | null> } | null } | null };
+
+export type CustomerOrderQueryVariables = Exact<{
+  number: Scalars['String']['input'];
+}>;
+
+
+export type CustomerOrderQuery = { customer?: { id: string, orders?: { items: Array<{ available_actions?: Array<OrderActionType> | null, id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, shipments?: Array<{ id: string, number: string, shipped_at?: string | null, status?: ShipmentTrackingStatus | null, tracking?: Array<{ carrier: string, title: string, number?: string | null, url?: string | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, quantity_shipped: number, unit?: string | null } | null> | null, events?: Array<{ status: ShipmentTrackingStatus, place: string, at: string }> | null } | null> | null, invoices: Array<{ number: string, issued_at?: string | null, due_at?: string | null, total?: { grand_total: { value?: number | null } } | null } | null>, credit_memos?: Array<{ number: string, issued_at?: string | null, total?: { grand_total: { value?: number | null } } | null } | null> | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+
 export type OrderByTokenQueryVariables = Exact<{
   token: Scalars['String']['input'];
 }>;
 
 
-export type OrderByTokenQuery = { guestOrderByToken: { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } };
+export type OrderByTokenQuery = { guestOrderByToken: { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } };
 
 export type AskedProductQueryVariables = Exact<{
   sku: Scalars['String']['input'];
