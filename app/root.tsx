@@ -29,6 +29,7 @@ import { SkipLink } from '~/ui/frame/skip-link';
 import { Still } from '~/ui/kit';
 import { themeClass } from '~/ui/theme';
 import { enter } from '~/visit/enter.server';
+import { keptStoreOf } from '~/visit/store.server';
 import { waitingToast } from '~/visit/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
 import { ErrorScreen } from '~/routes/layouts/error-screen';
@@ -68,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     language: visit.language,
     themeName: visit.variant.themeName,
     toasts: waiting ? [waiting.toast] : [],
+    store: keptStoreOf(visit),
   };
   DEMO.keep(args.context, await readDemo(visit));
   ACTING.keep(args.context, actingIn(visit));
@@ -78,7 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { scriptless } = useContext(PageContext);
   return (
-    <html lang={data?.language ?? 'da'} className={themeClass(data?.themeName ?? 'base')}>
+    <html
+      lang={data?.language ?? 'da'}
+      className={themeClass(data?.themeName ?? 'base')}
+      data-store={data?.store ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,14 @@
 // Proves the five steps of Spec §4 "Store selection order".
 import { describe, expect, it } from 'vitest';
-import { redirectsToBusiness, type StoreFacts, type StoreQuestion, selectStore } from '#domain/store-selection';
+import {
+  choosableStores,
+  redirectsToBusiness,
+  type StoreFacts,
+  type StoreQuestion,
+  seenKeys,
+  selectStore,
+  withSeenKey,
+} from '#domain/store-selection';
 
 const consumer: StoreFacts = { id: 1, code: 'b2c', isConsumer: true };
 const business: StoreFacts = { id: 2, code: 'b2b', isConsumer: false };
@@ -60,6 +68,15 @@ describe('the store', () => {
   it('has to exist', () => expect(() => ask({ stores: [] })).toThrow(RangeError));
 });
 
+it('offers the stores of the shop but the one for procurement systems, and no choice of one', () => {
+  const stores = [consumer, business, procurement];
+  const offered = (pinned: boolean, all = stores) =>
+    choosableStores({ stores: all, pinned, punchoutCode: 'punchout' }).map(({ code }) => code);
+  expect(offered(false)).toEqual(['b2c', 'b2b']);
+  expect(offered(true)).toEqual([]);
+  expect(offered(false, [business, procurement])).toEqual([]);
+});
+
 describe('the first visit to a private store', () => {
   const first = { variantRedirects: true, store: consumer, hasToken: false, key: 'front', seen: [] };
   it.each([
@@ -69,5 +86,14 @@ describe('the first visit to a private store', () => {
     ['does not in other variants', { ...first, variantRedirects: false }, false],
     ['does not where the store is a business store', { ...first, store: business }, false],
     ['does not for who is logged in', { ...first, hasToken: true }, false],
+    ['does not for what is no key', { ...first, key: '../x' }, false],
   ])('%s', (_sentence, question, expected) => expect(redirectsToBusiness(question)).toBe(expected));
+
+  it('is remembered for the newest eight keys', () => {
+    let kept = '';
+    for (const key of 'abcdefghij') kept = withSeenKey(seenKeys(kept), key);
+    expect(seenKeys(kept)).toEqual([...'cdefghij']);
+    expect(seenKeys('a,<b>,,c')).toEqual(['a', 'c']);
+    expect(seenKeys(null)).toEqual([]);
+  });
 });

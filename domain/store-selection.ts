@@ -45,6 +45,29 @@ export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): S
   throw new RangeError('A shop variant needs a store');
 }
 
+/** The stores that a visitor may choose between: not where one is pinned, and never the one for buyers of procurement systems. */
+export function choosableStores<S extends StoreFacts>(question: {
+  stores: readonly S[];
+  pinned: boolean;
+  punchoutCode: string | null;
+}): S[] {
+  const { stores, pinned, punchoutCode } = question;
+  const open = stores.filter(({ code }) => code !== punchoutCode);
+  return pinned || open.length < 2 ? [] : open;
+}
+
+/** The address asks for the business store by this name: `/?b2b=spring`. */
+export const BUSINESS_KEY_PARAM = 'b2b';
+const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
+const MOST_KEYS = 8;
+
+/** The keys that brought this browser to the business store before, oldest first; what is no key of ours is left out. */
+export const seenKeys = (kept: string | null): string[] =>
+  (kept ?? '').split(',', MOST_KEYS).filter((key) => KEY.test(key));
+
+/** The newest of them with this one, as they are kept. */
+export const withSeenKey = (seen: readonly string[], key: string): string => [...seen, key].slice(-MOST_KEYS).join(',');
+
 /**
  * Spec §4 "B2B redirect": in the variants that do so, the first visit per key to a private store switches to the business store
  * once. `seen` are the keys that were redirected before.
@@ -57,5 +80,5 @@ export function redirectsToBusiness(question: {
   seen: readonly string[];
 }): boolean {
   const { variantRedirects, store, hasToken, key, seen } = question;
-  return variantRedirects && store.isConsumer && !hasToken && !seen.includes(key);
+  return variantRedirects && store.isConsumer && !hasToken && KEY.test(key) && !seen.includes(key);
 }

@@ -6,8 +6,11 @@ const ANSWER = /(?:^|; )consent=\d+(?::|%3A)(s?p?)/;
 export function loadLater(): void {
   const [, agreed] = ANSWER.exec(document.cookie) ?? [];
   if (agreed) void import('./follow-visit').then(({ followVisit }) => followVisit(agreed.includes('p')));
-  // The key is that of ./way-kept, which is fetched only where it is of use.
-  if (document.querySelector('[data-way=product]') && keeps('previous-breadcrumbs'))
+  // The keys are those of ./store-kept and ./way-kept, which are fetched only where they are of use.
+  const { store } = document.documentElement.dataset;
+  if (store && kept('localStorage', 'selected-store') !== store)
+    void import('./store-kept').then(({ keepStore }) => keepStore(store));
+  if (document.querySelector('[data-way=product]') && kept('sessionStorage', 'previous-breadcrumbs') !== null)
     void import('./way-back').then(({ showWay }) => showWay());
   if (!document.querySelector('[data-slider],a[data-sku]')) return;
   const first = { once: true, passive: true } as const;
@@ -21,11 +24,11 @@ export function loadLater(): void {
     addEventListener(move, load, { ...first, signal: stop.signal });
 }
 
-/** False where the browser keeps nothing. */
-function keeps(key: string): boolean {
+/** Null where the browser keeps nothing. */
+function kept(where: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return window[where].getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -25,6 +25,8 @@ export interface FrameView {
   notification: NotificationView | null;
   /** Whether the visitor is asked what may be noted; never again after an answer. */
   asksConsent: boolean;
+  /** Whether the visitor is asked to choose a store: on a first visit, until one is chosen. */
+  asksStore: boolean;
   popularTerms: string[];
 }
 

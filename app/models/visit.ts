@@ -1,5 +1,6 @@
 // The visit: the caller plus the shop it is in. What `enter` returns to every loader and action.
 import type { Consent } from '#domain/consent';
+import type { StoreStep } from '#domain/store-selection';
 import type { Caller } from './caller';
 import type { CustomerView } from './customer';
 
@@ -22,6 +23,8 @@ export interface Variant {
   host: string;
   storeCodes: readonly string[];
   pinned: boolean;
+  /** The store for buyers who come through a procurement system; nobody chooses it (spec section 4, step 1). */
+  punchoutStoreCode: string | null;
   /** The store in which `only_trade` products are closed to consumers; null where there is no such rule. */
   tradeOnlyStoreCode: string | null;
   closedPaths: readonly string[];
@@ -32,6 +35,8 @@ export interface Variant {
     loginRequired: boolean;
     /** The customer's allow-list of categories is fetched (spec section 6). */
     allowLists: boolean;
+    /** Addresses with a key lead visitors of the private store to the business store once (spec section 4, "B2B redirect"). */
+    businessRedirect: boolean;
   };
 }
 
@@ -45,6 +50,14 @@ export interface Visit extends Caller {
   anonymous: boolean;
   scriptsOff: boolean;
   stores: StoreView[];
+  /** Which of the five steps chose the store: 'consumer' and 'first' mean that nobody has chosen yet. */
+  storeStep: StoreStep;
+  /** The stores that this visitor may change between: none for customers, pinned shops and catalogues. */
+  choosable: StoreView[];
+  /** Where 'Change to private' leads. */
+  privateStore: StoreView | null;
+  /** Keys of addresses that led this browser to the business store before. */
+  businessKeys: string[];
   /** Address of this request, path and search: what panels and forms return to. */
   here: string;
   isPost: boolean;

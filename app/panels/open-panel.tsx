@@ -18,6 +18,7 @@ import type { OpenPanel } from './registry.server';
 import { requestPriceView } from './request-price/view';
 import { sidebarCartView } from './sidebar-cart/view';
 import { trackAndTraceView } from './track-and-trace/view';
+import { storeInitView } from './store-init/view';
 import { updateCartView } from './update-cart/view';
 import { writeReviewView } from './write-review/view';
 
@@ -51,6 +52,8 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(updateCartView, { ...place, ...panel });
     case 'language':
       return draw(languageView, { ...place, ...panel });
+    case 'store-init':
+      return draw(storeInitView, { ...place, ...panel });
     case 'request-price':
       return draw(requestPriceView, { ...place, ...panel });
     case 'notify-in-stock':

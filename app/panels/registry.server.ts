@@ -12,6 +12,7 @@ import { notifyInStock } from './notify-in-stock/panel.server';
 import { requestPrice } from './request-price/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
 import { trackAndTrace } from './track-and-trace/panel.server';
+import { storeInit } from './store-init/panel.server';
 import { updateCart } from './update-cart/panel.server';
 import { writeReview } from './write-review/panel.server';
 
@@ -20,6 +21,7 @@ const PANELS = {
   'sidebar-cart': sidebarCart,
   'update-cart': updateCart,
   language,
+  'store-init': storeInit,
   'request-price': requestPrice,
   'notify-in-stock': notifyInStock,
   'write-review': writeReview,
@@ -49,6 +51,8 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await updateCart.load(visit, params));
     case 'language':
       return opened(name, params, await language.load(visit, params));
+    case 'store-init':
+      return opened(name, params, await storeInit.load(visit, params));
     case 'request-price':
       return opened(name, params, await requestPrice.load(visit, params));
     case 'notify-in-stock':

@@ -25,6 +25,7 @@ export async function readFrame(visit: Visit, closedIds: readonly string[]): Pro
     facts: content.facts,
     cart,
     asksConsent: asksConsent(visit),
+    asksStore: asksStore(visit),
     notification: notification ? { id: notification.id, html: notification.html } : null,
   };
 }
@@ -72,20 +73,24 @@ function bareFrame(visit: Visit): FrameView {
     customer: customer ? { name: customer.firstname, company: customer.businessName } : null,
     notification: null,
     asksConsent: false,
+    asksStore: false,
     popularTerms: store?.popularTerms ?? [],
   };
 }
 
-/** Private or business: offered to visitors of shops with both. A customer is in the store of the account. */
-function storeLinks({ stores, storeCode, variant, customer, rules }: Visit): FrameView['stores'] {
-  if (variant.pinned || customer || rules.catalogueMode) return [];
-  return stores
-    .filter(({ code }) => code !== 'punchout')
-    .map(({ code, isConsumer }) => ({
-      code,
-      label: isConsumer ? ('private' as const) : ('business' as const),
-      chosen: code === storeCode,
-    }));
+/** Private or business, for who may choose. */
+export function storeLinks({ choosable, storeCode }: Visit): FrameView['stores'] {
+  return choosable.map(({ code, isConsumer }) => ({
+    code,
+    label: isConsumer ? ('private' as const) : ('business' as const),
+    chosen: code === storeCode,
+  }));
+}
+
+/** One question at a time, and none to who has chosen (spec section 2, "store-init"). */
+function asksStore(visit: Visit): boolean {
+  const isFirst = visit.storeStep === 'consumer' || visit.storeStep === 'first';
+  return isFirst && visit.choosable.length > 0 && !asksConsent(visit);
 }
 
 function visitorOf({ here, customer }: Visit, closedIds: readonly string[]) {

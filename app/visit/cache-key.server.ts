@@ -19,7 +19,9 @@ const LISTED = new Set(['page', 'sort', 'q', 'configurableOptions']);
 const PERSONAL = [COOKIES.token, COOKIES.jwt, COOKIES.cart, COOKIES.toast, COOKIES.orderToken].map(({ name }) => name);
 
 /** Cookies that choose between pages that are the same for everybody with that choice. */
-const CHOOSING = [COOKIES.store, COOKIES.locale, COOKIES.notification, COOKIES.scriptsOff].map(({ name }) => name);
+const CHOOSING = [COOKIES.store, COOKIES.businessKeys, COOKIES.locale, COOKIES.notification, COOKIES.scriptsOff].map(
+  ({ name }) => name,
+);
 
 /** Pages that are somebody's own even while they are empty. */
 const NEVER =

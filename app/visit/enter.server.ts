@@ -3,12 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { loginPath } from '#domain/addresses';
 import { decideAll, type GuardName, guardsOfPath, type Visitor } from '#domain/access';
 import { isCatalogueHost } from '#domain/host';
-import { selectStore } from '#domain/store-selection';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
-import type { StoreView, Variant, Visit } from '~/models/visit';
+import type { Variant, Visit } from '~/models/visit';
 import { readCustomer } from '~/services/customer/customer.server';
 import { listEnergyIcons } from '~/services/content/energy.server';
 import { listStores } from '~/services/store.server';
@@ -17,6 +16,7 @@ import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
 import { languageOf } from './locale.server';
 import { redirectTo, redirectToLogin, sessionExpired } from './respond.server';
+import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -44,14 +44,12 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
 /** The same visit a moment later, when somebody has logged in: with the customer, and in the customer's store (spec section 4). */
 export async function visitAs(visit: Visit, token: string): Promise<Visit> {
   const customer = await readCustomer({ ...visit, token, cartId: null });
-  const store = chooseStore(visit.variant, visit.stores, null, customer);
-  return { ...visit, token, customer, cartId: null, storeId: store.id, storeCode: store.code };
+  return { ...visit, token, customer, cartId: null, ...storePartOf(visit, NO_CHOICE, customer) };
 }
 
 /** The same host as somebody sees it who has no login and has chosen nothing. */
 export function visitAsStranger(visit: Visit): Visit {
-  const store = chooseStore(visit.variant, visit.stores, null, null);
-  return { ...visit, token: null, customer: null, cartId: null, storeId: store.id, storeCode: store.code };
+  return { ...visit, token: null, customer: null, cartId: null, ...storePartOf(visit, NO_CHOICE, null) };
 }
 
 /** Whether guards would let this visit pass: for what is left out rather than refused. */
@@ -72,13 +70,14 @@ async function arrive(request: Request): Promise<Visit> {
   const stores = storesOf(variant, all);
   const token = stranger.rules.catalogueMode ? null : cookies.token;
   // Who holds the token is asked in the store that a visitor would be in.
-  const { id: storeId } = chooseStore(variant, stores, cookies.store, null);
-  const customer = token ? await customerOf({ ...stranger, storeId, token }, request) : null;
-  const store = chooseStore(variant, stores, cookies.store, customer);
-  return {
+  const place = { variant, stores, here: pageOf(url) };
+  const { store: before } = chooseStore(place, cookies.store, null);
+  const customer = token ? await customerOf({ ...stranger, storeId: before.id, token }, request) : null;
+  const { store } = chooseStore(place, cookies.store, customer);
+  const visit: Visit = {
     ...stranger,
-    storeId: store.id,
-    storeCode: store.code,
+    ...place,
+    ...storePartOf({ ...stranger, ...place }, cookies, customer),
     token,
     cartId: cookies.cart,
     rules: {
@@ -88,16 +87,16 @@ async function arrive(request: Request): Promise<Visit> {
       showsPoints: customer?.bonusShopAccess ?? false,
       energyIcons,
     },
-    variant,
-    stores,
     customer,
     ...consentIn(cookies),
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
     scriptsOff: cookies.scriptsOff === '1',
-    here: pageOf(url),
     isPost: request.method === 'POST',
     startedAt,
   };
+  const elsewhere = switchToBusiness(request, visit);
+  if (elsewhere) throw elsewhere;
+  return visit;
 }
 
 /** The caller before store and customer are known: enough to ask which stores there are and who holds the token. */
@@ -132,34 +131,6 @@ function pageOf({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   search.delete('_data');
   return search.size > 0 ? `${pathname}?${search}` : pathname;
-}
-
-function storesOf(variant: Variant, all: readonly StoreView[]): StoreView[] {
-  return variant.storeCodes.flatMap((code) => all.find((store) => store.code === code) ?? []);
-}
-
-function chooseStore(
-  variant: Variant,
-  stores: StoreView[],
-  cookie: string | null,
-  customer: CustomerView | null,
-): StoreView {
-  return selectStore({
-    stores,
-    punchoutCode: null,
-    isPunchoutRequest: false,
-    isServerSpecial: false,
-    tokenCode: stores.find((store) => store.id === customer?.storeId)?.code ?? null,
-    pinnedCode: variant.pinned ? (variant.storeCodes[0] ?? null) : null,
-    cookieCode: storeCodeOf(cookie),
-    hasToken: customer !== null,
-  }).store;
-}
-
-/** The store cookie holds id and code as JSON (spec section 4); anything else is passed over. */
-function storeCodeOf(cookie: string | null): string | null {
-  const [, code] = /"code":"([a-z0-9_]+)"/.exec(cookie ?? '') ?? [];
-  return code ?? null;
 }
 
 async function customerOf(caller: Caller, request: Request): Promise<CustomerView | null> {

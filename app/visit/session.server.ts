@@ -37,10 +37,6 @@ export const expiredSessionCookies = (request: Request): string[] => [
 export const cartCookie = (request: Request, visit: Pick<Visit, 'cartId'>, cartId: string): string[] =>
   visit.cartId === cartId ? [] : [setCookie(request, 'cart', cartId)];
 
-/** Spec §4: the choice of store is saved in a cookie with id and code. */
-export const storeCookie = (request: Request, { id, code }: { id: number; code: string }): string =>
-  setCookie(request, 'store', JSON.stringify({ id, code }));
-
 export const closedNotificationCookie = (request: Request, id: string): string =>
   setCookie(request, 'notification', id.slice(0, 64));
 

@@ -46,6 +46,12 @@ flow('the catalogue shows goods without prices, cart and login', async (shopper)
   await shopper.doesNotSee('Læg i kurv');
   await shopper.goto('/cart');
   await shopper.at(/^\/$/);
+  await shopper.host('staging.katalog.localhost');
+  await shopper.goto('/kaffe-og-koekken/kaffe');
+  await shopper.sees('Kaffebønner Kajplads Morgenskib 1 kg');
+  await shopper.doesNotSee('kr.');
+  await shopper.goto('/customer/login');
+  await shopper.at(/^\/$/);
 });
 
 flow('the design shop has the furniture and a look of its own', async (shopper) => {

@@ -151,6 +151,7 @@ describe('cookies that were tampered with', () => {
   ];
   const NAMES = [
     'store',
+    'b2b',
     'locale',
     'toast',
     'apollo-token',
@@ -197,10 +198,34 @@ describe('cookies that were tampered with', () => {
     expect(posted.headers.getSetCookie().join()).not.toContain('cart-id');
   });
 
+  test('no cookie opens the store of procurement systems, and no form either', async () => {
+    const forged = encodeURIComponent('{"id":6,"code":"punchout"}');
+    expect(await (await ask('/te-morgenfrue-earl-grey-25-breve', { cookies: `store=${forged}` })).text()).toContain(
+      '34,95',
+    );
+    expect((await post('/store/change', { store: 'punchout', returnTo: '/' })).status).toBe(400);
+  });
+
   test('a toast that is not of ours shows nothing of what it says', async () => {
     const foreign = Buffer.from(JSON.stringify({ level: 4, text: 'Ring til +45 12 34 56 78' })).toString('base64url');
     const html = await (await ask('/', { cookies: `toast=${foreign}` })).text();
     expect(html).not.toContain('Ring til');
+  });
+
+  test('an address with a key leads to the business store once per key, and local storage is told', async () => {
+    const first = await ask('/te-morgenfrue-earl-grey-25-breve?b2b=spring&sort=price');
+    expect([first.status, locationOf(first)]).toEqual([303, '/te-morgenfrue-earl-grey-25-breve?sort=price']);
+    const [store = '', keys = ''] = first.headers.getSetCookie().map((cookie) => decodeURIComponent(cookie));
+    expect(store).toContain('{"id":2,"code":"b2b","consumer":{"id":1,"code":"b2c"}}');
+    expect(keys).toMatch(/^b2b=spring; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const html = await (await ask('/te-morgenfrue-earl-grey-25-breve', { cookies: cookiesOf(first) })).text();
+    expect(html).toContain('27,96');
+    expect(html.replaceAll('&quot;', '"')).toContain('data-store="{"id":2,"code":"b2b","b2b":["spring"]}"');
+    expect((await ask('/?b2b=spring', { cookies: 'b2b=spring' })).status).toBe(200);
+    expect((await ask('/?b2b=autumn', { cookies: 'b2b=spring' })).status).toBe(303);
+    for (const query of ['?b2b=', '?b2b=%0d%0aSet-Cookie:x', '?b2b=<b>'])
+      expect((await ask(`/${query}`)).status).toBe(200);
+    expect((await ask('/?b2b=spring', { host: 'katalog.localhost' })).status).toBe(200);
   });
 
   test('cookies that last are out of reach for scripts', async () => {

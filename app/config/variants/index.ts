@@ -7,6 +7,7 @@ const NO_FEATURES = {
   dayToDayDelivery: false,
   loginRequired: false,
   allowLists: false,
+  businessRedirect: false,
 };
 
 // Spec §6 "the listed special paths": those of shops within the shop, which these variants do not have.
@@ -20,9 +21,10 @@ export const VARIANTS = [
     host: 'localhost',
     storeCodes: ['b2c', 'b2b', 'punchout'],
     pinned: false,
+    punchoutStoreCode: 'punchout',
     tradeOnlyStoreCode: 'b2c',
     closedPaths: [],
-    features: { ...NO_FEATURES, inkFinder: true, dayToDayDelivery: true },
+    features: { ...NO_FEATURES, inkFinder: true, dayToDayDelivery: true, businessRedirect: true },
   },
   {
     code: 'design',
@@ -31,9 +33,10 @@ export const VARIANTS = [
     host: 'design.localhost',
     storeCodes: ['b2cb', 'b2b'],
     pinned: false,
+    punchoutStoreCode: null,
     tradeOnlyStoreCode: 'b2cb',
     closedPaths: [],
-    features: NO_FEATURES,
+    features: { ...NO_FEATURES, businessRedirect: true },
   },
   {
     code: 'advice',
@@ -42,6 +45,7 @@ export const VARIANTS = [
     host: 'uniq.localhost',
     storeCodes: ['b2b_uniq'],
     pinned: true,
+    punchoutStoreCode: null,
     tradeOnlyStoreCode: null,
     closedPaths: SPECIAL_PATHS,
     // Spec §6: the advice variant shows nothing to visitors without a login, and is the one whose customers have allow-lists.
@@ -54,6 +58,7 @@ export const VARIANTS = [
     host: 'gaver.localhost',
     storeCodes: ['firmagaver_dk'],
     pinned: true,
+    punchoutStoreCode: null,
     tradeOnlyStoreCode: null,
     // Spec §6: one gift-shop variant has no accounts; /customer and the special paths lead to the front page.
     closedPaths: ['/customer', ...SPECIAL_PATHS],

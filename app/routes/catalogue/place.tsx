@@ -105,10 +105,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = found ?? (page ? { kind: 'content' as const, page } : null);
   if (!place) throw notFound();
   // Spec §6: what only companies may buy is offered with the way to the business store.
-  const business = visit.stores.find((store) => !store.isConsumer && store.code !== 'punchout');
-  const privateStore = visit.stores.find((store) => store.isConsumer)?.code ?? null;
-  const toBusiness =
-    business && !visit.customer ? { action: '/store/change', store: business.code, privateStore } : null;
+  const business = visit.choosable.find((store) => !store.isConsumer);
+  const privateStore = visit.privateStore?.code ?? null;
+  const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
   const reviews = reviewsOf(place, visit);
   const rows = place.kind === 'product' ? await rowsAt(visit, 'product', [place.page.sku]) : [];
   // Shops without the ink finder have no pages of printers to lead to.

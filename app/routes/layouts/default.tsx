@@ -3,12 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consentPath } from '#domain/addresses';
+import { consentPath, panelHref } from '#domain/addresses';
 import { tellCartCount } from '~/client/cart-count';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { readFrame } from '~/services/frame.server';
 import { ConsentBar } from '~/ui/shop/consent-bar';
+import { StoreQuestion } from '~/ui/shop/store-question';
 import { cartMark } from '~/ui/frame/cart-mark';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import { NotificationBar } from '~/ui/frame/notices';
@@ -53,10 +54,19 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-function Notices({ frame: { notification, asksConsent }, here }: { frame: FrameView; here: string }) {
+function Notices({
+  frame: { notification, asksConsent, asksStore, stores },
+  here,
+}: {
+  frame: FrameView;
+  here: string;
+}) {
   return (
     <>
       {asksConsent ? <ConsentBar action={consentPath()} here={here} /> : null}
+      {asksStore ? (
+        <StoreQuestion stores={stores} action="/store/change" moreHref={panelHref(here, 'store-init')} here={here} />
+      ) : null}
       {notification ? (
         <NotificationBar notification={notification} closeAction="/notification/close" here={here} />
       ) : null}

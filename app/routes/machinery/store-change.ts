@@ -2,14 +2,14 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { enter } from '~/visit/enter.server';
 import { back, badRequest } from '~/visit/respond.server';
-import { storeCookie } from '~/visit/session.server';
+import { storeCookie } from '~/visit/store.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
   const form = await args.request.formData();
-  const store = visit.stores.find(({ code }) => code === form.get('store'));
+  const store = visit.choosable.find(({ code }) => code === form.get('store'));
   if (!store) throw badRequest('Unknown store');
-  return back(args.request, form.get('returnTo'), { cookies: [storeCookie(args.request, store)] });
+  return back(args.request, form.get('returnTo'), { cookies: [storeCookie(args.request, visit, store)] });
 }

@@ -42,6 +42,7 @@ const frame: FrameView = {
   customer: null,
   notification: null,
   asksConsent: false,
+  asksStore: false,
   popularTerms: [],
 };
 

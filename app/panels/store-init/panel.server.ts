@@ -1,0 +1,12 @@
+// Private or business, asked on a first visit (spec section 2, "store-init"). Its form posts to the store change.
+import type { StoreLink } from '~/models/frame';
+import { storeLinks } from '~/services/frame.server';
+import type { PanelServer } from '../contract';
+
+export const storeInit: PanelServer<{ stores: StoreLink[] }> = {
+  guards: ['catalog-only-rule'],
+  async load(visit) {
+    const stores = storeLinks(visit);
+    return stores.length > 0 ? { stores } : null;
+  },
+};

@@ -1,0 +1,37 @@
+// Asks on a first visit whether it is a private or a business one: in the flow of the page, above it, until a store is chosen.
+import { useTranslation } from 'react-i18next';
+import type { StoreLink } from '~/models/frame';
+import { Button, Container, Text } from '~/ui/kit';
+import * as styles from './store-question.css';
+
+interface StoreQuestionProps {
+  stores: StoreLink[];
+  action: string;
+  /** The panel that says what the choice means. */
+  moreHref: string;
+  here: string;
+}
+
+export function StoreQuestion({ stores, action, moreHref, here }: StoreQuestionProps) {
+  const { t } = useTranslation('content');
+  return (
+    <section className={styles.bar} aria-label={t('storeInit.title')}>
+      <Container wide className={styles.row}>
+        <Text size="small">
+          {t('storeInit.short')}{' '}
+          <a href={moreHref} rel="nofollow">
+            {t('storeInit.more')}
+          </a>
+        </Text>
+        <form method="post" action={action} className={styles.answers}>
+          <input type="hidden" name="returnTo" value={here} />
+          {stores.map(({ code, label }) => (
+            <Button key={code} tone="secondary" name="store" value={code}>
+              {t(`storeInit.${label}`)}
+            </Button>
+          ))}
+        </form>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+// In which store of the shop a request is: the five steps of spec §4, what the browser keeps of the choice, and the switch to the business store.
+import { storeCookieText, storedChoice } from '#domain/store-cookie';
+import {
+  BUSINESS_KEY_PARAM,
+  choosableStores,
+  redirectsToBusiness,
+  type StoreChoice,
+  seenKeys,
+  selectStore,
+  withSeenKey,
+} from '#domain/store-selection';
+import type { CustomerView } from '~/models/customer';
+import type { StoreView, Variant, Visit } from '~/models/visit';
+import { type CookieKey, setCookie } from './cookies.server';
+import { redirectTo } from './respond.server';
+
+/** Answers for machines, which no login may steer. */
+const SPECIAL = /^\/(sitemap(\.xml)?|robots\.txt)(\/|$)/;
+const OF_PUNCHOUT = /^\/punchout(\/|$)/;
+
+type Place = Pick<Visit, 'variant' | 'stores' | 'here'>;
+
+export function chooseStore(
+  { variant, stores, here }: Place,
+  cookie: string | null,
+  customer: CustomerView | null,
+): StoreChoice<StoreView> {
+  const path = here.split('?')[0] ?? '/';
+  const chosen = storedChoice(cookie)?.code ?? null;
+  return selectStore({
+    stores,
+    punchoutCode: variant.punchoutStoreCode,
+    isPunchoutRequest: OF_PUNCHOUT.test(path),
+    isServerSpecial: SPECIAL.test(path),
+    tokenCode: stores.find((store) => store.id === customer?.storeId)?.code ?? null,
+    pinnedCode: variant.pinned ? (variant.storeCodes[0] ?? null) : null,
+    // A cookie opens no store that its form would not offer.
+    cookieCode: chosen === variant.punchoutStoreCode ? null : chosen,
+    hasToken: customer !== null,
+  });
+}
+
+type Kept = Pick<Record<CookieKey, string | null>, 'store' | 'businessKeys'>;
+type StorePart = Pick<Visit, 'storeId' | 'storeCode' | 'storeStep' | 'choosable' | 'privateStore' | 'businessKeys'>;
+
+/** What somebody brings along who has chosen nothing. */
+export const NO_CHOICE: Kept = { store: null, businessKeys: null };
+
+/** All of a visit that hangs on the store. */
+export function storePartOf(place: Place & Pick<Visit, 'rules'>, kept: Kept, customer: CustomerView | null): StorePart {
+  const { store, step } = chooseStore(place, kept.store, customer);
+  return {
+    storeId: store.id,
+    storeCode: store.code,
+    storeStep: step,
+    choosable: customer || place.rules.catalogueMode ? [] : choosableIn(place),
+    privateStore: privateStoreOf(place.stores, kept.store),
+    businessKeys: seenKeys(kept.businessKeys),
+  };
+}
+
+/** Private or business, in shops with both. A customer is in the store of the account; a catalogue sells nothing. */
+const choosableIn = ({ variant: { pinned, punchoutStoreCode }, stores }: Place): StoreView[] =>
+  choosableStores({ stores, pinned, punchoutCode: punchoutStoreCode });
+
+export function storesOf(variant: Variant, all: readonly StoreView[]): StoreView[] {
+  return variant.storeCodes.flatMap((code) => all.find((store) => store.code === code) ?? []);
+}
+
+/** What the page tells the browser to keep in local storage: null where nobody has chosen (spec §4). */
+export function keptStoreOf({ storeId, storeCode, storeStep, businessKeys }: Visit): string | null {
+  const isChosen = storeStep === 'cookie' || storeStep === 'token';
+  const marks = businessKeys.length > 0 ? { b2b: businessKeys } : {};
+  return isChosen ? JSON.stringify({ id: storeId, code: storeCode, ...marks }) : null;
+}
+
+/**
+ * Spec §4 "B2B redirect": an address with a key (`?b2b=spring`) brings a visitor of a private store to the business store, the first
+ * time that this browser comes with the key. The same page comes again, without the key and with the cookies that remember both.
+ */
+export function switchToBusiness(request: Request, visit: Visit): Response | null {
+  const url = new URL(visit.here, 'http://shop');
+  const key = url.searchParams.get(BUSINESS_KEY_PARAM);
+  if (key === null || request.method !== 'GET') return null;
+  const { variant, customer, choosable, businessKeys: seen } = visit;
+  const store = choosable.find(({ code }) => code === visit.storeCode);
+  const business = choosable.find(({ isConsumer }) => !isConsumer);
+  const question = { variantRedirects: variant.features.businessRedirect, hasToken: customer !== null, key, seen };
+  if (!store || !business || !redirectsToBusiness({ ...question, store })) return null;
+  url.searchParams.delete(BUSINESS_KEY_PARAM);
+  return redirectTo(url.pathname + url.search, [
+    storeCookie(request, visit, business),
+    setCookie(request, 'businessKeys', withSeenKey(seen, key)),
+  ]);
+}
+
+/** Spec §4: the choice is saved in a cookie with id and code; without a login, the private store beside a business store. */
+export function storeCookie(request: Request, { stores }: Pick<Visit, 'stores'>, store: StoreView): string {
+  const { rememberConsumer } = selectStore({ ...NOBODY, stores, cookieCode: store.code });
+  return setCookie(request, 'store', storeCookieText(store, rememberConsumer));
+}
+
+const NOBODY = {
+  punchoutCode: null,
+  isPunchoutRequest: false,
+  isServerSpecial: false,
+  tokenCode: null,
+  pinnedCode: null,
+  hasToken: false,
+} as const;
+
+/** Where 'Change to private' leads: the store that was kept beside the business store, else the private store of the shop. */
+function privateStoreOf(stores: readonly StoreView[], cookie: string | null): StoreView | null {
+  const kept = storedChoice(cookie)?.consumerCode ?? null;
+  const open = stores.filter(({ isConsumer }) => isConsumer);
+  return open.find(({ code }) => code === kept) ?? open[0] ?? null;
+}

@@ -1,0 +1,38 @@
+// What a browser keeps of the choice of store: its id and code, and beside a business store the private one. Spec §4 "Store selection order".
+import type { StoreFacts } from '#domain/store-selection';
+
+export type StoredChoice = { code: string; consumerCode: string | null };
+
+type Named = Pick<StoreFacts, 'id' | 'code'>;
+const named = ({ id, code }: Named): Named => ({ id, code });
+
+/** As the cookie holds it: `{"id":2,"code":"b2b","consumer":{"id":1,"code":"b2c"}}`. */
+export function storeCookieText(store: Named, consumer: Named | null): string {
+  return JSON.stringify(consumer ? { ...named(store), consumer: named(consumer) } : named(store));
+}
+
+const CODE = /^[a-z0-9_]{1,32}$/;
+const LONGEST = 200;
+
+/** Null for what is no choice of ours; whether the shop has such a store is asked elsewhere. */
+export function storedChoice(text: string | null): StoredChoice | null {
+  const kept = text === null || text.length > LONGEST ? null : parsed(text);
+  const code = codeIn(kept);
+  return code === null ? null : { code, consumerCode: codeIn(fieldOf(kept, 'consumer')) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+function codeIn(value: unknown): string | null {
+  const code = fieldOf(value, 'code');
+  return typeof code === 'string' && CODE.test(code) ? code : null;
+}

@@ -1,0 +1,32 @@
+// Private or business: a first visit is asked, a campaign chooses once, and neither the language nor the page is lost by it.
+import { flow } from './flow';
+
+const TEA = '/te-morgenfrue-earl-grey-25-breve';
+
+flow('a first visit chooses its store, and a campaign chooses once', async (shopper) => {
+  await shopper.goto(TEA);
+  await shopper.doesNotSee('Handler du privat eller for en virksomhed?');
+  await shopper.press('Afvis alle');
+  await shopper.sees('Handler du privat eller for en virksomhed?');
+  await shopper.follow('Hvad er forskellen?');
+  await shopper.at(/panel=store-init$/);
+  await shopper.sees('Virksomheder med konto kan købe på faktura og EAN.');
+  await shopper.press('Jeg handler for en virksomhed');
+  await shopper.at(/^\/te-morgenfrue-earl-grey-25-breve$/);
+  await shopper.sees('27,96 kr.');
+  await shopper.doesNotSee('Handler du privat eller for en virksomhed?');
+
+  await shopper.follow('Dansk');
+  await shopper.press('English');
+  await shopper.sees('excl. VAT');
+  await shopper.press('Private');
+  await shopper.sees('incl. VAT');
+
+  await shopper.goto(`${TEA}?b2b=foraar`);
+  await shopper.at(/^\/te-morgenfrue-earl-grey-25-breve$/);
+  await shopper.sees('excl. VAT');
+  await shopper.press('Private');
+  await shopper.sees('incl. VAT');
+  await shopper.goto(`${TEA}?b2b=foraar`);
+  await shopper.sees('incl. VAT');
+});
