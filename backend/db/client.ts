@@ -41,8 +41,16 @@ const types = {
   },
 };
 
-/** How near a mistyped word must be for the search to suggest what was meant. */
-const TYPING_SLIPS = 'pg_trgm.word_similarity_threshold = 0.4';
+/**
+ * What every connection of the shop works by. Its questions read few rows by index from memory: to weigh a random read as a disk's, to
+ * compile a plan or to start helpers costs more than the answer. The first is how near a mistyped word must be to suggest what was meant.
+ */
+const WORKING = {
+  'pg_trgm.word_similarity_threshold': '0.4',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+};
 
 /** A pool that counts what is sent: its own queries and those of clients checked out for a transaction. */
 function counted(pool: pg.Pool): pg.Pool {
@@ -87,7 +95,11 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   if (dataDir) await mkdir(dirname(dataDir), { recursive: true });
   const unlock = dataDir ? await lockFolder(dataDir) : async () => undefined;
   const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
-  await lite.exec(`SET ${TYPING_SLIPS}`);
+  await lite.exec(
+    Object.entries(WORKING)
+      .map(([name, value]) => `SET ${name} = ${value};`)
+      .join(''),
+  );
   const config = createPgConfig(lite);
   // Drizzle gives every query type parsers under a name by which PGlite's protocol expects parameter types.
   const parse = config.connection.parse.bind(config.connection);
@@ -107,7 +119,9 @@ function openPostgres(url: string, max: number): Database {
     types,
     max,
     connectionTimeoutMillis: 5000,
-    options: `-c ${TYPING_SLIPS.replaceAll(' ', '')}`,
+    options: Object.entries(WORKING)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // An idle client that loses its server must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);

@@ -56,7 +56,7 @@ export interface Context {
   assortment(): Promise<Assortment>;
   forest(): Promise<Forest>;
   /** What was reckoned from the catalogue as it still is. */
-  kept: Pick<Reference, 'counts' | 'candidates'>;
+  kept: Pick<Reference, 'counts' | 'candidates' | 'matches'>;
   categoryScene(): Promise<CategoryScene>;
   loaders: CatalogueLoaders;
   /** Ids of the products that this answer shows: what makes a kept copy of it stale. */

@@ -21,6 +21,8 @@ export interface Reference {
   /** Counts of facets, and who may stand in a row of recommendations. */
   counts: KeptByVersion<Aggregation[]>;
   candidates: KeptByVersion<Candidate[]>;
+  /** How many products a broad question finds, as far as they are counted. */
+  matches: KeptByVersion<{ found: number }>;
   /** Everything is read anew by the next request. */
   forget(): void;
 }
@@ -59,6 +61,7 @@ export function referenceOf({ db, pool }: Database): Reference {
     cards: { da: keptCards(), en: keptCards() },
     counts: keptByVersion(version),
     candidates: keptByVersion(version),
+    matches: keptByVersion(version),
     forget() {
       for (const kept of [stores, rates, units, forest]) kept.forget();
     },

@@ -2,6 +2,7 @@
 import process from 'node:process';
 import pg from 'pg';
 import { wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
+import { MOST_CANDIDATES } from '#backend/commerce/catalogue/search/most-candidates';
 import { candidates } from '#backend/commerce/catalogue/search/words/rows';
 import { settleWords } from '#backend/commerce/catalogue/search/words/settle';
 import { migrate } from '#backend/db/migrate';
@@ -35,8 +36,8 @@ const ours =
   async (q) => {
     const settled = await settleWords(q, { assortment: EVERYTHING, language: 'da', on: pool });
     if (!settled) return [];
-    const { sql, values } = candidates({ ...settled, first: 1 });
-    const { rows } = await pool.query(`SELECT id FROM (${sql}) h ORDER BY rank DESC, id LIMIT ${FIRST}`, values);
+    const { text, values } = candidates({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, 1);
+    const { rows } = await pool.query(`SELECT id FROM (${text}) h ORDER BY rank DESC, id LIMIT ${FIRST}`, values);
     return rows.map(({ id }) => id);
   };
 

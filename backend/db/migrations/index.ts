@@ -20,6 +20,7 @@ import { fastImport } from './0018-fast-import';
 import { leanFacets } from './0018-lean-facets';
 import { variantStores } from './0019-variant-stores';
 import { waysIn } from './0025-ways-in';
+import { narrowSearch } from './0026-narrow-search';
 import { orderLife } from './0031-order-life';
 import { approval } from './0021-approval';
 import { quickImport } from './0022-quick-import';
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-catalogue-change', sql: catalogueChange },
   { name: '0037-delivery', sql: delivery },
   { name: '0021-approval', sql: approval },
+  { name: '0026-narrow-search', sql: narrowSearch },
 ];

@@ -1,3 +1,6 @@
 // How much of a broad question is looked at.
-/** The most products of a list that are ranked or counted by facet, the most popular first: beyond them a list says "10.000+". */
+/** The most products of a list that are counted or narrowed, the most popular first: beyond them a list says "10.000+". */
 export const MOST_CANDIDATES = 10_000;
+
+/** The most that are ordered by how well they answer the words; whatever is less popular follows by popularity alone. */
+export const MOST_RANKED = 2_000;

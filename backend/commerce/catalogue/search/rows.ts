@@ -4,7 +4,7 @@ import { type Assortment, isRestricted } from '../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/rows';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
 import { type Choices, isNarrowed } from './facets/choices';
-import { binder, chosenOnly, tellsPrice } from './facets/rows';
+import { binder, chosenOfProducts, type Listed, OF_PRODUCT, tellsPrice } from './facets/rows';
 import { ONLY } from './offers/rows';
 import type { Sort } from './sorts';
 
@@ -53,18 +53,19 @@ export interface Order extends Sort {
   choices: Choices;
 }
 
-const ORDER: Record<Sort['by'], (order: Order, position: string) => string> = {
+const ORDER: Record<Sort['by'], (order: Order, position: string, row: Listed) => string> = {
   position: (_order, position) => position,
   name: ({ language }) => `p.name_${language}`,
   // Hidden prices stand last, whichever way the others go.
-  price: ({ choices }) => `NOT (${tellsPrice(choices)}), CASE WHEN ${tellsPrice(choices)} THEN p.sort_gross_oere END`,
+  price: ({ choices }, _position, row) =>
+    `NOT (${tellsPrice(choices, row)}), CASE WHEN ${tellsPrice(choices, row)} THEN ${row.gross} END`,
   relevance: (_order, position) => position,
   newest: () => 'p.created_at',
 };
 
-export function orderBy(order: Order, position: string): string {
+export function orderBy(order: Order, position: string, row: Listed = OF_PRODUCT): string {
   const descending = order.descending ? ' DESC' : '';
-  return `${ORDER[order.by](order, position)}${descending}, p.id${descending}`;
+  return `${ORDER[order.by](order, position, row)}${descending}, ${row.id}${descending}`;
 }
 
 /** The page of one category: an index range of product_category, never counted here. */
@@ -110,7 +111,7 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
   where(wanted.skus, (at) => `p.sku = ANY (${at}::text[])`);
   where(wanted.urlKeys, (at) => `p.url_key = ANY (${at}::text[])`);
   where(wanted.nameLike, (at) => named(reader.language, at));
-  conditions.push(...chosenOnly(wanted.choices, binder(values)));
+  conditions.push(...chosenOfProducts(wanted.choices, binder(values)));
   if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
   const order = orderBy({ ...sort, language: reader.language, choices: wanted.choices }, 'p.popularity DESC');
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p

@@ -97,7 +97,7 @@ export async function nextFamilies(
 export async function refreshEverything(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
   await on.query("SET LOCAL shop.gather_cards = 'off'");
   await refreshPrices(on, ids, now);
-  for (const refresh of ['refresh_salable', 'refresh_product_search', 'refresh_product_cards', 'refresh_facets'])
+  for (const refresh of ['refresh_salable', 'refresh_facets', 'refresh_product_search', 'refresh_product_cards'])
     await on.query(`SELECT ${refresh}($1)`, [ids]);
 }
 

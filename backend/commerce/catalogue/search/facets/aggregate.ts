@@ -4,7 +4,8 @@ import type { Context } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
 import type { Wanted } from '../rows';
-import { candidates } from '../words/rows';
+import { MOST_CANDIDATES } from '../most-candidates';
+import { matches } from '../words/rows';
 import type { Settled } from '../words/settle';
 import { type Counted, type CountedValue, countStatement, countValues, ofCategories } from './rows';
 
@@ -25,23 +26,22 @@ function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null
     return (
       settled &&
       ((values) => {
-        const asked = candidates({ ...settled, first: values.length + 1 });
+        const asked = matches({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, values.length + 1);
         values.push(...asked.values);
-        return asked.sql;
+        return asked.text;
       })
     );
   }
-  const { categoryIds, skus, urlKeys, nameLike, only } = wanted;
+  const { assortment, categoryIds, skus, urlKeys, nameLike, only } = wanted;
   const isOther = skus !== null || urlKeys !== null || nameLike !== null || only !== null;
-  return categoryIds && !isOther ? ofCategories(categoryIds) : null;
+  return categoryIds && !isOther ? ofCategories(categoryIds, assortment) : null;
 }
 
 export async function aggregationsOf(list: ListQuestion, context: Context): Promise<Aggregation[]> {
   const counted = countedOf(list);
   if (!counted) return [];
-  const { assortment, choices } = list.wanted;
   const { language, pool, store } = context;
-  const asked = countStatement(counted, choices, { assortment, language });
+  const asked = countStatement(counted, list.wanted.choices, language);
   const key = JSON.stringify([asked.text, asked.values, language, store.basis]);
   return context.kept.counts.read(key, async () => aggregationsIn(await countValues(asked, pool), context));
 }

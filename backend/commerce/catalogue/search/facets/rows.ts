@@ -19,33 +19,68 @@ export const binder =
 const hasOneOf = ({ code, values }: FacetChoice, ids: string, bind: Bind) =>
   `${ids} && ARRAY(SELECT id FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(values)}::text[]))`;
 
-/** The product p shows its price. One that does not is not to be found out by asking for ranges or orders of prices either. */
-export const tellsPrice = ({ tellsTradePrices }: Choices): string =>
-  tellsTradePrices ? 'NOT p.request_price' : 'NOT (p.request_price OR p.only_trade)';
+/** Where a statement finds what a product is narrowed, counted and sorted by. */
+export interface Listed {
+  id: string;
+  valueIds: string;
+  gross: string;
+  requestPrice: string;
+  onlyTrade: string;
+  salable: string;
+}
 
-/** A condition for each facet that something is chosen of; `f` is the product's row of product_facet. */
-function conditions(choices: Choices, bind: Bind): { code: string; holds: string }[] {
+/** A row p of product; its facets stand in a row f of product_facet. */
+export const OF_PRODUCT: Listed = {
+  id: 'p.id',
+  valueIds: 'f.value_ids',
+  gross: 'p.sort_gross_oere',
+  requestPrice: 'p.request_price',
+  onlyTrade: 'p.only_trade',
+  salable: 'p.salable',
+};
+
+/** A row s of product_search, which has all of it beside the words. */
+export const OF_SEARCH: Listed = {
+  id: 's.id',
+  valueIds: 's.value_ids',
+  gross: 's.gross_oere',
+  requestPrice: 's.request_price',
+  onlyTrade: 's.only_trade',
+  salable: 's.salable',
+};
+export const LISTED_COLUMNS = 's.value_ids, s.gross_oere, s.request_price, s.only_trade, s.salable';
+
+/** The product shows its price. One that does not is not to be found out by asking for ranges or orders of prices either. */
+export const tellsPrice = ({ tellsTradePrices }: Choices, { requestPrice, onlyTrade }: Listed): string =>
+  tellsTradePrices ? `NOT ${requestPrice}` : `NOT (${requestPrice} OR ${onlyTrade})`;
+
+/** A condition for each facet that something is chosen of. */
+function conditions(choices: Choices, bind: Bind, row: Listed): { code: string; holds: string }[] {
   const { facets, grossFrom, grossTo, inStock } = choices;
   const price = [
-    grossFrom === null ? [] : `p.sort_gross_oere >= ${bind(grossFrom)}::int`,
-    grossTo === null ? [] : `p.sort_gross_oere <= ${bind(grossTo)}::int`,
+    grossFrom === null ? [] : `${row.gross} >= ${bind(grossFrom)}::int`,
+    grossTo === null ? [] : `${row.gross} <= ${bind(grossTo)}::int`,
   ].flat();
   return [
-    ...facets.map((choice) => ({ code: choice.code, holds: hasOneOf(choice, 'f.value_ids', bind) })),
-    ...(price.length > 0 ? [{ code: 'price', holds: [tellsPrice(choices), ...price].join(' AND ') }] : []),
-    ...(inStock === null ? [] : [{ code: 'in_stock', holds: `p.salable = ${bind(inStock)}::bool` }]),
+    ...facets.map((choice) => ({ code: choice.code, holds: hasOneOf(choice, row.valueIds, bind) })),
+    ...(price.length > 0 ? [{ code: 'price', holds: [tellsPrice(choices, row), ...price].join(' AND ') }] : []),
+    ...(inStock === null ? [] : [{ code: 'in_stock', holds: `${row.salable} = ${bind(inStock)}::bool` }]),
   ];
 }
 
 /** What a row p of product must meet, for statements that list products; none where nothing is chosen. */
-export function chosenOnly(choices: Choices, bind: Bind): string[] {
+export function chosenOfProducts(choices: Choices, bind: Bind): string[] {
   const { facets, ...rest } = choices;
   const inFacets = facets.map(
     (choice) =>
-      `EXISTS (SELECT 1 FROM product_facet f WHERE f.product_id = p.id AND ${hasOneOf(choice, 'f.value_ids', bind)})`,
+      `EXISTS (SELECT 1 FROM product_facet f WHERE f.product_id = p.id AND ${hasOneOf(choice, OF_PRODUCT.valueIds, bind)})`,
   );
-  return [...inFacets, ...conditions({ facets: [], ...rest }, bind).map(({ holds }) => holds)];
+  return [...inFacets, ...conditions({ facets: [], ...rest }, bind, OF_PRODUCT).map(({ holds }) => holds)];
 }
+
+/** The same of a row s that a search found. */
+export const chosenOfSearch = (choices: Choices, bind: Bind): string[] =>
+  conditions(choices, bind, OF_SEARCH).map(({ holds }) => holds);
 
 /** One value of one facet; price and stock have no words and no place of their own here. */
 export interface CountedValue {
@@ -58,37 +93,39 @@ export interface CountedValue {
   count: number;
 }
 
-/** The products that are counted: a query of `id`, for a statement that has these values already; it adds its own. */
+/** The products that are counted: a query of rows of product_search, for a statement that has these values already; it adds its own. */
 export type Counted = (values: unknown[]) => string;
 
 export const ofCategories =
-  (ids: readonly number[]): Counted =>
-  (values) =>
-    `SELECT DISTINCT product_id AS id FROM product_category WHERE category_id = ANY (${binder(values)(ids)}::int[]) LIMIT ${MOST_CANDIDATES}`;
+  (ids: readonly number[], assortment: Assortment): Counted =>
+  (values) => {
+    const sold = inAssortment(bindAssortment(assortment, values));
+    return `SELECT s.* FROM (SELECT DISTINCT product_id AS id FROM product_category WHERE category_id = ANY (${binder(values)(ids)}::int[]) LIMIT ${MOST_CANDIDATES}) c
+      JOIN product p ON p.id = c.id JOIN product_search s ON s.product_id = c.id WHERE ${sold}`;
+  };
 
 /**
  * A product counts for a facet when it meets the choices of all others: of each product it is enough to know whether it fails none
  * (counts everywhere) or one (counts there alone).
  */
-export function countStatement(
-  counted: Counted,
-  choices: Choices,
-  { assortment, language }: { assortment: Assortment; language: Language },
-): PreparedStatement {
+export function countStatement(counted: Counted, choices: Choices, language: Language): PreparedStatement {
   const values: unknown[] = [];
-  const places = bindAssortment(assortment, values);
+  const found = counted(values);
   const bind = binder(values);
-  const fails = conditions(choices, bind).map(({ code, holds }) => `CASE WHEN (${holds}) THEN NULL ELSE '${code}' END`);
+  const fails = conditions(choices, bind, OF_SEARCH).map(
+    ({ code, holds }) => `CASE WHEN (${holds}) THEN NULL ELSE '${code}' END`,
+  );
   const chosen = choices.facets.map(
     ({ code, values: some }) =>
       `UNION ALL SELECT id, '', 0 FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(some)}::text[])`,
   );
-  const text = `WITH judged AS MATERIALIZED (
-    SELECT f.value_ids, CASE WHEN ${tellsPrice(choices)} THEN p.sort_gross_oere END AS gross, p.salable, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails
-      FROM (${counted(values)}) c JOIN product p ON p.id = c.id CROSS JOIN LATERAL (
-        SELECT coalesce((SELECT value_ids FROM product_facet WHERE product_id = p.id), '{}') AS value_ids) f
-     WHERE ${inAssortment(places)}),
-  near AS MATERIALIZED (SELECT value_ids, gross, salable, coalesce(fails[1], '') AS fails FROM judged WHERE cardinality(fails) < 2)
+  const gross = `CASE WHEN ${tellsPrice(choices, OF_SEARCH)} THEN s.gross_oere END`;
+  const judged =
+    fails.length === 0
+      ? `near AS MATERIALIZED (SELECT s.value_ids, ${gross} AS gross, s.salable, '' AS fails FROM (${found}) s)`
+      : `judged AS MATERIALIZED (SELECT s.value_ids, ${gross} AS gross, s.salable, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails FROM (${found}) s),
+  near AS MATERIALIZED (SELECT value_ids, gross, salable, coalesce(fails[1], '') AS fails FROM judged WHERE cardinality(fails) < 2)`;
+  const text = `WITH ${judged}
   SELECT v.code, k.label_${language} AS facet, k.position AS facet_position, v.value, v.label_${language} AS label, v.position, sum(g.n)::int AS count
     FROM (SELECT unnest(value_ids) AS id, fails, count(*) AS n FROM near GROUP BY 1, 2 ${chosen.join(' ')}) g
     JOIN facet_value v ON v.id = g.id AND g.fails IN ('', v.code) JOIN facet k ON k.code = v.code GROUP BY v.id, k.code

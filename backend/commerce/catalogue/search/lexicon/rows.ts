@@ -108,7 +108,7 @@ export interface Band {
 
 /** The bands of popularity that this catalogue has, widest last, and about how many products there are. */
 export async function readBands(on: Queryable): Promise<{ bands: Band[]; total: number }> {
-  const text = `SELECT b.band, b.products, (SELECT reltuples FROM pg_class WHERE oid = 'product_search'::regclass)::int AS total FROM search_band b ORDER BY b.band`;
+  const text = `SELECT b.band, b.products, (SELECT reltuples FROM pg_class WHERE oid = 'product_search'::regclass)::int AS total FROM search_band b ORDER BY b.products`;
   const { rows } = await on.query<Band & { total: number }>(prepared(text, []));
   return { bands: rows, total: rows[0]?.total ?? 0 };
 }

@@ -2,23 +2,22 @@
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
-import type { CardReader } from '../../product/rows';
-import { countedPage, type FoundRows, FOR_SALE, orderBy, startOf, type Window } from '../rows';
 import type { Assortment } from '../../assortment/assortment';
-import { MOST_CANDIDATES } from '../most-candidates';
-import { binder, chosenOnly } from '../facets/rows';
-import type { Choices } from '../facets/choices';
+import type { CardReader } from '../../product/rows';
+import { type Choices, isNarrowed } from '../facets/choices';
+import { binder, chosenOfSearch, LISTED_COLUMNS, OF_SEARCH } from '../facets/rows';
+import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
+import { countedPage, type FoundRows, FOR_SALE, orderBy, startOf, type Window } from '../rows';
 import type { Sort } from '../sorts';
 import { allOf, anyOf, lexeme, matchOf, soldTo, type Term, type Understood, within } from './terms';
 
-export interface Candidates {
-  /** A query of (id, rank), greatest rank first; to stand in brackets behind WITH or FROM. */
-  sql: string;
+export interface Sql {
+  text: string;
   /** What its placeholders stand for, in order. */
   values: unknown[];
 }
 
-export interface CandidateQuestion {
+export interface Matching {
   understood: Understood;
   /** What the shopper may see: asked of the index itself, so that what is hidden takes no place among the candidates. */
   assortment: Assortment;
@@ -27,8 +26,6 @@ export interface CandidateQuestion {
   loosely: boolean;
   /** Only the products of this band of popularity; null for all. */
   band: number | null;
-  /** The number of the first placeholder. */
-  first: number;
 }
 
 /** What a place in the title is worth, best first; a product that has the word elsewhere only gets ELSEWHERE. */
@@ -42,18 +39,26 @@ const ELSEWHERE = 1;
 const NUMBER = 1000;
 
 /** What the index is asked: every term (or any), of this assortment, in this band. */
-function matchOfAll({ understood, assortment, loosely, band }: Omit<CandidateQuestion, 'language' | 'first'>): string {
+function matchOfAll({ understood, assortment, loosely, band }: Matching): string {
   const words = understood.terms.flatMap((term) => matchOf(term) ?? []);
   const asked = (loosely ? anyOf(words) : allOf(words)) ?? lexeme('=');
   return allOf([asked, soldTo(assortment), ...(band === null ? [] : [lexeme(`~${band}`)])]) ?? asked;
 }
 
-export function candidates(question: CandidateQuestion): Candidates {
-  const { language, loosely, first } = question;
+/** The most popular products that match, as rows of product_search; the first placeholder has this number. */
+export function matches(question: Matching, most: number, first: number): Sql {
+  const text = `SELECT * FROM product_search WHERE words_${question.language} @@ $${first}::tsquery
+      ORDER BY popularity DESC, product_id LIMIT ${most}`;
+  return { text, values: [matchOfAll(question)] };
+}
+
+/** A query of (id, rank) and the columns of product_search, greatest rank first; to stand in brackets behind WITH or FROM. */
+export function candidates(question: Matching, most: number, first: number): Sql {
+  const { language, loosely } = question;
   const { terms, exactIds } = question.understood;
-  const values: unknown[] = [];
+  const found = matches(question, most, first);
+  const values = [...found.values];
   const placeholder = (value: unknown) => `$${first + values.push(value) - 1}`;
-  const match = placeholder(matchOfAll(question));
   const ids = placeholder(exactIds);
   const scores = terms.map((term) => {
     const cases = WORTH.map(
@@ -61,15 +66,16 @@ export function candidates(question: CandidateQuestion): Candidates {
     );
     return `CASE ${cases.join(' ')} ELSE ${loosely ? 0 : ELSEWHERE} END`;
   });
-  const score = [`CASE WHEN s.id = ANY (${ids}::int[]) THEN ${NUMBER} ELSE 0 END`, ...scores].join(' + ');
-  const sql = `SELECT s.id, (${score}) + least(s.popularity, 1000) / 500.0 + CASE WHEN s.salable THEN 1 ELSE 0 END AS rank
-    FROM (SELECT product_id AS id, title_${language}, popularity, salable FROM product_search WHERE words_${language} @@ ${match}::tsquery
-      ORDER BY popularity DESC, product_id LIMIT ${MOST_CANDIDATES}) s`;
-  return { sql, values };
+  const score = [`CASE WHEN s.product_id = ANY (${ids}::int[]) THEN ${NUMBER} ELSE 0 END`, ...scores].join(' + ');
+  const rank = `(${score}) + least(s.popularity, 1000) / 500.0 + CASE WHEN s.salable THEN 1 ELSE 0 END`;
+  // What is too far down to be ranked stands behind all that is, in its own order.
+  const text = `SELECT s.product_id AS id, CASE WHEN s.place <= ${MOST_RANKED} THEN ${rank} ELSE -s.place END AS rank, ${LISTED_COLUMNS}
+    FROM (SELECT m.*, row_number() OVER (ORDER BY m.popularity DESC, m.product_id) AS place FROM (${found.text}) m) s`;
+  return { text, values };
 }
 
 /** How many the index would find, counted no further than `enough`. */
-export async function countMatches(question: CandidateQuestion, enough: number, on: Queryable): Promise<number> {
+export async function countMatches(question: Matching, enough: number, on: Queryable): Promise<number> {
   const text = `SELECT count(*)::int AS n FROM (SELECT 1 FROM product_search WHERE words_${question.language} @@ $1::tsquery LIMIT $2) s`;
   return (await on.query<{ n: number }>(prepared(text, [matchOfAll(question), enough]))).rows[0]?.n ?? 0;
 }
@@ -87,24 +93,41 @@ export async function foundAmong(
   );
 }
 
+/** How far down in popularity a question looks: for the best of its products, and for all that are counted. */
+export interface Reach {
+  ranked: number | null;
+  counted: number | null;
+  /** How many there are, as far as they are counted, where the best do not tell it. */
+  total: number | null;
+}
+
+export type Searched = Omit<Matching, 'band'> & { reach: Reach };
+
 /** The page of the candidates, counted. */
-export function pageOfSearch(
-  asked: Omit<CandidateQuestion, 'first'>,
+export async function pageOfSearch(
+  { reach, ...asked }: Searched,
   choices: Choices,
   sort: Sort,
   window: Window,
   reader: CardReader,
 ): Promise<FoundRows> {
   const own = startOf(reader, asked.assortment, window);
-  const only = [FOR_SALE, ...chosenOnly(choices, binder(own))];
-  const { sql, values } = candidates({ ...asked, first: own.length + 1 });
-  const order =
-    sort.by === 'relevance' || sort.by === 'position'
-      ? 'h.rank DESC, p.id'
-      : orderBy({ ...sort, language: reader.language, choices }, 'p.id');
-  const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total
-    FROM (${sql}) h JOIN product p ON p.id = h.id
-    WHERE ${only.join(' AND ')}
-    ORDER BY ${order} LIMIT $6 OFFSET $7`;
+  const only = chosenOfSearch(choices, binder(own));
+  const byRank = sort.by === 'relevance' || sort.by === 'position';
+  const isTop = byRank && !isNarrowed(choices) && window.offset + window.limit <= MOST_RANKED;
+  const total = isTop ? reach.total : null;
+  const { text, values } =
+    total === null
+      ? candidates({ ...asked, band: reach.counted }, MOST_CANDIDATES, own.length + 1)
+      : candidates({ ...asked, band: reach.ranked }, MOST_RANKED, own.length + 1);
+  const order = byRank
+    ? 's.rank DESC, s.id'
+    : orderBy({ ...sort, language: reader.language, choices }, 's.id', OF_SEARCH);
+  // Only names and dates are asked of the products themselves, and whether each that is shown is sold here.
+  const beside = sort.by === 'name' || sort.by === 'newest' ? 'JOIN product p ON p.id = s.id' : '';
+  const page = `SELECT h.* FROM (
+      SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n, ${total ?? 'count(*) OVER ()'} AS total
+        FROM (${text}) s ${beside} ${only.length > 0 ? `WHERE ${only.join(' AND ')}` : ''}
+       ORDER BY ${order} LIMIT $6 OFFSET $7) h JOIN product p ON p.id = h.id WHERE ${FOR_SALE}`;
   return countedPage(page, [...own, ...values], reader);
 }

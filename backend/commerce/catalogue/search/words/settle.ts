@@ -2,18 +2,19 @@
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
 import type { Assortment } from '../../assortment/assortment';
-import { readBands } from '../lexicon/rows';
-import { MOST_CANDIDATES } from '../most-candidates';
-import { type CandidateQuestion, countMatches } from './rows';
+import { type Band, readBands } from '../lexicon/rows';
+import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
+import { countMatches, type Matching, type Reach, type Searched } from './rows';
 import type { Understood } from './terms';
 import { understand } from './understand';
 
-export type Settled = Omit<CandidateQuestion, 'first'>;
+export type Settled = Searched;
 
-/** A band with fewer matches than this shows too little of what there is. */
-const ENOUGH = 1_000;
 /** Twice what is ranked: up to here the index answers fast enough as it is. */
-const BROAD = 2 * MOST_CANDIDATES;
+const BROAD = 2 * MOST_RANKED;
+const EVERYTHING: Reach = { ranked: null, counted: null, total: null };
+
+type Count = (question: Matching, enough: number) => Promise<number>;
 
 const settled = new WeakMap<Context, Map<string, Promise<Settled | null>>>();
 
@@ -21,8 +22,12 @@ const settled = new WeakMap<Context, Map<string, Promise<Settled | null>>>();
 export function settledIn(context: Context, typed: string): Promise<Settled | null> {
   const known = settled.get(context) ?? new Map<string, Promise<Settled | null>>();
   settled.set(context, known);
-  const { language, pool } = context;
-  const settle = async () => settleWords(typed, { assortment: await context.assortment(), language, on: pool });
+  const { language, pool, kept } = context;
+  const count: Count = async (question, enough) => {
+    const load = async () => ({ found: await countMatches(question, enough, pool) });
+    return (await kept.matches.read(JSON.stringify([question, enough]), load)).found;
+  };
+  const settle = async () => settleWords(typed, { assortment: await context.assortment(), language, on: pool }, count);
   const found = known.get(typed) ?? settle();
   known.set(typed, found);
   return found;
@@ -31,22 +36,42 @@ export function settledIn(context: Context, typed: string): Promise<Settled | nu
 export async function settleWords(
   typed: string,
   scene: { assortment: Assortment; language: Language; on: Queryable },
+  count: Count = (question, enough) => countMatches(question, enough, scene.on),
 ): Promise<Settled | null> {
   const { on, ...asker } = scene;
   const understood = await understand(typed, scene);
   if (!understood) return null;
-  const plain: Settled = { understood, ...asker, loosely: false, band: null };
+  const plain = { understood, ...asker, loosely: false };
   const { terms } = understood;
-  const band = Math.min(...terms.map(({ products }) => products)) > BROAD ? await bandFor(understood, on) : null;
-  if (terms.length < 2 && band === null) return plain;
-  const found = await countMatches({ ...plain, band, first: 1 }, ENOUGH, on);
-  if (found === 0 && terms.length > 1) return { ...plain, loosely: true };
-  return band !== null && found >= ENOUGH ? { ...plain, band } : plain;
+  if (terms.length > 1 && (await count({ ...plain, band: null }, 1)) === 0) {
+    return { ...plain, loosely: true, reach: EVERYTHING };
+  }
+  const isBroad = Math.min(...terms.map(({ products }) => products)) > BROAD;
+  return { ...plain, reach: isBroad ? await reachOf(plain, on, count) : EVERYTHING };
 }
 
-/** The narrowest band in which about as many products should match as are ranked. */
-async function bandFor({ terms }: Understood, on: Queryable): Promise<number | null> {
+/**
+ * The narrowest bands in which as many match as are ranked, and as are counted: the products in them are then the very same that would be
+ * taken of all. A band that is guessed too narrow is given up.
+ */
+async function reachOf(asked: Omit<Matching, 'band'>, on: Queryable, count: Count): Promise<Reach> {
   const { bands, total } = await readBands(on);
-  const share = terms.reduce((product, term) => product * Math.min(1, term.products / Math.max(1, total)), 1);
-  return bands.find(({ products }) => products * share >= MOST_CANDIDATES / 2)?.band ?? null;
+  const share = shareOf(asked.understood, total);
+  const bandWith = (products: number) => narrowest(bands, products / share);
+  const [ranked, counted] = [bandWith(MOST_RANKED), bandWith(MOST_CANDIDATES)];
+  const holds = async (band: number | null, most: number) =>
+    band !== null && (await count({ ...asked, band }, most)) === most ? band : null;
+  const [best, all] = [await holds(ranked, MOST_RANKED), await holds(counted, MOST_CANDIDATES)];
+  const found = all === null ? await count({ ...asked, band: null }, MOST_CANDIDATES) : MOST_CANDIDATES;
+  return { ranked: best, counted: all, total: found > MOST_RANKED ? found : null };
 }
+
+/** The part of all products that has every term, if terms came together by chance. */
+const shareOf = ({ terms }: Understood, total: number): number =>
+  terms.reduce((product, term) => product * Math.min(1, term.products / Math.max(1, total)), 1);
+
+/** More than needed by a little, since the guess may be wrong. */
+const SPARE = 1.25;
+
+const narrowest = (bands: readonly Band[], products: number): number | null =>
+  bands.find((one) => one.products >= products * SPARE)?.band ?? null;

@@ -12,9 +12,10 @@ export const touchedFamilies = async (on: PoolClient): Promise<number[]> =>
 export async function refreshKept(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
   await on.query('SELECT refresh_prices($1, $2)', [ids, now]);
   await on.query('SELECT refresh_salable($1)', [ids]);
+  // Facets come before the search, whose rows take them along.
+  await on.query('SELECT refresh_facets($1)', [ids]);
   await on.query('SELECT refresh_product_search($1)', [ids]);
   await on.query('SELECT refresh_product_cards($1)', [ids]);
-  await on.query('SELECT refresh_facets($1)', [ids]);
 }
 
 /** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. */
