@@ -57,6 +57,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Tests that read the whole source take seconds on a machine that has other work to do.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'domain/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',

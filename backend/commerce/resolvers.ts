@@ -16,6 +16,7 @@ import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import { designResolvers } from './design/resolvers';
+import { earlierNameResolvers } from './earlier-names/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
 import type { Selling } from './order/place-order';
@@ -51,6 +52,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
   return [
     { JSON: json },
     storeResolvers,
+    earlierNameResolvers,
     catalogueRootResolvers,
     productResolvers,
     sessionResolvers({ keys, limits, openId }),

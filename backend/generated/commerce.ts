@@ -49,6 +49,9 @@ export type Query = {
   productReviewRatingsMetadata: ProductReviewRatingsMetadata;
   /** The store view named by the Store header. */
   storeConfig?: Maybe<StoreConfig>;
+  currency?: Maybe<Currency>;
+  countries?: Maybe<Array<Maybe<Country>>>;
+  country?: Maybe<Country>;
   /** All store views; with useCurrentGroup only those of the current group. */
   availableStores?: Maybe<Array<Maybe<StoreConfig>>>;
   /** Brands that have something in this store, by name. */
@@ -140,6 +143,11 @@ export type QueryIsEmailAvailableArgs = {
 
 export type QueryGuestOrderByTokenArgs = {
   input: OrderTokenInput;
+};
+
+
+export type QueryCountryArgs = {
+  id?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -258,6 +266,10 @@ export type Mutation = {
   createCustomerAddress?: Maybe<CustomerAddress>;
   updateCustomerAddress?: Maybe<CustomerAddress>;
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
+  createCustomer?: Maybe<CustomerOutput>;
+  updateCustomer?: Maybe<CustomerOutput>;
+  addSimpleProductsToCart?: Maybe<AddSimpleProductsToCartOutput>;
+  addConfigurableProductsToCart?: Maybe<AddConfigurableProductsToCartOutput>;
   cancelOrder?: Maybe<CancelOrderOutput>;
   reorderItems?: Maybe<ReorderItemsOutput>;
   createProductReview: CreateProductReviewOutput;
@@ -413,6 +425,26 @@ export type MutationUpdateCustomerAddressArgs = {
 
 export type MutationDeleteCustomerAddressArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateCustomerArgs = {
+  input: CustomerInput;
+};
+
+
+export type MutationUpdateCustomerArgs = {
+  input: CustomerInput;
+};
+
+
+export type MutationAddSimpleProductsToCartArgs = {
+  input?: InputMaybe<AddSimpleProductsToCartInput>;
+};
+
+
+export type MutationAddConfigurableProductsToCartArgs = {
+  input?: InputMaybe<AddConfigurableProductsToCartInput>;
 };
 
 
@@ -639,6 +671,7 @@ export type Cart = {
   email?: Maybe<Scalars['String']['output']>;
   is_virtual: Scalars['Boolean']['output'];
   total_quantity: Scalars['Float']['output'];
+  total_summary_quantity_including_config: Scalars['Float']['output'];
   items?: Maybe<Array<Maybe<CartItemInterface>>>;
   itemsV2?: Maybe<CartItems>;
   prices?: Maybe<CartPrices>;
@@ -1087,6 +1120,8 @@ export type ProductInterface = {
   related_products?: Maybe<Array<Maybe<ProductInterface>>>;
   crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
   country_of_manufacture?: Maybe<Scalars['String']['output']>;
+  price?: Maybe<ProductPrices>;
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
   reviews: ProductReviews;
@@ -1170,6 +1205,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   relative_url?: Maybe<Scalars['String']['output']>;
   redirect_code: Scalars['Int']['output'];
   type?: Maybe<UrlRewriteEntityTypeEnum>;
+  price?: Maybe<ProductPrices>;
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
   reviews: ProductReviews;
@@ -1253,9 +1290,13 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   weight?: Maybe<Scalars['Float']['output']>;
   configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
   variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
+  /** What is left when these values are chosen: the variant once there is only one, and its pictures. */
+  configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
   relative_url?: Maybe<Scalars['String']['output']>;
   redirect_code: Scalars['Int']['output'];
   type?: Maybe<UrlRewriteEntityTypeEnum>;
+  price?: Maybe<ProductPrices>;
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   rating_summary: Scalars['Float']['output'];
   review_count: Scalars['Int']['output'];
   reviews: ProductReviews;
@@ -1298,9 +1339,19 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
 };
 
 
+export type ConfigurableProductConfigurable_Product_Options_SelectionArgs = {
+  configurableOptionValueUids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
 export type ConfigurableProductReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ConfigurableProductOptionsSelection = {
+  media_gallery?: Maybe<Array<MediaGalleryInterface>>;
+  variant?: Maybe<SimpleProduct>;
 };
 
 export type ConfigurableProductOptions = {
@@ -1311,6 +1362,8 @@ export type ConfigurableProductOptions = {
   position?: Maybe<Scalars['Int']['output']>;
   use_default?: Maybe<Scalars['Boolean']['output']>;
   values?: Maybe<Array<Maybe<ConfigurableProductOptionsValues>>>;
+  attribute_id?: Maybe<Scalars['String']['output']>;
+  attribute_id_v2?: Maybe<Scalars['Int']['output']>;
   swatch_input_type?: Maybe<SwatchInputTypeEnum>;
 };
 
@@ -1330,6 +1383,12 @@ export type SwatchDataInterface = {
 
 export type ColorSwatchData = SwatchDataInterface & {
   value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A picture of a choice; our swatches are colours and texts. */
+export type ImageSwatchData = SwatchDataInterface & {
+  value?: Maybe<Scalars['String']['output']>;
+  thumbnail?: Maybe<Scalars['String']['output']>;
 };
 
 export type TextSwatchData = SwatchDataInterface & {
@@ -1518,6 +1577,9 @@ export type CartAddressInput = {
   telephone?: InputMaybe<Scalars['String']['input']>;
   vat_id?: InputMaybe<Scalars['String']['input']>;
   save_in_address_book?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Danish addresses have no region: one that says something is refused. */
+  region?: InputMaybe<Scalars['String']['input']>;
+  region_id?: InputMaybe<Scalars['Int']['input']>;
   ean?: InputMaybe<Scalars['String']['input']>;
   company2?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1525,6 +1587,12 @@ export type CartAddressInput = {
 export type CartAddressCountry = {
   code: Scalars['String']['output'];
   label: Scalars['String']['output'];
+};
+
+export type CartAddressRegion = {
+  code?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  region_id?: Maybe<Scalars['Int']['output']>;
 };
 
 export type CartAddressInterface = {
@@ -1538,6 +1606,7 @@ export type CartAddressInterface = {
   telephone?: Maybe<Scalars['String']['output']>;
   vat_id?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
+  region?: Maybe<CartAddressRegion>;
   ean?: Maybe<Scalars['String']['output']>;
   company2?: Maybe<Scalars['String']['output']>;
   customer_address_id?: Maybe<Scalars['Int']['output']>;
@@ -1554,6 +1623,7 @@ export type BillingCartAddress = CartAddressInterface & {
   telephone?: Maybe<Scalars['String']['output']>;
   vat_id?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
+  region?: Maybe<CartAddressRegion>;
   ean?: Maybe<Scalars['String']['output']>;
   company2?: Maybe<Scalars['String']['output']>;
   customer_address_id?: Maybe<Scalars['Int']['output']>;
@@ -1570,6 +1640,7 @@ export type ShippingCartAddress = CartAddressInterface & {
   telephone?: Maybe<Scalars['String']['output']>;
   vat_id?: Maybe<Scalars['String']['output']>;
   country: CartAddressCountry;
+  region?: Maybe<CartAddressRegion>;
   customer_notes?: Maybe<Scalars['String']['output']>;
   same_as_billing: Scalars['Boolean']['output'];
   available_shipping_methods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
@@ -1686,6 +1757,8 @@ export type CustomerAddress = {
   city?: Maybe<Scalars['String']['output']>;
   postcode?: Maybe<Scalars['String']['output']>;
   country_code?: Maybe<CountryCodeEnum>;
+  region?: Maybe<CustomerAddressRegion>;
+  region_id?: Maybe<Scalars['Int']['output']>;
   telephone?: Maybe<Scalars['String']['output']>;
   vat_id?: Maybe<Scalars['String']['output']>;
   default_billing?: Maybe<Scalars['Boolean']['output']>;
@@ -1693,6 +1766,13 @@ export type CustomerAddress = {
   company2?: Maybe<Scalars['String']['output']>;
   req_rekvirent?: Maybe<Scalars['String']['output']>;
   req_rekvnr?: Maybe<Scalars['String']['output']>;
+};
+
+/** Danish addresses have none. */
+export type CustomerAddressRegion = {
+  region?: Maybe<Scalars['String']['output']>;
+  region_code?: Maybe<Scalars['String']['output']>;
+  region_id?: Maybe<Scalars['Int']['output']>;
 };
 
 export type CustomerCreateInput = {
@@ -1723,7 +1803,15 @@ export type IsEmailAvailableOutput = {
   is_email_available?: Maybe<Scalars['Boolean']['output']>;
 };
 
+export type CustomerAddressRegionInput = {
+  region?: InputMaybe<Scalars['String']['input']>;
+  region_code?: InputMaybe<Scalars['String']['input']>;
+  region_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type CustomerAddressInput = {
+  /** Danish addresses have no region: one that says something is refused. */
+  region?: InputMaybe<CustomerAddressRegionInput>;
   firstname?: InputMaybe<Scalars['String']['input']>;
   lastname?: InputMaybe<Scalars['String']['input']>;
   company?: InputMaybe<Scalars['String']['input']>;
@@ -1738,6 +1826,73 @@ export type CustomerAddressInput = {
   company2?: InputMaybe<Scalars['String']['input']>;
   req_rekvirent?: InputMaybe<Scalars['String']['input']>;
   req_rekvnr?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomerInput = {
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  taxvat?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddSimpleProductsToCartInput = {
+  cart_id: Scalars['String']['input'];
+  cart_items: Array<InputMaybe<SimpleProductCartItemInput>>;
+};
+
+export type SimpleProductCartItemInput = {
+  data: CartItemInput;
+};
+
+export type AddSimpleProductsToCartOutput = {
+  cart: Cart;
+};
+
+export type AddConfigurableProductsToCartInput = {
+  cart_id: Scalars['String']['input'];
+  cart_items: Array<InputMaybe<ConfigurableProductCartItemInput>>;
+};
+
+export type ConfigurableProductCartItemInput = {
+  data: CartItemInput;
+  parent_sku?: InputMaybe<Scalars['String']['input']>;
+  variant_sku?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddConfigurableProductsToCartOutput = {
+  cart: Cart;
+};
+
+export type ProductPrices = {
+  regularPrice?: Maybe<Price>;
+  minimalPrice?: Maybe<Price>;
+  maximalPrice?: Maybe<Price>;
+};
+
+export type Price = {
+  amount?: Maybe<Money>;
+};
+
+export type MediaGalleryEntry = {
+  uid: Scalars['ID']['output'];
+  id?: Maybe<Scalars['Int']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  file?: Maybe<Scalars['String']['output']>;
+  position?: Maybe<Scalars['Int']['output']>;
+  disabled?: Maybe<Scalars['Boolean']['output']>;
+  media_type?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderTotal = {
+  subtotal: Money;
+  grand_total: Money;
+  subtotal_excl_tax: Money;
+  subtotal_incl_tax: Money;
+  total_tax: Money;
+  total_shipping: Money;
+  taxes?: Maybe<Array<Maybe<TaxItem>>>;
 };
 
 export type CustomerOrder = {
@@ -1868,15 +2023,6 @@ export type OrderItemOption = {
   value: Scalars['String']['output'];
 };
 
-export type OrderTotal = {
-  grand_total: Money;
-  subtotal_excl_tax: Money;
-  subtotal_incl_tax: Money;
-  total_tax: Money;
-  total_shipping: Money;
-  taxes?: Maybe<Array<Maybe<TaxItem>>>;
-};
-
 export type TaxItem = {
   amount: Money;
   title: Scalars['String']['output'];
@@ -1891,6 +2037,7 @@ export type OrderAddress = {
   city: Scalars['String']['output'];
   postcode?: Maybe<Scalars['String']['output']>;
   country_code?: Maybe<CountryCodeEnum>;
+  region?: Maybe<Scalars['String']['output']>;
   telephone?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2031,6 +2178,8 @@ export type StoreConfig = {
   store_code?: Maybe<Scalars['ID']['output']>;
   store_name?: Maybe<Scalars['String']['output']>;
   store_group_code?: Maybe<Scalars['ID']['output']>;
+  store_group_name?: Maybe<Scalars['String']['output']>;
+  store_sort_order?: Maybe<Scalars['Int']['output']>;
   website_code?: Maybe<Scalars['ID']['output']>;
   is_default_store?: Maybe<Scalars['Boolean']['output']>;
   locale?: Maybe<Scalars['String']['output']>;
@@ -2056,6 +2205,17 @@ export type StoreConfig = {
   is_checkout_agreements_enabled?: Maybe<Scalars['Boolean']['output']>;
   minicart_display?: Maybe<Scalars['Boolean']['output']>;
   minicart_max_items?: Maybe<Scalars['Int']['output']>;
+  configurable_thumbnail_source?: Maybe<Scalars['String']['output']>;
+  product_canonical_tag?: Maybe<Scalars['Boolean']['output']>;
+  category_canonical_tag?: Maybe<Scalars['Boolean']['output']>;
+  magento_wishlist_general_is_enabled?: Maybe<Scalars['String']['output']>;
+  enable_multiple_wishlists?: Maybe<Scalars['String']['output']>;
+  maximum_number_of_wishlists?: Maybe<Scalars['String']['output']>;
+  newsletter_enabled?: Maybe<Scalars['Boolean']['output']>;
+  contact_enabled: Scalars['Boolean']['output'];
+  allow_order?: Maybe<Scalars['String']['output']>;
+  allow_gift_receipt?: Maybe<Scalars['String']['output']>;
+  allow_printed_card?: Maybe<Scalars['String']['output']>;
 };
 
 export type CurrencyEnum =
@@ -2079,6 +2239,36 @@ export type CountryCodeEnum =
 export type SortEnum =
   | 'ASC'
   | 'DESC';
+
+export type Currency = {
+  base_currency_code?: Maybe<Scalars['String']['output']>;
+  base_currency_symbol?: Maybe<Scalars['String']['output']>;
+  default_display_currency_code?: Maybe<Scalars['String']['output']>;
+  default_display_currency_symbol?: Maybe<Scalars['String']['output']>;
+  available_currency_codes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  exchange_rates?: Maybe<Array<Maybe<ExchangeRate>>>;
+};
+
+export type ExchangeRate = {
+  currency_to?: Maybe<Scalars['String']['output']>;
+  rate?: Maybe<Scalars['Float']['output']>;
+};
+
+export type Country = {
+  id?: Maybe<Scalars['String']['output']>;
+  two_letter_abbreviation?: Maybe<Scalars['String']['output']>;
+  three_letter_abbreviation?: Maybe<Scalars['String']['output']>;
+  full_name_locale?: Maybe<Scalars['String']['output']>;
+  full_name_english?: Maybe<Scalars['String']['output']>;
+  /** Null for a country without regions. */
+  available_regions?: Maybe<Array<Maybe<Region>>>;
+};
+
+export type Region = {
+  id?: Maybe<Scalars['Int']['output']>;
+  code?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+};
 
 export type Money = {
   currency?: Maybe<CurrencyEnum>;
@@ -2956,6 +3146,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   SwatchDataInterface:
     | ( ColorSwatchData )
+    | ( ImageSwatchData )
     | ( TextSwatchData )
   ;
   CartAddressInterface:
@@ -3035,10 +3226,12 @@ export type ResolversTypes = {
   ProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductInterface']>;
   SimpleProduct: ResolverTypeWrapper<ProductModel>;
   ConfigurableProduct: ResolverTypeWrapper<ProductModel>;
+  ConfigurableProductOptionsSelection: ResolverTypeWrapper<Omit<ConfigurableProductOptionsSelection, 'media_gallery' | 'variant'> & { media_gallery?: Maybe<Array<ResolversTypes['MediaGalleryInterface']>>, variant?: Maybe<ResolversTypes['SimpleProduct']> }>;
   ConfigurableProductOptions: ResolverTypeWrapper<Omit<ConfigurableProductOptions, 'values'> & { values?: Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptionsValues']>>> }>;
   ConfigurableProductOptionsValues: ResolverTypeWrapper<Omit<ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data?: Maybe<ResolversTypes['SwatchDataInterface']> }>;
   SwatchDataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SwatchDataInterface']>;
   ColorSwatchData: ResolverTypeWrapper<ColorSwatchData>;
+  ImageSwatchData: ResolverTypeWrapper<ImageSwatchData>;
   TextSwatchData: ResolverTypeWrapper<TextSwatchData>;
   SwatchInputTypeEnum: SwatchInputTypeEnum;
   ConfigurableVariant: ResolverTypeWrapper<Omit<ConfigurableVariant, 'product'> & { product?: Maybe<ResolversTypes['SimpleProduct']> }>;
@@ -3066,6 +3259,7 @@ export type ResolversTypes = {
   PlaceOrderErrorCodes: PlaceOrderErrorCodes;
   CartAddressInput: CartAddressInput;
   CartAddressCountry: ResolverTypeWrapper<CartAddressCountry>;
+  CartAddressRegion: ResolverTypeWrapper<CartAddressRegion>;
   CartAddressInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CartAddressInterface']>;
   BillingCartAddress: ResolverTypeWrapper<BillingCartAddress>;
   ShippingCartAddress: ResolverTypeWrapper<ShippingCartAddress>;
@@ -3075,11 +3269,24 @@ export type ResolversTypes = {
   SelectedPaymentMethod: ResolverTypeWrapper<SelectedPaymentMethod>;
   Customer: ResolverTypeWrapper<CustomerModel>;
   CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
+  CustomerAddressRegion: ResolverTypeWrapper<CustomerAddressRegion>;
   CustomerCreateInput: CustomerCreateInput;
   CustomerUpdateInput: CustomerUpdateInput;
   CustomerOutput: ResolverTypeWrapper<Omit<CustomerOutput, 'customer'> & { customer: ResolversTypes['Customer'] }>;
   IsEmailAvailableOutput: ResolverTypeWrapper<IsEmailAvailableOutput>;
+  CustomerAddressRegionInput: CustomerAddressRegionInput;
   CustomerAddressInput: CustomerAddressInput;
+  CustomerInput: CustomerInput;
+  AddSimpleProductsToCartInput: AddSimpleProductsToCartInput;
+  SimpleProductCartItemInput: SimpleProductCartItemInput;
+  AddSimpleProductsToCartOutput: ResolverTypeWrapper<Omit<AddSimpleProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  AddConfigurableProductsToCartInput: AddConfigurableProductsToCartInput;
+  ConfigurableProductCartItemInput: ConfigurableProductCartItemInput;
+  AddConfigurableProductsToCartOutput: ResolverTypeWrapper<Omit<AddConfigurableProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  ProductPrices: ResolverTypeWrapper<ProductPrices>;
+  Price: ResolverTypeWrapper<Price>;
+  MediaGalleryEntry: ResolverTypeWrapper<MediaGalleryEntry>;
+  OrderTotal: ResolverTypeWrapper<OrderTotal>;
   CustomerOrder: ResolverTypeWrapper<OrderModel>;
   Invoice: ResolverTypeWrapper<InvoiceModel>;
   InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
@@ -3093,7 +3300,6 @@ export type ResolversTypes = {
   OrderItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OrderItemInterface']>;
   OrderItem: ResolverTypeWrapper<OrderLineModel>;
   OrderItemOption: ResolverTypeWrapper<OrderItemOption>;
-  OrderTotal: ResolverTypeWrapper<OrderTotal>;
   TaxItem: ResolverTypeWrapper<TaxItem>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<OrderPaymentMethod>;
@@ -3119,6 +3325,10 @@ export type ResolversTypes = {
   CurrencyEnum: CurrencyEnum;
   CountryCodeEnum: CountryCodeEnum;
   SortEnum: SortEnum;
+  Currency: ResolverTypeWrapper<Currency>;
+  ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
+  Country: ResolverTypeWrapper<Country>;
+  Region: ResolverTypeWrapper<Region>;
   Money: ResolverTypeWrapper<Money>;
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
   FreeShippingProgress: ResolverTypeWrapper<FreeShippingProgress>;
@@ -3288,10 +3498,12 @@ export type ResolversParentTypes = {
   ProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['ProductInterface'];
   SimpleProduct: ProductModel;
   ConfigurableProduct: ProductModel;
+  ConfigurableProductOptionsSelection: Omit<ConfigurableProductOptionsSelection, 'media_gallery' | 'variant'> & { media_gallery?: Maybe<Array<ResolversParentTypes['MediaGalleryInterface']>>, variant?: Maybe<ResolversParentTypes['SimpleProduct']> };
   ConfigurableProductOptions: Omit<ConfigurableProductOptions, 'values'> & { values?: Maybe<Array<Maybe<ResolversParentTypes['ConfigurableProductOptionsValues']>>> };
   ConfigurableProductOptionsValues: Omit<ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data?: Maybe<ResolversParentTypes['SwatchDataInterface']> };
   SwatchDataInterface: ResolversInterfaceTypes<ResolversParentTypes>['SwatchDataInterface'];
   ColorSwatchData: ColorSwatchData;
+  ImageSwatchData: ImageSwatchData;
   TextSwatchData: TextSwatchData;
   ConfigurableVariant: Omit<ConfigurableVariant, 'product'> & { product?: Maybe<ResolversParentTypes['SimpleProduct']> };
   ConfigurableAttributeOption: ConfigurableAttributeOption;
@@ -3316,6 +3528,7 @@ export type ResolversParentTypes = {
   PlaceOrderError: PlaceOrderError;
   CartAddressInput: CartAddressInput;
   CartAddressCountry: CartAddressCountry;
+  CartAddressRegion: CartAddressRegion;
   CartAddressInterface: ResolversInterfaceTypes<ResolversParentTypes>['CartAddressInterface'];
   BillingCartAddress: BillingCartAddress;
   ShippingCartAddress: ShippingCartAddress;
@@ -3325,11 +3538,24 @@ export type ResolversParentTypes = {
   SelectedPaymentMethod: SelectedPaymentMethod;
   Customer: CustomerModel;
   CustomerAddress: CustomerAddress;
+  CustomerAddressRegion: CustomerAddressRegion;
   CustomerCreateInput: CustomerCreateInput;
   CustomerUpdateInput: CustomerUpdateInput;
   CustomerOutput: Omit<CustomerOutput, 'customer'> & { customer: ResolversParentTypes['Customer'] };
   IsEmailAvailableOutput: IsEmailAvailableOutput;
+  CustomerAddressRegionInput: CustomerAddressRegionInput;
   CustomerAddressInput: CustomerAddressInput;
+  CustomerInput: CustomerInput;
+  AddSimpleProductsToCartInput: AddSimpleProductsToCartInput;
+  SimpleProductCartItemInput: SimpleProductCartItemInput;
+  AddSimpleProductsToCartOutput: Omit<AddSimpleProductsToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  AddConfigurableProductsToCartInput: AddConfigurableProductsToCartInput;
+  ConfigurableProductCartItemInput: ConfigurableProductCartItemInput;
+  AddConfigurableProductsToCartOutput: Omit<AddConfigurableProductsToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  ProductPrices: ProductPrices;
+  Price: Price;
+  MediaGalleryEntry: MediaGalleryEntry;
+  OrderTotal: OrderTotal;
   CustomerOrder: OrderModel;
   Invoice: InvoiceModel;
   InvoiceTotal: InvoiceTotal;
@@ -3343,7 +3569,6 @@ export type ResolversParentTypes = {
   OrderItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['OrderItemInterface'];
   OrderItem: OrderLineModel;
   OrderItemOption: OrderItemOption;
-  OrderTotal: OrderTotal;
   TaxItem: TaxItem;
   OrderAddress: OrderAddress;
   OrderPaymentMethod: OrderPaymentMethod;
@@ -3365,6 +3590,10 @@ export type ResolversParentTypes = {
   ShipmentItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['ShipmentItemInterface'];
   ShipmentItem: ShipmentItem;
   StoreConfig: StoreConfig;
+  Currency: Currency;
+  ExchangeRate: ExchangeRate;
+  Country: Country;
+  Region: Region;
   Money: Money;
   SearchResultPageInfo: SearchResultPageInfo;
   FreeShippingProgress: FreeShippingProgress;
@@ -3471,6 +3700,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderByTokenArgs, 'input'>>;
   productReviewRatingsMetadata?: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<Array<Maybe<ResolversTypes['Country']>>>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, Partial<QueryCountryArgs>>;
   availableStores?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreConfig']>>>, ParentType, ContextType, Partial<QueryAvailableStoresArgs>>;
   brands?: Resolver<Maybe<Array<Maybe<ResolversTypes['Brand']>>>, ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType, RequireFields<QueryBrandArgs, 'id'>>;
@@ -3517,6 +3749,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationCreateCustomerAddressArgs, 'input'>>;
   updateCustomerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerAddressArgs, 'id'>>;
   deleteCustomerAddress?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteCustomerAddressArgs, 'id'>>;
+  createCustomer?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationCreateCustomerArgs, 'input'>>;
+  updateCustomer?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'input'>>;
+  addSimpleProductsToCart?: Resolver<Maybe<ResolversTypes['AddSimpleProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddSimpleProductsToCartArgs>>;
+  addConfigurableProductsToCart?: Resolver<Maybe<ResolversTypes['AddConfigurableProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddConfigurableProductsToCartArgs>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   reorderItems?: Resolver<Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<MutationReorderItemsArgs, 'orderNumber'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
@@ -3587,6 +3823,7 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_virtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total_quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total_summary_quantity_including_config?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartItemInterface']>>>, ParentType, ContextType>;
   itemsV2?: Resolver<Maybe<ResolversTypes['CartItems']>, ParentType, ContextType, RequireFields<CartItemsV2Args, 'pageSize' | 'currentPage'>>;
   prices?: Resolver<Maybe<ResolversTypes['CartPrices']>, ParentType, ContextType>;
@@ -3886,6 +4123,8 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
   rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<SimpleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
@@ -3962,9 +4201,12 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
   variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
+  configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
   rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<ConfigurableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
@@ -4006,6 +4248,11 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConfigurableProductOptionsSelectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableProductOptionsSelection'] = ResolversParentTypes['ConfigurableProductOptionsSelection']> = {
+  media_gallery?: Resolver<Maybe<Array<ResolversTypes['MediaGalleryInterface']>>, ParentType, ContextType>;
+  variant?: Resolver<Maybe<ResolversTypes['SimpleProduct']>, ParentType, ContextType>;
+};
+
 export type ConfigurableProductOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableProductOptions'] = ResolversParentTypes['ConfigurableProductOptions']> = {
   uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attribute_uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4014,6 +4261,8 @@ export type ConfigurableProductOptionsResolvers<ContextType = Context, ParentTyp
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   use_default?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   values?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptionsValues']>>>, ParentType, ContextType>;
+  attribute_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_id_v2?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   swatch_input_type?: Resolver<Maybe<ResolversTypes['SwatchInputTypeEnum']>, ParentType, ContextType>;
 };
 
@@ -4028,11 +4277,17 @@ export type ConfigurableProductOptionsValuesResolvers<ContextType = Context, Par
 };
 
 export type SwatchDataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SwatchDataInterface'] = ResolversParentTypes['SwatchDataInterface']> = {
-  __resolveType: TypeResolveFn<'ColorSwatchData' | 'TextSwatchData', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ColorSwatchData' | 'ImageSwatchData' | 'TextSwatchData', ParentType, ContextType>;
 };
 
 export type ColorSwatchDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColorSwatchData'] = ResolversParentTypes['ColorSwatchData']> = {
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImageSwatchDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageSwatchData'] = ResolversParentTypes['ImageSwatchData']> = {
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4105,6 +4360,12 @@ export type CartAddressCountryResolvers<ContextType = Context, ParentType extend
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CartAddressRegionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressRegion'] = ResolversParentTypes['CartAddressRegion']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type CartAddressInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressInterface'] = ResolversParentTypes['CartAddressInterface']> = {
   __resolveType: TypeResolveFn<'BillingCartAddress' | 'ShippingCartAddress', ParentType, ContextType>;
 };
@@ -4120,6 +4381,7 @@ export type BillingCartAddressResolvers<ContextType = Context, ParentType extend
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vat_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['CartAddressCountry'], ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['CartAddressRegion']>, ParentType, ContextType>;
   ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_address_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4137,6 +4399,7 @@ export type ShippingCartAddressResolvers<ContextType = Context, ParentType exten
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vat_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['CartAddressCountry'], ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['CartAddressRegion']>, ParentType, ContextType>;
   customer_notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   same_as_billing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_shipping_methods?: Resolver<Maybe<Array<Maybe<ResolversTypes['AvailableShippingMethod']>>>, ParentType, ContextType>;
@@ -4238,6 +4501,8 @@ export type CustomerAddressResolvers<ContextType = Context, ParentType extends R
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country_code?: Resolver<Maybe<ResolversTypes['CountryCodeEnum']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['CustomerAddressRegion']>, ParentType, ContextType>;
+  region_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vat_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_billing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -4247,12 +4512,56 @@ export type CustomerAddressResolvers<ContextType = Context, ParentType extends R
   req_rekvnr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CustomerAddressRegionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerAddressRegion'] = ResolversParentTypes['CustomerAddressRegion']> = {
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type CustomerOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOutput'] = ResolversParentTypes['CustomerOutput']> = {
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
 };
 
 export type IsEmailAvailableOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IsEmailAvailableOutput'] = ResolversParentTypes['IsEmailAvailableOutput']> = {
   is_email_available?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type AddSimpleProductsToCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSimpleProductsToCartOutput'] = ResolversParentTypes['AddSimpleProductsToCartOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type AddConfigurableProductsToCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddConfigurableProductsToCartOutput'] = ResolversParentTypes['AddConfigurableProductsToCartOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type ProductPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductPrices'] = ResolversParentTypes['ProductPrices']> = {
+  regularPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  minimalPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  maximalPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+};
+
+export type PriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type MediaGalleryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaGalleryEntry'] = ResolversParentTypes['MediaGalleryEntry']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  disabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  media_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTotal'] = ResolversParentTypes['OrderTotal']> = {
+  subtotal?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtotal_excl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  subtotal_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
 };
 
 export type CustomerOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
@@ -4349,15 +4658,6 @@ export type OrderItemOptionResolvers<ContextType = Context, ParentType extends R
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTotal'] = ResolversParentTypes['OrderTotal']> = {
-  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  subtotal_excl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  subtotal_incl_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
-};
-
 export type TaxItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxItem'] = ResolversParentTypes['TaxItem']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4372,6 +4672,7 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country_code?: Resolver<Maybe<ResolversTypes['CountryCodeEnum']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4481,6 +4782,8 @@ export type StoreConfigResolvers<ContextType = Context, ParentType extends Resol
   store_code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   store_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   store_group_code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  store_group_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  store_sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   website_code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   is_default_store?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4506,6 +4809,46 @@ export type StoreConfigResolvers<ContextType = Context, ParentType extends Resol
   is_checkout_agreements_enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   minicart_display?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   minicart_max_items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  configurable_thumbnail_source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_canonical_tag?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  category_canonical_tag?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  magento_wishlist_general_is_enabled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enable_multiple_wishlists?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maximum_number_of_wishlists?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newsletter_enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  contact_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allow_order?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allow_gift_receipt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allow_printed_card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
+  base_currency_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  base_currency_symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_display_currency_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default_display_currency_symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  available_currency_codes?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  exchange_rates?: Resolver<Maybe<Array<Maybe<ResolversTypes['ExchangeRate']>>>, ParentType, ContextType>;
+};
+
+export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
+  currency_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  two_letter_abbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  three_letter_abbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  full_name_locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  full_name_english?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  available_regions?: Resolver<Maybe<Array<Maybe<ResolversTypes['Region']>>>, ParentType, ContextType>;
+};
+
+export type RegionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -5076,10 +5419,12 @@ export type Resolvers<ContextType = Context> = {
   ProductInterface?: ProductInterfaceResolvers<ContextType>;
   SimpleProduct?: SimpleProductResolvers<ContextType>;
   ConfigurableProduct?: ConfigurableProductResolvers<ContextType>;
+  ConfigurableProductOptionsSelection?: ConfigurableProductOptionsSelectionResolvers<ContextType>;
   ConfigurableProductOptions?: ConfigurableProductOptionsResolvers<ContextType>;
   ConfigurableProductOptionsValues?: ConfigurableProductOptionsValuesResolvers<ContextType>;
   SwatchDataInterface?: SwatchDataInterfaceResolvers<ContextType>;
   ColorSwatchData?: ColorSwatchDataResolvers<ContextType>;
+  ImageSwatchData?: ImageSwatchDataResolvers<ContextType>;
   TextSwatchData?: TextSwatchDataResolvers<ContextType>;
   ConfigurableVariant?: ConfigurableVariantResolvers<ContextType>;
   ConfigurableAttributeOption?: ConfigurableAttributeOptionResolvers<ContextType>;
@@ -5093,6 +5438,7 @@ export type Resolvers<ContextType = Context> = {
   Order?: OrderResolvers<ContextType>;
   PlaceOrderError?: PlaceOrderErrorResolvers<ContextType>;
   CartAddressCountry?: CartAddressCountryResolvers<ContextType>;
+  CartAddressRegion?: CartAddressRegionResolvers<ContextType>;
   CartAddressInterface?: CartAddressInterfaceResolvers<ContextType>;
   BillingCartAddress?: BillingCartAddressResolvers<ContextType>;
   ShippingCartAddress?: ShippingCartAddressResolvers<ContextType>;
@@ -5102,8 +5448,15 @@ export type Resolvers<ContextType = Context> = {
   SelectedPaymentMethod?: SelectedPaymentMethodResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
+  CustomerAddressRegion?: CustomerAddressRegionResolvers<ContextType>;
   CustomerOutput?: CustomerOutputResolvers<ContextType>;
   IsEmailAvailableOutput?: IsEmailAvailableOutputResolvers<ContextType>;
+  AddSimpleProductsToCartOutput?: AddSimpleProductsToCartOutputResolvers<ContextType>;
+  AddConfigurableProductsToCartOutput?: AddConfigurableProductsToCartOutputResolvers<ContextType>;
+  ProductPrices?: ProductPricesResolvers<ContextType>;
+  Price?: PriceResolvers<ContextType>;
+  MediaGalleryEntry?: MediaGalleryEntryResolvers<ContextType>;
+  OrderTotal?: OrderTotalResolvers<ContextType>;
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   InvoiceTotal?: InvoiceTotalResolvers<ContextType>;
@@ -5114,7 +5467,6 @@ export type Resolvers<ContextType = Context> = {
   OrderItemInterface?: OrderItemInterfaceResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderItemOption?: OrderItemOptionResolvers<ContextType>;
-  OrderTotal?: OrderTotalResolvers<ContextType>;
   TaxItem?: TaxItemResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderPaymentMethod?: OrderPaymentMethodResolvers<ContextType>;
@@ -5134,6 +5486,10 @@ export type Resolvers<ContextType = Context> = {
   ShipmentItemInterface?: ShipmentItemInterfaceResolvers<ContextType>;
   ShipmentItem?: ShipmentItemResolvers<ContextType>;
   StoreConfig?: StoreConfigResolvers<ContextType>;
+  Currency?: CurrencyResolvers<ContextType>;
+  ExchangeRate?: ExchangeRateResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  Region?: RegionResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   FreeShippingProgress?: FreeShippingProgressResolvers<ContextType>;

@@ -48,6 +48,10 @@ export class CartModel {
   get total_quantity() {
     return sumOere(this.lines.map((line) => line.quantity));
   }
+  /** Magento counts a configurable product's variants here too; ours are counted one by one always. */
+  get total_summary_quantity_including_config() {
+    return this.total_quantity;
+  }
   priced(): Promise<PricedCart> {
     this.pricing ??= this.price();
     return this.pricing;

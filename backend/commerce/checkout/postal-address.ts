@@ -2,6 +2,7 @@
 import type { CartAddressInput } from '#backend/generated/commerce';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { SignedIn } from '#backend/graphql/context';
+import { inputRefused } from '#backend/refusal';
 import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 import { cvrFrom } from '#domain/validate/cvr';
 import { eanFrom } from '#domain/validate/ean';
@@ -20,6 +21,7 @@ export function postalAddressOf(
   input: CartAddressInput,
   customerNotes: string | null,
 ): Outcome<{ address: PostalAddress }> {
+  refuseRegion(input.region, input.region_id);
   const street = input.street.flatMap((line) => text(line) ?? []);
   const said = {
     firstname: text(input.firstname) ?? '',
@@ -82,4 +84,9 @@ export function copiedAddress(
 ): PostalAddress {
   const { id, customerId: _owner, defaultBilling: _billing, defaultShipping: _shipping, ...address } = row;
   return { ...address, ean: business?.ean ?? null, customerNotes, customerAddressId: id };
+}
+
+/** Danish addresses have no region; what a client says there would be lost. */
+export function refuseRegion(...said: (string | number | null | undefined)[]): void {
+  if (said.some((one) => one !== '' && one !== 0 && one != null)) throw inputRefused('Danish addresses have no region');
 }

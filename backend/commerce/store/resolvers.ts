@@ -1,8 +1,9 @@
 // Store views as Magento's StoreConfig names them.
 import { ROOT } from '#backend/commerce/catalogue/category/forest';
-import type { Resolvers, StoreConfig } from '#backend/generated/commerce';
-import type { Context } from '#backend/graphql/context';
+import type { Country, Currency, Resolvers, StoreConfig } from '#backend/generated/commerce';
+import type { Context, Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
+import { inputRefused, noSuchEntity } from '#backend/refusal';
 import { DEFAULT_STORE_ID } from './find-store';
 import type { StoreRow } from './rows';
 
@@ -12,6 +13,46 @@ const DISPLAY_INCLUDING = 2;
 /** Tokens live for 7 days (spec §9); Magento counts in hours. */
 const TOKEN_HOURS = 168;
 
+/** Magento's switches for what a shop has. Yes and no are '1' and '0' in its older ones. */
+const FEATURES = {
+  // A line in the cart shows the variant's own picture.
+  configurable_thumbnail_source: 'itself',
+  product_canonical_tag: true,
+  category_canonical_tag: true,
+  magento_wishlist_general_is_enabled: '0',
+  enable_multiple_wishlists: '0',
+  maximum_number_of_wishlists: '0',
+  newsletter_enabled: true,
+  contact_enabled: false,
+  allow_order: '0',
+  allow_gift_receipt: '0',
+  allow_printed_card: '0',
+} as const;
+
+/** The shop sells in kroner and sends to addresses in Denmark (spec §9). */
+const CURRENCY: Currency = {
+  base_currency_code: 'DKK',
+  base_currency_symbol: 'kr.',
+  default_display_currency_code: 'DKK',
+  default_display_currency_symbol: 'kr.',
+  available_currency_codes: ['DKK'],
+  exchange_rates: [{ currency_to: 'DKK', rate: 1 }],
+};
+
+const denmark = (language: Language): Country => ({
+  id: 'DK',
+  two_letter_abbreviation: 'DK',
+  three_letter_abbreviation: 'DNK',
+  full_name_locale: language === 'en' ? 'Denmark' : 'Danmark',
+  full_name_english: 'Denmark',
+  available_regions: null,
+});
+
+const groupName = ({ basis }: StoreRow, language: Language) => {
+  if (language === 'en') return basis === 'gross' ? 'Consumers' : 'Businesses';
+  return basis === 'gross' ? 'Private' : 'Erhverv';
+};
+
 function storeConfig(store: StoreRow, context: Context): StoreConfig {
   const baseUrl = `https://${store.domain}/`;
   return {
@@ -19,6 +60,8 @@ function storeConfig(store: StoreRow, context: Context): StoreConfig {
     store_code: store.code,
     store_name: store.name,
     store_group_code: store.basis === 'gross' ? 'consumer' : 'business',
+    store_group_name: groupName(store, context.language),
+    store_sort_order: store.position,
     website_code: 'base',
     is_default_store: store.id === DEFAULT_STORE_ID,
     locale: context.language === 'en' ? 'en_GB' : 'da_DK',
@@ -44,11 +87,19 @@ function storeConfig(store: StoreRow, context: Context): StoreConfig {
     is_checkout_agreements_enabled: true,
     minicart_display: true,
     minicart_max_items: 10,
+    ...FEATURES,
   };
 }
 
 export const storeResolvers: Resolvers = {
   Query: {
+    currency: () => CURRENCY,
+    countries: (_root, _args, { language }) => [denmark(language)],
+    country: (_root, { id }, { language }) => {
+      if (!id) throw inputRefused('Country "id" value should be specified');
+      if (id.toUpperCase() !== 'DK') throw noSuchEntity("The country isn't available.");
+      return denmark(language);
+    },
     storeConfig: (_root, _args, context) => storeConfig(context.store, context),
     availableStores: (_root, { useCurrentGroup }, context) =>
       context.stores

@@ -64,6 +64,15 @@ export function chosenValues(parentOptions: readonly ProductOption[], variant: P
   });
 }
 
+/** The only variant that has all these values; null while there are several, or none. */
+export function variantWith(uids: readonly string[], variants: readonly ProductModel[]): ProductModel | null {
+  const chosen = uids.map(valueOfUid);
+  const fitting = variants.filter((variant) =>
+    chosen.every((one) => one !== null && variant.row.option_values?.[one.option] === one.value),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
 export function configurableVariants(parent: ProductModel, variants: readonly ProductModel[]) {
   const { language } = parent.scene;
   return variants.map((product) => ({

@@ -2,7 +2,7 @@
 import type { ProductInfo, ResolversTypes, SimpleProductResolvers, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
-import { configurableOptions, configurableVariants } from './configurable';
+import { configurableOptions, configurableVariants, variantWith } from './configurable';
 import { dangerToWire } from '../danger/danger-content';
 import type { LinkedProduct } from './loaders';
 import { pictureUrl, type ProductModel } from './model';
@@ -39,7 +39,7 @@ async function breadcrumbsOf(product: ProductModel, context: Context) {
 }
 
 /** A variant without pictures of its own shows its parent's. */
-async function galleryOf(product: ProductModel, context: Context) {
+export async function galleryOf(product: ProductModel, context: Context) {
   const own = (await detailOf(product, context))?.gallery;
   const parentId = product.row.parent_id;
   const shown = own ?? (parentId === null ? null : (await context.loaders.detail.load(parentId))?.gallery);
@@ -89,6 +89,10 @@ export const productResolvers: Resolvers = {
   ConfigurableProduct: {
     ...productFields,
     configurable_options: (product) => configurableOptions(product),
+    configurable_product_options_selection: async (product, { configurableOptionValueUids: uids }, context) => {
+      const variant = variantWith(uids ?? [], await context.loaders.variants.load(product.id));
+      return { variant, media_gallery: await galleryOf(variant ?? product, context) };
+    },
     variants: async (product, _args, context): Promise<ResolversTypes['ConfigurableVariant'][]> =>
       configurableVariants(product, await context.loaders.variants.load(product.id)),
   },

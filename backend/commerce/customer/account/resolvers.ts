@@ -3,7 +3,7 @@ import { isLinkGood } from '#backend/commerce/session/links/links';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
-import type { CustomerCreateInput, Resolvers } from '#backend/generated/commerce';
+import type { CustomerCreateInput, CustomerInput, CustomerUpdateInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, unauthenticated } from '#backend/refusal';
 import type { Outcome, Refusal } from '#domain/refusals';
@@ -48,6 +48,14 @@ const typedBy = (input: CustomerCreateInput): AccountTyped => ({
     : null,
 });
 
+/** The earlier input leaves out what it need not say; an account needs a name and an address. */
+const named = ({ firstname, lastname, email, ...rest }: CustomerInput): CustomerCreateInput => ({
+  ...rest,
+  firstname: firstname ?? '',
+  lastname: lastname ?? '',
+  email: email ?? '',
+});
+
 async function customerNow(context: Context): Promise<CustomerModel> {
   context.forgetSignedIn();
   return new CustomerModel(await context.requireSignedIn());
@@ -58,23 +66,28 @@ interface Tools {
   limits: Limits;
 }
 
+type PartsOf = (context: Context) => PasswordParts;
+
 const own = async (context: Context) => (await context.requireSignedIn()).customer;
 const languageOf = (code: number | null | undefined) => (code == null ? null : code === 1 ? 'en' : 'da');
 
+async function change(input: CustomerUpdateInput, context: Context, partsOf: PartsOf) {
+  const who = await own(context);
+  const typed = {
+    firstname: input.firstname ?? who.firstname,
+    lastname: input.lastname ?? who.lastname,
+    language: languageOf(input.default_language),
+    wantsNewsletter: input.is_subscribed ?? null,
+  } as const;
+  await done(changeProfile(who, typed, partsOf(context)));
+  return { customer: await customerNow(context) };
+}
+
 /** What only the customer himself may do. */
-function ownAccount(partsOf: (context: Context) => PasswordParts): Resolvers['Mutation'] {
+function ownAccount(partsOf: PartsOf): Resolvers['Mutation'] {
   return {
-    updateCustomerV2: async (_root, { input }, context) => {
-      const who = await own(context);
-      const typed = {
-        firstname: input.firstname ?? who.firstname,
-        lastname: input.lastname ?? who.lastname,
-        language: languageOf(input.default_language),
-        wantsNewsletter: input.is_subscribed ?? null,
-      } as const;
-      await done(changeProfile(who, typed, partsOf(context)));
-      return { customer: await customerNow(context) };
-    },
+    updateCustomerV2: (_root, { input }, context) => change(input, context, partsOf),
+    updateCustomer: (_root, { input }, context) => change(input, context, partsOf),
     updateCustomerEmail: async (_root, typed, context) => {
       await done(askForEmail(await own(context), typed, partsOf(context)));
       return { customer: await customerNow(context) };
@@ -93,19 +106,21 @@ function ownAccount(partsOf: (context: Context) => PasswordParts): Resolvers['Mu
   };
 }
 
+async function create(typed: AccountTyped, context: Context, partsOf: PartsOf, limits: Limits) {
+  if (!(await limits.take('create-address', context.clientAddress)))
+    throwRefusal({ ok: false, code: 'TOO_MANY_TRIES' });
+  const outcome = await createAccount(typed, partsOf(context));
+  if (!outcome.ok) throwRefusal(outcome);
+  const made = await customerById(context.db, outcome.customerId);
+  if (!made) throw new Error(`Customer ${outcome.customerId} was made and is gone`);
+  return { customer: new CustomerModel(made) };
+}
+
 /** What a visitor may do, and who brings a link's token. */
-function strangersAccount(partsOf: (context: Context) => PasswordParts, limits: Limits): Resolvers['Mutation'] {
+function strangersAccount(partsOf: PartsOf, limits: Limits): Resolvers['Mutation'] {
   return {
-    createCustomerV2: async (_root, { input }, context) => {
-      if (!(await limits.take('create-address', context.clientAddress))) {
-        throwRefusal({ ok: false, code: 'TOO_MANY_TRIES' });
-      }
-      const outcome = await createAccount(typedBy(input), partsOf(context));
-      if (!outcome.ok) throwRefusal(outcome);
-      const made = await customerById(context.db, outcome.customerId);
-      if (!made) throw new Error(`Customer ${outcome.customerId} was made and is gone`);
-      return { customer: new CustomerModel(made) };
-    },
+    createCustomerV2: (_root, { input }, context) => create(typedBy(input), context, partsOf, limits),
+    createCustomer: (_root, { input }, context) => create(typedBy(named(input)), context, partsOf, limits),
     requestPasswordResetEmail: (_root, { email }, context) => done(requestReset(email, partsOf(context))),
     resetPassword: (_root, { resetPasswordToken, newPassword }, context) =>
       done(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),

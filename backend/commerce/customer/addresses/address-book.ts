@@ -1,5 +1,5 @@
 // The customer's address book: add, change and remove, by the rights of spec §3. Every change locks the customer first.
-import { postalAddressOf } from '#backend/commerce/checkout/postal-address';
+import { postalAddressOf, refuseRegion } from '#backend/commerce/checkout/postal-address';
 import type { CustomerAddressInput } from '#backend/generated/commerce';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { PostalAddress } from '#backend/db/tables/cart';
@@ -21,6 +21,8 @@ const word = (typed: string | null | undefined) => typed?.trim().slice(0, LONGES
 function checked(input: CustomerAddressInput, kept: AddressRow | null): Outcome<{ address: PostalAddress }> {
   const over = (typed: string | null | undefined, known: string | null | undefined) =>
     typed === undefined ? (known ?? null) : typed;
+  const { region, region_code, region_id } = input.region ?? {};
+  refuseRegion(region, region_code, region_id);
   const outcome = postalAddressOf(
     {
       firstname: over(input.firstname, kept?.firstname) ?? '',

@@ -124,6 +124,7 @@ export class OrderModel {
     const totals = totalsOfOrder(this.whole);
     return {
       grand_total: money(this.order.totalOere),
+      subtotal: money(totals.subtotalExcl),
       subtotal_excl_tax: money(totals.subtotalExcl),
       subtotal_incl_tax: money(totals.subtotalIncl),
       total_tax: money(this.order.vatOere),
