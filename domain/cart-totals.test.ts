@@ -42,7 +42,7 @@ describe('a cart', () => {
     const lines = [line('a', 1, 1), line('b', 1, 1), line('c', 1, 1)];
     const totals = totalsOf({ basis: 'net', lines, freight: null });
     // A quarter of an øre per line would be nothing three times; three quarters are one øre, and line a has it.
-    expect(totals.taxes).toEqual([{ bp: 2500, amount: 1 }]);
+    expect(totals.taxes).toEqual([{ bp: 2500, base: 3, amount: 1 }]);
     expect(totals.lines.map((one) => one.vat)).toEqual([1, 0, 0]);
   });
 
@@ -60,7 +60,7 @@ describe('a cart', () => {
     const totals = totalsOf({ basis: 'net', lines, freight: { amount: oere(4900), vatBp: 2500 } });
     expect(totals.duties).toMatchObject([{ code: 'KAFFE', label: 'Kaffeafgift', amount: 2301, excl: 2301 }]);
     expect(totals).toMatchObject({ subtotalExcl: 13_100, dutiesExcl: 2301, freightExcl: 4900, grandTotalExcl: 20_301 });
-    expect(totals.taxes).toEqual([{ bp: 2500, amount: 5075 }]);
+    expect(totals.taxes).toEqual([{ bp: 2500, base: 20_301, amount: 5075 }]);
   });
 
   it('keeps rates apart', () => {
@@ -70,8 +70,8 @@ describe('a cart', () => {
       freight: null,
     });
     expect(totals.taxes).toEqual([
-      { bp: 0, amount: 0 },
-      { bp: 2500, amount: 2500 },
+      { bp: 0, base: 1000, amount: 0 },
+      { bp: 2500, base: 10_000, amount: 2500 },
     ]);
   });
 

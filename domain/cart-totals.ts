@@ -1,16 +1,20 @@
 // What a cart, an order and an invoice add up to. Spec §3 "Cart", §9 VAT 25 %; architecture §5: lines in the basis sum exactly,
-// VAT is rounded once per rate and document and shared out to the parts by largest remainder.
+// VAT is rounded once per rate and document and shared out to the parts by largest remainder. Discounts come off before VAT.
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
-import { prorate } from '#domain/prorate';
-import { type PriceBasis, vatOnSum } from '#domain/vat';
+import { type Part, taxed, type TaxTotals } from '#domain/taxed-parts';
+import type { PriceBasis } from '#domain/vat';
 
-/** Amounts per unit and in the basis; `quantity` whole units from 0. */
+export type { TaxTotals } from '#domain/taxed-parts';
+
+/** Amounts per unit and in the basis; `quantity` whole units from 0. Discounts are of the whole row and never above it. */
 export type TotalsLine = {
   id: string;
   unit: Oere;
   dutyUnit: Oere;
   quantity: number;
   vatBp: number;
+  discount?: Oere;
+  dutyDiscount?: Oere;
   dutyCode?: string | null;
   dutyLabel?: string | null;
 };
@@ -18,10 +22,13 @@ export type TotalsLine = {
 export type TotalsInput = {
   basis: PriceBasis;
   lines: readonly TotalsLine[];
-  freight: { amount: Oere; vatBp: number } | null;
+  freight: { amount: Oere; vatBp: number; discount?: Oere } | null;
 };
 
-/** `row` and `duty` stand in the basis. `vat` is the VAT of the goods (rowIncl − rowExcl); the duty carries its own. */
+/**
+ * `row`, `duty` and `discount` (of both) stand in the basis; row and duty are told before discounts. `vat` is the VAT of the goods
+ * (rowIncl − rowExcl); `vatDue` is this line's share of the document's VAT, duty and discount reckoned in.
+ */
 export type LineTotals = {
   id: string;
   row: Oere;
@@ -31,13 +38,15 @@ export type LineTotals = {
   duty: Oere;
   dutyExcl: Oere;
   dutyIncl: Oere;
+  discount: Oere;
+  vatDue: Oere;
 };
 export type DutyTotals = { code: string; label: string; amount: Oere; excl: Oere; incl: Oere };
-export type TaxTotals = { bp: number; amount: Oere };
 
 /**
- * subtotal is goods without duties and freight. Always, to the øre:
- * grandTotal = subtotalIncl + dutiesIncl + freightIncl = grandTotalExcl + Σ taxes.
+ * subtotal is goods without duties and freight; it, duties and freight are told before discounts. Always, to the øre:
+ * grandTotal = subtotalIncl + dutiesIncl + freightIncl − discountIncl = grandTotalExcl + Σ taxes,
+ * grandTotalExcl = subtotalExcl + dutiesExcl + freightExcl − discountExcl.
  */
 export type CartTotals = {
   lines: LineTotals[];
@@ -48,27 +57,36 @@ export type CartTotals = {
   dutiesIncl: Oere;
   freightExcl: Oere;
   freightIncl: Oere;
+  /** In the basis: of goods, duties and freight together. */
+  discount: Oere;
+  discountExcl: Oere;
+  discountIncl: Oere;
+  freightDiscount: Oere;
+  freightVatDue: Oere;
   taxes: TaxTotals[];
   grandTotalExcl: Oere;
   grandTotal: Oere;
 };
 
-type Part = { key: string; amount: Oere; vatBp: number };
-type Split = { amount: Oere; excl: Oere; incl: Oere; vat: Oere };
-const NO_PART: Split = { amount: NOTHING, excl: NOTHING, incl: NOTHING, vat: NOTHING };
+const FREIGHT_KEY = 'freight';
+const goodsKey = (line: TotalsLine) => `goods ${line.id}`;
+const dutyKey = (line: TotalsLine) => `duty ${line.id}`;
+const discountOf = (line: TotalsLine) => oere((line.discount ?? 0) + (line.dutyDiscount ?? 0));
 
 export function totalsOf({ basis, lines, freight }: TotalsInput): CartTotals {
-  const parts = partsOf(lines, freight);
-  const { taxes, splits } = taxed(parts, basis);
-  const split = (key: string) => splits.get(key) ?? NO_PART;
+  const freightDiscount = freight?.discount ?? NOTHING;
+  const discount = oere(sumOere(lines.map(discountOf)) + freightDiscount);
+  const before = taxed(partsOf(lines, freight, false), basis);
+  const after = discount === 0 ? before : taxed(partsOf(lines, freight, true), basis);
   const rows = lines.map((line) => {
-    const goods = split(goodsKey(line));
-    const duty = split(dutyKey(line));
-    const dutyTotals = { duty: duty.amount, dutyExcl: duty.excl, dutyIncl: duty.incl };
-    return { id: line.id, row: goods.amount, rowExcl: goods.excl, rowIncl: goods.incl, vat: goods.vat, ...dutyTotals };
+    const goods = before.of(goodsKey(line));
+    const duty = before.of(dutyKey(line));
+    const vatDue = oere(after.of(goodsKey(line)).vat + after.of(dutyKey(line)).vat);
+    const sums = { row: goods.amount, rowExcl: goods.excl, rowIncl: goods.incl, vat: goods.vat };
+    const duties = { duty: duty.amount, dutyExcl: duty.excl, dutyIncl: duty.incl };
+    return { id: line.id, ...sums, ...duties, discount: discountOf(line), vatDue };
   });
-  const carriage = split(FREIGHT_KEY);
-  const all = parts.map((part) => split(part.key));
+  const carriage = before.of(FREIGHT_KEY);
   return {
     lines: rows,
     subtotalExcl: sumOere(rows.map((row) => row.rowExcl)),
@@ -78,50 +96,28 @@ export function totalsOf({ basis, lines, freight }: TotalsInput): CartTotals {
     dutiesIncl: sumOere(rows.map((row) => row.dutyIncl)),
     freightExcl: carriage.excl,
     freightIncl: carriage.incl,
-    taxes,
-    grandTotalExcl: sumOere(all.map((part) => part.excl)),
-    grandTotal: sumOere(all.map((part) => part.incl)),
+    discount,
+    discountExcl: oere(before.excl - after.excl),
+    discountIncl: oere(before.incl - after.incl),
+    freightDiscount,
+    freightVatDue: after.of(FREIGHT_KEY).vat,
+    taxes: after.taxes,
+    grandTotalExcl: after.excl,
+    grandTotal: after.incl,
   };
 }
 
-const FREIGHT_KEY = 'freight';
-const goodsKey = (line: TotalsLine) => `goods ${line.id}`;
-const dutyKey = (line: TotalsLine) => `duty ${line.id}`;
-
-function partsOf(lines: readonly TotalsLine[], freight: TotalsInput['freight']): Part[] {
+function partsOf(lines: readonly TotalsLine[], freight: TotalsInput['freight'], isDiscounted: boolean): Part[] {
+  const part = (key: string, amount: number, off: Oere | undefined, vatBp: number): Part => {
+    if (off !== undefined && (off < 0 || off > amount)) throw new RangeError(`A discount of ${off} on ${amount}`);
+    return { key, amount: oere(amount - (isDiscounted ? (off ?? 0) : 0)), vatBp };
+  };
   const parts = lines.flatMap((line) => [
-    { key: goodsKey(line), amount: oere(line.unit * line.quantity), vatBp: line.vatBp },
-    { key: dutyKey(line), amount: oere(line.dutyUnit * line.quantity), vatBp: line.vatBp },
+    part(goodsKey(line), line.unit * line.quantity, line.discount, line.vatBp),
+    part(dutyKey(line), line.dutyUnit * line.quantity, line.dutyDiscount, line.vatBp),
   ]);
-  if (freight) parts.push({ key: FREIGHT_KEY, ...freight });
-  // Two lines of one id would hide an amount from every total.
-  if (new Set(parts.map((part) => part.key)).size < parts.length)
-    throw new RangeError('Each line needs an id of its own');
-  // By value, then id: who gets the odd øre must not depend on the order in which lines were added (demand D11).
-  return parts.sort((a, b) => b.amount - a.amount || (a.key < b.key ? -1 : 1));
-}
-
-function taxed(parts: readonly Part[], basis: PriceBasis): { taxes: TaxTotals[]; splits: Map<string, Split> } {
-  const rates = [...new Set(parts.map((part) => part.vatBp))].sort((a, b) => a - b);
-  const splits = new Map<string, Split>();
-  const taxes = rates.map((bp) => {
-    const taxedAlike = parts.filter((part) => part.vatBp === bp);
-    const amount = vatOnSum(sumOere(taxedAlike.map((part) => part.amount)), basis, bp);
-    const shares = prorate(
-      amount,
-      taxedAlike.map((part) => part.amount),
-    );
-    taxedAlike.forEach((part, index) => {
-      splits.set(part.key, splitOf(part.amount, shares[index] ?? NOTHING, basis));
-    });
-    return { bp, amount };
-  });
-  return { taxes, splits };
-}
-
-function splitOf(amount: Oere, vat: Oere, basis: PriceBasis): Split {
-  if (basis === 'net') return { amount, excl: amount, incl: oere(amount + vat), vat };
-  return { amount, excl: oere(amount - vat), incl: amount, vat };
+  if (freight) parts.push(part(FREIGHT_KEY, freight.amount, freight.discount, freight.vatBp));
+  return parts;
 }
 
 function dutiesByCode(lines: readonly TotalsLine[], rows: readonly LineTotals[]): DutyTotals[] {
@@ -130,13 +126,8 @@ function dutiesByCode(lines: readonly TotalsLine[], rows: readonly LineTotals[])
     const row = rows[index];
     if (!row || row.duty === 0) return;
     const code = line.dutyCode ?? '';
-    const sum = totals.get(code) ?? {
-      code,
-      label: line.dutyLabel ?? '',
-      amount: NOTHING,
-      excl: NOTHING,
-      incl: NOTHING,
-    };
+    const none = { code, label: line.dutyLabel ?? '', amount: NOTHING, excl: NOTHING, incl: NOTHING };
+    const sum = totals.get(code) ?? none;
     totals.set(code, {
       ...sum,
       amount: oere(sum.amount + row.duty),

@@ -5,7 +5,10 @@ import { NOTHING, type Oere, oere } from '#domain/money';
 export const SHIPPING_KINDS = ['freeShipping1', 'paidShipping', 'freeShipping3', 'hiddenShipping'] as const;
 export type ShippingKind = (typeof SHIPPING_KINDS)[number];
 
-/** All amounts in the basis of the store; `goods` is the subtotal after discounts, duties and freight left out. */
+/**
+ * All amounts in the basis of the store; `goods` is the subtotal before discounts, duties and freight left out.
+ * A coupon that brought the freight back would not lower the total by its amount (demand D12).
+ */
 export type FreightQuestion = {
   goods: Oere;
   rate: Oere;

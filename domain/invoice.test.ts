@@ -10,28 +10,36 @@ fc.configureGlobal({ seed: 20_261_121 });
 /** An order as place-order writes it: its VAT is that of the whole document. */
 function orderOf(
   basis: 'gross' | 'net',
-  goods: readonly (readonly [unit: number, quantity: number, duty: number])[],
+  goods: readonly (readonly [unit: number, quantity: number, duty: number, percentOff?: number])[],
   freight: number,
 ): Ordered {
+  /** What is taken off; of the duty only where the goods are free. */
+  const off = ([unit, quantity, duty, percent = 0]: (typeof goods)[number]) => ({
+    goods: oere(Math.floor((unit * quantity * Math.min(100, percent)) / 100)),
+    duty: oere(percent > 100 ? Math.floor((duty * quantity * (percent - 100)) / 100) : 0),
+  });
   const totals = totalsOf({
     basis,
-    lines: goods.map(([unit, quantity, duty], id) => ({
+    lines: goods.map((line, id) => ({
       id: String(id),
-      unit: oere(unit),
-      dutyUnit: oere(duty),
-      quantity,
+      unit: oere(line[0]),
+      dutyUnit: oere(line[2]),
+      quantity: line[1],
       vatBp: 2500,
+      discount: off(line).goods,
+      dutyDiscount: off(line).duty,
     })),
     freight: { amount: oere(freight), vatBp: 2500 },
   });
   return {
     basis,
-    lines: goods.map(([unit, quantity, duty], id) => ({
+    lines: goods.map((line, id) => ({
       id,
-      quantity,
-      unit: oere(unit),
-      discount: oere(0),
-      duty: oere(duty * quantity),
+      quantity: line[1],
+      unit: oere(line[0]),
+      discount: oere(off(line).goods + off(line).duty),
+      dutyDiscount: off(line).duty,
+      duty: oere(line[2] * line[1]),
       vatBp: 2500,
     })),
     freight: { amount: oere(freight), vatBp: 2500 },
@@ -83,7 +91,12 @@ describe('an invoice', () => {
 });
 
 const goods = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, 0, 424, 4770)),
+  fc.tuple(
+    fc.integer({ min: 0, max: 500_000 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.constantFrom(0, 0, 424, 4770),
+    fc.constantFrom(0, 0, 7, 33, 100, 150, 200),
+  ),
   { minLength: 1, maxLength: 6 },
 );
 

@@ -6,12 +6,13 @@ import { prorate } from '#domain/prorate';
 import { scaled } from '#domain/rounding';
 import { type PriceBasis, vatOnSum } from '#domain/vat';
 
-/** A line of the order, amounts in the basis and for all its pieces; `row` before the discount. */
+/** A line of the order, amounts in the basis and for all its pieces; `duty` before discounts. `dutyDiscount` is the duty's part of `discount`. */
 export type OrderedLine = {
   id: number;
   quantity: number;
   unit: Oere;
   discount: Oere;
+  dutyDiscount: Oere;
   duty: Oere;
   vatBp: number;
 };
@@ -19,6 +20,7 @@ export type OrderedLine = {
 export type Ordered = {
   basis: PriceBasis;
   lines: readonly OrderedLine[];
+  /** What is left of it after discounts. */
   freight: { amount: Oere; vatBp: number };
   /** The VAT of the whole order per rate, as it was agreed. */
   taxes: readonly { vatBp: number; vat: Oere }[];
@@ -31,12 +33,12 @@ export type Amount = { net: Oere; vat: Oere; gross: Oere };
 export type DocumentLine = {
   id: number;
   quantity: number;
-  /** In the basis. */
+  /** In the basis; row and duty before the discount of both. */
   row: Oere;
   discount: Oere;
   duty: Oere;
   vatBp: number;
-  /** Goods after discount; the duty carries its own VAT. */
+  /** Goods after discount; the duty, after its own, carries its own VAT. */
   goods: Amount;
   excise: Amount;
 };
@@ -98,17 +100,22 @@ function lineBetween(line: OrderedLine, before: Extent, now: Extent) {
   if (from < 0 || to < from || to > line.quantity)
     throw new RangeError(`Line ${line.id} has no pieces ${from} to ${to}`);
   const between = (amount: Oere) => oere(cut(amount, to, line.quantity) - cut(amount, from, line.quantity));
-  return { row: oere(line.unit * (to - from)), discount: between(line.discount), duty: between(line.duty) };
+  const row = oere(line.unit * (to - from));
+  // The duty is cut after its discount: cut apart, the two could leave an øre below nothing.
+  const excise = between(oere(line.duty - line.dutyDiscount));
+  const goods = oere(row - between(oere(line.discount - line.dutyDiscount)));
+  const duty = between(line.duty);
+  return { row, duty, discount: oere(row + duty - goods - excise), goods, excise };
 }
 
 type Part = { key: string; amount: Oere; vatBp: number };
 
 function partsBetween(ordered: Ordered, before: Extent, now: Extent): Part[] {
   const parts = ordered.lines.flatMap((line): Part[] => {
-    const { row, discount, duty } = lineBetween(line, before, now);
+    const { goods, excise } = lineBetween(line, before, now);
     return [
-      { key: `goods ${line.id}`, amount: oere(row - discount), vatBp: line.vatBp },
-      { key: `duty ${line.id}`, amount: duty, vatBp: line.vatBp },
+      { key: `goods ${line.id}`, amount: goods, vatBp: line.vatBp },
+      { key: `duty ${line.id}`, amount: excise, vatBp: line.vatBp },
     ];
   });
   if (now.freight && !before.freight) parts.push({ key: 'freight', ...ordered.freight });

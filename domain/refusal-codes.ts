@@ -21,10 +21,27 @@ const CART = {
   NOT_ENOUGH_POINTS_TO_UPDATE: 'errors:cart.notEnoughPointsToUpdate', // §8 "You haven't enough point update items"
   COUPON_INVALID: 'errors:cart.couponInvalid',
   COUPON_CODE_MISSING: 'errors:cart.couponCodeMissing',
+  COUPON_EXPIRED: 'errors:cart.couponExpired',
+  COUPON_NOT_YET: 'errors:cart.couponNotYet', // params date
+  COUPON_WRONG_STORE: 'errors:cart.couponWrongStore',
+  COUPON_WRONG_GROUP: 'errors:cart.couponWrongGroup',
+  COUPON_MINIMUM: 'errors:cart.couponMinimum', // params missing: what is to be bought yet
+  COUPON_NO_GOODS: 'errors:cart.couponNoGoods',
+  COUPON_USED_UP: 'errors:cart.couponUsedUp',
+  COUPON_USED_BY_YOU: 'errors:cart.couponUsedByYou',
+  COUPON_NOT_COMBINABLE: 'errors:cart.couponNotCombinable', // params other: the code that is there
+  COUPON_IN_CART: 'errors:cart.couponInCart',
+  COUPONS_TOO_MANY: 'errors:cart.couponsTooMany', // params max
   COUPON_FAILED: 'errors:cart.couponFailed', // §8 'An error occurred, please contact us.'
   GIFT_CARD_INVALID: 'errors:cart.giftCardInvalid', // §8 'The applied giftcard code is not valid'
   GIFT_CARD_USED: 'errors:cart.giftCardUsed', // §8 'The applied giftcard code has already been used'
   GIFT_CARD_IN_CART: 'errors:cart.giftCardInCart', // §8 'This gift card account is already in the quote.'
+  GIFT_CARD_EXPIRED: 'errors:cart.giftCardExpired',
+  GIFT_CARD_NOT_FOR_CARDS: 'errors:cart.giftCardNotForCards', // a gift card does not buy a gift card
+  GIFT_CARD_NOT_ENABLED: 'errors:cart.giftCardNotEnabled', // §3 business.giftcard_enabled
+  GIFT_NOT_EARNED: 'errors:cart.giftNotEarned', // params missing
+  GIFT_OVER: 'errors:cart.giftOver',
+  NOTE_NOT_ALLOWED: 'errors:cart.noteNotAllowed', // §3 enable_salesline_notes
   REORDER_NOT_AVAILABLE: 'errors:cart.reorderNotAvailable',
   PERMISSION_DENIED: 'errors:cart.permissionDenied',
   UNDEFINED: 'errors:cart.undefined',

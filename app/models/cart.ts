@@ -18,6 +18,10 @@ export interface CartLine {
   /** Null where the product's price is not this shopper's to know (any more). */
   price: PriceView | null;
   rowOere: number | null;
+  /** What each promotion takes off the row. */
+  discounts: DiscountRow[];
+  /** A promotion's chosen gift. */
+  isGift: boolean;
   /** What is wrong with this line now (sold out, fewer left); null when it can be ordered. */
   problem: Refusal | null;
 }
@@ -27,9 +31,37 @@ export interface TaxRow {
   oere: number;
 }
 
+/** What one promotion takes off. */
+export interface DiscountRow {
+  label: string;
+  /** The code that brought it; null where it came by itself. */
+  code: string | null;
+  oere: number;
+}
+
+/** A code that was typed. */
+export interface CartCoupon {
+  code: string;
+  name: string;
+  isPersonal: boolean;
+  /** Why it takes nothing off now; null while it counts. */
+  problem: Refusal | null;
+}
+
+/** A promotion that gives one of several gifts. */
+export interface GiftOffer {
+  id: string;
+  title: string;
+  /** What is to be bought yet; 0 when a gift may be chosen. */
+  missingOere: number;
+  chosenSku: string | null;
+  gifts: { sku: string; name: string; href: string; picture: Picture }[];
+}
+
 export interface CartTotals {
   includesVat: boolean;
   subtotalOere: number;
+  discounts: DiscountRow[];
   duties: { label: string; oere: number }[];
   /** Null until a shipping method is chosen. */
   freightOere: number | null;
@@ -49,6 +81,8 @@ export interface CartView {
   lines: CartLine[];
   totals: CartTotals;
   freeFreight: FreeFreight | null;
+  coupons: CartCoupon[];
+  giftOffers: GiftOffer[];
   email: string | null;
   /** True when every line can be ordered as it stands. */
   orderable: boolean;

@@ -2,8 +2,8 @@
 import type { OrderStatus } from '#domain/order-status';
 import type { TrackingStatus } from '#domain/tracking';
 import type { Refusal } from '#domain/refusals';
-import type { TaxRow } from './cart';
 import type { ReasonView } from './money';
+import type { DiscountRow, TaxRow } from './cart';
 import type { Picture } from './product';
 
 export interface OrderRow {
@@ -97,6 +97,7 @@ export interface OrderView extends OrderRow {
   lines: OrderLine[];
   includesVat: boolean;
   subtotalOere: number;
+  discounts: DiscountRow[];
   duties: { label: string; oere: number }[];
   freightOere: number;
   taxes: TaxRow[];

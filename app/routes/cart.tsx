@@ -2,17 +2,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cartPath, panelHref, samePath } from '#domain/addresses';
-import { textKeyOf } from '#domain/refusals';
+import { type Outcome, textKeyOf } from '#domain/refusals';
+import { type CodeChange, type CodeIntent, codeIntentOf, parseCartCode } from '~/forms/cart-code/schema.server';
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
 import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
+import * as codes from '~/services/cart/codes.server';
 import { rowsAt } from '~/services/recommendation/rows.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
-import { back, badRequest, refusalToast, refuseWith } from '~/visit/respond.server';
+import { back, badRequest, refusalToast, refuse, refuseWith } from '~/visit/respond.server';
 import { cartCookie } from '~/visit/session.server';
+import { TOAST_LEVELS } from '~/visit/toast.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 
@@ -32,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
   const form = await args.request.formData();
+  const code = codeIntentOf(form);
+  if (code) return cartOr(args.request, () => actOnCode(args.request, visit, code, form));
   const parsed = parseCartLine(form);
   if (!parsed.ok) {
     if (parsed.errors.intent) throw badRequest(parsed.errors.intent);
@@ -58,6 +64,22 @@ async function act(request: Request, visit: Visit, change: CartChange, form: For
   return outcome.ok ? back(request, target) : refuseWith(change.intent, outcome, {});
 }
 
+async function actOnCode(request: Request, visit: Visit, intent: CodeIntent, form: FormData): Promise<Response> {
+  const parsed = parseCartCode(form, intent);
+  if (!parsed.ok) return refuse({ intent, ...parsed });
+  const change = parsed.value;
+  const outcome = await changeCode(visit, change);
+  if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
+  if (change.intent === 'gift') return back(request, cartPath());
+  const text = change.intent === 'coupon' ? 'cart:coupon.added' : 'cart:coupon.removed';
+  return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text } });
+}
+
+function changeCode(visit: Visit, change: CodeChange): Promise<Outcome> {
+  if (change.intent === 'gift') return codes.chooseGift(visit, change.promo, change.gift);
+  return change.intent === 'coupon' ? codes.addCoupon(visit, change.coupon) : codes.removeCoupon(visit, change.coupon);
+}
+
 /** The line that now holds the product: the panel shows it first. */
 async function lineOf(visit: Visit, sku: string, design: FormDataEntryValue | null): Promise<string | null> {
   const { lines } = await cart.readCart(visit);
@@ -67,7 +89,7 @@ async function lineOf(visit: Visit, sku: string, design: FormDataEntryValue | nu
 export default function Cart() {
   const { cart: found, rows, language } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <CartPage cart={found} rows={rows} message={reply?.message ?? null} language={language} here={cartPath()} />;
+  return <CartPage cart={found} rows={rows} reply={reply ?? null} language={language} here={cartPath()} />;
 }
 
 export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'errors'], wide: true };

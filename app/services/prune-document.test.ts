@@ -18,6 +18,7 @@ const OURS_ALONE = [
   'LoginByToken',
   'LoginToken',
   'RecommendedAddress',
+  'ChooseGift',
   'DesignBoard',
   // Addresses of all products, for the sitemap.
   'SitemapProducts',

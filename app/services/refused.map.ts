@@ -11,6 +11,8 @@ const BY_TEXT: [RegExp, Refusal['code']][] = [
   [/^The fewest you may purchase is/, 'QUANTITY_TOO_SMALL'],
   [/^The most you may purchase is/, 'QUANTITY_TOO_LARGE'],
   [/^You can buy .* only in quantities of/, 'QUANTITY_NOT_A_MULTIPLE'],
+  [/^The coupon code isn't valid/, 'COUPON_INVALID'],
+  [/^Required parameter "coupon_code" is missing/, 'COUPON_CODE_MISSING'],
   [/^The account is deactivated/, 'ACCOUNT_DEACTIVATED'],
   [/^(The account sign-in was incorrect|Invalid login or password)/, 'LOGIN_FAILED'],
   [/^Could not find a cart/, 'CART_NOT_FOUND'],

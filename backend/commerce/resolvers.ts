@@ -22,6 +22,8 @@ import { invoiceResolvers } from './invoice/resolvers';
 import type { Selling } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
+import { promotionFieldResolvers } from './promotion/field-resolvers';
+import { promotionResolvers } from './promotion/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { reviewResolvers } from './review/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
@@ -69,6 +71,8 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     cartFieldResolvers,
     checkoutResolvers,
     deliveryResolvers(parcelShops),
+    promotionFieldResolvers,
+    promotionResolvers(limits),
     orderResolvers(selling),
     reorderResolvers,
     shipmentResolvers,

@@ -6,6 +6,7 @@ import { seedContent } from './seed-content';
 import { seedCustomers } from './seed-customers';
 import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
+import { seedPromotions } from './seed-promotions';
 import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
 
@@ -38,6 +39,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
       throw new Error('The database has products of its own; the demo world is not written into it');
     await seedCatalogue(client, world, numbers);
     await seedCustomers(client, world, numbers);
+    await seedPromotions(client, numbers);
     await seedContent(client, world);
     await seedHappenings(client, world, numbers);
     if (profile === 'full') await seedOwnOrders(client, world, numbers);

@@ -55,7 +55,7 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
 }
 
 function sumsOf(
-  { order, duties, taxes }: WholeOrder,
+  { order, duties, taxes, discounts }: WholeOrder,
   words: MailWords,
   kroner: (amount: number) => string,
 ): [string, string][] {
@@ -65,9 +65,15 @@ function sumsOf(
   return [
     [words.subtotal, kroner(isNet ? order.goodsOere : order.goodsOere + order.dutiesOere)],
     ...duties.map((duty): [string, string] => [dutyLabel(duty.label), kroner(duty.oere)]),
+    ...discounts.map(({ label, code, oere: off }): [string, string] => [
+      code === null ? label : `${label} (${code})`,
+      off === 0 ? words.freeFreight : `−${kroner(off)}`,
+    ]),
     [words.freight, order.shippingOere === 0 ? words.freeFreight : kroner(order.shippingOere)],
     ...(isNet ? [[words.totalExVat, kroner(order.totalExVatOere)] satisfies [string, string]] : []),
-    ...taxes.map((tax): [string, string] => [label(tax.vatBp / 100), kroner(tax.vatOere)]),
+    ...taxes
+      .filter((tax) => tax.vatBp > 0)
+      .map((tax): [string, string] => [label(tax.vatBp / 100), kroner(tax.vatOere)]),
   ];
 }
 

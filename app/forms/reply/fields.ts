@@ -57,6 +57,7 @@ export const LIMITS = {
   summary: 120,
   review: 3000,
   q: 120,
+  code: 60,
   sku: 64,
   item: 64,
   printer: 120,

@@ -27,6 +27,14 @@ export const CART_FIELDS = gql`
     email
     total_quantity
     free_shipping { limit { value } remaining { value } }
+    applied_coupons { code description is_personal_coupon problem_code problem_params }
+    promos {
+      id
+      title
+      selected_sku
+      missing { value }
+      items { sku name url_key small_image { url label } }
+    }
     itemsV2(pageSize: 500) {
       items {
         __typename
@@ -48,9 +56,11 @@ export const CART_FIELDS = gql`
           price_including_tax { value }
           row_total { value }
           row_total_including_tax { value }
+          discounts { label amount { value } coupon { code } }
           fixed_product_taxes { label amount { value } }
           price_reasons { code label amount { value } params }
         }
+        promo { selected }
         ... on SimpleCartItem {
           design
           configurable_options { option_label value_label }
@@ -73,6 +83,7 @@ export const CART_FIELDS = gql`
       subtotal_including_tax { value }
       grand_total { value }
       grand_total_excluding_tax { value }
+      discounts { label amount { value } coupon { code } }
       applied_taxes { label amount { value } }
       duties { code label amount { value } }
     }

@@ -9,6 +9,7 @@ import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
 import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { refusalOfCoded } from '../refused.map';
+import { couponsOf, discountsOf, giftOffersOf } from './promotions.map';
 
 export type WireCart = CartFieldsFragment;
 type WireLine = NonNullable<NonNullable<NonNullable<WireCart['itemsV2']>['items']>[number]>;
@@ -20,6 +21,7 @@ export const EMPTY_CART: CartView = {
   totals: {
     includesVat: true,
     subtotalOere: 0,
+    discounts: [],
     duties: [],
     freightOere: null,
     taxes: [],
@@ -27,6 +29,8 @@ export const EMPTY_CART: CartView = {
     grandTotalExVatOere: 0,
   },
   freeFreight: null,
+  coupons: [],
+  giftOffers: [],
   email: null,
   orderable: false,
 };
@@ -81,6 +85,8 @@ function lineOf(line: WireLine, rules: ShopRules): CartLine {
       price &&
       moneyOf(rules.showsVat ? line.prices?.row_total_including_tax : line.prices?.row_total) +
         includedIn(price.duty) * line.quantity,
+    discounts: discountsOf(line.prices?.discounts),
+    isGift: line.promo?.selected ?? false,
     problem: problemOf(line),
   };
 }
@@ -98,6 +104,7 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
     includesVat: rules.showsVat,
     // The subtotal is what the rows above it add up to: with the duties where the rows have them.
     subtotalOere: rules.showsVat ? goods + sumOere(duties.map((duty) => duty.oere)) : goods,
+    discounts: discountsOf(prices?.discounts),
     duties,
     freightOere: shipping ? moneyOf(rules.showsVat ? shipping.price_incl_tax : shipping.price_excl_tax) : null,
     taxes: (prices?.applied_taxes ?? []).flatMap((tax) =>
@@ -118,6 +125,8 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     lines,
     totals: totalsOfWire(cart, rules),
     freeFreight: freight ? { limitOere: moneyOf(freight.limit), remainingOere: moneyOf(freight.remaining) } : null,
+    coupons: couponsOf(cart.applied_coupons),
+    giftOffers: giftOffersOf(cart.promos),
     email: cart.email ?? null,
     orderable: lines.length > 0 && lines.every((line) => line.problem === null),
   };

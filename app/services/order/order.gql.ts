@@ -48,6 +48,7 @@ export const ORDER_FIELDS = gql`
       subtotal_incl_tax { value }
       total_shipping { value }
       total_tax { value }
+      discounts { label amount { value } coupon { code } }
       taxes { rate amount { value } }
     }
     shipping_address {

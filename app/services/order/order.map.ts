@@ -4,6 +4,7 @@ import { sumOere } from '#domain/money';
 import type { OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { pictureOf } from '../catalogue/card.map';
 import { moneyOf, reasonsOf } from '../catalogue/price.map';
+import { discountsOf } from '../cart/promotions.map';
 import type { CustomerOrdersQuery, OrderFieldsFragment } from '../generated/commerce';
 
 type WireRow = NonNullable<NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>['items'][number]>;
@@ -87,6 +88,7 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     lines,
     includesVat,
     subtotalOere: subtotalOf(said, lines, includesVat ? sumOere(duties.map((duty) => duty.oere)) : 0),
+    discounts: discountsOf(total?.discounts),
     duties,
     freightOere: moneyOf(total?.total_shipping),
     taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),

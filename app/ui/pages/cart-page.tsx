@@ -1,12 +1,14 @@
 // The cart: its lines, what they come to, and one primary button.
 import { useTranslation } from 'react-i18next';
 import { checkoutPath, frontPath, quickOrderPath } from '#domain/addresses';
-import { type Message, wordsOf } from '~/forms/reply/fields';
+import { type FormReply, replyTo, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import type { TileRow as TileRowModel } from '~/models/content';
 import { ButtonLink, Card, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { CartLines } from '~/ui/shop/cart-lines';
 import { FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
+import { CouponBox } from '~/ui/shop/coupon-box';
+import { GiftOffers } from '~/ui/shop/gift-offers';
 import { TileRow } from '~/ui/shop/tile-grid';
 import { columns, page, side } from './page.css';
 
@@ -14,14 +16,15 @@ interface CartPageProps {
   cart: CartView;
   /** What goes with it; shown under the lines. */
   rows?: TileRowModel[];
-  /** A refusal of the last change. */
-  message: Message | null;
+  /** What was refused last: at its field where it was a code, on top where it was a line. */
+  reply: FormReply | null;
   language: Language;
   here: string;
 }
 
-export function CartPage({ cart, rows = [], message, language, here }: CartPageProps) {
+export function CartPage({ cart, rows = [], reply, language, here }: CartPageProps) {
   const { t } = useTranslation();
+  const message = replyTo(reply, 'coupon') ? null : (reply?.message ?? null);
   if (cart.lines.length === 0) {
     return (
       <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
@@ -42,6 +45,7 @@ export function CartPage({ cart, rows = [], message, language, here }: CartPageP
           {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
           <CartLines lines={cart.lines} t={t} language={language} here={here} />
+          <GiftOffers offers={cart.giftOffers} t={t} language={language} />
         </Stack>
         <aside className={side} aria-labelledby="cart-summary">
           <Card>
@@ -51,6 +55,7 @@ export function CartPage({ cart, rows = [], message, language, here }: CartPageP
               </Heading>
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
               <Totals totals={cart.totals} t={t} language={language} />
+              <CouponBox coupons={cart.coupons} reply={replyTo(reply, 'coupon')} t={t} />
               {cart.orderable ? (
                 <ButtonLink href={checkoutPath()} size="large" full>
                   {t('cart:summary.toCheckout')}

@@ -43,12 +43,15 @@ const cart: CartView = {
         reasons: [],
       },
       rowOere: 9990,
+      discounts: [],
+      isGift: false,
       problem: null,
     },
   ],
   totals: {
     includesVat: true,
     subtotalOere: 9990,
+    discounts: [],
     duties: [],
     freightOere: 4900,
     taxes: [{ percent: 25, oere: 2978 }],
@@ -56,6 +59,8 @@ const cart: CartView = {
     grandTotalExVatOere: 11912,
   },
   freeFreight: null,
+  coupons: [],
+  giftOffers: [],
   email: null,
   orderable: true,
 };
@@ -181,7 +186,7 @@ describe('the checkout', () => {
 describe('the cart page', () => {
   it('leads to the checkout only when every line can be ordered', () => {
     const page = (orderable: boolean) =>
-      drawn(<CartPage cart={{ ...cart, orderable }} message={null} language="da" here="/cart" />);
+      drawn(<CartPage cart={{ ...cart, orderable }} reply={null} language="da" here="/cart" />);
     expect(page(true)('a[href="/checkout"]')).toHaveLength(1);
     expect(page(false)('a[href="/checkout"]')).toHaveLength(0);
   });
@@ -189,7 +194,7 @@ describe('the cart page', () => {
   it('says what is wrong with a line in words', () => {
     const problem = { ok: false, code: 'INSUFFICIENT_STOCK', params: { quantity: 3 } } as const;
     const lines = cart.lines.map((line) => ({ ...line, problem }));
-    const $ = drawn(<CartPage cart={{ ...cart, lines }} message={null} language="en" here="/cart" />, 'en');
+    const $ = drawn(<CartPage cart={{ ...cart, lines }} reply={null} language="en" here="/cart" />, 'en');
     expect($('#line-u1').text()).toContain('Only 3 left');
   });
 });

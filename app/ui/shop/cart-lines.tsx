@@ -4,7 +4,7 @@ import { LineFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import type { PriceView } from '~/models/money';
-import { Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
+import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
 import { refusalText } from './refusal-text';
 import { WhyThisPrice } from './why-this-price';
@@ -46,9 +46,11 @@ function FullLine({ line, t, language, here }: LineProps) {
             {dutyText(line.price, t, language)}
           </Text>
         ) : null}
+        <RowDiscount line={line} t={t} language={language} />
+        {line.isGift ? <Badge tone="success">{t('cart:line.gift')}</Badge> : null}
         {line.problem ? <MessageBar tone="warning">{refusalText(t, line.problem)}</MessageBar> : null}
         <div className={styles.why}>
-          <WhyThisPrice reasons={line.price?.reasons ?? []} t={t} language={language} />
+          <WhyThisPrice reasons={line.price?.reasons ?? []} row={line} t={t} language={language} />
         </div>
       </div>
       <LineControls line={line} t={t} here={here} />
@@ -59,6 +61,17 @@ function FullLine({ line, t, language, here }: LineProps) {
 
 function RowTotal({ line, language }: Pick<LineProps, 'line' | 'language'>) {
   return line.rowOere === null ? null : <p className={styles.total}>{money(line.rowOere, language)}</p>;
+}
+
+/** By name it stands in the fold. */
+function RowDiscount({ line, t, language }: Pick<LineProps, 'line' | 't' | 'language'>) {
+  const off = line.discounts.reduce((sum, discount) => sum + discount.oere, 0);
+  if (off === 0) return null;
+  return (
+    <Text size="small" strong>
+      {t('cart:line.discount', { price: money(off, language) })}
+    </Text>
+  );
 }
 
 /** Consumers: part of the price; companies: beside it. */

@@ -29,6 +29,15 @@ export function Totals({ totals, t, language }: TotalsProps) {
           value={money(duty.oere, language)}
         />
       ))}
+      {totals.discounts.map((discount) => (
+        <Sum
+          key={`${discount.label} ${discount.code ?? ''}`}
+          label={
+            discount.code ? t('cart:summary.coupon', { label: discount.label, code: discount.code }) : discount.label
+          }
+          value={discountText(discount.oere, t, language)}
+        />
+      ))}
       <Sum label={t('cart:summary.freight')} value={freightText(totals.freightOere, t, language)} />
       {business ? (
         <>
@@ -58,6 +67,11 @@ function Taxes({ totals, t, language, textKey }: TotalsProps & { textKey: string
       ))}
     </>
   );
+}
+
+/** Free freight stands in the freight's own line. */
+function discountText(oere: number, t: Translate, language: Language): string {
+  return oere === 0 ? t('cart:summary.freightFree') : `−${money(oere, language)}`;
 }
 
 function freightText(freightOere: number | null, t: Translate, language: Language): string {

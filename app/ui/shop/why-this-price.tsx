@@ -1,18 +1,23 @@
-// "Why this price?": the steps from the list price to the price shown, as domain/price gave them.
+// "Why this price?": the steps from the list price to the price shown, as domain/price gave them; in the cart also what promotions take.
 import { sumOfReasons } from '#domain/price';
 import type { Translate } from '~/forms/reply/fields';
+import type { CartLine } from '~/models/cart';
 import type { ReasonView } from '~/models/money';
 import { Details, type Language, money } from '~/ui/kit';
 import { dayText } from './dates';
 import * as styles from './sums.css';
 
+/** A line of the cart: so many, and what each promotion takes off them. */
+type Row = Pick<CartLine, 'quantity' | 'rowOere' | 'discounts'>;
+
 interface WhyProps {
   reasons: ReasonView[];
+  row?: Row;
   t: Translate;
   language: Language;
 }
 
-export function WhyThisPrice({ reasons, t, language }: WhyProps) {
+export function WhyThisPrice({ reasons, row, t, language }: WhyProps) {
   if (reasons.length === 0) return null;
   const steps = reasons.filter((reason) => reason.code !== 'vat-included');
   const notes = reasons.filter((reason) => reason.code === 'vat-included');
@@ -31,7 +36,26 @@ export function WhyThisPrice({ reasons, t, language }: WhyProps) {
           <Sum key={reason.code} label={wordsOf(reason, t, language)} value={money(reason.oere, language)} quiet />
         ))}
       </dl>
+      {row && row.discounts.length > 0 ? <RowSums row={row} t={t} language={language} /> : null}
     </Details>
+  );
+}
+
+function RowSums({ row, t, language }: { row: Row; t: Translate; language: Language }) {
+  const before = row.rowOere ?? 0;
+  const after = row.discounts.reduce((left, { oere }) => left - oere, before);
+  return (
+    <dl className={styles.sums}>
+      <Sum label={t('product:why.row', { count: row.quantity })} value={money(before, language)} />
+      {row.discounts.map(({ label, code, oere }) => (
+        <Sum
+          key={`${label} ${code ?? ''}`}
+          label={code === null ? label : t('cart:summary.coupon', { label, code })}
+          value={`−${money(oere, language)}`}
+        />
+      ))}
+      <Sum label={t('product:why.rowSum')} value={money(after, language)} strong />
+    </dl>
   );
 }
 

@@ -1,4 +1,5 @@
 // Fields of a cart that must be priced first, in Magento's shapes.
+import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
 import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
@@ -11,15 +12,18 @@ const MOST_ON_A_PAGE = 500;
 /** The storefront reads the rate out of the label, as it must with Magento. */
 const taxLabel = (bp: number, language: Language) => `${language === 'en' ? 'VAT' : 'Moms'} ${bp / 100} %`;
 
-export function pricesOf({ totals }: PricedCart, language: Language): CartPrices {
+export function pricesOf({ totals, granted }: PricedCart, language: Language): CartPrices {
   return {
     grand_total: money(totals.grandTotal),
     grand_total_excluding_tax: money(totals.grandTotalExcl),
     subtotal_excluding_tax: money(totals.subtotalExcl),
     subtotal_including_tax: money(totals.subtotalIncl),
-    subtotal_with_discount_excluding_tax: money(totals.subtotalExcl),
-    discounts: [],
-    applied_taxes: totals.taxes.map(({ bp, amount }) => ({ label: taxLabel(bp, language), amount: money(amount) })),
+    subtotal_with_discount_excluding_tax: money(Math.max(0, totals.subtotalExcl - totals.discountExcl)),
+    discounts: discountsOfCart(granted),
+    // Gift cards bear no VAT: a rate of nothing is nobody's news.
+    applied_taxes: totals.taxes
+      .filter((tax) => tax.bp > 0)
+      .map(({ bp, amount }) => ({ label: taxLabel(bp, language), amount: money(amount) })),
     duties: totals.duties.map(({ code, label, amount }) => ({ code, label, amount: money(amount) })),
   };
 }

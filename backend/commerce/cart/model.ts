@@ -1,26 +1,18 @@
 // A cart as resolvers hand it on: its rows, and what it costs, computed once when a field first asks.
 import { ProductModel } from '#backend/commerce/catalogue/product/model';
-import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import { listMethods, listShops, type ShopRow } from '#backend/commerce/checkout/delivery/rows';
-import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
+import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/rows';
 import type { Context } from '#backend/graphql/context';
-import type { CartTotals } from '#domain/cart-totals';
-import type { Freight } from '#domain/freight';
 import { sumOere } from '#domain/money';
 import { extrasOf } from './lines/designed';
 import { CartLineModel, type LineGood } from './lines/model';
 import { type LineRow, listLines } from './lines/rows';
-import { priceGoods, totalsOfGoods, totalsOfLine } from './price-cart';
+import { totalsOfLine } from './price-cart';
+import { type Reckoned, reckon } from './reckon';
 import { type CartRow, readCart } from './rows';
 import type { Shopper } from './shopper';
 
-export interface PricedCart {
+export interface PricedCart extends Omit<Reckoned<LineGood>, 'goods'> {
   lines: CartLineModel[];
-  totals: CartTotals;
-  offers: ShippingOffer[];
-  chosen: ShippingOffer | null;
-  freeFreight: Freight;
-  scene: ShippingScene;
 }
 
 export class CartModel {
@@ -64,18 +56,12 @@ export class CartModel {
 
   private async price(): Promise<PricedCart> {
     const { shopper, context, row } = this;
-    const { terms, store } = shopper;
-    const [goods, methods] = await Promise.all([
-      this.goods(),
-      row.shippingAddress ? listMethods(context.db, store.id) : [],
-    ]);
-    const priced = priceGoods(goods, terms);
-    const scene = sceneOf(priced, shopper, await joinableOrder(context.db, methods, row.shippingAddress, shopper));
-    const offers = offersOf(methods, scene);
-    const chosen = chosenOffer(offers, row.shippingMethod);
-    const totals = totalsOfGoods(priced, terms, chosen?.freight.amount ?? null);
-    const lines = priced.map((one) => new CartLineModel(one, totalsOfLine(totals, one.good.id), store));
-    return { lines, totals, offers, chosen, scene, freeFreight: progressOf(store.settings.freeFreightFromOere, scene) };
+    const reckoned = await reckon(context.db, row, await this.goods(), shopper);
+    const { totals, bargains, granted } = reckoned;
+    const lines = reckoned.goods.map(
+      (one) => new CartLineModel(one, totalsOfLine(totals, one.good.id), shopper.store, bargains, granted),
+    );
+    return { ...reckoned, lines };
   }
 
   private async goods(): Promise<LineGood[]> {

@@ -6,6 +6,7 @@ import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals'
 import type { Surcharge } from '#domain/design';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import type { Priced } from '#domain/price';
+import type { Discounts } from '#domain/promotion/discount';
 import { VAT_BP } from '#domain/vat';
 
 /** Something in the cart. `id` is unique in it. */
@@ -19,19 +20,26 @@ export interface Good {
   isWithheld?: boolean;
   /** Longest side as packed; null = not measured. */
   longestMm?: number | null;
+  /** A gift card: money for money, without VAT, and nothing is taken off it. */
+  isMoney?: boolean;
 }
+
+export const vatOf = ({ isMoney }: Good): number => (isMoney ? 0 : VAT_BP);
 
 export interface PricedGood<G extends Good = Good> {
   good: G;
   priced: Priced;
   /** Unit × quantity, in the basis of the store; duty left out. */
   row: Oere;
+  /** Of the whole row. */
+  duty: Oere;
 }
 
 export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerms): PricedGood<G>[] {
   return goods.map((good) => {
     const priced = good.isWithheld ? notTold(terms) : priceAt(good.product, good.quantity, terms, good.surcharges);
-    return { good, priced, row: oere(priced.final * good.quantity) };
+    const duty = oere((dutyOf(priced)?.unit ?? 0) * good.quantity);
+    return { good, priced, row: oere(priced.final * good.quantity), duty };
   });
 }
 
@@ -56,21 +64,30 @@ export function dutyOf(priced: Priced): { code: string; label: string; unit: Oer
   return reason?.code === 'duty' ? { code: reason.dutyCode, label: reason.label, unit: reason.oere } : null;
 }
 
-/** `freight` in the basis of the store; null until a way of delivery is chosen. */
-export function totalsOfGoods(goods: readonly PricedGood[], { basis }: PriceTerms, freight: Oere | null): CartTotals {
+/** `freight` in the basis of the store; null until a way of delivery is chosen. `off` is what promotions take. */
+export function totalsOfGoods(
+  goods: readonly PricedGood[],
+  { basis }: PriceTerms,
+  freight: Oere | null,
+  off: Discounts | null = null,
+): CartTotals {
   const lines = goods.map(({ good, priced }) => {
     const duty = dutyOf(priced);
+    const taken = off?.lines.get(good.id);
     return {
       id: good.id,
       unit: priced.final,
       dutyUnit: duty?.unit ?? NOTHING,
       quantity: good.quantity,
-      vatBp: VAT_BP,
+      vatBp: vatOf(good),
+      discount: taken?.goods ?? NOTHING,
+      dutyDiscount: taken?.duty ?? NOTHING,
       dutyCode: duty?.code ?? null,
       dutyLabel: duty?.label ?? null,
     };
   });
-  return totalsOf({ basis, lines, freight: freight === null ? null : { amount: freight, vatBp: VAT_BP } });
+  const carriage = freight === null ? null : { amount: freight, vatBp: VAT_BP, discount: off?.freight ?? NOTHING };
+  return totalsOf({ basis, lines, freight: carriage });
 }
 
 export function totalsOfLine(totals: CartTotals, id: string): LineTotals {

@@ -2,18 +2,23 @@
 import { acceptsAll } from '#backend/commerce/checkout/agreements';
 import { kindOf, kindsFor } from '#backend/commerce/checkout/payment-kinds';
 import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choose';
-import { type HeldWish, heldWish, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
+import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import { listLines } from '#backend/commerce/cart/lines/rows';
 import { isDesigned } from '#backend/commerce/cart/lines/designed';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
-import { type PricedGood, priceGoods, totalsOfGoods } from '#backend/commerce/cart/price-cart';
+import type { PricedGood } from '#backend/commerce/cart/price-cart';
 import { goodsOf, type LineOfCart } from '#backend/commerce/cart/priced-cart';
+import { reckon } from '#backend/commerce/cart/reckon';
+import type { Bargains } from '#backend/commerce/promotion/bargains';
+import { giftProblem } from '#backend/commerce/promotion/gift-problem';
+import { lockCoupons } from '#backend/commerce/promotion/uses/rows';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
 import type { CartTotals } from '#domain/cart-totals';
+import type { Granted } from '#domain/promotion/discount';
 import { missingForOrder } from '#domain/checkout';
 import { oereFromKroner } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
@@ -25,6 +30,8 @@ import { lockStock } from './stock/rows';
 export interface OrderDraft {
   goods: PricedGood<LineOfCart>[];
   totals: CartTotals;
+  /** What each promotion takes off. */
+  granted: readonly Granted[];
   shipping: ShippingOffer;
   delivery: PromisedDelivery;
   payment: PaymentKind;
@@ -46,9 +53,11 @@ export async function checkOrder(
     lines.map((line) => line.productId),
     shelvesFor(cart.shippingMethod),
   );
+  await lockCoupons(tx.db, cart.id);
   const goods = await goodsOf(tx, lines, shopper);
-  const priced = priceGoods(goods, shopper.terms);
-  const { shipping, promised } = await chosenDelivery(tx, cart, priced, shopper);
+  const reckoned = await reckon(tx.db, cart, goods, shopper);
+  const { goods: priced, bargains, chosen: shipping, totals, granted } = reckoned;
+  const promised = cart.shippingMethod ? await promiseOf(tx, cart.shippingMethod, reckoned, lines) : null;
   const given = givenBy(cart, shopper);
   const [missing] = missingForOrder(
     factsOf({ lineCount: lines.length, shipping, promised, ...given }, placing, shopper),
@@ -57,9 +66,8 @@ export async function checkOrder(
   const { payment, email, shippingAddress, billingAddress } = given;
   if (!shipping || !promised?.ok || !payment || email === null || !shippingAddress || !billingAddress)
     return refusal('UNABLE_TO_PLACE_ORDER');
-  const problem = problemIn(goods, shopper);
+  const problem = problemIn(goods, bargains, shopper);
   if (problem) return problem;
-  const totals = totalsOfGoods(priced, shopper.terms, shipping.freight.amount);
   const agreed = placing.expectedTotal;
   if (agreed !== null && oereFromKroner(agreed) !== totals.grandTotal) return refusal('TOTAL_CHANGED');
   if (payment === 'account' && (await isBeyondCredit(tx, totals, shopper)))
@@ -67,17 +75,8 @@ export async function checkOrder(
   const delivery = promised.promised;
   return {
     ok: true,
-    draft: { goods: priced, totals, shipping, delivery, payment, email, shippingAddress, billingAddress },
+    draft: { goods: priced, totals, granted, shipping, delivery, payment, email, shippingAddress, billingAddress },
   };
-}
-
-async function chosenDelivery(
-  tx: Transaction,
-  { shippingMethod: wish, shippingAddress }: CartRow,
-  priced: readonly PricedGood<LineOfCart>[],
-  shopper: Shopper,
-): Promise<Chosen> {
-  return wish ? await heldWish(tx, wish, shippingAddress, priced, shopper) : { shipping: null, promised: null };
 }
 
 function givenBy(cart: CartRow, { who }: Shopper) {
@@ -122,9 +121,10 @@ function factsOf(given: Given, placing: Placing, { who }: Shopper) {
   };
 }
 
-function problemIn(goods: readonly LineOfCart[], { store }: Shopper): Refusal | null {
-  for (const { product, line, quantity } of goods) {
-    const problem = problemOf({ product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) }, store);
+function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store }: Shopper): Refusal | null {
+  for (const { id, product, line, quantity } of goods) {
+    const wanted = { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) };
+    const problem = problemOf(wanted, store) ?? giftProblem(id, bargains);
     if (problem) return problem;
   }
   return null;

@@ -1,5 +1,5 @@
 // An order's lines: copies of name, options, price and reasons, so that nothing later changes what was agreed.
-import { dutyOf, totalsOfLine } from '#backend/commerce/cart/price-cart';
+import { dutyOf, totalsOfLine, vatOf } from '#backend/commerce/cart/price-cart';
 import { chosenOptions } from '#backend/commerce/cart/lines/options';
 import { designedOf } from '#backend/commerce/cart/lines/designed';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
@@ -7,9 +7,7 @@ import { labelOfReason } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { KeptReason } from '#backend/db/tables/order';
 import type { Transaction } from '#backend/db/transaction';
-import { oere } from '#domain/money';
 import type { PriceReason } from '#domain/price';
-import { VAT_BP } from '#domain/vat';
 import type { OrderDraft } from './check-order';
 import type { NewLine } from './rows';
 
@@ -42,8 +40,9 @@ export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, sh
       dutyCode: duty?.code ?? null,
       dutyLabel: duty?.label ?? null,
       dutyOere: sums.duty,
-      vatBp: VAT_BP,
-      vatOere: oere(sums.vat + sums.dutyIncl - sums.dutyExcl),
+      discountOere: sums.discount,
+      vatBp: vatOf(good),
+      vatOere: sums.vatDue,
       priceReasons: priced.reasons.map(keptReason),
       note: line.note,
     };

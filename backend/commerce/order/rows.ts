@@ -4,6 +4,7 @@ import type { Reader } from '#backend/db/client';
 import {
   business,
   numberSequence,
+  orderDiscount,
   orderDuty,
   orderHistory,
   orderLine,
@@ -42,17 +43,19 @@ export interface OrderParts {
   lines: readonly NewLine[];
   taxes: readonly { vatBp: number; baseOere: number; vatOere: number }[];
   duties: readonly { code: string; label: string; oere: number }[];
+  discounts: readonly Omit<typeof orderDiscount.$inferInsert, 'orderId'>[];
 }
 
 export async function insertOrderParts(
   reader: Reader,
   orderId: number,
-  { lines, taxes, duties }: OrderParts,
+  { lines, taxes, duties, discounts }: OrderParts,
 ): Promise<void> {
   const owned = <Part extends object>(parts: readonly Part[]) => parts.map((part) => ({ ...part, orderId }));
   await reader.insert(orderLine).values(owned(lines));
   if (taxes.length > 0) await reader.insert(orderTax).values(owned(taxes));
   if (duties.length > 0) await reader.insert(orderDuty).values(owned(duties));
+  if (discounts.length > 0) await reader.insert(orderDiscount).values(owned(discounts));
 }
 
 /** The order that this cart became; a canceled one does not count. */

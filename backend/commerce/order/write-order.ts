@@ -13,6 +13,8 @@ import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
 import type { OrderDraft } from './check-order';
+import { discountsToKeep, couponsUsed } from '#backend/commerce/promotion/order-discounts';
+import { countUses } from '#backend/commerce/promotion/uses/rows';
 import { linesOf } from './order-lines';
 import type { Placing } from './place-order';
 import { insertOrder, insertOrderParts, type NewOrder, noteStatus, type OrderRow } from './rows';
@@ -33,7 +35,9 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<{ o
   const { draft, shopper } = writing;
   const lines = await linesOf(tx, draft, shopper);
   const order = await insertOrder(tx.db, orderRowOf(writing));
-  await insertOrderParts(tx.db, order.id, { lines, ...taxesAndDuties(draft, shopper) });
+  const discounts = discountsToKeep(draft.granted);
+  await insertOrderParts(tx.db, order.id, { lines, discounts, ...taxesAndDuties(draft, shopper) });
+  await countUses(tx.db, order, { customerId: order.customerId }, couponsUsed(draft.granted), shopper.now);
   const taken = draft.goods.flatMap(({ good }) => takenOf(good));
   await takeStock(tx.db, order.id, taken, shopper.now, draft.delivery.sourceCode);
   await noteStatus(tx.db, order.id, order.status, 'The order was placed', shopper.now);
@@ -50,7 +54,6 @@ function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
   const { totals, shipping, shippingAddress, billingAddress } = draft;
   const { basis } = shopper.terms;
   const isNet = basis === 'net';
-  const vat = oere(totals.grandTotal - totals.grandTotalExcl);
   return {
     publicToken: newPublicToken(),
     storeId: shopper.store.id,
@@ -62,9 +65,10 @@ function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
     status: draft.payment === 'card' ? 'pending' : 'processing',
     basis,
     goodsOere: isNet ? totals.subtotalExcl : totals.subtotalIncl,
+    discountOere: totals.discount,
     dutiesOere: isNet ? totals.dutiesExcl : totals.dutiesIncl,
     shippingOere: shipping.freight.amount,
-    vatOere: vat,
+    vatOere: oere(totals.grandTotal - totals.grandTotalExcl),
     totalExVatOere: totals.grandTotalExcl,
     totalOere: totals.grandTotal,
     shippingAddress,
@@ -75,7 +79,7 @@ function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
       carrierTitle: shipping.method.carrierTitle,
       methodTitle: shipping.title,
       oere: shipping.freight.amount,
-      vatOere: oere(totals.freightIncl - totals.freightExcl),
+      vatOere: totals.freightVatDue,
       point: draft.delivery.chosen.point ?? null,
       readyAt: draft.delivery.readyAt,
     },
@@ -92,8 +96,7 @@ function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
 
 function taxesAndDuties({ totals }: OrderDraft, { terms }: Shopper) {
   return {
-    // Denmark has one rate, so its base is the whole document.
-    taxes: totals.taxes.map(({ bp, amount }) => ({ vatBp: bp, baseOere: totals.grandTotalExcl, vatOere: amount })),
+    taxes: totals.taxes.map(({ bp, base, amount }) => ({ vatBp: bp, baseOere: base, vatOere: amount })),
     duties: totals.duties.map(({ code, label, excl, incl }) => ({
       code,
       label,

@@ -2,6 +2,7 @@
 import { lockCart, reopenCart } from '#backend/commerce/cart/rows';
 import { setStatus, type OrderRow } from '#backend/commerce/order/rows';
 import { returnStock } from '#backend/commerce/order/stock/rows';
+import { returnUses } from '#backend/commerce/promotion/uses/rows';
 import type { Transaction } from '#backend/db/transaction';
 import { type PaymentRow, writePayment } from './rows';
 
@@ -16,6 +17,7 @@ export async function giveBack(
   await writePayment(tx.db, payment.id, { status: outcome.status }, now);
   await setStatus(tx.db, order.id, 'canceled', outcome.note, now);
   const released = await returnStock(tx.db, order.id, now);
+  await returnUses(tx.db, order.id, now);
   const cart = await lockCart(tx.db, order.cartId);
   if (cart?.status === 'ordered') await reopenCart(tx.db, cart, now);
   return released;

@@ -25,6 +25,7 @@ import { orderLife } from './0031-order-life';
 import { approval } from './0021-approval';
 import { quickImport } from './0022-quick-import';
 import { delivery } from './0037-delivery';
+import { promotions } from './0034-promotions';
 
 export interface Migration {
   name: string;
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037-delivery', sql: delivery },
   { name: '0021-approval', sql: approval },
   { name: '0026-narrow-search', sql: narrowSearch },
+  { name: '0034-promotions', sql: promotions },
 ];

@@ -12,6 +12,7 @@ export * from './order';
 export * from './payment';
 export * from './price';
 export * from './product';
+export * from './promotion';
 export * from './search';
 export * from './request';
 export * from './session';

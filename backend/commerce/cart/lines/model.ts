@@ -4,8 +4,12 @@ import { valueUid } from '#backend/commerce/catalogue/product/configurable';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
 import type { StoreRow } from '#backend/commerce/store/rows';
+import type { Bargains } from '#backend/commerce/promotion/bargains';
+import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
+import { giftProblem } from '#backend/commerce/promotion/gift-problem';
 import { uidOf } from '#backend/graphql/uid';
 import type { LineTotals } from '#domain/cart-totals';
+import type { Granted } from '#domain/promotion/discount';
 import { grossOfNet, netOfGross } from '#domain/vat';
 import { dutyOf, type Good, type PricedGood } from '../price-cart';
 import { chosenOptions } from './options';
@@ -36,6 +40,8 @@ export class CartLineModel {
     private readonly of: PricedGood<LineGood>,
     private readonly totals: LineTotals,
     private readonly store: StoreRow,
+    private readonly bargains: Bargains,
+    private readonly granted: readonly Granted[],
   ) {}
 
   get __typename() {
@@ -86,15 +92,25 @@ export class CartLineModel {
       row_total: money(this.totals.rowExcl),
       row_total_including_tax: money(this.totals.rowIncl),
       row_total_excluding_duty: money(this.totals.row),
+      total_item_discount: money(this.totals.discount),
+      discounts: discountsOfLine(this.granted, this.of.good.id),
       fixed_product_taxes: duty ? [{ label: duty.label, amount: money(duty.unit) }] : [],
       price_reasons: priced.reasons.map(reasonToWire),
     };
   }
 
+  /** A chosen gift; null for what the shopper put in himself. */
+  get promo() {
+    const { product } = this.of.good;
+    const chosen = [...this.bargains.gifts.values()];
+    const isGift = chosen.some((id) => id === product.id || id === product.parent_id);
+    return isGift ? { selected: true } : null;
+  }
+
   private get words() {
     const { product, line, quantity } = this.of.good;
     const wanted = { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) };
-    const problem = problemOf(wanted, this.store);
+    const problem = problemOf(wanted, this.store) ?? giftProblem(this.of.good.id, this.bargains);
     return problem && wordsFor(problem, { sku: product.sku });
   }
   get errors(): CartItemError[] {

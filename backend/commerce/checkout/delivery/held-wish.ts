@@ -9,7 +9,7 @@ import type { Outcome } from '#domain/refusals';
 import { type PromisedDelivery, promise } from './choose';
 import { chosenOffer, offersOf, type ShippingOffer } from './offers';
 import { listMethods, listShops } from './rows';
-import { joinableOrder, sceneOf } from './scene';
+import { joinableOrder, sceneOf, type ShippingScene } from './scene';
 
 export interface HeldWish {
   /** Null where the wish is offered no more. */
@@ -29,8 +29,18 @@ export async function heldWish(
   const scene = sceneOf(priced, shopper, joined);
   const shipping = chosenOffer(offersOf(methods, scene), wish);
   const lines = priced.map(({ good }) => good.line);
-  const shops = shipping?.method.needsShop ? await listShops(tx.db, lines) : [];
-  return { shipping, promised: promise(shipping, wish, scene, shops) };
+  return { shipping, promised: await promiseOf(tx, wish, { chosen: shipping, scene }, lines) };
+}
+
+/** What can be promised of the wish with the way of delivery that it names; refused where that is offered no more. */
+export async function promiseOf(
+  tx: Transaction,
+  wish: ChosenShipping,
+  { chosen, scene }: { chosen: ShippingOffer | null; scene: ShippingScene },
+  lines: Parameters<typeof listShops>[1],
+): Promise<HeldWish['promised']> {
+  const shops = chosen?.method.needsShop ? await listShops(tx.db, lines) : [];
+  return promise(chosen, wish, scene, shops);
 }
 
 /** A shop's own shelves are looked at only when the goods are collected there. */

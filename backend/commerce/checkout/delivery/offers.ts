@@ -41,16 +41,17 @@ export const offersOf = (methods: readonly MethodRow[], scene: ShippingScene): S
     .map((method) => offerOf(method, scene));
 
 function offerOf(method: MethodRow, scene: ShippingScene): ShippingOffer {
-  const { goods, basis, business, language, load } = scene;
+  const { goods, basis, business, language, load, isFree } = scene;
+  const isPaidFor = method.kind === 'paidShipping';
   const bands = method.bands.map(([upToGrams, gross]) => ({ upToGrams, gross: oere(gross) }));
   const gross = rateOf(oere(method.grossOere), bands, method, load);
   const freight = freightOf({
     goods,
     rate: inBasis(gross, basis),
-    isFreeMethod: method.kind === 'freeShipping3' || method.grossOere === 0,
-    // Express, hours and pallets are paid for: neither a limit nor an agreement makes them free.
-    storeLimit: method.kind === 'paidShipping' ? null : limitOf(method.freeFromOere),
-    business: method.kind === 'paidShipping' ? null : agreementOf(business),
+    // Express, hours and pallets are paid for: neither a promotion nor a limit nor an agreement makes them free.
+    isFreeMethod: method.kind === 'freeShipping3' || method.grossOere === 0 || (isFree && !isPaidFor),
+    storeLimit: isPaidFor ? null : limitOf(method.freeFromOere),
+    business: isPaidFor ? null : agreementOf(business),
   });
   const { amount } = freight;
   const schedule = scheduleFor(method, scene);
@@ -94,12 +95,12 @@ export function chosenOffer(
 }
 
 /** How far it is to free freight by the store's limit or the business's own, whatever the way of delivery. */
-export function progressOf(storeLimitOere: number | null, { goods, business }: ShippingScene): Freight {
+export function progressOf(storeLimitOere: number | null, { goods, business, isFree }: ShippingScene): Freight {
   return freightOf({
     goods,
     // Any price above nothing: only the limit counts here.
     rate: oere(1),
-    isFreeMethod: false,
+    isFreeMethod: isFree,
     storeLimit: limitOf(storeLimitOere),
     business: agreementOf(business),
   });

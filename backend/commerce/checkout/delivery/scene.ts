@@ -23,12 +23,15 @@ export interface ShippingScene {
   /** Workdays until the slowest goods can be there; null where nobody knows. */
   goodsWorkdays: number | null;
   joined: OpenOrder | null;
+  /** A promotion frees the freight. */
+  isFree: boolean;
 }
 
 export function sceneOf(
   priced: readonly PricedGood[],
   { terms, language, who, now }: Pick<Shopper, 'terms' | 'language' | 'who' | 'now'>,
   joined: OpenOrder | null,
+  isFree = false,
 ): ShippingScene {
   const slowest = priced.reduce((days, { good }) => Math.max(days, good.product.delivery_days), 0);
   return {
@@ -46,6 +49,7 @@ export function sceneOf(
     ),
     goodsWorkdays: slowest >= DAYS_UNKNOWN ? null : slowest,
     joined,
+    isFree,
   };
 }
 

@@ -2,6 +2,7 @@
 import { giveBack } from '#backend/commerce/payment/give-back';
 import { askCapture, askVoid } from '#backend/commerce/payment/money/ask';
 import { insertEvent, writePayment } from '#backend/commerce/payment/rows';
+import { returnUses } from '#backend/commerce/promotion/uses/rows';
 import { worthOf } from '#domain/invoice';
 import { choose, mayCancelAsCustomer, statusAfterCancel, unshipped } from '#domain/order-life';
 import { isCancellable, type OrderStatus } from '#domain/order-status';
@@ -64,5 +65,8 @@ async function undo(
     const line = whole.lines.find((one) => one.id === id);
     return line ? [{ productId: line.productId, quantity }] : [];
   });
-  return givePieces(tx.db, order.id, pieces, 'cancel', life.now);
+  const returned = await givePieces(tx.db, order.id, pieces, 'cancel', life.now);
+  // Codes of an order of which nothing is left may be used again; one of which a part was sent has used them.
+  if (status === 'canceled') await returnUses(tx.db, order.id, life.now);
+  return returned;
 }

@@ -1,4 +1,5 @@
 // An order as domain/invoice reckons with it, and how far its lines have gone.
+import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
 import type { Extent, Ordered } from '#domain/invoice';
 import { oere } from '#domain/money';
 import type { LifeLine } from '#domain/order-life';
@@ -8,15 +9,16 @@ import type { WholeOrder } from '../read/rows';
 export function orderedOf({ order, lines, taxes }: WholeOrder): Ordered {
   return {
     basis: order.basis,
-    lines: lines.map(({ id, quantity, unitOere, discountOere, dutyOere, vatBp }) => ({
-      id,
-      quantity,
-      unit: oere(unitOere),
-      discount: oere(discountOere),
-      duty: oere(dutyOere),
-      vatBp,
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      unit: oere(line.unitOere),
+      discount: oere(line.discountOere),
+      dutyDiscount: dutyDiscountOf(line),
+      duty: oere(line.dutyOere),
+      vatBp: line.vatBp,
     })),
-    freight: { amount: oere(order.shippingOere), vatBp: VAT_BP },
+    freight: { amount: oere(order.shippingOere - freightDiscountOf(order, lines)), vatBp: VAT_BP },
     taxes: taxes.map(({ vatBp, vatOere }) => ({ vatBp, vat: oere(vatOere) })),
   };
 }

@@ -129,11 +129,18 @@ export class OrderModel {
       subtotal_incl_tax: money(totals.subtotalIncl),
       total_tax: money(this.order.vatOere),
       total_shipping: money(this.order.shippingOere),
-      taxes: this.whole.taxes.map(({ vatBp, vatOere }) => ({
-        title: `${vatBp / 100} %`,
-        rate: vatBp / 100,
-        amount: money(vatOere),
+      discounts: this.whole.discounts.map(({ code, label, oere }) => ({
+        label,
+        amount: money(oere),
+        coupon: code === null ? null : { code },
       })),
+      taxes: this.whole.taxes
+        .filter((tax) => tax.vatBp > 0)
+        .map(({ vatBp, vatOere }) => ({
+          title: `${vatBp / 100} %`,
+          rate: vatBp / 100,
+          amount: money(vatOere),
+        })),
     };
   }
   get billing_address() {

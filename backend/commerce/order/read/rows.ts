@@ -1,7 +1,7 @@
 // SQL that reads orders whole: the order with its lines, taxes, duties and payment.
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { orderDuty, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
+import { orderDiscount, orderDuty, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
 import type { OrderRow } from '../rows';
 
 export type LineRow = typeof orderLine.$inferSelect;
@@ -11,6 +11,7 @@ export interface WholeOrder {
   lines: LineRow[];
   taxes: (typeof orderTax.$inferSelect)[];
   duties: (typeof orderDuty.$inferSelect)[];
+  discounts: (typeof orderDiscount.$inferSelect)[];
   payment: typeof payment.$inferSelect | null;
 }
 
@@ -28,12 +29,18 @@ export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): 
     .from(orderDuty)
     .where(inArray(orderDuty.orderId, ids))
     .orderBy(asc(orderDuty.code));
+  const discounts = await reader
+    .select()
+    .from(orderDiscount)
+    .where(inArray(orderDiscount.orderId, ids))
+    .orderBy(asc(orderDiscount.position));
   const payments = await reader.select().from(payment).where(inArray(payment.orderId, ids));
   return orders.map((order) => ({
     order,
     lines: lines.filter((row) => row.orderId === order.id),
     taxes: taxes.filter((row) => row.orderId === order.id),
     duties: duties.filter((row) => row.orderId === order.id),
+    discounts: discounts.filter((row) => row.orderId === order.id),
     payment: payments.find((row) => row.orderId === order.id) ?? null,
   }));
 }

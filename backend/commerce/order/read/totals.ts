@@ -1,4 +1,5 @@
 // An order's sums in both bases. The order keeps those of its own basis; domain makes the others from the same lines.
+import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
 import { NOTHING, oere } from '#domain/money';
 import { type CartTotals, totalsOf } from '#domain/cart-totals';
 import { VAT_BP } from '#domain/vat';
@@ -12,10 +13,16 @@ export function totalsOfOrder({ order, lines }: Pick<WholeOrder, 'order' | 'line
       unit: oere(line.unitOere),
       dutyUnit: line.dutyOere === 0 ? NOTHING : oere(line.dutyOere / line.quantity),
       quantity: line.quantity,
+      discount: oere(line.discountOere - dutyDiscountOf(line)),
+      dutyDiscount: dutyDiscountOf(line),
       vatBp: line.vatBp,
       dutyCode: line.dutyCode,
       dutyLabel: line.dutyLabel,
     })),
-    freight: { amount: oere(order.shippingOere), vatBp: VAT_BP },
+    freight: {
+      amount: oere(order.shippingOere),
+      vatBp: VAT_BP,
+      discount: freightDiscountOf(order, lines),
+    },
   });
 }

@@ -1,0 +1,35 @@
+// A code typed into the cart: one field, its button beside it, and what is wrong with the code under it.
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr, wordsOf } from '~/forms/reply/fields';
+import { Button, Field } from '~/ui/kit';
+import * as styles from './fields.css';
+
+interface CodeFieldsProps {
+  /** Name of the field, and of the form's intent. */
+  name: 'coupon';
+  t: Translate;
+  reply: FormReply | null;
+}
+
+export function CodeFields({ name, t, reply }: CodeFieldsProps) {
+  const error = reply?.message ? wordsOf(t, reply.message) : messageOf(t, reply, name);
+  return (
+    <>
+      <input type="hidden" name="intent" value={name} />
+      <div className={styles.code}>
+        <Field
+          name={name}
+          label={t(`cart:${name}.label`)}
+          defaultValue={typedOr(reply, name, '')}
+          error={error}
+          maxLength={LIMITS.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className={styles.button}>
+          <Button tone="secondary">{t(`cart:${name}.use`)}</Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// A cart's account: prices, promotions, delivery and totals in one go. The cart page and the order are reckoned by this alone.
+import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
+import { listMethods } from '#backend/commerce/checkout/delivery/rows';
+import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
+import { type Bargains, promotionFacts, weigh } from '#backend/commerce/promotion/bargains';
+import type { Reader } from '#backend/db/client';
+import type { CartTotals } from '#domain/cart-totals';
+import type { Freight } from '#domain/freight';
+import type { Granted } from '#domain/promotion/discount';
+import { type Good, type PricedGood, priceGoods, totalsOfGoods } from './price-cart';
+import type { CartRow } from './rows';
+import type { Shopper } from './shopper';
+
+export interface Reckoned<G extends Good> {
+  goods: PricedGood<G>[];
+  totals: CartTotals;
+  offers: ShippingOffer[];
+  /** The way of delivery, if it is chosen and still offered. */
+  chosen: ShippingOffer | null;
+  scene: ShippingScene;
+  freeFreight: Freight;
+  bargains: Bargains;
+  /** What each promotion takes off. */
+  granted: readonly Granted[];
+}
+
+export async function reckon<G extends Good>(
+  reader: Reader,
+  cart: CartRow,
+  goods: readonly G[],
+  shopper: Shopper,
+): Promise<Reckoned<G>> {
+  const { terms, store } = shopper;
+  const methods = cart.shippingAddress ? await listMethods(reader, store.id) : [];
+  const facts = await promotionFacts(reader, cart, goods, shopper);
+  const priced = priceGoods(goods, terms);
+  const bargains = weigh(priced, facts, shopper);
+  const joined = await joinableOrder(reader, methods, cart.shippingAddress, shopper);
+  const scene = sceneOf(priced, shopper, joined, bargains.isFreightFree);
+  const offers = offersOf(methods, scene);
+  const chosen = chosenOffer(offers, cart.shippingMethod);
+  const freight = chosen?.freight.amount ?? null;
+  const off = bargains.takenOff(freight);
+  return {
+    goods: priced,
+    totals: totalsOfGoods(priced, terms, freight, off),
+    offers,
+    chosen,
+    scene,
+    freeFreight: progressOf(store.settings.freeFreightFromOere, scene),
+    bargains,
+    // Express is paid for all the same: a code for free freight does nothing there and is not used up.
+    granted: freight ? off.granted.filter(({ offer }) => offer.rule.kind !== 'free-freight') : off.granted,
+  };
+}

@@ -1,0 +1,57 @@
+// Puts codes into a cart and takes them out. What cannot count now is refused with its reason and not kept. Spec §7, §8 "Coupons".
+import { changeCart } from '#backend/commerce/cart/change-cart';
+import { listLines } from '#backend/commerce/cart/lines/rows';
+import { priceGoods } from '#backend/commerce/cart/price-cart';
+import { goodsOf } from '#backend/commerce/cart/priced-cart';
+import type { CartRow } from '#backend/commerce/cart/rows';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Transaction } from '#backend/db/transaction';
+import { judgeAll } from '#domain/promotion/judge';
+import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
+import { type Refusal, refusal } from '#domain/refusals';
+import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, weigh } from './bargains';
+import { addCoupon, offerOfCode, removeCoupons } from './rows';
+
+export interface RefusedCode {
+  code: string;
+  refused: Refusal;
+}
+
+/** `replace`: instead of the codes that the cart holds. Each code that cannot be used is told with its reason. */
+export const applyCoupons = (
+  cartId: string,
+  typed: readonly string[],
+  shopper: Shopper,
+  { replace = false }: { replace?: boolean } = {},
+) =>
+  changeCart(cartId, shopper, async (tx, cart) => {
+    if (replace) await removeCoupons(tx.db, cartId, null);
+    const refused: RefusedCode[] = [];
+    for (const code of typed) {
+      const wrong = await applyOne(tx, cart, code, shopper);
+      if (wrong) refused.push({ code, refused: wrong });
+    }
+    return refused;
+  });
+
+async function applyOne(tx: Transaction, cart: CartRow, typed: string, shopper: Shopper): Promise<Refusal | null> {
+  const key = codeKey(typed);
+  if (key === '') return refusal('COUPON_CODE_MISSING');
+  const found = key.length > LONGEST_CODE ? null : await offerOfCode(tx.db, key, buyerOf(cart, shopper));
+  if (!found) return refusal('COUPON_INVALID');
+  const offer = offerOf(found, shopper);
+  const goods = await goodsOf(tx, await listLines(tx.db, cart.id, shopper.assortment), shopper);
+  const facts = await promotionFacts(tx.db, cart, goods, shopper);
+  const held = facts.offers.filter((one) => one.coupon !== null);
+  if (held.some((one) => one.coupon?.id === offer.coupon?.id)) return refusal('COUPON_IN_CART');
+  if (held.length >= MOST_CODES) return refusal('COUPONS_TOO_MANY', { params: { max: MOST_CODES } });
+  const categories = await categoriesFor(tx.db, [...facts.offers, offer], goods);
+  const { lines, gifts } = weigh(priceGoods(goods, shopper.terms), { ...facts, categories }, shopper);
+  const wrong = judgeAll([...facts.offers, offer], sceneOf(lines, gifts, shopper)).at(-1)?.refused ?? null;
+  if (!wrong && found.coupon) await addCoupon(tx.db, cart.id, found.coupon.id);
+  return wrong;
+}
+
+/** Taking out what is out already is no fault. Null: all of them. */
+export const takeOutCoupons = (cartId: string, codes: readonly string[] | null, shopper: Shopper) =>
+  changeCart(cartId, shopper, (tx) => removeCoupons(tx.db, cartId, codes?.map(codeKey) ?? null));

@@ -1,0 +1,31 @@
+// The shopper chooses one of the gifts that a promotion gives: it goes into the cart, and one of it is free. Spec §3 "promo.selected".
+import { changeCart } from '#backend/commerce/cart/change-cart';
+import { listLines, productsBySku, putLine, removeLine, setLineQuantity } from '#backend/commerce/cart/lines/rows';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Transaction } from '#backend/db/transaction';
+import { type Outcome, refusal } from '#domain/refusals';
+import { chooseGift as keepChoice, dropGift, giftsOf, offersWithoutCode } from './rows';
+
+export const chooseGift = (cartId: string, promotionId: number, sku: string | null, shopper: Shopper) =>
+  changeCart<Outcome>(cartId, shopper, async (tx) => {
+    const before = (await giftsOf(tx.db, cartId)).get(promotionId) ?? null;
+    if (before !== null) await takeBack(tx, cartId, before, shopper);
+    await dropGift(tx.db, cartId, promotionId);
+    if (sku === null) return { ok: true };
+    const offers = await offersWithoutCode(tx.db, shopper.now);
+    const rule = offers.find(({ promotion }) => promotion.id === promotionId && promotion.kind === 'gift');
+    const [product] = await productsBySku(tx.db, [sku], shopper.assortment);
+    if (!rule || !product || !rule.promotion.giftProductIds.includes(product.id)) return refusal('GIFT_OVER');
+    const held = (await listLines(tx.db, cartId, shopper.assortment)).find((line) => line.productId === product.id);
+    await putLine(tx.db, { cartId, productId: product.id, quantity: (held?.quantity ?? 0) + 1, design: '' });
+    await keepChoice(tx.db, { cartId, promotionId, productId: product.id });
+    return { ok: true };
+  });
+
+/** Another gift was chosen, or none: the one that was put in goes out again. */
+async function takeBack(tx: Transaction, cartId: string, productId: number, shopper: Shopper): Promise<void> {
+  const line = (await listLines(tx.db, cartId, shopper.assortment)).find((one) => one.productId === productId);
+  if (!line) return;
+  if (line.quantity > 1) await setLineQuantity(tx.db, cartId, line.id, line.quantity - 1);
+  else await removeLine(tx.db, cartId, line.id);
+}

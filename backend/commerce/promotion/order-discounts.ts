@@ -1,0 +1,36 @@
+// What an order keeps of its promotions: a copy of each name and amount, and which codes it has used.
+import type { orderDiscount } from '#backend/db/tables/promotion';
+import { type Oere, oere, sumOere } from '#domain/money';
+import type { Granted } from '#domain/promotion/discount';
+
+type Kept = Omit<typeof orderDiscount.$inferInsert, 'orderId'>;
+
+/** Gifts that nobody chose and offers that came to nothing leave no line; free freight does, though its amount stands in the freight. */
+const isWorthTelling = ({ offer, amount }: Granted) => amount > 0 || offer.rule.kind === 'free-freight';
+
+export function discountsToKeep(granted: readonly Granted[]): Kept[] {
+  return granted.filter(isWorthTelling).map(({ offer: { rule, coupon }, amount }, at) => ({
+    position: at + 1,
+    promotionId: rule.id,
+    code: coupon?.code ?? null,
+    label: rule.name,
+    kind: rule.kind,
+    oere: amount,
+  }));
+}
+
+/** A code that counts is used, also where it came to nothing: it was let in, and its limit is of orders. */
+export const couponsUsed = (granted: readonly Granted[]): number[] =>
+  granted.flatMap(({ offer }) => offer.coupon?.id ?? []);
+
+interface KeptLine {
+  rowOere: number;
+  discountOere: number;
+}
+
+/** Duties are reduced only where all goods are free: what exceeds the row is the duty's part of the line's discount. */
+export const dutyDiscountOf = ({ rowOere, discountOere }: KeptLine): Oere => oere(Math.max(0, discountOere - rowOere));
+
+/** What no line has is the freight's. */
+export const freightDiscountOf = (order: { discountOere: number }, lines: readonly KeptLine[]): Oere =>
+  oere(order.discountOere - sumOere(lines.map((line) => line.discountOere)));

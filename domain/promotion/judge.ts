@@ -1,0 +1,61 @@
+// Whether a promotion counts in a cart, and if not, why: each no has its own words. Spec §8 "Coupons"; demands D13, D16.
+import { formatMoney, type Locale, NOTHING, type Oere, oere, sumOere } from '#domain/money';
+import { isInForce } from '#domain/period';
+import { type Refusal, refusal } from '#domain/refusals';
+import { type ChosenGifts, giftUnits, isAbout, type Offer, type PromotionLine, type PromotionRule } from './promotion';
+
+export type JudgeScene = {
+  storeId: number;
+  groupId: number;
+  now: Date;
+  locale: Locale;
+  lines: readonly PromotionLine[];
+  gifts: ChosenGifts;
+};
+
+export type Judged = { offer: Offer; refused: Refusal | null };
+
+/** Goods that the rule is about, before discounts and without the gifts themselves: a gift never earns itself. */
+export function goodsOf(rule: PromotionRule, { lines, gifts }: Pick<JudgeScene, 'lines' | 'gifts'>): Oere {
+  const about = lines.filter((line) => isAbout(rule, line));
+  return sumOere(about.map((line) => line.unit * (line.quantity - giftUnits(line, gifts))));
+}
+
+/** What is to be bought yet for the rule's minimum; 0 when it is reached. */
+export function missingFor(rule: PromotionRule, scene: Pick<JudgeScene, 'lines' | 'gifts'>): Oere {
+  return rule.minimum === null ? NOTHING : oere(Math.max(0, rule.minimum - goodsOf(rule, scene)));
+}
+
+/** The offers in their order, codes as they were typed: the earlier code stays, the one that cannot stand beside it is refused. */
+export function judgeAll(offers: readonly Offer[], scene: JudgeScene): Judged[] {
+  const held: Offer[] = [];
+  return offers.map((offer) => {
+    const refused = judge(offer, held, scene);
+    if (!refused && offer.coupon) held.push(offer);
+    return { offer, refused };
+  });
+}
+
+function judge({ rule, coupon }: Offer, held: readonly Offer[], scene: JudgeScene): Refusal | null {
+  if (coupon && !coupon.isForShopper) return refusal('COUPON_INVALID');
+  const late = lateness(rule, scene);
+  if (late) return late;
+  if (rule.stores && !rule.stores.includes(scene.storeId)) return refusal('COUPON_WRONG_STORE');
+  if (rule.groups && !rule.groups.includes(scene.groupId)) return refusal('COUPON_WRONG_GROUP');
+  if (coupon && coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return refusal('COUPON_USED_UP');
+  if (coupon && coupon.perCustomerLimit !== null && coupon.usedByCustomer >= coupon.perCustomerLimit)
+    return refusal('COUPON_USED_BY_YOU');
+  const other = coupon ? held.find((one) => !rule.combines || !one.rule.combines) : undefined;
+  if (other?.coupon) return refusal('COUPON_NOT_COMBINABLE', { params: { other: other.coupon.code } });
+  if (!scene.lines.some((line) => isAbout(rule, line))) return refusal('COUPON_NO_GOODS');
+  const missing = missingFor(rule, scene);
+  if (missing > 0) return refusal('COUPON_MINIMUM', { params: { missing: formatMoney(missing, scene.locale) } });
+  return null;
+}
+
+function lateness({ period }: PromotionRule, { now, locale }: JudgeScene): Refusal | null {
+  if (isInForce(period, now)) return null;
+  if (period.to !== null && now.getTime() >= period.to.getTime()) return refusal('COUPON_EXPIRED');
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
+  return refusal('COUPON_NOT_YET', { params: { date: day.format(period.from ?? now) } });
+}

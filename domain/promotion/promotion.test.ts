@@ -1,0 +1,244 @@
+// Promotions: which count, what they take off, and that a cart still adds up to the øre (demands D11, D12, D13, D16).
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { totalsOf } from '#domain/cart-totals';
+import { NOTHING, oere, sumOere } from '#domain/money';
+import { discountsOf } from './discount';
+import { judgeAll, type JudgeScene } from './judge';
+import { codeKey, type CouponState, type Offer, type PromotionLine, type PromotionRule } from './promotion';
+
+fc.configureGlobal({ seed: 20_261_121 });
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const rule = (over: Partial<PromotionRule> = {}): PromotionRule => ({
+  id: 1,
+  name: 'Prøve',
+  kind: 'percent',
+  percentBp: 1000,
+  amount: NOTHING,
+  buyQuantity: 1,
+  freeQuantity: 1,
+  gifts: [],
+  stores: null,
+  groups: null,
+  categories: null,
+  products: null,
+  minimum: null,
+  combines: true,
+  priority: 0,
+  period: { from: null, to: null },
+  ...over,
+});
+const coupon = (over: Partial<CouponState> = {}): CouponState => ({
+  id: 1,
+  code: 'PRØVE',
+  usageLimit: null,
+  used: 0,
+  perCustomerLimit: null,
+  usedByCustomer: 0,
+  isPersonal: false,
+  isForShopper: true,
+  ...over,
+});
+const line = (id: string, unit: number, quantity = 1, over: Partial<PromotionLine> = {}): PromotionLine => ({
+  id,
+  products: [Number.parseInt(id, 36)],
+  categories: [],
+  unit: oere(unit),
+  quantity,
+  duty: NOTHING,
+  vatBp: 2500,
+  isExcluded: false,
+  ...over,
+});
+const scene = (over: Partial<JudgeScene> = {}): JudgeScene => ({
+  storeId: 1,
+  groupId: 0,
+  now: NOW,
+  locale: 'da-DK',
+  lines: [line('a', 10_000)],
+  gifts: new Map(),
+  ...over,
+});
+const reason = (of: Partial<PromotionRule>, state: Partial<CouponState> = {}, over: Partial<JudgeScene> = {}) =>
+  judgeAll([{ rule: rule(of), coupon: coupon(state) }], scene(over))[0]?.refused;
+
+describe('a code', () => {
+  it.each([
+    [' efterår  10 ', 'EFTERÅR10'],
+    ['Efterår10', 'EFTERÅR10'],
+    ['efter\u0061\u030ar10', 'EFTERÅR10'],
+    ['æøå', 'ÆØÅ'],
+    ['   ', ''],
+  ])('%j is %s', (typed, key) => expect(codeKey(typed)).toBe(key));
+});
+
+describe('a promotion', () => {
+  it.each<[string, Partial<PromotionRule>, Partial<CouponState>, Partial<JudgeScene>, string]>([
+    ['that is over', { period: { from: null, to: NOW } }, {}, {}, 'COUPON_EXPIRED'],
+    ['of another store', { stores: [2] }, {}, {}, 'COUPON_WRONG_STORE'],
+    ['of another group', { groups: [3] }, {}, {}, 'COUPON_WRONG_GROUP'],
+    ['used as often as it may', {}, { usageLimit: 2, used: 2 }, {}, 'COUPON_USED_UP'],
+    ['used by this customer', {}, { perCustomerLimit: 1, usedByCustomer: 1 }, {}, 'COUPON_USED_BY_YOU'],
+    ['of somebody else', {}, { isForShopper: false }, {}, 'COUPON_INVALID'],
+    ['about other goods', { categories: [7] }, {}, {}, 'COUPON_NO_GOODS'],
+    ['on gift cards', {}, {}, { lines: [line('a', 500, 1, { isExcluded: true })] }, 'COUPON_NO_GOODS'],
+  ])('%s does not count and says why', (_what, of, state, over, code) => {
+    expect(reason(of, state, over)?.code).toBe(code);
+  });
+
+  it('says from which day it counts, and how much is missing', () => {
+    const from = new Date('2026-11-30T23:00:00Z');
+    expect(reason({ period: { from, to: null } })?.params).toEqual({ date: '1. december 2026' });
+    expect(reason({ minimum: oere(12_550) })?.params).toEqual({ missing: '25,50\u00a0kr.' });
+  });
+
+  it('does not take its own discount into its minimum (demand D13)', () => {
+    expect(reason({ minimum: oere(10_000), percentBp: 5000 })).toBeNull();
+  });
+
+  it('that stands alone refuses the later code, and names the other (demand D16)', () => {
+    const two: Offer[] = [
+      { rule: rule({ id: 1 }), coupon: coupon({ code: 'FØRST' }) },
+      { rule: rule({ id: 2, combines: false }), coupon: coupon({ code: 'ALENE' }) },
+      { rule: rule({ id: 3 }), coupon: coupon({ code: 'TREDJE' }) },
+    ];
+    expect(judgeAll(two, scene()).map(({ refused }) => refused?.code ?? 'ok')).toEqual([
+      'ok',
+      'COUPON_NOT_COMBINABLE',
+      'ok',
+    ]);
+    expect(judgeAll(two, scene())[1]?.refused?.params).toEqual({ other: 'FØRST' });
+  });
+});
+
+const off = (
+  lines: PromotionLine[],
+  rules: Partial<PromotionRule>[],
+  freight = 0,
+  gifts = new Map<number, number>(),
+) => {
+  const offers = rules.map((of, at) => ({ rule: rule({ id: at + 1, ...of }), coupon: null }));
+  const found = discountsOf(lines, oere(freight), offers, gifts);
+  const taken = Object.fromEntries([...found.lines].map(([id, { goods, duty }]) => [id, goods + duty]));
+  return { taken, freight: found.freight, granted: found.granted.map(({ amount }) => amount) };
+};
+
+describe('what comes off', () => {
+  it('is a percentage of all, rounded once and shared out', () => {
+    const lines = [line('a', 333), line('b', 333), line('c', 335)];
+    expect(off(lines, [{ percentBp: 1000 }])).toMatchObject({ granted: [100], taken: { a: 33, b: 33, c: 34 } });
+  });
+
+  it('is a fixed amount, to the øre, then of duties and freight, and never more than there is (demand D12)', () => {
+    const lines = [line('a', 4000, 1, { duty: oere(500) }), line('b', 3000)];
+    const fixed = (amount: number) => off(lines, [{ kind: 'fixed', amount: oere(amount) }], 4900);
+    expect(fixed(1000)).toMatchObject({ granted: [1000], freight: 0 });
+    expect(fixed(10_000)).toMatchObject({ granted: [10_000], taken: { a: 4500, b: 3000 }, freight: 2500 });
+    expect(fixed(99_999)).toMatchObject({ granted: [12_400], freight: 4900 });
+  });
+
+  it('for certain goods ends with them', () => {
+    const lines = [line('a', 4000, 1, { categories: [5, 7] }), line('b', 3000)];
+    const found = off(lines, [{ kind: 'fixed', amount: oere(9000), categories: [7] }], 4900);
+    expect(found).toMatchObject({ granted: [4000], taken: { a: 4000, b: 0 }, freight: 0 });
+  });
+
+  it('is the cheapest of three, as often as there are three', () => {
+    const three = { kind: 'buy-x-get-y' as const, buyQuantity: 2, freeQuantity: 1 };
+    expect(off([line('a', 1000, 2), line('b', 400, 1)], [three]).granted).toEqual([400]);
+    expect(off([line('a', 1000, 5), line('b', 400, 1)], [three]).granted).toEqual([1400]);
+    expect(off([line('a', 1000, 999_999)], [three]).granted).toEqual([333_333_000]);
+  });
+
+  it('is one of the chosen gift, before anything else', () => {
+    const gifts = new Map([[1, Number.parseInt('b', 36)]]);
+    const found = off([line('a', 10_000), line('b', 500, 2)], [{ kind: 'gift' }, { percentBp: 1000 }], 0, gifts);
+    expect(found).toMatchObject({ granted: [500, 1050], taken: { a: 1000, b: 550 } });
+  });
+});
+
+const amount = (max: number) => fc.integer({ min: 0, max }).map(oere);
+const anyLine = fc.record({
+  unit: fc.oneof(amount(500_000), amount(5)),
+  quantity: fc.integer({ min: 1, max: 60 }),
+  dutyUnit: fc.oneof(fc.constant(oere(0)), amount(900)),
+  vatBp: fc.constantFrom(2500, 2500, 0),
+  category: fc.integer({ min: 1, max: 3 }),
+});
+const anyRule = fc.record({
+  kind: fc.constantFrom('percent' as const, 'fixed' as const, 'buy-x-get-y' as const),
+  percentBp: fc.integer({ min: 1, max: 10_000 }),
+  amount: amount(300_000),
+  buyQuantity: fc.integer({ min: 1, max: 4 }),
+  freeQuantity: fc.integer({ min: 1, max: 2 }),
+  categories: fc.option(fc.constantFrom([1], [2, 3])),
+});
+const anyCart = fc.record({
+  basis: fc.constantFrom('gross' as const, 'net' as const),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+  rules: fc.array(anyRule, { maxLength: 4 }),
+  freight: amount(9900),
+  turn: fc.nat(8),
+});
+type AnyCart = typeof anyCart extends fc.Arbitrary<infer Cart> ? Cart : never;
+
+function totalOf({ basis, lines, rules, freight, turn }: AnyCart, isTurned: boolean) {
+  const numbered = lines.map((one, at) => ({
+    ...one,
+    ...line(`l${at}`, one.unit, one.quantity, { categories: [one.category], vatBp: one.vatBp }),
+    duty: oere(one.dutyUnit * one.quantity),
+  }));
+  const ordered = isTurned ? [...numbered.slice(turn), ...numbered.slice(0, turn)].reverse() : numbered;
+  const offers = rules.map((of, at) => ({ rule: rule({ id: at, ...of }), coupon: null }));
+  const found = discountsOf(ordered, freight, isTurned ? offers.reverse() : offers, new Map());
+  const totals = totalsOf({
+    basis,
+    lines: ordered.map((one) => {
+      const taken = found.lines.get(one.id) ?? { goods: NOTHING, duty: NOTHING };
+      return { ...one, discount: taken.goods, dutyDiscount: taken.duty };
+    }),
+    freight: { amount: freight, vatBp: 2500, discount: found.freight },
+  });
+  return { totals, granted: sumOere(found.granted.map((one) => one.amount)) };
+}
+
+describe('10,000 generated carts with promotions', () => {
+  it('add up to the øre in any order of lines and codes', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const { totals, granted } = totalOf(cart, false);
+        const inBasis = cart.basis === 'net' ? totals.discountExcl : totals.discountIncl;
+        expect(inBasis).toBe(granted);
+        expect(totals.discount).toBe(granted);
+        const { subtotalIncl, dutiesIncl, freightIncl, discountIncl, taxes } = totals;
+        expect(totals.grandTotal).toBe(subtotalIncl + dutiesIncl + freightIncl - discountIncl);
+        expect(totals.grandTotal).toBe(totals.grandTotalExcl + sumOere(taxes.map((tax) => tax.amount)));
+        expect(totals.grandTotalExcl).toBe(sumOere(taxes.map((tax) => tax.base)));
+        const due = sumOere(totals.lines.map((one) => one.vatDue));
+        expect(due + totals.freightVatDue).toBe(sumOere(taxes.map((tax) => tax.amount)));
+        expect(totals.grandTotal).toBeGreaterThanOrEqual(0);
+        const turned = totalOf(cart, true).totals;
+        expect([turned.grandTotal, turned.grandTotalExcl, turned.taxes]).toEqual([
+          totals.grandTotal,
+          totals.grandTotalExcl,
+          taxes,
+        ]);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('a fixed amount for everything lowers the total by exactly that, or to nothing', () => {
+    fc.assert(
+      fc.property(anyCart, amount(3_000_000), (cart, fixed) => {
+        const before = totalOf({ ...cart, rules: [] }, false).totals;
+        const one = { kind: 'fixed' as const, amount: fixed, percentBp: 1, buyQuantity: 1, freeQuantity: 1 };
+        const after = totalOf({ ...cart, rules: [{ ...one, categories: null }] }, false).totals;
+        const total = cart.basis === 'net' ? 'grandTotalExcl' : 'grandTotal';
+        expect(after[total]).toBe(Math.max(0, before[total] - fixed));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
