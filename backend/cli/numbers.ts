@@ -21,3 +21,17 @@ export function pieces(typed: string, before: Map<string, number> = new Map()): 
   if (sku === '') throw new InvalidArgumentError('Skriv varenummer og antal, for eksempel 1000101=3.');
   return new Map([...before, [sku, Number(quantity)]]);
 }
+
+/** Per cent with a point or a comma → basis points. */
+export function percent(typed: string): number {
+  const value = /^\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+  if (!(value > 0 && value <= 100)) throw new InvalidArgumentError('Skriv en procent, for eksempel 12,5.');
+  return Math.round(value * 100);
+}
+
+/** A whole number above 0. */
+export function count(typed: string): number {
+  const number = wholeNumber(typed);
+  if (number < 1) throw new InvalidArgumentError('Skriv et helt tal over 0.');
+  return number;
+}

@@ -138,6 +138,17 @@ describe('what comes off', () => {
     expect(fixed(99_999)).toMatchObject({ granted: [12_400], freight: 4900 });
   });
 
+  it('is never more than there is, with 200 codes in one cart', () => {
+    const lines = Array.from({ length: 50 }, (_, at) => line(`l${at}`, 999 + at, 2));
+    const many = Array.from({ length: 200 }, (_, at) =>
+      at % 2 === 0 ? { id: at, percentBp: 700 } : { id: at, kind: 'fixed' as const, amount: oere(900) },
+    );
+    const { granted, taken, freight } = off(lines, many, 4900);
+    expect(sumOere(granted.map(oere))).toBe(sumOere(Object.values(taken).map(oere)) + freight);
+    expect(sumOere(Object.values(taken).map(oere))).toBeLessThanOrEqual(sumOere(lines.map((one) => one.unit * 2)));
+    expect(freight).toBe(4900);
+  });
+
   it('for certain goods ends with them', () => {
     const lines = [line('a', 4000, 1, { categories: [5, 7] }), line('b', 3000)];
     const found = off(lines, [{ kind: 'fixed', amount: oere(9000), categories: [7] }], 4900);

@@ -74,6 +74,18 @@ it('lists a review that waits, and approves it', async () => {
   expect(await value(`SELECT status AS value FROM review WHERE id = ${id}`)).toBe('approved');
 }, 60_000);
 
+it('makes a code, lists it, refuses it a second time however it is written, and stops it', async () => {
+  const typed = ['coupon', 'add', 'Forår 12', '--percent', '12,5', '--store', 'b2c', '--to', '2099-12-31'];
+  expect(await shop(typed)).toMatchObject({ code: 0, out: expect.stringContaining('Forår 12') });
+  expect((await shop(['promotion', 'list'])).out).toContain('Forår 12  12.5 %');
+  const again = await shop(['coupon', 'add', 'FORÅR12', '--amount', '50']);
+  expect(again).toMatchObject({ code: 1, errors: 'Koden bruges allerede.\n' });
+  const unknown = await shop(['coupon', 'add', 'VINTER', '--percent', '5', '--product', 'findes-ikke']);
+  expect(unknown).toMatchObject({ code: 1, errors: 'Varen findes-ikke findes ikke.\n' });
+  expect(await shop(['coupon', 'stop', 'forår12'])).toMatchObject({ code: 0 });
+  expect((await shop(['promotion', 'list'])).out).not.toContain('Forår 12');
+}, 60_000);
+
 it('says in a sentence what cannot be done with an order, and how pieces are named', async () => {
   expect(await shop(['order', 'ship', '1'])).toMatchObject({ code: 1, errors: '1: findes ikke.\n' });
   const wrong = await shop(['order', 'invoice', '1', '--line', '1000101']);

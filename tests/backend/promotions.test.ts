@@ -114,6 +114,16 @@ describe('a coupon', () => {
     expect(await counter.rows(`SELECT used FROM coupon WHERE code = 'SIDSTE'`)).toEqual([{ used: 1 }]);
   });
 
+  test('number 21 is one too many for a cart; the twenty before it count together', async () => {
+    for (let made = 1; made <= 21; made += 1) await coupon(`MANGE${made}`, { kind: 'fixed', amount: 1 });
+    const cartId = await newCart(counter);
+    await add(counter, cartId, sku, 1);
+    const before = await totalOf(cartId);
+    for (let put = 1; put <= 20; put += 1) expect(await reasons(cartId, `mange ${put}`)).toEqual([]);
+    expect(await reasons(cartId, 'MANGE21')).toEqual(['COUPONS_TOO_MANY']);
+    expect(await totalOf(cartId)).toBe(before - 20);
+  });
+
   test('is not found by guessing', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);

@@ -40,7 +40,7 @@ flow('codes are refused with the reason and counted together', async (shopper) =
 });
 
 flow('a chosen gift, free freight and a code end on the order', async (shopper) => {
-  await putIn(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', 30);
+  await putIn(shopper, '/te-morgenfrue-engelsk-morgen-25-breve', 35);
   await shopper.goto('/cart');
   await shopper.sees('Gave ved køb for 1.000 kr.');
   await shopper.choose('Vælg en gave', 'Håndsæbe Blankvand Mild 500 ml');

@@ -6,6 +6,7 @@ import { importCommand } from './import';
 import { loginCommand } from './login';
 import { orderCommand } from './order';
 import { priceCommand } from './price';
+import { couponCommand, promotionCommand } from './promotion';
 import { reviewsCommand } from './reviews';
 import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
@@ -16,6 +17,8 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   stockCommand,
   priceCommand,
   orderCommand,
+  couponCommand,
+  promotionCommand,
   catalogueCommand,
   synonymsCommand,
   reviewsCommand,

@@ -1,0 +1,180 @@
+// shop promotion add|list|stop and shop coupon add|stop: what staff give away, by itself or by a code.
+import { Command } from 'commander';
+import { type Made, makePromotion, type TypedPromotion } from '#backend/commerce/promotion/upkeep/make-promotion';
+import {
+  endPromotion,
+  type KeptPromotion,
+  listPromotions,
+  promotionOfCode,
+} from '#backend/commerce/promotion/upkeep/rows';
+import { codeKey, type PromotionKind } from '#domain/promotion/promotion';
+import { amount, count, percent, wholeNumber } from '../numbers';
+import { CannotRun, type CommandShop, say } from '../shop';
+
+const MOST = 200;
+
+interface Options {
+  name?: string;
+  nameEn?: string;
+  percent?: number;
+  amount?: number;
+  freeFreight?: boolean;
+  buy?: number;
+  free?: number;
+  gift?: string[];
+  store?: string[];
+  group?: string[];
+  category?: string[];
+  product?: string[];
+  minimum?: number;
+  alone?: boolean;
+  limit?: number;
+  perCustomer?: number;
+  from?: string;
+  to?: string;
+}
+
+const UNKNOWN = { store: 'Butikken', group: 'Kundegruppen', category: 'Kategorien', product: 'Varen' } as const;
+
+function whyNot(made: Exclude<Made, { ok: true }>): string {
+  if (made.reason === 'unknown') return `${UNKNOWN[made.kind]} ${made.name} findes ikke.`;
+  const words = {
+    codeTaken: 'Koden bruges allerede.',
+    codeWrong: 'Koden skal have mellem 1 og 60 tegn.',
+    dayWrong: 'Skriv dage som 2026-12-24.',
+    endsBefore: 'Den sidste dag ligger før den første.',
+    noGift: 'Skriv mindst én gave med --gift.',
+  };
+  return words[made.reason];
+}
+
+/** Which kind the options ask for: exactly one of them. */
+function kindOf({ percent: off, amount: sum, freeFreight, buy, gift }: Options): PromotionKind {
+  const kinds: [PromotionKind, unknown][] = [
+    ['percent', off],
+    ['fixed', sum],
+    ['free-freight', freeFreight],
+    ['buy-x-get-y', buy],
+    ['gift', gift],
+  ];
+  const asked = kinds.filter(([, value]) => value !== undefined);
+  const [only] = asked;
+  if (!only || asked.length > 1)
+    throw new CannotRun('Vælg netop én slags: --percent, --amount, --free-freight, --buy eller --gift.');
+  return only[0];
+}
+
+function typedOf(options: Options, code: string | null): TypedPromotion {
+  const kind = kindOf(options);
+  const { name, nameEn, limit, perCustomer } = options;
+  return {
+    name: name ?? code ?? '',
+    nameEn: nameEn ?? null,
+    kind,
+    percentBp: options.percent ?? 0,
+    amountOere: options.amount ?? 0,
+    buy: options.buy ?? 1,
+    free: options.free ?? 1,
+    gifts: options.gift ?? [],
+    stores: options.store ?? [],
+    groups: options.group ?? [],
+    categories: options.category ?? [],
+    products: options.product ?? [],
+    minimumOere: options.minimum ?? null,
+    alone: options.alone ?? false,
+    from: options.from ?? null,
+    to: options.to ?? null,
+    coupon: code === null ? null : { code, limit: limit ?? null, perCustomer: perCustomer ?? null },
+  };
+}
+
+const again = (typed: string, before: string[] = []) => [...before, typed];
+
+function withOptions(command: Command): Command {
+  return command
+    .option('--name <navn>', 'som kunden ser det')
+    .option('--name-en <navn>', 'det samme på engelsk')
+    .option('--percent <procent>', 'af varerne', percent)
+    .option('--amount <kroner>', 'fast beløb; med moms for private, uden for erhverv', amount)
+    .option('--free-freight', 'fri fragt')
+    .option('--buy <antal>', 'betal for så mange …', count)
+    .option('--free <antal>', '… og få så mange oveni', count)
+    .option('--gift <varenr>', 'en gave at vælge imellem, kan gentages', again)
+    .option('--store <kode>', 'kun i denne butik, kan gentages', again)
+    .option('--group <kode>', 'kun for denne kundegruppe, kan gentages', again)
+    .option('--category <sti>', 'kun varer i denne kategori, kan gentages', again)
+    .option('--product <varenr>', 'kun denne vare, kan gentages', again)
+    .option('--minimum <kroner>', 'først ved køb af de varer for så meget', amount)
+    .option('--from <dag>', 'første dag, 2026-12-01; ellers i dag')
+    .option('--to <dag>', 'sidste dag');
+}
+
+const kroner = (oere: number) => (oere / 100).toFixed(2).replace('.', ',');
+
+function rowOf({ id, name, kind, percent_bp, amount_oere, codes, uses, from, to }: KeptPromotion): string {
+  const what = {
+    percent: `${percent_bp / 100} %`,
+    fixed: `${kroner(amount_oere)} kr.`,
+    gift: 'gave',
+    'buy-x-get-y': 'mængde',
+    'free-freight': 'fri fragt',
+  }[kind];
+  const code = codes.length > 0 ? codes.join(', ') : 'uden kode';
+  return [id, code, what, name, `${from} – ${to ?? ''}`.trim(), `brugt ${uses}`].join('  ');
+}
+
+export function promotionCommand(shop: CommandShop): Command {
+  const command = new Command('promotion').description('Rabatter og gaver, der gælder uden kode; listen har alle');
+  withOptions(command.command('add').description('Lav en, der gælder af sig selv')).action(async (options: Options) => {
+    if (options.name === undefined) throw new CannotRun('Skriv et navn med --name.');
+    await make(shop, options, null);
+  });
+  command
+    .command('list')
+    .description('Alle, der gælder nu eller senere')
+    .action(async () => {
+      const { db } = await shop.database();
+      const kept = await listPromotions(db, shop.now(), MOST);
+      for (const one of kept) say(rowOf(one));
+      if (kept.length === 0) say('Ingen.');
+    });
+  command
+    .command('stop')
+    .description('Den gælder ikke længere; ordrer beholder, hvad de fik')
+    .argument('<nummer>', 'fra listen', wholeNumber)
+    .action(async (id: number) => {
+      const { db } = await shop.database();
+      if (!(await endPromotion(db, id, shop.now()))) throw new CannotRun(`${id} gælder ikke.`);
+      say(`${id} gælder ikke længere.`);
+    });
+  return command;
+}
+
+export function couponCommand(shop: CommandShop): Command {
+  const command = new Command('coupon').description('Kuponkoder');
+  withOptions(command.command('add').description('Lav en kode').argument('<kode>', 'som den skal stå'))
+    .option('--alone', 'kan ikke bruges sammen med andre koder')
+    .option('--limit <antal>', 'kan bruges så mange gange i alt', count)
+    .option('--per-customer <antal>', 'og så mange gange af hver kunde', count)
+    .action((code: string, options: Options) => make(shop, options, code));
+  command
+    .command('stop')
+    .description('Koden gælder ikke længere')
+    .argument('<kode>')
+    .action(async (code: string) => {
+      const { db } = await shop.database();
+      const id = await promotionOfCode(db, codeKey(code));
+      if (id === null) throw new CannotRun(`${code} findes ikke.`);
+      if (!(await endPromotion(db, id, shop.now()))) throw new CannotRun(`${code} gælder ikke.`);
+      say(`${code} gælder ikke længere.`);
+    });
+  return command;
+}
+
+async function make(shop: CommandShop, options: Options, code: string | null): Promise<void> {
+  const typed = typedOf(options, code);
+  const { pool } = await shop.database();
+  const made = await makePromotion(typed, pool, shop.now());
+  if (!made.ok) throw new CannotRun(whyNot(made));
+  say(`${made.id}: ${code ?? typed.name}`);
+}
