@@ -37,6 +37,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('cart', 'routes/cart.tsx'),
   route('blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'),
   route('blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'),
+  route('gavekort', 'routes/service/gift-card.tsx'),
   route('hurtigbestilling', 'routes/ink/quick-order.tsx'),
   route('customer/account', 'routes/account/account.tsx', [
     index('routes/account/overview.tsx'),

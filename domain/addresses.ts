@@ -35,6 +35,7 @@ export const inkFinderPath = () => '/blaek-og-toner';
 export const inkMakePath = (make: string) => optional('/blaek-og-toner', make);
 export const inkSeriesPath = (make: string, series: string) => optional(inkMakePath(make), series);
 export const inkFinderResultsPath = (id?: string | number) => optional('/blaek-og-toner/resultater', id);
+export const giftCardPath = () => '/gavekort';
 export const quickOrderPath = () => '/hurtigbestilling';
 export const designPath = () => '/design';
 export const offersPath = () => '/my-offers';

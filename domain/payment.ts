@@ -5,7 +5,8 @@ import { type Outcome, refusal } from '#domain/refusals';
 
 export const PAYMENT_MODES = ['TEST', 'LIVE'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
-export const PAYMENT_KINDS = ['card', 'account'] as const;
+/** `free`: gift cards or codes have paid all of it (Magento's name). */
+export const PAYMENT_KINDS = ['card', 'account', 'free'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** open → authorised → captured; open → declined or cancelled; authorised → cancelled while nothing is captured. */
@@ -58,7 +59,8 @@ export function capture(payment: Payment, amount: Oere, dispatched: Oere): Payme
   return { ok: true, payment: { ...payment, captured, state }, changed: true };
 }
 
-/** Spec §1 and §8: invoice payment is for business customers; a card serves everyone. */
-export function paymentKindsFor(buyer: { isBusiness: boolean }): PaymentKind[] {
+/** Spec §1 and §8: invoice payment is for business customers; a card serves everyone; where nothing is left to pay there is no choice. */
+export function paymentKindsFor(buyer: { isBusiness: boolean; toPay?: Oere }): PaymentKind[] {
+  if (buyer.toPay === 0) return ['free'];
   return buyer.isBusiness ? ['account', 'card'] : ['card'];
 }

@@ -61,6 +61,7 @@ describe('texts of the specification', () => {
       'There was an error submitting your review',
       'Request price',
       'We could not add the product to the cart',
+      'Successfully added coupon.',
       'Only purchaseable by business customers',
       'Add to cart',
       'Configure',

@@ -48,6 +48,16 @@ export interface CartCoupon {
   problem: Refusal | null;
 }
 
+/** A gift card in the cart. */
+export interface CartGiftCard {
+  code: string;
+  holdsOere: number;
+  /** What of it this cart uses. */
+  usedOere: number;
+  /** Why it pays nothing now; null while it can. */
+  problem: Refusal | null;
+}
+
 /** A promotion that gives one of several gifts. */
 export interface GiftOffer {
   id: string;
@@ -68,6 +78,9 @@ export interface CartTotals {
   taxes: TaxRow[];
   grandTotalOere: number;
   grandTotalExVatOere: number;
+  /** What gift cards pay of the total, and what is left to pay. */
+  paidByCards: { code: string; oere: number }[];
+  toPayOere: number;
 }
 
 export interface FreeFreight {
@@ -82,6 +95,7 @@ export interface CartView {
   totals: CartTotals;
   freeFreight: FreeFreight | null;
   coupons: CartCoupon[];
+  giftCards: CartGiftCard[];
   giftOffers: GiftOffer[];
   email: string | null;
   /** True when every line can be ordered as it stands. */

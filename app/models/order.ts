@@ -98,6 +98,8 @@ export interface OrderView extends OrderRow {
   includesVat: boolean;
   subtotalOere: number;
   discounts: DiscountRow[];
+  /** What gift cards paid, each by the end of its code. */
+  paidByCards: { code: string; oere: number }[];
   duties: { label: string; oere: number }[];
   freightOere: number;
   taxes: TaxRow[];

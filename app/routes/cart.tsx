@@ -9,6 +9,7 @@ import { typedValues } from '~/forms/reply/schema.server';
 import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
+import * as giftCards from '~/services/cart/gift-cards.server';
 import { rowsAt } from '~/services/recommendation/rows.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/visit/cart-gone.server';
@@ -71,13 +72,29 @@ async function actOnCode(request: Request, visit: Visit, intent: CodeIntent, for
   const outcome = await changeCode(visit, change);
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
   if (change.intent === 'gift') return back(request, cartPath());
-  const text = change.intent === 'coupon' ? 'cart:coupon.added' : 'cart:coupon.removed';
-  return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text } });
+  return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text: DONE[change.intent] } });
 }
 
+const DONE = {
+  coupon: 'cart:coupon.added',
+  'coupon-remove': 'cart:coupon.removed',
+  giftcard: 'cart:giftcard.added',
+  'giftcard-remove': 'cart:giftcard.removed',
+} as const;
+
 function changeCode(visit: Visit, change: CodeChange): Promise<Outcome> {
-  if (change.intent === 'gift') return codes.chooseGift(visit, change.promo, change.gift);
-  return change.intent === 'coupon' ? codes.addCoupon(visit, change.coupon) : codes.removeCoupon(visit, change.coupon);
+  switch (change.intent) {
+    case 'gift':
+      return codes.chooseGift(visit, change.promo, change.gift);
+    case 'coupon':
+      return codes.addCoupon(visit, change.code);
+    case 'coupon-remove':
+      return codes.removeCoupon(visit, change.code);
+    case 'giftcard':
+      return giftCards.addGiftCard(visit, change.code);
+    case 'giftcard-remove':
+      return giftCards.removeGiftCard(visit, change.code);
+  }
 }
 
 /** The line that now holds the product: the panel shows it first. */

@@ -22,6 +22,7 @@ import { invoiceResolvers } from './invoice/resolvers';
 import type { Selling } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { orderResolvers } from './order/resolvers';
+import { giftCardResolvers } from './giftcard/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
@@ -72,6 +73,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     checkoutResolvers,
     deliveryResolvers(parcelShops),
     promotionFieldResolvers,
+    giftCardResolvers(limits),
     promotionResolvers(limits),
     orderResolvers(selling),
     reorderResolvers,

@@ -1,11 +1,13 @@
-// Writes the demo world's promotions and their codes.
+// Writes the demo world's promotions with their codes, and its gift cards.
+import { cardKey, VALID_YEARS } from '#domain/gift-card';
 import { codeKey } from '#domain/promotion/promotion';
 import { idOf, type Numbering, storeIdsOf } from './seed-numbers';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
-import { promotions, type WorldPromotion } from './world/promotions';
+import { giftCards, promotions, type WorldPromotion } from './world/promotions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR = 365;
+const GIFT_CARD_AGE_DAYS = 20;
 
 export async function seedPromotions(on: SeedClient, numbers: Numbering): Promise<void> {
   const rows = promotions.map((promotion, at) => rowOf(promotion, at + 1, numbers));
@@ -21,6 +23,37 @@ export async function seedPromotions(on: SeedClient, numbers: Numbering): Promis
     codes.map((row, at) => ({ id: at + 1, used: 0, tooltip_da: '', tooltip_en: '', ...row })),
   );
   await continueIds(on, ['promotion', 'coupon']);
+  await seedGiftCards(on, numbers);
+}
+
+async function seedGiftCards(on: SeedClient, { now }: Numbering): Promise<void> {
+  const issued = new Date(now.getTime() - GIFT_CARD_AGE_DAYS * DAY_MS);
+  const validTo = new Date(issued.getTime() + VALID_YEARS * YEAR * DAY_MS);
+  const rows = giftCards.map(({ code }, at) => ({
+    id: at + 1,
+    code,
+    code_key: cardKey(code),
+    note: 'Demo',
+    issued_at: issued,
+    valid_to: validTo,
+  }));
+  await insertRows(on, 'gift_card', rows);
+  const entries = giftCards.flatMap(({ amountOere, isEmpty }, at) => {
+    const entry = (kind: string, oere: number) => ({
+      gift_card_id: at + 1,
+      kind,
+      oere,
+      key: `${kind}:${at + 1}`,
+      at: issued,
+    });
+    return [entry('issued', amountOere), ...(isEmpty ? [entry('withdrawn', -amountOere)] : [])];
+  });
+  await insertRows(
+    on,
+    'gift_card_entry',
+    entries.map((row, at) => ({ id: at + 1, ...row })),
+  );
+  await continueIds(on, ['gift_card', 'gift_card_entry']);
 }
 
 function rowOf(of: WorldPromotion, id: number, numbers: Numbering) {

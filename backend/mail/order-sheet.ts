@@ -3,6 +3,7 @@ import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/rows';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
+import { maskedCode } from '#domain/gift-card';
 import { formatCount, formatMoney, oere } from '#domain/money';
 import { en } from './texts/en';
 import { da } from './texts/da';
@@ -20,6 +21,8 @@ export interface OrderSheet {
   lines: SheetLine[];
   sums: [label: string, amount: string][];
   total: [label: string, amount: string];
+  /** After the total: what gift cards have paid, and what is left. */
+  paid: [label: string, amount: string][];
   priceNote: string;
   blocks: [heading: string, rows: string[]][];
 }
@@ -46,6 +49,7 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
     }),
     sums: sumsOf(whole, words, kroner),
     total: [words.total, kroner(order.totalOere)],
+    paid: paidBy(whole, words, kroner),
     priceNote: order.basis === 'net' ? words.pricesExclude : words.pricesInclude,
     blocks: [
       [words.deliverTo, addressRows(order.shippingAddress)],
@@ -75,6 +79,19 @@ function sumsOf(
       .filter((tax) => tax.vatBp > 0)
       .map((tax): [string, string] => [label(tax.vatBp / 100), kroner(tax.vatOere)]),
   ];
+}
+
+function paidBy(
+  { order, cards }: WholeOrder,
+  words: MailWords,
+  kroner: (amount: number) => string,
+): OrderSheet['paid'] {
+  if (cards.length === 0) return [];
+  const rows = cards.map(({ code, oere: paid }): [string, string] => [
+    `${words.giftCard} ${maskedCode(code)}`,
+    `−${kroner(paid)}`,
+  ]);
+  return [...rows, [words.toPay, kroner(order.totalOere - order.giftCardOere)]];
 }
 
 function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {

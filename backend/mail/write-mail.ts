@@ -61,7 +61,7 @@ function textOf({ heading, intro, sheet, link, goodbye, words }: Letter): string
     intro,
     pairs(sheet.facts),
     `${words.lines}\n${lines.join('\n')}`,
-    pairs([...sheet.sums, sheet.total]),
+    pairs([...sheet.sums, sheet.total, ...sheet.paid]),
     sheet.priceNote,
     ...blocks,
     ...(link ? [`${link.text}: ${link.href}`] : []),
@@ -75,6 +75,7 @@ const CELL = 'padding:6px 8px;border-bottom:1px solid #ddd;vertical-align:top';
 function htmlOf({ heading, intro, sheet, link, goodbye, words }: Letter, language: string): string {
   const row = (label: string, value: string, weight = 'normal') =>
     `<tr><td style="${CELL};font-weight:${weight}">${escaped(label)}</td><td style="${CELL};text-align:right;font-weight:${weight};white-space:nowrap">${escaped(value)}</td></tr>`;
+  const plain = (pairs: OrderSheet['sums']) => pairs.map(([label, value]) => row(label, value)).join('');
   const lines = sheet.lines.map(
     (line) =>
       `<tr><td style="${CELL}">${escaped(line.quantity)}</td><td style="${CELL}">${escaped(line.name)}<br><small>${escaped(line.details)}</small></td><td style="${CELL};text-align:right;white-space:nowrap">${escaped(line.unitPrice)}</td><td style="${CELL};text-align:right;white-space:nowrap">${escaped(line.amount)}</td></tr>`,
@@ -88,10 +89,10 @@ function htmlOf({ heading, intro, sheet, link, goodbye, words }: Letter, languag
   const table = (body: string) => `<table style="border-collapse:collapse;width:100%">${body}</table>`;
   return page(language, heading, [
     `<p>${escaped(intro)}</p>`,
-    table(sheet.facts.map(([label, value]) => row(label, value)).join('')),
+    table(plain(sheet.facts)),
     `<h2 style="font-size:16px">${escaped(words.lines)}</h2>`,
     table(`<tr>${head.join('')}</tr>${lines.join('')}`),
-    table(sheet.sums.map(([label, value]) => row(label, value)).join('') + row(...sheet.total, 'bold')),
+    table(plain(sheet.sums) + row(...sheet.total, 'bold') + plain(sheet.paid)),
     `<p><small>${escaped(sheet.priceNote)}</small></p>`,
     ...blocks,
     link ? `<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>` : '',

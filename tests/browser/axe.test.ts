@@ -48,6 +48,7 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
       '/kuglepen-nordlys-flow-1-0-mm?panel=write-review&sku=K1000101',
       '/lagerbesked/ukendt',
+      '/gavekort',
     ],
   ],
   [

@@ -3,7 +3,7 @@ import { flow, type Shopper } from './flow';
 
 async function useCode(shopper: Shopper, code: string) {
   await shopper.fill('Kuponkode', code);
-  await shopper.press('Brug');
+  await shopper.press('Brug kuponkode');
 }
 
 async function putIn(shopper: Shopper, path: string, quantity: number) {

@@ -134,6 +134,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/create', '/customer/create', 'make an account'],
   ['/customer/account/forgot-password', '/customer/account/forgot-password', 'ways in'],
   ['/customer/account/createpassword', '/customer/account/createpassword', 'ways in'],
+  ['/gavekort', '/gavekort', 'buyers'],
   ['/lagerbesked/:token', '/lagerbesked/x', 'everybody'],
   ['/panel/:name', '/panel/language', 'everybody'],
   // Last, for it ends the login.

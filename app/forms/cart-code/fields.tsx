@@ -5,12 +5,14 @@ import * as styles from './fields.css';
 
 interface CodeFieldsProps {
   /** Name of the field, and of the form's intent. */
-  name: 'coupon';
+  name: 'coupon' | 'giftcard';
+  /** What the button says; by default that the code is used: two such buttons stand on one page, and are told apart by ear. */
+  use?: string;
   t: Translate;
   reply: FormReply | null;
 }
 
-export function CodeFields({ name, t, reply }: CodeFieldsProps) {
+export function CodeFields({ name, t, reply, use }: CodeFieldsProps) {
   const error = reply?.message ? wordsOf(t, reply.message) : messageOf(t, reply, name);
   return (
     <>
@@ -27,7 +29,9 @@ export function CodeFields({ name, t, reply }: CodeFieldsProps) {
           spellCheck={false}
         />
         <div className={styles.button}>
-          <Button tone="secondary">{t(`cart:${name}.use`)}</Button>
+          <Button tone="secondary" aria-label={use ?? t(`cart:${name}.useNamed`)}>
+            {use ?? t(`cart:${name}.use`)}
+          </Button>
         </div>
       </div>
     </>

@@ -28,6 +28,7 @@ export const CART_FIELDS = gql`
     total_quantity
     free_shipping { limit { value } remaining { value } }
     applied_coupons { code description is_personal_coupon problem_code problem_params }
+    applied_gift_cards { code current_balance { value } applied_balance { value } problem_code }
     promos {
       id
       title

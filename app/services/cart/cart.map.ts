@@ -9,6 +9,7 @@ import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
 import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
 import { refusalOfCoded } from '../refused.map';
+import { giftCardsOf, paymentsOf } from './gift-cards.map';
 import { couponsOf, discountsOf, giftOffersOf } from './promotions.map';
 
 export type WireCart = CartFieldsFragment;
@@ -27,9 +28,12 @@ export const EMPTY_CART: CartView = {
     taxes: [],
     grandTotalOere: 0,
     grandTotalExVatOere: 0,
+    paidByCards: [],
+    toPayOere: 0,
   },
   freeFreight: null,
   coupons: [],
+  giftCards: [],
   giftOffers: [],
   email: null,
   orderable: false,
@@ -100,6 +104,10 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
   const goods = moneyOf(rules.showsVat ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax);
   const vat = sumOere((prices?.applied_taxes ?? []).map((tax) => moneyOf(tax?.amount)));
   const exVat = prices?.grand_total_excluding_tax;
+  const paidByCards = paymentsOf(giftCardsOf(cart.applied_gift_cards));
+  // Magento's grand total is what gift cards leave to pay.
+  const toPay = moneyOf(prices?.grand_total);
+  const grandTotal = toPay + sumOere(paidByCards.map((card) => oere(card.oere)));
   return {
     includesVat: rules.showsVat,
     // The subtotal is what the rows above it add up to: with the duties where the rows have them.
@@ -110,9 +118,11 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
     taxes: (prices?.applied_taxes ?? []).flatMap((tax) =>
       tax ? [{ percent: Number(/[\d.]+/.exec(tax.label)?.[0] ?? 25), oere: moneyOf(tax.amount) }] : [],
     ),
-    grandTotalOere: moneyOf(prices?.grand_total),
+    grandTotalOere: grandTotal,
     // Magento 2.4.7 does not name the total without VAT.
-    grandTotalExVatOere: exVat ? moneyOf(exVat) : moneyOf(prices?.grand_total) - vat,
+    grandTotalExVatOere: exVat ? moneyOf(exVat) : grandTotal - vat,
+    paidByCards,
+    toPayOere: toPay,
   };
 }
 
@@ -126,6 +136,7 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     totals: totalsOfWire(cart, rules),
     freeFreight: freight ? { limitOere: moneyOf(freight.limit), remainingOere: moneyOf(freight.remaining) } : null,
     coupons: couponsOf(cart.applied_coupons),
+    giftCards: giftCardsOf(cart.applied_gift_cards),
     giftOffers: giftOffersOf(cart.promos),
     email: cart.email ?? null,
     orderable: lines.length > 0 && lines.every((line) => line.problem === null),

@@ -4,10 +4,16 @@ import gql from 'graphql-tag';
 import type {
   ApplyCouponMutation,
   ApplyCouponMutationVariables,
+  ApplyGiftCardMutation,
+  ApplyGiftCardMutationVariables,
   ChooseGiftMutation,
   ChooseGiftMutationVariables,
+  GiftCardQuery,
+  GiftCardQueryVariables,
   RemoveCouponMutation,
   RemoveCouponMutationVariables,
+  RemoveGiftCardMutation,
+  RemoveGiftCardMutationVariables,
 } from '../generated/commerce';
 
 export const APPLY_COUPON: TypedDocumentNode<ApplyCouponMutation, ApplyCouponMutationVariables> = gql`
@@ -19,6 +25,24 @@ export const APPLY_COUPON: TypedDocumentNode<ApplyCouponMutation, ApplyCouponMut
 export const REMOVE_COUPON: TypedDocumentNode<RemoveCouponMutation, RemoveCouponMutationVariables> = gql`
   mutation RemoveCoupon($input: RemoveCouponFromCartInput!) {
     removeCouponFromCart(input: $input) { cart { id applied_coupons { code } } }
+  }
+`;
+
+export const APPLY_GIFT_CARD: TypedDocumentNode<ApplyGiftCardMutation, ApplyGiftCardMutationVariables> = gql`
+  mutation ApplyGiftCard($input: ApplyGiftCardToCartInput!) {
+    applyGiftCardToCart(input: $input) { cart { id applied_gift_cards { code } } }
+  }
+`;
+
+export const REMOVE_GIFT_CARD: TypedDocumentNode<RemoveGiftCardMutation, RemoveGiftCardMutationVariables> = gql`
+  mutation RemoveGiftCard($input: RemoveGiftCardFromCartInput!) {
+    removeGiftCardFromCart(input: $input) { cart { id applied_gift_cards { code } } }
+  }
+`;
+
+export const GIFT_CARD: TypedDocumentNode<GiftCardQuery, GiftCardQueryVariables> = gql`
+  query GiftCard($input: GiftCardAccountInput!) {
+    giftCardAccount(input: $input) { code balance { value } expiration_date }
   }
 `;
 

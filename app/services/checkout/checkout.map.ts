@@ -31,7 +31,8 @@ function addressOf(address: WireAddress | undefined): AddressView | null {
 
 /** Magento's names for invoice payment, and ours. */
 const ON_ACCOUNT = ['account', 'purchaseorder', 'companycredit'];
-export const kindOf = (code: string): PaymentKind => (ON_ACCOUNT.includes(code) ? 'account' : 'card');
+export const kindOf = (code: string): PaymentKind =>
+  code === 'free' ? 'free' : ON_ACCOUNT.includes(code) ? 'account' : 'card';
 
 function paymentOf(cart: WireCheckout): PaymentChoice[] {
   return (cart.available_payment_methods ?? []).flatMap((method) =>

@@ -42,6 +42,7 @@ export const ORDER_FIELDS = gql`
       price_reasons { code label amount { value } params }
       image { url label }
     }
+    applied_gift_cards { code applied_balance { value } }
     total {
       grand_total { value }
       subtotal_excl_tax { value }

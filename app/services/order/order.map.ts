@@ -89,6 +89,9 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     includesVat,
     subtotalOere: subtotalOf(said, lines, includesVat ? sumOere(duties.map((duty) => duty.oere)) : 0),
     discounts: discountsOf(total?.discounts),
+    paidByCards: (order.applied_gift_cards ?? []).flatMap((card) =>
+      card ? [{ code: card.code ?? '', oere: moneyOf(card.applied_balance) }] : [],
+    ),
     duties,
     freightOere: moneyOf(total?.total_shipping),
     taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),

@@ -8,6 +8,7 @@ import { ButtonLink, Card, EmptyState, Heading, type Language, MessageBar, Stack
 import { CartLines } from '~/ui/shop/cart-lines';
 import { FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
 import { CouponBox } from '~/ui/shop/coupon-box';
+import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
 import { TileRow } from '~/ui/shop/tile-grid';
 import { columns, page, side } from './page.css';
@@ -24,7 +25,8 @@ interface CartPageProps {
 
 export function CartPage({ cart, rows = [], reply, language, here }: CartPageProps) {
   const { t } = useTranslation();
-  const message = replyTo(reply, 'coupon') ? null : (reply?.message ?? null);
+  const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard');
+  const message = atField ? null : (reply?.message ?? null);
   if (cart.lines.length === 0) {
     return (
       <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
@@ -56,6 +58,7 @@ export function CartPage({ cart, rows = [], reply, language, here }: CartPagePro
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
               <Totals totals={cart.totals} t={t} language={language} />
               <CouponBox coupons={cart.coupons} reply={replyTo(reply, 'coupon')} t={t} />
+              <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />
               {cart.orderable ? (
                 <ButtonLink href={checkoutPath()} size="large" full>
                   {t('cart:summary.toCheckout')}

@@ -7,26 +7,38 @@ import { sums } from '~/ui/shop/sums.css';
 import type { StepProps } from './checkout-address';
 import * as styles from './checkout-confirm.css';
 
+/** The button names the duty to pay, where there is one. */
+const PLACE = {
+  card: 'checkout:confirm.place',
+  account: 'checkout:confirm.placeInvoice',
+  free: 'checkout:confirm.placeFree',
+} as const;
+const NEXT = {
+  card: 'checkout:confirm.nextCard',
+  account: 'checkout:confirm.nextInvoice',
+  free: 'checkout:confirm.nextFree',
+} as const;
+
 export function ConfirmStep({ view, reply, t, language }: StepProps & { language: Language }) {
   const { totals } = view.cart;
-  const onAccount = view.payment.find((choice) => choice.chosen)?.kind === 'account';
+  const kind = view.payment.find((choice) => choice.chosen)?.kind ?? 'card';
   return (
     <form method="post" action={checkoutPath()} className={styles.confirm}>
       <input type="hidden" name="intent" value="place" />
-      <input type="hidden" name="seenTotal" value={totals.grandTotalOere} />
+      <input type="hidden" name="seenTotal" value={totals.toPayOere} />
       <ReferenceFields t={t} reply={reply} view={view} />
       <TermsFields t={t} reply={reply} view={view} />
       {view.kind === 'business' ? null : <ConsumerRights t={t} />}
       {/* Freight is named before the order is placed, and the button names the duty to pay (Danish consumer contracts act). */}
       <dl className={sums}>
         <Sum label={t('checkout:confirm.freight')} value={money(totals.freightOere ?? 0, language)} quiet />
-        <Sum label={t('checkout:confirm.total')} value={money(totals.grandTotalOere, language)} strong />
+        <Sum label={t('checkout:confirm.total')} value={money(totals.toPayOere, language)} strong />
       </dl>
       <Button size="large" full>
-        {onAccount ? t('checkout:confirm.placeInvoice') : t('checkout:confirm.place')}
+        {t(PLACE[kind])}
       </Button>
       <Text size="small" tone="quiet">
-        {onAccount ? t('checkout:confirm.nextInvoice') : t('checkout:confirm.nextCard')}
+        {t(NEXT[kind])}
       </Text>
     </form>
   );

@@ -100,7 +100,9 @@ function Cancel({ t }: { t: Translate }) {
 /** An order has the amounts of the cart that it was; the total without VAT is what is left when the VAT is taken off. */
 function totalsOf(order: OrderView): CartTotals {
   const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
-  return { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat };
+  const paid = order.paidByCards.reduce((sum, card) => sum + card.oere, 0);
+  const toPayOere = order.totalOere - paid;
+  return { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat, toPayOere };
 }
 
 function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; language: Language }) {

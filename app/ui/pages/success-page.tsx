@@ -14,6 +14,12 @@ interface SuccessPageProps {
   language: Language;
 }
 
+const NEXT = {
+  card: 'checkout:success.nextCard',
+  account: 'checkout:success.nextInvoice',
+  free: 'checkout:success.nextFree',
+} as const;
+
 export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
   const { t } = useTranslation();
   return (
@@ -34,9 +40,7 @@ export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
         </Heading>
         <ol className={styles.steps}>
           <li>{t('checkout:success.nextPack')}</li>
-          <li>
-            {order.payment.kind === 'account' ? t('checkout:success.nextInvoice') : t('checkout:success.nextCard')}
-          </li>
+          <li>{t(NEXT[order.payment.kind])}</li>
         </ol>
         <Text size="small" tone="quiet">
           {t('checkout:success.placedAt')} {momentText(order.placedAt, language)} · {order.payment.title}

@@ -50,6 +50,12 @@ export function Totals({ totals, t, language }: TotalsProps) {
         <dd className={sums.amount}>{money(totals.grandTotalOere, language)}</dd>
       </div>
       {business ? null : <Taxes totals={totals} t={t} language={language} textKey="cart:summary.vatOf" />}
+      {totals.paidByCards.map((card) => (
+        <Sum key={card.code} label={t('cart:summary.giftCard', card)} value={`−${money(card.oere, language)}`} />
+      ))}
+      {totals.paidByCards.length > 0 ? (
+        <Sum strong label={t('cart:summary.toPay')} value={money(totals.toPayOere, language)} />
+      ) : null}
     </dl>
   );
 }

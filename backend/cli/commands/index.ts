@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { catalogueCommand } from './catalogue';
+import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { loginCommand } from './login';
 import { orderCommand } from './order';
@@ -19,6 +20,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   orderCommand,
   couponCommand,
   promotionCommand,
+  giftCardCommand,
   catalogueCommand,
   synonymsCommand,
   reviewsCommand,

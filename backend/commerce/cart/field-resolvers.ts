@@ -4,6 +4,7 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
+import type { Oere } from '#domain/money';
 import type { PricedCart } from './model';
 import { billingAddress, shippingAddress } from './wire-address';
 
@@ -12,9 +13,9 @@ const MOST_ON_A_PAGE = 500;
 /** The storefront reads the rate out of the label, as it must with Magento. */
 const taxLabel = (bp: number, language: Language) => `${language === 'en' ? 'VAT' : 'Moms'} ${bp / 100} %`;
 
-export function pricesOf({ totals, granted }: PricedCart, language: Language): CartPrices {
+export function pricesOf({ totals, granted, toPay }: PricedCart, language: Language): CartPrices {
   return {
-    grand_total: money(totals.grandTotal),
+    grand_total: money(toPay),
     grand_total_excluding_tax: money(totals.grandTotalExcl),
     subtotal_excluding_tax: money(totals.subtotalExcl),
     subtotal_including_tax: money(totals.subtotalIncl),
@@ -27,6 +28,9 @@ export function pricesOf({ totals, granted }: PricedCart, language: Language): C
     duties: totals.duties.map(({ code, label, amount }) => ({ code, label, amount: money(amount) })),
   };
 }
+
+/** Before the freight is known nobody can say that there is nothing left to pay. */
+const dueOf = ({ toPay, chosen }: PricedCart): Oere | undefined => (chosen ? toPay : undefined);
 
 export const cartFieldResolvers: Resolvers = {
   Cart: {
@@ -52,14 +56,15 @@ export const cartFieldResolvers: Resolvers = {
       const { shippingAddress: address, billingAddress: billing } = cart.row;
       return address ? [shippingAddress(address, billing, await cart.priced(), cart.row)] : [];
     },
-    available_payment_methods: (cart, _args, { language }) =>
-      kindsFor(cart.shopper.who).map((kind) => ({
+    available_payment_methods: async (cart, _args, { language }) =>
+      kindsFor(cart.shopper.who, dueOf(await cart.priced())).map((kind) => ({
         code: kind,
         title: titleOfKind(kind, language),
         is_deferred: kind === 'account',
       })),
-    selected_payment_method: (cart, _args, { language }) => {
-      const kind = kindOf(cart.row.paymentMethod);
+    selected_payment_method: async (cart, _args, { language }) => {
+      const due = dueOf(await cart.priced());
+      const kind = due === 0 ? 'free' : kindOf(cart.row.paymentMethod);
       return (
         kind && { code: kind, title: titleOfKind(kind, language), purchase_order_number: cart.row.purchaseOrderNumber }
       );

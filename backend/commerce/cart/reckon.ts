@@ -3,9 +3,12 @@ import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/
 import { listMethods } from '#backend/commerce/checkout/delivery/rows';
 import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
 import { type Bargains, promotionFacts, weigh } from '#backend/commerce/promotion/bargains';
+import { cardsOfCart } from '#backend/commerce/giftcard/rows';
 import type { Reader } from '#backend/db/client';
 import type { CartTotals } from '#domain/cart-totals';
 import type { Freight } from '#domain/freight';
+import { shareOut, type UsedCard } from '#domain/gift-card';
+import { type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
 import { type Good, type PricedGood, priceGoods, totalsOfGoods } from './price-cart';
 import type { CartRow } from './rows';
@@ -22,6 +25,10 @@ export interface Reckoned<G extends Good> {
   bargains: Bargains;
   /** What each promotion takes off. */
   granted: readonly Granted[];
+  /** What each gift card of the cart pays. */
+  cards: UsedCard[];
+  /** What is left after them. */
+  toPay: Oere;
 }
 
 export async function reckon<G extends Good>(
@@ -41,9 +48,13 @@ export async function reckon<G extends Good>(
   const chosen = chosenOffer(offers, cart.shippingMethod);
   const freight = chosen?.freight.amount ?? null;
   const off = bargains.takenOff(freight);
+  const totals = totalsOfGoods(priced, terms, freight, off);
+  const cards = shareOut(payableByCards(priced, totals), await cardsOfCart(reader, cart.id), shopper.now);
   return {
     goods: priced,
-    totals: totalsOfGoods(priced, terms, freight, off),
+    totals,
+    cards,
+    toPay: oere(totals.grandTotal - sumOere(cards.map(({ used }) => used))),
     offers,
     chosen,
     scene,
@@ -52,4 +63,11 @@ export async function reckon<G extends Good>(
     // Express is paid for all the same: a code for free freight does nothing there and is not used up.
     granted: freight ? off.granted.filter(({ offer }) => offer.rule.kind !== 'free-freight') : off.granted,
   };
+}
+
+/** A gift card does not buy a gift card. */
+function payableByCards(goods: readonly PricedGood[], { grandTotal, lines }: CartTotals): Oere {
+  const money = new Set(goods.flatMap(({ good }) => (good.isMoney ? [good.id] : [])));
+  const cards = sumOere(lines.flatMap((line) => (money.has(line.id) ? [line.rowIncl] : [])));
+  return oere(Math.max(0, grandTotal - cards));
 }

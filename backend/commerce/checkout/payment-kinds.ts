@@ -1,14 +1,22 @@
 // Which ways of paying a buyer has and what they are called. Spec §1: invoice payment for business customers, after a credit check.
 import type { Language, SignedIn } from '#backend/graphql/context';
+import type { Oere } from '#domain/money';
 import { PAYMENT_KINDS, type PaymentKind, paymentKindsFor } from '#domain/payment';
 
 const TITLES: Record<PaymentKind, Record<Language, string>> = {
   card: { da: 'Betalingskort', en: 'Payment card' },
   account: { da: 'Faktura', en: 'Invoice' },
+  free: { da: 'Der er ikke mere at betale', en: 'Nothing more to pay' },
 };
 
-export const kindsFor = (who: SignedIn | null): PaymentKind[] =>
-  paymentKindsFor({ isBusiness: who?.business?.invoiceAllowed === true });
+export const kindsFor = (who: SignedIn | null, toPay?: Oere): PaymentKind[] =>
+  paymentKindsFor({ isBusiness: who?.business?.invoiceAllowed === true, toPay });
+
+/** The kind that the buyer chose and still has; where nothing is left to pay it needs no choosing. */
+export function chosenKind(code: string | null, who: SignedIn | null, toPay: Oere): PaymentKind | null {
+  const kind = toPay === 0 ? 'free' : kindOf(code);
+  return kind !== null && kindsFor(who, toPay).includes(kind) ? kind : null;
+}
 
 export const titleOfKind = (kind: PaymentKind, language: Language): string => TITLES[kind][language];
 

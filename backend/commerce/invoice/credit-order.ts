@@ -1,15 +1,17 @@
 // Credits what was invoiced: goods that come back (all or part, to the shelf or not), or an amount alone. The money follows to the card.
-import { extentOf } from '#backend/commerce/order/life/ordered';
+import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
+import { extentOf, orderedOf } from '#backend/commerce/order/life/ordered';
 import { raiseLines } from '#backend/commerce/order/life/rows';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
 import { setStatus } from '#backend/commerce/order/rows';
 import { givePieces } from '#backend/commerce/order/stock/rows';
 import { askRefund } from '#backend/commerce/payment/money/ask';
+import { worthOf } from '#domain/invoice';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
 import { VAT_BP, vatOnSum } from '#domain/vat';
-import { invoicesOfOrders, type WholeInvoice } from './rows';
+import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './rows';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
 export interface Crediting {
@@ -70,6 +72,20 @@ export const refundAmount = (number: string, amount: Oere, reason: string, life:
     return { ok: true, credit, refunded, returned: [] };
   });
 
+/** What the payment card does not take back goes to the gift cards; who pays on account first owes less. */
+async function giveCardsBack({ tx, whole, order, payment, life }: Stepping, credit: InvoiceRow, refunded: Oere) {
+  const event = { event: credit.number, at: life.now };
+  if (payment.status !== 'account') {
+    await giveBackCards(tx, order.id, oere(credit.totalOere - refunded), event);
+    return;
+  }
+  const pieces = new Map(whole.lines.map((line) => [line.id, line.quantity - line.canceled]));
+  const credits = (await invoicesOfOrders(tx.db, [order.id])).filter(({ kind }) => kind === 'credit');
+  const credited = credits.reduce((sum, one) => sum + one.totalOere, 0);
+  const worth = oere(Math.max(0, worthOf(orderedOf(whole), { pieces, freight: true }) - credited));
+  await giveBackSurplus(tx, order.id, { worth, byCard: oere(0) }, event);
+}
+
 /** What was invoiced and not given back yet, and whether the freight was. */
 async function documentsOf({ tx, order }: Stepping): Promise<{ left: Oere; freightCredited: boolean }> {
   const documents = await invoicesOfOrders(tx.db, [order.id]);
@@ -87,6 +103,7 @@ const piecesIn = ({ whole }: Stepping, chosen: Chosen) =>
 async function giveMoneyBack(stepping: Stepping, { invoice }: WholeInvoice, status: Stepping['order']['status']) {
   const { tx, order, payment, life, tell } = stepping;
   const refunded = await askRefund(tx, payment, oere(invoice.totalOere), life.now);
+  await giveCardsBack(stepping, invoice, refunded);
   await setStatus(tx.db, order.id, status, `Credited by ${life.by}: ${invoice.number}`, life.now);
   const { number: credit, totalOere, reason } = invoice;
   await tell('credit-note', credit, { credit, totalOere, reason, refundedOere: refunded });

@@ -1,17 +1,14 @@
 // Whether a cart can become an order now, decided inside its lock: prices, stock, what is missing, credit. Spec §8 "Order placement".
 import { acceptsAll } from '#backend/commerce/checkout/agreements';
-import { kindOf, kindsFor } from '#backend/commerce/checkout/payment-kinds';
+import { chosenKind } from '#backend/commerce/checkout/payment-kinds';
 import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choose';
 import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import { listLines } from '#backend/commerce/cart/lines/rows';
-import { isDesigned } from '#backend/commerce/cart/lines/designed';
-import { problemOf } from '#backend/commerce/cart/lines/problem';
 import type { PricedGood } from '#backend/commerce/cart/price-cart';
 import { goodsOf, type LineOfCart } from '#backend/commerce/cart/priced-cart';
 import { reckon } from '#backend/commerce/cart/reckon';
-import type { Bargains } from '#backend/commerce/promotion/bargains';
-import { giftProblem } from '#backend/commerce/promotion/gift-problem';
+import { lockCards } from '#backend/commerce/giftcard/rows';
 import { lockCoupons } from '#backend/commerce/promotion/uses/rows';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -20,11 +17,12 @@ import type { Transaction } from '#backend/db/transaction';
 import type { CartTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
 import { missingForOrder } from '#domain/checkout';
-import { oereFromKroner } from '#domain/money';
+import type { UsedCard } from '#domain/gift-card';
+import { type Oere, oereFromKroner } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
+import { type Outcome, refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
-import { owedBy } from './rows';
+import { isBeyondCredit, problemIn } from './order-problems';
 import { lockStock } from './stock/rows';
 
 export interface OrderDraft {
@@ -32,6 +30,9 @@ export interface OrderDraft {
   totals: CartTotals;
   /** What each promotion takes off. */
   granted: readonly Granted[];
+  /** What gift cards pay, and what is left for the payment. */
+  cards: readonly UsedCard[];
+  toPay: Oere;
   shipping: ShippingOffer;
   delivery: PromisedDelivery;
   payment: PaymentKind;
@@ -54,11 +55,12 @@ export async function checkOrder(
     shelvesFor(cart.shippingMethod),
   );
   await lockCoupons(tx.db, cart.id);
+  await lockCards(tx.db, cart.id);
   const goods = await goodsOf(tx, lines, shopper);
   const reckoned = await reckon(tx.db, cart, goods, shopper);
-  const { goods: priced, bargains, chosen: shipping, totals, granted } = reckoned;
+  const { goods: priced, bargains, chosen: shipping, totals, granted, cards, toPay } = reckoned;
   const promised = cart.shippingMethod ? await promiseOf(tx, cart.shippingMethod, reckoned, lines) : null;
-  const given = givenBy(cart, shopper);
+  const given = givenBy(cart, shopper, toPay);
   const [missing] = missingForOrder(
     factsOf({ lineCount: lines.length, shipping, promised, ...given }, placing, shopper),
   );
@@ -69,24 +71,34 @@ export async function checkOrder(
   const problem = problemIn(goods, bargains, shopper);
   if (problem) return problem;
   const agreed = placing.expectedTotal;
-  if (agreed !== null && oereFromKroner(agreed) !== totals.grandTotal) return refusal('TOTAL_CHANGED');
-  if (payment === 'account' && (await isBeyondCredit(tx, totals, shopper)))
-    return refusal('PAYMENT_METHOD_UNAVAILABLE');
+  if (agreed !== null && oereFromKroner(agreed) !== toPay) return refusal('TOTAL_CHANGED');
+  if (payment === 'account' && (await isBeyondCredit(tx, toPay, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');
   const delivery = promised.promised;
   return {
     ok: true,
-    draft: { goods: priced, totals, granted, shipping, delivery, payment, email, shippingAddress, billingAddress },
+    draft: {
+      goods: priced,
+      totals,
+      granted,
+      cards,
+      toPay,
+      shipping,
+      delivery,
+      payment,
+      email,
+      shippingAddress,
+      billingAddress,
+    },
   };
 }
 
-function givenBy(cart: CartRow, { who }: Shopper) {
-  const kind = kindOf(cart.paymentMethod);
+function givenBy(cart: CartRow, { who }: Shopper, toPay: Oere) {
   return {
     email: cart.email ?? who?.customer.email ?? null,
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,
     // A way of paying that the buyer has no longer is not chosen.
-    payment: kind !== null && kindsFor(who).includes(kind) ? kind : null,
+    payment: chosenKind(cart.paymentMethod, who, toPay),
   };
 }
 
@@ -119,19 +131,4 @@ function factsOf(given: Given, placing: Placing, { who }: Shopper) {
     requisitionNumber: placing.requisitionNumber,
     termsAccepted: acceptsAll(placing.agreementIds),
   };
-}
-
-function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store }: Shopper): Refusal | null {
-  for (const { id, product, line, quantity } of goods) {
-    const wanted = { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) };
-    const problem = problemOf(wanted, store) ?? giftProblem(id, bargains);
-    if (problem) return problem;
-  }
-  return null;
-}
-
-async function isBeyondCredit(tx: Transaction, { grandTotal }: CartTotals, { who }: Shopper): Promise<boolean> {
-  const limit = who?.business?.creditLimitOere ?? null;
-  if (!who?.business || limit === null) return false;
-  return (await owedBy(tx.db, who.business.id)) + grandTotal > limit;
 }

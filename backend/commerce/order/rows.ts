@@ -97,7 +97,7 @@ export async function setStatus(
 export async function owedBy(reader: Reader, businessId: number): Promise<number> {
   await reader.select({ id: business.id }).from(business).where(eq(business.id, businessId)).for('update');
   const [sum] = await reader
-    .select({ oere: sql<number>`coalesce(sum(${salesOrder.totalOere}), 0)::bigint` })
+    .select({ oere: sql<number>`coalesce(sum(${salesOrder.totalOere} - ${salesOrder.giftCardOere}), 0)::bigint` })
     .from(salesOrder)
     .innerJoin(payment, eq(payment.orderId, salesOrder.id))
     .where(

@@ -4,6 +4,7 @@ import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { expiryOf } from '#backend/commerce/payment/expire-payments';
+import { takeCards } from '#backend/commerce/giftcard/order-cards';
 import { insertPayment } from '#backend/commerce/payment/rows';
 import { keepWayBack } from '#backend/commerce/payment/way-back';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -29,6 +30,9 @@ export interface Writing {
   queue: JobQueue;
 }
 
+/** What gift cards or codes have paid is paid. */
+const STATUS = { card: 'pending', account: 'account', free: 'captured' } as const;
+
 const newPublicToken = () => randomBytes(24).toString('base64url');
 
 export async function writeOrder(tx: Transaction, writing: Writing): Promise<{ order: OrderRow; sold: number[] }> {
@@ -38,6 +42,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<{ o
   const discounts = discountsToKeep(draft.granted);
   await insertOrderParts(tx.db, order.id, { lines, discounts, ...taxesAndDuties(draft, shopper) });
   await countUses(tx.db, order, { customerId: order.customerId }, couponsUsed(draft.granted), shopper.now);
+  await takeCards(tx, order.id, draft.cards, shopper.now);
   const taken = draft.goods.flatMap(({ good }) => takenOf(good));
   await takeStock(tx.db, order.id, taken, shopper.now, draft.delivery.sourceCode);
   await noteStatus(tx.db, order.id, order.status, 'The order was placed', shopper.now);
@@ -71,6 +76,7 @@ function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
     vatOere: oere(totals.grandTotal - totals.grandTotalExcl),
     totalExVatOere: totals.grandTotalExcl,
     totalOere: totals.grandTotal,
+    giftCardOere: oere(totals.grandTotal - draft.toPay),
     shippingAddress,
     billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
     shipping: {
@@ -115,10 +121,10 @@ async function openPayment(
   const sessionToken = isCard ? newPublicToken() : null;
   const payment = await insertPayment(tx.db, {
     orderId: order.id,
-    provider: isCard ? provider.code : 'account',
+    provider: isCard ? provider.code : draft.payment,
     mode: provider.mode,
-    status: isCard ? 'pending' : 'account',
-    amountOere: order.totalOere,
+    status: STATUS[draft.payment],
+    amountOere: draft.toPay,
     sessionToken,
     createdAt: now,
     updatedAt: now,
@@ -135,5 +141,5 @@ async function openPayment(
   }
   const { returnUrl, cancelUrl, origin } = placing;
   await keepWayBack(tx.db, payment.id, { returnUrl: returnUrl ?? '/', cancelUrl: cancelUrl ?? '/', origin }, now);
-  await queue.send(tx, 'expire-payment', { sessionToken }, expiryOf(now));
+  await queue.send(tx, 'expire-payment', { sessionToken }, expiryOf(now, order));
 }

@@ -1,4 +1,6 @@
-// Card payments that nobody made: after half an hour the goods go back on the shelf and the cart to its shopper.
+// Card payments that nobody made: after half an hour the goods go back on the shelf and the cart to its shopper; after a quarter where
+// gift cards are held for it (spec §4, §9).
+import { RESERVATION_MS } from '#domain/gift-card';
 import { NOTHING } from '#domain/money';
 import { overdueSessions } from './rows';
 import { type Settling, settlePayment } from './settle-payment';
@@ -6,11 +8,14 @@ import { type Settling, settlePayment } from './settle-payment';
 /** How long stock is held for a payment page. */
 export const PAYMENT_TIME_MS = 30 * 60 * 1000;
 
-export const expiryOf = (placedAt: Date): Date => new Date(placedAt.getTime() + PAYMENT_TIME_MS);
+/** Gift cards are held for a shorter time, and an order does without all of its payment or none. */
+export const expiryOf = (placedAt: Date, { giftCardOere }: { giftCardOere: number }): Date =>
+  new Date(placedAt.getTime() + (giftCardOere > 0 ? RESERVATION_MS : PAYMENT_TIME_MS));
 
 /** Ends every payment whose time is up; returns the products whose stock came back. */
 export async function expirePayments(settling: Settling): Promise<number[]> {
-  const overdue = await overdueSessions(settling.db, new Date(settling.now.getTime() - PAYMENT_TIME_MS + 1));
+  const since = (time: number) => new Date(settling.now.getTime() - time + 1);
+  const overdue = await overdueSessions(settling.db, since(PAYMENT_TIME_MS), since(RESERVATION_MS));
   const released: number[] = [];
   for (const sessionToken of overdue) {
     const event = { key: `expired:${sessionToken}`, sessionToken, kind: 'expired' as const, amount: NOTHING };

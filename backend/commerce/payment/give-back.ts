@@ -1,4 +1,6 @@
-// A card payment that came to nothing: the order is canceled, its goods go back on the shelf, the cart may be bought again.
+// A card payment that came to nothing: the order is canceled, its goods go back on the shelf, codes and gift cards to
+// their owners, and the cart may be bought again.
+import { giveBackCards } from '#backend/commerce/giftcard/order-cards';
 import { lockCart, reopenCart } from '#backend/commerce/cart/rows';
 import { setStatus, type OrderRow } from '#backend/commerce/order/rows';
 import { returnStock } from '#backend/commerce/order/stock/rows';
@@ -18,6 +20,7 @@ export async function giveBack(
   await setStatus(tx.db, order.id, 'canceled', outcome.note, now);
   const released = await returnStock(tx.db, order.id, now);
   await returnUses(tx.db, order.id, now);
+  await giveBackCards(tx, order.id, null, { event: 'unpaid', at: now });
   const cart = await lockCart(tx.db, order.cartId);
   if (cart?.status === 'ordered') await reopenCart(tx.db, cart, now);
   return released;

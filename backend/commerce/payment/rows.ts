@@ -1,5 +1,5 @@
 // SQL of payments and of the events that changed them.
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { payment, paymentEvent, salesOrder, signingKey } from '#backend/db/tables/index';
 
@@ -41,12 +41,18 @@ export async function paymentBySession(reader: Reader, sessionToken: string) {
   return found ?? null;
 }
 
-/** Tokens of card payments that have been open since before then. */
-export async function overdueSessions(reader: Reader, openedBefore: Date): Promise<string[]> {
+/** Tokens of card payments that have been open since before then; where gift cards are held for them, since before `withCards`. */
+export async function overdueSessions(reader: Reader, openedBefore: Date, withCards: Date): Promise<string[]> {
   const rows = await reader
     .select({ token: payment.sessionToken })
     .from(payment)
-    .where(and(eq(payment.status, 'pending'), lt(payment.createdAt, openedBefore)))
+    .innerJoin(salesOrder, eq(salesOrder.id, payment.orderId))
+    .where(
+      and(
+        eq(payment.status, 'pending'),
+        or(lt(payment.createdAt, openedBefore), and(gt(salesOrder.giftCardOere, 0), lt(payment.createdAt, withCards))),
+      ),
+    )
     .orderBy(payment.id);
   return rows.flatMap((row) => row.token ?? []);
 }

@@ -26,6 +26,7 @@ import { approval } from './0021-approval';
 import { quickImport } from './0022-quick-import';
 import { delivery } from './0037-delivery';
 import { promotions } from './0034-promotions';
+import { giftCards } from './0041-gift-cards';
 
 export interface Migration {
   name: string;
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-approval', sql: approval },
   { name: '0026-narrow-search', sql: narrowSearch },
   { name: '0034-promotions', sql: promotions },
+  { name: '0041-gift-cards', sql: giftCards },
 ];

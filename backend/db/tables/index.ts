@@ -8,6 +8,7 @@ export * from './facet';
 export * from './design';
 export * from './invoice';
 export * from './mail';
+export * from './gift-card';
 export * from './order';
 export * from './payment';
 export * from './price';

@@ -59,6 +59,8 @@ export const salesOrder = pgTable('sales_order', {
   vatOere: oere('vat_oere').notNull(),
   totalExVatOere: oere('total_ex_vat_oere').notNull(),
   totalOere: oere('total_oere').notNull(),
+  /** What gift cards pay of it. */
+  giftCardOere: oere('gift_card_oere').notNull().default(0),
   shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
   billingAddress: jsonb('billing_address').$type<PostalAddress>().notNull(),
   shipping: jsonb('shipping').$type<OrderShipping>().notNull(),

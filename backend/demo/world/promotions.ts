@@ -91,3 +91,16 @@ export const promotions: readonly WorldPromotion[] = [
     fromDay: -30,
   },
 ];
+
+export interface WorldGiftCard {
+  code: string;
+  amountOere: number;
+  isEmpty: boolean;
+}
+
+/** Easy to type, as no real code is. */
+export const giftCards: readonly WorldGiftCard[] = [
+  { code: 'GAVE-KORT-DEMO-0500', amountOere: 500_00, isEmpty: false },
+  { code: 'GAVE-KORT-DEMO-0200', amountOere: 200_00, isEmpty: false },
+  { code: 'GAVE-KORT-DEMO-TOMT', amountOere: 100_00, isEmpty: true },
+];

@@ -28,6 +28,8 @@ export const da: MailWords = {
   vatAdded: (percent) => `Moms ${percent} %`,
   totalExVat: 'I alt ekskl. moms',
   total: 'I alt inkl. moms',
+  giftCard: 'Gavekort',
+  toPay: 'At betale',
   pricesInclude: 'Priserne er inkl. moms.',
   pricesExclude: 'Priserne er ekskl. moms.',
   deliverTo: 'Leveres til',

@@ -28,6 +28,8 @@ export const en: MailWords = {
   vatAdded: (percent) => `VAT ${percent} %`,
   totalExVat: 'Total excl. VAT',
   total: 'Total incl. VAT',
+  giftCard: 'Gift card',
+  toPay: 'To pay',
   pricesInclude: 'Prices include VAT.',
   pricesExclude: 'Prices exclude VAT.',
   deliverTo: 'Delivered to',

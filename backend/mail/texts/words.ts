@@ -18,6 +18,8 @@ export interface MailWords {
   vatAdded: (percent: number) => string;
   totalExVat: string;
   total: string;
+  giftCard: string;
+  toPay: string;
   pricesInclude: string;
   pricesExclude: string;
   deliverTo: string;

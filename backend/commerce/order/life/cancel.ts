@@ -1,9 +1,11 @@
 // Calls off what has not been sent: goods back on the shelf, the card's authorisation let go, the customer told.
+import { giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { giveBack } from '#backend/commerce/payment/give-back';
 import { askCapture, askVoid } from '#backend/commerce/payment/money/ask';
 import { insertEvent, writePayment } from '#backend/commerce/payment/rows';
 import { returnUses } from '#backend/commerce/promotion/uses/rows';
 import { worthOf } from '#domain/invoice';
+import { NOTHING, oere } from '#domain/money';
 import { choose, mayCancelAsCustomer, statusAfterCancel, unshipped } from '#domain/order-life';
 import { isCancellable, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -61,6 +63,7 @@ async function undo(
     const dispatched = worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
     await askCapture(tx, payment, { dispatched, isLast: true }, life.now);
   }
+  await giveCardsBack(stepping, status);
   const pieces = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
     return line ? [{ productId: line.productId, quantity }] : [];
@@ -69,4 +72,11 @@ async function undo(
   // Codes of an order of which nothing is left may be used again; one of which a part was sent has used them.
   if (status === 'canceled') await returnUses(tx.db, order.id, life.now);
   return returned;
+}
+
+/** Gift cards get back what the goods that were sent do not need beside the payment. */
+async function giveCardsBack({ tx, whole, order, payment, life }: Stepping, status: OrderStatus): Promise<void> {
+  const worth = status === 'canceled' ? NOTHING : worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
+  const byCard = oere(status === 'canceled' ? 0 : payment.authorisedOere);
+  await giveBackSurplus(tx, order.id, { worth, byCard }, { event: `${status} ${life.now.getTime()}`, at: life.now });
 }

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '#backend/commerce/invoice/rows';
 import type { WholeShipment } from '#backend/commerce/shipment/rows';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
-import type { OrderAddress, OrderPaymentStatus, OrderTotal } from '#backend/generated/commerce';
+import type { OrderAddress, OrderPaymentStatus } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { mayCancelAsCustomer } from '#domain/order-life';
@@ -14,7 +14,7 @@ import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
 import type { LineRow, WholeOrder } from './rows';
 import { Together } from './together';
-import { totalsOfOrder } from './totals';
+import { cardsOnWire, totalOnWire } from './total-on-wire';
 
 const PAYMENT_STATUS = {
   pending: 'AWAITING',
@@ -117,31 +117,14 @@ export class OrderModel {
   get duties() {
     return this.whole.duties.map(({ code, label, oere }) => ({ code, label, amount: money(oere) }));
   }
+  get applied_gift_cards() {
+    return cardsOnWire(this.whole);
+  }
   get items() {
     return this.whole.lines.map((row) => new OrderLineModel(row));
   }
-  get total(): OrderTotal {
-    const totals = totalsOfOrder(this.whole);
-    return {
-      grand_total: money(this.order.totalOere),
-      subtotal: money(totals.subtotalExcl),
-      subtotal_excl_tax: money(totals.subtotalExcl),
-      subtotal_incl_tax: money(totals.subtotalIncl),
-      total_tax: money(this.order.vatOere),
-      total_shipping: money(this.order.shippingOere),
-      discounts: this.whole.discounts.map(({ code, label, oere }) => ({
-        label,
-        amount: money(oere),
-        coupon: code === null ? null : { code },
-      })),
-      taxes: this.whole.taxes
-        .filter((tax) => tax.vatBp > 0)
-        .map(({ vatBp, vatOere }) => ({
-          title: `${vatBp / 100} %`,
-          rate: vatBp / 100,
-          amount: money(vatOere),
-        })),
-    };
+  get total() {
+    return totalOnWire(this.whole);
   }
   get billing_address() {
     return addressOf(this.order.billingAddress);

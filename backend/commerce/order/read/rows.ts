@@ -1,5 +1,6 @@
 // SQL that reads orders whole: the order with its lines, taxes, duties and payment.
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { paidOfOrders } from '#backend/commerce/giftcard/rows';
 import type { Reader } from '#backend/db/client';
 import { orderDiscount, orderDuty, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
 import type { OrderRow } from '../rows';
@@ -12,6 +13,8 @@ export interface WholeOrder {
   taxes: (typeof orderTax.$inferSelect)[];
   duties: (typeof orderDuty.$inferSelect)[];
   discounts: (typeof orderDiscount.$inferSelect)[];
+  /** What gift cards paid. */
+  cards: { code: string; oere: number }[];
   payment: typeof payment.$inferSelect | null;
 }
 
@@ -34,6 +37,10 @@ export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): 
     .from(orderDiscount)
     .where(inArray(orderDiscount.orderId, ids))
     .orderBy(asc(orderDiscount.position));
+  const cards = await paidOfOrders(
+    reader,
+    orders.flatMap(({ id, giftCardOere }) => (giftCardOere > 0 ? [id] : [])),
+  );
   const payments = await reader.select().from(payment).where(inArray(payment.orderId, ids));
   return orders.map((order) => ({
     order,
@@ -41,6 +48,7 @@ export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): 
     taxes: taxes.filter((row) => row.orderId === order.id),
     duties: duties.filter((row) => row.orderId === order.id),
     discounts: discounts.filter((row) => row.orderId === order.id),
+    cards: cards.flatMap(({ orderId, code, oere }) => (orderId === order.id ? [{ code, oere: -oere }] : [])),
     payment: payments.find((row) => row.orderId === order.id) ?? null,
   }));
 }

@@ -1,0 +1,54 @@
+// What a gift card holds. The code is money, so it is posted: an address would keep it in histories and logs.
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { parseBalanceCode } from '~/forms/cart-code/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
+import type { FormReply } from '~/forms/reply/fields';
+import type { GiftCardBalance } from '~/models/gift-card';
+import { serverModel } from '~/page-context';
+import { giftCardBalance } from '~/services/cart/gift-cards.server';
+import { Still } from '~/ui/kit';
+import { GiftCardPage } from '~/ui/pages/gift-card-page';
+import { enter } from '~/visit/enter.server';
+import { refuse, refuseWith } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const CARD = serverModel<GiftCardBalance>();
+const LANGUAGE = serverModel<'da' | 'en'>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule');
+  LANGUAGE.keep(args.context, visit.language);
+  return { title: titleOf(visit, 'cart:balance.title') };
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const form = await args.request.formData();
+  const parsed = parseBalanceCode(form);
+  if (!parsed.ok) return refuse({ intent: 'giftcard', ...parsed });
+  const found = await giftCardBalance(visit, parsed.value.giftcard);
+  if (!found.ok) return refuseWith('giftcard', found, typedValues(form));
+  CARD.keep(args.context, found.card);
+  return json(null);
+}
+
+export default function GiftCardRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const language = LANGUAGE.useModel();
+  const card = CARD.useModel();
+  const reply = useActionData<FormReply | null>() ?? null;
+  return language ? <GiftCardPage card={card} reply={reply} language={language} /> : null;
+}
+
+export const handle = { i18n: ['common', 'cart', 'errors'] };

@@ -1,0 +1,25 @@
+// From the wire's gift cards to those of cart and order.
+import { maskedCode } from '#domain/gift-card';
+import { refusal, refusalCodeOf } from '#domain/refusals';
+import type { CartGiftCard, CartTotals } from '~/models/cart';
+import { moneyOf } from '../catalogue/price.map';
+import type { CartFieldsFragment } from '../generated/commerce';
+
+export function giftCardsOf(cards: CartFieldsFragment['applied_gift_cards'] | undefined): CartGiftCard[] {
+  return (cards ?? []).flatMap((card) =>
+    card
+      ? [
+          {
+            code: card.code ?? '',
+            holdsOere: moneyOf(card.current_balance),
+            usedOere: moneyOf(card.applied_balance),
+            problem: card.problem_code ? refusal(refusalCodeOf(card.problem_code)) : null,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Those that pay something, by the end of their code. */
+export const paymentsOf = (cards: readonly CartGiftCard[]): CartTotals['paidByCards'] =>
+  cards.flatMap(({ code, usedOere }) => (usedOere > 0 ? [{ code: maskedCode(code), oere: usedOere }] : []));

@@ -1,0 +1,55 @@
+// What a gift card holds, and until when.
+import { useTranslation } from 'react-i18next';
+import { giftCardPath } from '#domain/addresses';
+import { CodeFields } from '~/forms/cart-code/fields';
+import type { FormReply } from '~/forms/reply/fields';
+import type { GiftCardBalance } from '~/models/gift-card';
+import { Card, Heading, type Language, money, Stack, Text } from '~/ui/kit';
+import { dayText } from '~/ui/shop/dates';
+import { sums } from '~/ui/shop/sums.css';
+import { Sum } from '~/ui/shop/why-this-price';
+import { narrow } from './gift-card-page.css';
+
+interface GiftCardPageProps {
+  /** Null before a code was typed, or where it is nobody's. */
+  card: GiftCardBalance | null;
+  reply: FormReply | null;
+  language: Language;
+}
+
+export function GiftCardPage({ card, reply, language }: GiftCardPageProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={5} className={narrow}>
+      <Heading level={1}>{t('cart:balance.title')}</Heading>
+      <Text>{t('cart:balance.text')}</Text>
+      <form method="post" action={giftCardPath()}>
+        <CodeFields name="giftcard" use={t('cart:balance.show')} t={t} reply={reply} />
+      </form>
+      {card ? (
+        <Card as="section" aria-labelledby="gift-card-code">
+          <Stack gap={3}>
+            <Heading level={2} size="h4" id="gift-card-code">
+              {card.code}
+            </Heading>
+            <dl className={sums}>
+              <Sum strong label={t('cart:balance.holds')} value={money(card.holdsOere, language)} />
+            </dl>
+            <Text size="small" tone="quiet">
+              {wordsOf(card, t, language)}
+            </Text>
+          </Stack>
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+function wordsOf(
+  { holdsOere, validTo }: GiftCardBalance,
+  t: (key: string, values?: object) => string,
+  language: Language,
+) {
+  if (holdsOere === 0) return t('cart:balance.empty');
+  return validTo === null ? '' : t('cart:balance.until', { date: dayText(validTo, language) });
+}

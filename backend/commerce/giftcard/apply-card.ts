@@ -1,0 +1,26 @@
+// Puts a gift card into a cart and takes it out: applied, removed, already in the cart, already used, invalid. Spec §4, §8 "Gift card".
+import { changeCart } from '#backend/commerce/cart/change-cart';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import { cardKey, MOST_CARDS, problemWith } from '#domain/gift-card';
+import { LONGEST_CODE } from '#domain/promotion/promotion';
+import { type Outcome, refusal } from '#domain/refusals';
+import { addCard, cardOfKey, cardsOfCart, removeCards } from './rows';
+
+export const applyGiftCard = (cartId: string, typed: string, shopper: Shopper) =>
+  changeCart<Outcome>(cartId, shopper, async (tx) => {
+    if (shopper.who?.business?.giftcardEnabled === false) return refusal('GIFT_CARD_NOT_ENABLED');
+    const key = cardKey(typed);
+    const card = key === '' || key.length > LONGEST_CODE ? null : await cardOfKey(tx.db, key);
+    if (!card) return refusal('GIFT_CARD_INVALID');
+    const held = await cardsOfCart(tx.db, cartId);
+    if (held.some(({ id }) => id === card.id)) return refusal('GIFT_CARD_IN_CART');
+    const problem = problemWith(card, shopper.now);
+    if (problem) return problem;
+    if (held.length >= MOST_CARDS) return refusal('COUPONS_TOO_MANY', { params: { max: MOST_CARDS } });
+    await addCard(tx.db, cartId, card.id);
+    return { ok: true };
+  });
+
+/** Taking out what is out already is no fault. */
+export const takeOutGiftCard = (cartId: string, typed: string, shopper: Shopper) =>
+  changeCart(cartId, shopper, (tx) => removeCards(tx.db, cartId, cardKey(typed)));

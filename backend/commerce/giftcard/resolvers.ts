@@ -1,0 +1,89 @@
+// Gift cards on the wire, by Magento's names; the refusals in the words of spec §8.
+import { afterChange } from '#backend/commerce/cart/resolvers';
+import { money } from '#backend/commerce/catalogue/product/price';
+import type { Limits } from '#backend/db/limits';
+import type { Resolvers } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { inputRefused, refusedBy } from '#backend/refusal';
+import { cardKey, problemWith } from '#domain/gift-card';
+import type { Refusal, RefusalCode } from '#domain/refusals';
+import { applyGiftCard, takeOutGiftCard } from './apply-card';
+import { cardOfKey } from './rows';
+
+const WORDS: Partial<Record<RefusalCode, string>> = {
+  GIFT_CARD_INVALID: 'The applied giftcard code is not valid',
+  GIFT_CARD_USED: 'The applied giftcard code has already been used',
+  GIFT_CARD_IN_CART: 'This gift card account is already in the quote.',
+};
+const inWords = (refused: Refusal) =>
+  refusedBy(refused, WORDS[refused.code] ?? `The gift card is refused: ${refused.code}`);
+
+/** Codes are money: whoever guesses too often from one address, or for one cart, has to wait. */
+async function guarded<Found>(
+  limits: Limits,
+  keys: readonly string[],
+  look: () => Promise<{ found: Found; isGuess: boolean }>,
+): Promise<Found> {
+  for (const key of keys) {
+    if (await limits.isSpent('code', key)) throw refusedBy({ ok: false, code: 'TOO_MANY_TRIES' });
+  }
+  const { found, isGuess } = await look();
+  if (isGuess) for (const key of keys) await limits.take('code', key);
+  return found;
+}
+
+const cartKeys = (cartId: string, { clientAddress }: Context) => [`cart ${cartId}`, ...fromAddress(clientAddress)];
+const fromAddress = (address: string | null | undefined) => (address ? [`from ${address}`] : []);
+
+export function giftCardResolvers(limits: Limits): Resolvers {
+  return {
+    Query: {
+      giftCardAccount: (_root, { input }, context) =>
+        guarded(limits, fromAddress(context.clientAddress), async () => {
+          const card = await cardOfKey(context.db, cardKey(input.gift_card_code));
+          const isOver = card !== null && problemWith(card, context.now)?.code === 'GIFT_CARD_EXPIRED';
+          const found = card && {
+            code: card.code,
+            balance: money(isOver ? 0 : card.balance),
+            expiration_date: card.validTo?.toISOString() ?? null,
+          };
+          return { found, isGuess: card === null };
+        }),
+    },
+    Mutation: {
+      applyGiftCardToCart: async (_root, { input }, context) => {
+        if (!input) throw inputRefused('Required parameter "input" is missing');
+        const { cart_id: cartId, gift_card_code: code } = input;
+        return guarded(limits, cartKeys(cartId, context), async () => {
+          const { cart, result } = await afterChange(cartId, context, (shopper) =>
+            applyGiftCard(cartId, code, shopper),
+          );
+          const isGuess = !result.ok && result.code === 'GIFT_CARD_INVALID';
+          return { found: { cart, result }, isGuess };
+        }).then(({ cart, result }) => {
+          if (!result.ok) throw inWords(result);
+          return { cart };
+        });
+      },
+      removeGiftCardFromCart: (_root, { input }, context) => {
+        if (!input) throw inputRefused('Required parameter "input" is missing');
+        const { cart_id: cartId, gift_card_code: code } = input;
+        return afterChange(cartId, context, (shopper) => takeOutGiftCard(cartId, code, shopper));
+      },
+    },
+    Cart: {
+      applied_gift_cards: async (cart) => {
+        const { cards } = await cart.priced();
+        return cards.map(({ card, used }) => ({
+          code: card.code,
+          current_balance: money(card.balance),
+          applied_balance: money(used),
+          gift_amount: money(card.balance),
+          gift_amount_used: money(used),
+          expiration_date: card.validTo?.toISOString() ?? null,
+          problem_code: problemWith(card, cart.shopper.now)?.code ?? null,
+        }));
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// What stops an order beside what is missing: a line that cannot be had any more, and a limit of credit.
+import { isDesigned } from '#backend/commerce/cart/lines/designed';
+import { problemOf } from '#backend/commerce/cart/lines/problem';
+import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import type { Bargains } from '#backend/commerce/promotion/bargains';
+import { giftProblem } from '#backend/commerce/promotion/gift-problem';
+import type { Transaction } from '#backend/db/transaction';
+import type { Oere } from '#domain/money';
+import type { Refusal } from '#domain/refusals';
+import { owedBy } from './rows';
+
+export function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store }: Shopper): Refusal | null {
+  for (const { id, product, line, quantity } of goods) {
+    const wanted = { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) };
+    const problem = problemOf(wanted, store) ?? giftProblem(id, bargains);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** What gift cards pay is not owed. */
+export async function isBeyondCredit(tx: Transaction, toPay: Oere, { who }: Shopper): Promise<boolean> {
+  const limit = who?.business?.creditLimitOere ?? null;
+  if (!who?.business || limit === null) return false;
+  return (await owedBy(tx.db, who.business.id)) + toPay > limit;
+}

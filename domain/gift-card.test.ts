@@ -1,0 +1,57 @@
+// Gift cards: several share an amount, none pays more than it holds, and what an order no longer needs goes back.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardKey, type GiftCard, maskedCode, problemWith, shareOut, surplusOf } from '#domain/gift-card';
+import { oere, sumOere } from '#domain/money';
+
+fc.configureGlobal({ seed: 20_261_121 });
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const card = (balance: number, over: Partial<GiftCard> = {}): GiftCard => ({
+  id: balance,
+  code: 'KV4T-9XWM-2HPR-7QKD',
+  balance: oere(balance),
+  validTo: null,
+  ...over,
+});
+
+describe('a gift card', () => {
+  it('is the same however its code is typed', () => {
+    expect(cardKey(' kv4t 9xwm–2hpr-7qkd ')).toBe(cardKey('KV4T-9XWM-2HPR-7QKD'));
+    expect(maskedCode('KV4T-9XWM-2HPR-7QKD')).toBe('•••• 7QKD');
+  });
+
+  it('that is empty has been used, and one whose time is over has expired', () => {
+    expect(problemWith(card(0), NOW)).toMatchObject({ code: 'GIFT_CARD_USED' });
+    expect(problemWith(card(100, { validTo: NOW }), NOW)).toMatchObject({ code: 'GIFT_CARD_EXPIRED' });
+    expect(problemWith(card(1), NOW)).toBeNull();
+  });
+
+  it('pays before the next one, and an expired one pays nothing', () => {
+    const cards = [card(300), card(900, { validTo: NOW }), card(500)];
+    expect(shareOut(oere(700), cards, NOW).map(({ used }) => used)).toEqual([300, 0, 400]);
+  });
+
+  it('never pays more than it holds, nor all of them more than is to pay', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.array(fc.nat(300_000), { maxLength: 10 }), (payable, balances) => {
+        const shares = shareOut(
+          oere(payable),
+          balances.map((balance) => card(balance)),
+          NOW,
+        );
+        for (const { card: of, used } of shares) expect(used).toBeLessThanOrEqual(of.balance);
+        const all = sumOere(balances.map(oere));
+        expect(sumOere(shares.map(({ used }) => used))).toBe(Math.min(payable, all));
+      }),
+    );
+  });
+
+  it('gets back what a smaller order does not need', () => {
+    const given = (held: number, worth: number, byCard: number) =>
+      surplusOf({ held: oere(held), worth: oere(worth), byCard: oere(byCard) });
+    expect(given(500, 0, 0)).toBe(500);
+    expect(given(500, 700, 300)).toBe(100);
+    expect(given(500, 900, 300)).toBe(0);
+  });
+});

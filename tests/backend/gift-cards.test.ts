@@ -1,0 +1,123 @@
+// Gift cards against the real database: what they pay, that none pays twice, and that what an order does not need comes back.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueCard } from '#backend/commerce/giftcard/issue-card';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { noJobs } from '#backend/db/job-queue';
+import { expirePayments } from '#backend/commerce/payment/expire-payments';
+import { inTransaction } from '#backend/db/transaction';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { oere } from '#domain/money';
+import { APPLY_GIFT_CARD, GIFT_CARD, REMOVE_GIFT_CARD } from '~/services/cart/codes.gql';
+import { add, type Counter, newCart, openCounter, place, press, readCart, readyCart, someSkus } from './counter';
+
+let counter: Counter;
+let sku: string;
+beforeAll(async () => {
+  counter = await openCounter({ max: 12 });
+  [sku = ''] = await someSkus(counter, 1, 'p.duty_code IS NULL');
+});
+afterAll(() => counter?.close());
+
+const issue = async (amount: number) =>
+  (
+    await inTransaction(counter.database.pool, (tx) =>
+      issueCard(tx, { amount: oere(amount), note: 'Prøve', now: counter.clock.now() }),
+    )
+  ).code;
+const apply = (cartId: string, code: string, address = '') =>
+  counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } }, { address });
+const reasons = async (cartId: string, code: string) =>
+  (await apply(cartId, code)).errors.map((error) => error.message);
+const toPay = async (cartId: string) =>
+  Math.round(((await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0) * 100);
+const holds = async (code: string) =>
+  (
+    await counter.rows<{ oere: number }>(
+      `SELECT sum(e.oere)::int AS oere FROM gift_card_entry e JOIN gift_card g ON g.id = e.gift_card_id WHERE g.code = $1`,
+      [code],
+    )
+  )[0]?.oere;
+const life = () => {
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+};
+
+describe('a gift card', () => {
+  test('is applied, is in the cart already, is removed, is used, is invalid: each in the words of section 8', async () => {
+    const code = await issue(5000);
+    const cartId = await readyCart(counter, [[sku, 3]]);
+    const before = await toPay(cartId);
+    expect(await reasons(cartId, ` ${code.toLowerCase().replaceAll('-', ' ')}`)).toEqual([]);
+    expect(await toPay(cartId)).toBe(Math.max(0, before - 5000));
+    expect(await reasons(cartId, code)).toEqual(['This gift card account is already in the quote.']);
+    await counter.ask(REMOVE_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } });
+    expect(await toPay(cartId)).toBe(before);
+    await counter.rows(
+      `INSERT INTO gift_card_entry (gift_card_id, kind, oere, key, at) SELECT id, 'withdrawn', -5000, 'prøve', now() FROM gift_card WHERE code = $1`,
+      [code],
+    );
+    expect(await reasons(cartId, code)).toEqual(['The applied giftcard code has already been used']);
+    expect(await reasons(cartId, 'findes ikke')).toEqual(['The applied giftcard code is not valid']);
+  });
+
+  test('pays one order in part, the next in whole, and tells what is left', async () => {
+    const code = await issue(100_000);
+    const first = await readyCart(counter, [[sku, 1]]);
+    const price = await toPay(first);
+    await apply(first, code);
+    expect(await toPay(first)).toBe(0);
+    const placed = await place(counter, first, {}, { expected_total: 0 });
+    expect(placed).toMatchObject({ errors: [], payAt: null });
+    expect(await holds(code)).toBe(100_000 - price);
+    const { data } = await counter.ask(GIFT_CARD, { input: { gift_card_code: code } });
+    expect(Math.round((data?.giftCardAccount?.balance?.value ?? 0) * 100)).toBe(100_000 - price);
+    const [order] = await counter.rows(
+      `SELECT o.status, o.total_oere::int AS total, o.gift_card_oere::int AS cards, p.amount_oere::int AS amount, p.status AS paid
+        FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+      [placed.number],
+    );
+    expect(order).toEqual({ status: 'processing', total: price, cards: price, amount: 0, paid: 'captured' });
+    await cancelOrder(placed.number ?? '', { reason: '', asCustomer: false }, life());
+    expect(await holds(code)).toBe(100_000);
+  });
+
+  test('is held while its order waits for the rest, and given back when it is declined or 15 minutes are over', async () => {
+    const code = await issue(1000);
+    const cartId = await readyCart(counter, [[sku, 2]]);
+    await apply(cartId, code);
+    const rest = await toPay(cartId);
+    const first = await place(counter, cartId, {}, { expected_total: rest / 100 });
+    expect(await holds(code)).toBe(0);
+    await press(counter, first.payAt ?? '', 'declined');
+    expect(await holds(code)).toBe(1000);
+    const again = await place(counter, cartId, {}, { expected_total: rest / 100 });
+    expect([again.errors, await holds(code)]).toEqual([[], 0]);
+    counter.clock.forward(14 * 60 * 1000);
+    await expirePayments(life());
+    expect(await holds(code)).toBe(0);
+    counter.clock.forward(2 * 60 * 1000);
+    await expirePayments(life());
+    expect(await holds(code)).toBe(1000);
+  });
+
+  test('in twenty carts at once pays what it holds and not an øre more', async () => {
+    const carts = await Promise.all(Array.from({ length: 20 }, () => readyCart(counter, [[sku, 1]])));
+    const price = await toPay(carts[0] ?? '');
+    const code = await issue(price * 3 + 1);
+    for (const cartId of carts) expect(await reasons(cartId, code)).toEqual([]);
+    const placed = await Promise.all(carts.map((cartId) => place(counter, cartId, {}, { expected_total: 0 })));
+    expect(placed.filter((one) => one.number !== null)).toHaveLength(3);
+    expect(await holds(code)).toBe(1);
+  });
+
+  test('is not found by guessing', async () => {
+    const cartId = await newCart(counter);
+    await add(counter, cartId, sku, 1);
+    const codes: string[] = [];
+    for (let guess = 0; guess < 31; guess += 1)
+      codes.push((await apply(cartId, `GÆT${guess}`, '192.0.2.7')).errors[0]?.code ?? '');
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set(['GIFT_CARD_INVALID']));
+    expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
+  });
+});
