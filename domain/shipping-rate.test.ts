@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { oere } from '#domain/money';
-import { loadOf, rateOf, tooMuchFor, unitsOf } from '#domain/shipping-rate';
+import { isWorthwhile, loadOf, rateOf, tooMuchFor, unitsOf } from '#domain/shipping-rate';
 
 const BANDS = [
   { upToGrams: 35_000, gross: oere(9900) },
@@ -40,6 +40,13 @@ it('a load is the sum of its weights and the longest of its sides', () =>
       { grams: 7000, longestMm: 1800, quantity: 1 },
     ]),
   ).toEqual({ grams: 9100, longestMm: 1800 }));
+
+it('a carrier of heavy goods is offered for heavy goods, and for what no other takes', () => {
+  expect(isWorthwhile(15_000, { grams: 14_999, longestMm: 0 }, true)).toBe(false);
+  expect(isWorthwhile(15_000, { grams: 15_000, longestMm: 0 }, true)).toBe(true);
+  expect(isWorthwhile(15_000, { grams: 900, longestMm: 2600 }, false)).toBe(true);
+  expect(isWorthwhile(null, { grams: 1, longestMm: 0 }, true)).toBe(true);
+});
 
 it('more weight never costs less', () =>
   fc.assert(

@@ -26,6 +26,11 @@ export function tooMuchFor({ maxGrams, maxLongestMm }: Reach, { grams, longestMm
   return maxLongestMm !== null && longestMm > maxLongestMm ? 'TOO_LONG' : null;
 }
 
+/** A carrier of heavy goods is for heavy goods, and for what no lighter one takes. */
+export function isWorthwhile(minGrams: number | null, { grams }: Load, lighterTakesIt: boolean): boolean {
+  return minGrams === null || grams >= minGrams || !lighterTakesIt;
+}
+
 /** Pallets, or the one consignment; never none, for an empty box is carried too. */
 export function unitsOf({ unitGrams }: Pick<Reach, 'unitGrams'>, { grams }: Load): number {
   return unitGrams === null ? 1 : Math.max(1, Math.ceil(grams / unitGrams));

@@ -109,7 +109,7 @@ describe('delivery and payment', () => {
   it('are one of those that were offered', () => {
     const shipping = (value?: string) =>
       parseCheckoutShipping(formOf(value ? { shipping: value } : {}), {
-        offered: [{ value: 'gls/home', channel: 'day', needsPoint: false, needsShop: false, firstDate: '2026-11-23' }],
+        offered: [{ value: 'gls/home', channel: 'day', needsPoint: false, needsShop: false, dates: ['2026-11-23'] }],
       });
     expect(shipping('gls/home')).toMatchObject({ ok: true, value: { carrierCode: 'gls', methodCode: 'home' } });
     expect(shipping()).toMatchObject({ errors: { shipping: REFUSALS.SHIPPING_METHOD_MISSING } });

@@ -34,9 +34,10 @@ export interface ShippingChoice {
   channel: string;
   needsPoint: boolean;
   needsShop: boolean;
-  /** The first and the last day that can be wished for; null where none can. */
+  /** The first day that it can come; null where nobody promises one. */
   firstDate: string | null;
-  lastDate: string | null;
+  /** Days that can be wished for, the first one first; empty where none can. */
+  dates: string[];
 }
 
 /** A parcel shop, or a shop of ours. */
@@ -49,13 +50,27 @@ export interface PointChoice {
   openingHours: string;
   /** When it is ready, by the clock on the wall; only in a shop of ours. */
   readyAt: string | null;
+  /** All of it stands on the shop's own shelves. */
+  hasStock: boolean;
 }
 
 export interface ChosenDelivery {
+  /** The wished day; empty: as soon as it can be. */
   date: string;
   interval: string;
   pointId: string;
   shopCode: string;
+  /** Where it is fetched, in words; empty where it is brought. */
+  place: string;
+}
+
+/** Parcel shops near a postcode: the address's own, or the one that was asked for. */
+export interface NearBy {
+  postcode: string;
+  /** What was typed is no postcode. */
+  isWrong: boolean;
+  /** Asked for, so that the way of delivery is meant already. */
+  isAsked: boolean;
 }
 
 export interface PaymentChoice {
@@ -80,6 +95,7 @@ export interface CheckoutView {
   shipping: ShippingChoice[];
   chosenDelivery: ChosenDelivery;
   parcelShops: PointChoice[];
+  near: NearBy;
   shops: PointChoice[];
   payment: PaymentChoice[];
   /** Which fields the business customer must fill (rights of section 6). */

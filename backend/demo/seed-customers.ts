@@ -158,6 +158,7 @@ async function seedDelivery(on: SeedClient, world: DemoWorld, { storeIds }: Numb
     delivery_days: method.deliveryDays,
     channel: method.channel,
     image: carrierPicturePath(method.carrierCode),
+    min_grams: method.minGrams,
     max_grams: method.maxGrams,
     max_longest_mm: method.maxLongestMm,
     unit_grams: method.unitGrams,

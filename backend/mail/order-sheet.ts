@@ -2,7 +2,6 @@
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/rows';
 import type { PostalAddress } from '#backend/db/tables/cart';
-import type { OrderShipping } from '#backend/db/tables/order';
 import { maskedCode } from '#domain/gift-card';
 import { formatCount, formatMoney, oere } from '#domain/money';
 import { en } from './texts/en';
@@ -103,7 +102,7 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
   const rows: [string, string | null][] = [
     [words.orderNumber, order.number],
     [words.orderDate, date.format(order.placedAt)],
-    [words.delivery, deliveryOf(order.shipping)],
+    [words.delivery, deliveryOf(order)],
     [words.payment, kind ? titleOfKind(kind, order.language) : order.paymentCode],
     [words.reference, order.reference],
     [words.requisitioner, order.requisitioner],
@@ -116,19 +115,27 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
 }
 
 /** The way, where it is fetched, and when: what was promised. */
-function deliveryOf({
-  carrierTitle,
-  methodTitle,
-  point,
-  deliveryDate,
-  deliveryInterval,
-  readyAt,
-}: OrderShipping): string {
+function deliveryOf({ shipping, language }: WholeOrder['order']): string {
+  const { carrierTitle, methodTitle, point, deliveryDate, deliveryInterval, readyAt } = shipping;
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : null;
-  const day = deliveryDate?.split('-').reverse().join('-');
-  const ready = readyAt?.replace('T', ' ');
-  return [`${carrierTitle}: ${methodTitle}`, place, day, deliveryInterval, ready].filter(Boolean).join(' · ');
+  const day = (date: string) => weekdays[language].format(new Date(`${date.slice(0, 10)}T12:00:00Z`));
+  const hours = deliveryInterval?.replace('-', '–');
+  const when = deliveryDate && [day(deliveryDate), hours && `kl. ${hours}`].filter(Boolean).join(' ');
+  const ready = readyAt && `${day(readyAt)} kl. ${readyAt.slice(11).replace(':', '.')}`;
+  return [`${carrierTitle}: ${methodTitle}`, place, ready ?? when].filter(Boolean).join(' · ');
 }
+
+const WEEKDAY = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Copenhagen',
+} as const;
+const weekdays = {
+  da: new Intl.DateTimeFormat('da-DK', WEEKDAY),
+  en: new Intl.DateTimeFormat('en-GB', WEEKDAY),
+};
 
 function addressRows(address: PostalAddress): string[] {
   const { firstname, lastname, company, company2, street, postcode, city } = address;

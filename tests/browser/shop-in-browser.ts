@@ -104,6 +104,6 @@ export async function giveAddress(page: Page): Promise<void> {
 /** Takes the named choice of a step and sends it. */
 export async function choose(page: Page, step: 'shipping' | 'payment', title: string): Promise<void> {
   await page.locator(`#${step} label`, { hasText: title }).locator('input').check();
-  await page.locator(`#${step} form button`).click();
+  await page.locator(`#${step} form button`).last().click();
   await page.locator(step === 'shipping' ? '#payment form' : '#confirm form').waitFor();
 }

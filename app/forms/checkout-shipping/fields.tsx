@@ -1,11 +1,11 @@
-// The shipping methods as radio cards, each with its price and its first day; below them the day, the hours, the parcel shop and the shop.
-import { INTERVALS } from '#domain/delivery-schedule';
-import { columns, whole } from '~/forms/reply/columns.css';
+// The ways of delivery as radio cards, each with its price, its first day, and the questions that it asks once it is chosen.
 import { type FormReply, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
-import type { CheckoutView, PointChoice, ShippingChoice } from '~/models/checkout';
-import { Field, type Language, money, RadioCards, SelectField } from '~/ui/kit';
+import type { CheckoutView, ShippingChoice } from '~/models/checkout';
+import { type Language, money, RadioCards } from '~/ui/kit';
+import { dateName } from './names';
+import { asksSomething, Questions } from './questions';
 
-interface ShippingFieldsProps {
+export interface ShippingFieldsProps {
   t: Translate;
   language: Language;
   reply: FormReply | null;
@@ -14,31 +14,38 @@ interface ShippingFieldsProps {
   weekday(date: string): string;
 }
 
-export function ShippingFields({ t, language, reply, view, weekday }: ShippingFieldsProps) {
-  const choices = view.shipping;
-  const known = choices.find((choice) => choice.chosen)?.value ?? '';
-  const chosen = typedOr(reply, 'shipping', known);
+export function ShippingFields(props: ShippingFieldsProps) {
+  const { t, language, reply, view, weekday } = props;
+  const chosen = typedOr(reply, 'shipping', meant(view));
   return (
-    <>
-      <RadioCards
-        legend={t('checkout:shipping.choose')}
-        legendHidden
-        name="shipping"
-        required
-        error={messageOf(t, reply, 'shipping')}
-        options={choices.map((choice) => ({
-          value: choice.value,
-          title: choice.title,
-          note: noteOf(choice, t, weekday),
-          aside: choice.oere === 0 ? t('checkout:shipping.free') : money(choice.oere, language),
-          checked: choice.value === chosen,
-          disabled: choice.problem !== null,
-          error: choice.problem,
-        }))}
-      />
-      <Questions t={t} language={language} reply={reply} view={view} weekday={weekday} />
-    </>
+    <RadioCards
+      legend={t('checkout:shipping.choose')}
+      legendHidden
+      name="shipping"
+      required
+      error={messageOf(t, reply, 'shipping')}
+      options={view.shipping.map((choice) => ({
+        value: choice.value,
+        title: choice.title,
+        note: noteOf(choice, t, weekday),
+        picture: choice.picture,
+        aside: choice.oere === 0 ? t('checkout:shipping.free') : money(choice.oere, language),
+        checked: choice.value === chosen,
+        disabled: choice.problem !== null,
+        error: choice.problem,
+        details: asksSomething(choice, view)
+          ? { name: choice.title, fields: <Questions {...props} choice={choice} /> }
+          : undefined,
+      }))}
+    />
   );
+}
+
+/** Who has just asked for parcel shops means to fetch the goods in one. */
+function meant({ shipping, near }: CheckoutView): string {
+  const known = shipping.find((choice) => choice.chosen);
+  const asked = near.isAsked ? shipping.find(({ needsPoint, problem }) => needsPoint && problem === null) : undefined;
+  return (asked ?? known)?.value ?? '';
 }
 
 function noteOf({ carrier, note, firstDate }: ShippingChoice, t: Translate, weekday: (date: string) => string): string {
@@ -46,73 +53,11 @@ function noteOf({ carrier, note, firstDate }: ShippingChoice, t: Translate, week
   return [note || carrier, first].filter(Boolean).join(' ');
 }
 
-function Questions({ t, reply, view, weekday }: ShippingFieldsProps) {
-  const { shipping, chosenDelivery: known, parcelShops, shops } = view;
-  const can = shipping.filter(({ problem }) => problem === null);
-  const dated = can.filter(({ firstDate }) => firstDate !== null);
-  const last = dated
-    .flatMap(({ lastDate }) => lastDate ?? [])
-    .sort()
-    .at(-1);
-  const shared = (name: 'deliveryDate' | 'deliveryInterval' | 'servicePoint' | 'pickupShop', value: string) => ({
+export function shippingLabels(t: Translate, choices: readonly ShippingChoice[]): Record<string, string> {
+  const dates = choices.map(({ value }) => [dateName(value), t('checkout:shipping.deliveryDate')]);
+  const others = ['deliveryInterval', 'servicePoint', 'pickupShop'].map((name) => [
     name,
-    label: t(`checkout:shipping.${name}`),
-    defaultValue: typedOr(reply, name, value),
-    error: messageOf(t, reply, name),
-  });
-  const none = { value: '', label: t('checkout:shipping.unchosen') };
-  return (
-    <div className={columns}>
-      {dated.length > 0 ? (
-        <Field
-          {...shared('deliveryDate', known.date)}
-          type="date"
-          max={last}
-          hint={t('checkout:shipping.deliveryDateHint')}
-        />
-      ) : null}
-      {can.some(({ channel }) => channel === 'interval') ? (
-        <SelectField
-          {...shared('deliveryInterval', known.interval)}
-          options={[
-            none,
-            ...INTERVALS.map((hours) => ({ value: hours, label: t('checkout:shipping.hours', { hours }) })),
-          ]}
-        />
-      ) : null}
-      {can.some(({ needsPoint }) => needsPoint) && parcelShops.length > 0 ? (
-        <div className={whole}>
-          <SelectField
-            {...shared('servicePoint', known.pointId)}
-            options={[none, ...parcelShops.map((shop) => ({ value: shop.id, label: lineOf(shop) }))]}
-          />
-        </div>
-      ) : null}
-      {can.some(({ needsShop }) => needsShop) && shops.length > 0 ? (
-        <div className={whole}>
-          <SelectField
-            {...shared('pickupShop', known.shopCode)}
-            options={[
-              none,
-              ...shops.map((shop) => ({ value: shop.id, label: `${lineOf(shop)} · ${readyText(shop, t, weekday)}` })),
-            ]}
-          />
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-const lineOf = ({ name, street, postcode, city }: PointChoice) => `${name}, ${street}, ${postcode} ${city}`;
-
-function readyText({ readyAt }: PointChoice, t: Translate, weekday: (date: string) => string): string {
-  if (!readyAt) return t('checkout:shipping.readyLater');
-  const [day = '', clock = ''] = readyAt.split('T');
-  return t('checkout:shipping.ready', { day: weekday(day), clock: clock.replace(':', '.') });
-}
-
-export function shippingLabels(t: Translate): Record<string, string> {
-  const questions = ['deliveryDate', 'deliveryInterval', 'servicePoint', 'pickupShop'];
-  const labels = Object.fromEntries(questions.map((name) => [name, t(`checkout:shipping.${name}`)]));
-  return { shipping: t('checkout:steps.shipping'), ...labels };
+    t(`checkout:shipping.${name}`),
+  ]);
+  return { shipping: t('checkout:steps.shipping'), ...Object.fromEntries([...dates, ...others]) };
 }

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { ShippingChoice } from '~/models/checkout';
 import { REFUSALS } from '#domain/refusals';
 import { oneOf, type Parsed, parseForm } from '~/forms/reply/schema.server';
+import { dateName } from './names';
 
 export interface ShippingAbilities {
   /** Each method that can be chosen now; its value is `<carrier_code>/<method_code>`. */
-  offered: readonly Pick<ShippingChoice, 'value' | 'channel' | 'needsPoint' | 'needsShop' | 'firstDate'>[];
+  offered: readonly Pick<ShippingChoice, 'value' | 'channel' | 'needsPoint' | 'needsShop' | 'dates'>[];
 }
 
 export interface CheckoutShipping {
@@ -29,22 +30,24 @@ const answer = z
 export function parseCheckoutShipping(form: FormData, { offered }: ShippingAbilities): Parsed<CheckoutShipping> {
   const values = offered.map(({ value }) => value);
   const shipping = oneOf(values, REFUSALS.SHIPPING_METHOD_MISSING, REFUSALS.SHIPPING_METHOD_UNAVAILABLE);
-  const questions = { deliveryDate: answer, deliveryInterval: answer, servicePoint: answer, pickupShop: answer };
-  const parsed = parseForm(form, z.object({ shipping, ...questions }));
+  const dates = z.object(Object.fromEntries(values.map((value) => [dateName(value), answer])));
+  const questions = z.object({ shipping, deliveryInterval: answer, servicePoint: answer, pickupShop: answer });
+  const parsed = parseForm(form, z.intersection(questions, dates));
   if (!parsed.ok) return parsed;
-  const [carrierCode = '', methodCode = ''] = parsed.value.shipping.split('/');
   const { value } = parsed;
-  const method = offered.find((one) => one.value === value.shipping);
+  const [carrierCode = '', methodCode = ''] = value.shipping.split('/');
+  const way = offered.find((one) => one.value === value.shipping);
+  const wished: string | undefined = dates.parse(value)[dateName(value.shipping)];
   return {
     ok: true,
     // The page asks for all ways at once: only what the chosen one needs counts.
     value: {
       carrierCode,
       methodCode,
-      deliveryDate: method?.firstDate ? value.deliveryDate : '',
-      deliveryInterval: method?.channel === 'interval' ? value.deliveryInterval : '',
-      servicePoint: method?.needsPoint ? value.servicePoint : '',
-      pickupShop: method?.needsShop ? value.pickupShop : '',
+      deliveryDate: way?.dates.length ? (wished ?? '') : '',
+      deliveryInterval: way?.channel === 'interval' ? value.deliveryInterval : '',
+      servicePoint: way?.needsPoint ? value.servicePoint : '',
+      pickupShop: way?.needsShop ? value.pickupShop : '',
     },
   };
 }

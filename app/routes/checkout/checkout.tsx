@@ -21,12 +21,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
-  const view = await cartOr(args.request, () => readCheckout(visit, visit.customer));
+  const asked = new URL(args.request.url).searchParams;
+  const view = await cartOr(args.request, () => readCheckout(visit, visit.customer, asked.get('near')));
   // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
   if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
   return {
     view,
-    open: stepAsked(new URL(args.request.url).searchParams.get('step'), view.step),
+    open: stepAsked(asked.get('step'), view.step),
     loginHref: visit.customer ? null : loginPath(checkoutPath()),
     createHref:
       visit.customer || offeredKinds(visit).length === 0 ? null : createAccountPath({ returnTo: checkoutPath() }),

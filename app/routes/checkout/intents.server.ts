@@ -1,9 +1,10 @@
 // What each form of the checkout does: parse, tell the back end, and on to the next step; a refusal is the same page with 400.
 import { invoiceTo } from '#domain/address/book';
 import { checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/addresses';
-import type { Outcome } from '#domain/refusals';
+import type { Outcome, Refusal, RefusalCode } from '#domain/refusals';
 import { parseCheckoutAddress } from '~/forms/checkout-address/schema.server';
 import { parseCheckoutPayment } from '~/forms/checkout-payment/schema.server';
+import { dateName } from '~/forms/checkout-shipping/names';
 import { parseCheckoutShipping } from '~/forms/checkout-shipping/schema.server';
 import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
@@ -59,7 +60,12 @@ const setShipping: Act = async (step) => {
   const offered = step.view.shipping.filter(({ problem }) => problem === null);
   const parsed = parseCheckoutShipping(step.form, { offered });
   if (!parsed.ok) return refuse({ intent: 'shipping', ...parsed });
-  return answered(step, 'shipping', await checkout.setShipping(step.visit, parsed.value));
+  const outcome = await checkout.setShipping(step.visit, parsed.value);
+  const isDate = !outcome.ok && outcome.field === 'deliveryDate';
+  const { carrierCode, methodCode } = parsed.value;
+  // Each way of delivery has a date field of its own.
+  const field = dateName(`${carrierCode}/${methodCode}`);
+  return answered(step, 'shipping', isDate ? { ...outcome, field } : outcome);
 };
 
 const setPayment: Act = async (step) => {
@@ -68,7 +74,8 @@ const setPayment: Act = async (step) => {
   return answered(step, 'payment', await checkout.setPayment(step.visit, parsed.value.payment));
 };
 
-const place: Act = async ({ request, visit, view, form }) => {
+const place: Act = async (step) => {
+  const { request, visit, view, form } = step;
   const parsed = parsePlaceOrder(form, {
     business: view.kind === 'business',
     requisitionerRequired: view.requisitionerRequired,
@@ -78,8 +85,28 @@ const place: Act = async ({ request, visit, view, form }) => {
   if (!parsed.ok) return refuse({ intent: 'place', ...parsed });
   const { terms, ...placing } = parsed.value;
   const outcome = await placeOrder(visit, { ...placing, agreementIds: terms, ...waysBack(request) });
-  return outcome.ok ? toPayOrSuccess(request, outcome) : refuseWith('place', outcome, typedValues(form));
+  return outcome.ok ? toPayOrSuccess(request, outcome) : refuseAtStep(outcome, step);
 };
+
+/** What was chosen in an earlier step and holds no longer is mended there: that step opens again. */
+const MENDED_IN: Partial<Record<RefusalCode, { intent: string; field: string }>> = {
+  GUEST_EMAIL_MISSING: { intent: 'email-address', field: 'email' },
+  SHIPPING_ADDRESS_MISSING: { intent: 'email-address', field: 'street' },
+  SHIPPING_METHOD_MISSING: { intent: 'shipping', field: 'shipping' },
+  SERVICE_POINT_REQUIRED: { intent: 'shipping', field: 'servicePoint' },
+  PICKUP_SHOP_REQUIRED: { intent: 'shipping', field: 'pickupShop' },
+  DELIVERY_INTERVAL_REQUIRED: { intent: 'shipping', field: 'deliveryInterval' },
+  INVALID_DELIVERY_DATE: { intent: 'shipping', field: 'deliveryDate' },
+  PAYMENT_METHOD_MISSING: { intent: 'payment', field: 'payment' },
+};
+
+function refuseAtStep(refused: Refusal, { view, form }: Step): Response {
+  const at = MENDED_IN[refused.code];
+  if (!at) return refuseWith('place', refused, typedValues(form));
+  const way = view.shipping.find(({ chosen }) => chosen)?.value ?? '';
+  const field = at.field === 'deliveryDate' ? dateName(way) : at.field;
+  return refuseWith(at.intent, { ...refused, field }, {});
+}
 
 function waysBack(request: Request) {
   const { origin } = new URL(request.url);

@@ -44,7 +44,7 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
           price_excl_tax { value }
           price_incl_tax { value }
           carrier_image
-          shipping_data { channel note needs_service_point needs_pickup_location first_date last_date }
+          shipping_data { channel note needs_service_point needs_pickup_location first_date }
         }
         selected_shipping_method {
           carrier_code
@@ -53,6 +53,7 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
         }
       }
       pickup_locations { pickup_location_code name street postcode city opening_hours has_stock ready_at }
+      delivery_dates { channels { shipping_methods schedule { date } } }
       available_payment_methods { code title }
       selected_payment_method { code title purchase_order_number }
     }

@@ -1,7 +1,7 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
 import type { PaymentKind } from '#domain/payment';
 import type { ShopRules } from '~/models/caller';
-import type { AddressView, CheckoutView, PaymentChoice, PointChoice, ShippingChoice } from '~/models/checkout';
+import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { cartViewOf } from '../cart/cart.map';
 import { chosenOf, shippingOf, shopsOf } from './delivery.map';
@@ -55,13 +55,12 @@ export function checkoutViewOf(
   customer: CustomerView | null,
   addressBook: AddressView[],
   rules: ShopRules,
-  parcelShops: PointChoice[],
 ): CheckoutView | null {
   const { cart } = data;
   if (!cart) return null;
   const given = cart.shipping_addresses[0] ?? undefined;
   const address = addressOf(given);
-  const shipping = shippingOf(given, rules);
+  const shipping = shippingOf(cart, rules);
   const payment = paymentOf(cart);
   const email = cart.email ?? customer?.email ?? '';
   return {
@@ -74,7 +73,8 @@ export function checkoutViewOf(
     addressRights: customer?.addressRights ?? EVERY_RIGHT,
     shipping,
     chosenDelivery: chosenOf(given),
-    parcelShops,
+    parcelShops: [],
+    near: { postcode: address?.postcode ?? '', isWrong: false, isAsked: false },
     shops: shopsOf(cart),
     payment,
     requisitionerRequired: customer?.requisitionerRequired ?? false,

@@ -1,7 +1,8 @@
 // The checkout: what is given so far, and each step's change in Magento's order of calls.
 import { type Outcome, type Refusal, type RefusalCode, refusal } from '#domain/refusals';
+import { postcodeFrom } from '#domain/validate/postcode';
 import type { Caller } from '~/models/caller';
-import type { CheckoutView, PointChoice } from '~/models/checkout';
+import type { CheckoutView, NearBy } from '~/models/checkout';
 import type { CustomerView } from '~/models/customer';
 import { CartGone } from '../cart/cart.server';
 import { listAddresses } from '../customer/customer.server';
@@ -11,31 +12,46 @@ import { CHECKOUT, PARCEL_SHOPS, SET_PAYMENT, SET_SHIPPING } from './checkout.gq
 import { checkoutViewOf } from './checkout.map';
 
 /** Null without a cart: there is nothing to check out. */
-export async function readCheckout(caller: Caller, customer: CustomerView | null): Promise<CheckoutView | null> {
+export async function readCheckout(
+  caller: Caller,
+  customer: CustomerView | null,
+  /** A postcode that parcel shops are asked for, as it was typed. */
+  near: string | null = null,
+): Promise<CheckoutView | null> {
   if (!caller.cartId) return null;
   const [answer, addressBook] = await Promise.all([
     send(caller, { client: 'commerce', document: CHECKOUT, variables: { cartId: caller.cartId } }),
     listAddresses(caller),
   ]);
   if (answer.data?.cart) {
-    const view = checkoutViewOf(answer.data, customer, addressBook, caller.rules, []);
-    return view && { ...view, parcelShops: await parcelShopsNear(caller, view) };
+    const view = checkoutViewOf(answer.data, customer, addressBook, caller.rules);
+    return view && (await withParcelShops(caller, view, near));
   }
   throw new CartGone(answer.errors[0]?.message ?? 'No cart');
 }
 
 /** Asked for only where one can be chosen; whoever cannot answer has none. */
-async function parcelShopsNear(caller: Caller, { shipping, address }: CheckoutView): Promise<PointChoice[]> {
-  const [carrier] = shipping.find(({ needsPoint }) => needsPoint)?.value.split('/') ?? [];
-  if (!carrier || !address) return [];
-  const variables = { carrier, postcode: address.postcode };
+async function withParcelShops(caller: Caller, view: CheckoutView, typed: string | null): Promise<CheckoutView> {
+  const [carrier] = view.shipping.find(({ needsPoint }) => needsPoint)?.value.split('/') ?? [];
+  if (!carrier || !view.address) return view;
+  const asked = typed === null ? null : postcodeFrom(typed);
+  const near: NearBy = {
+    postcode: asked ?? typed?.slice(0, LONGEST_POSTCODE) ?? view.near.postcode,
+    isWrong: typed !== null && asked === null,
+    isAsked: typed !== null,
+  };
+  const variables = { carrier, postcode: asked ?? view.address.postcode };
   const answer = await send(caller, { client: 'commerce', document: PARCEL_SHOPS, variables });
-  return (answer.data?.parcelShops ?? []).map(({ opening_hours, ...shop }) => ({
+  const shops = (answer.data?.parcelShops ?? []).map(({ opening_hours, ...shop }) => ({
     ...shop,
     openingHours: opening_hours ?? '',
     readyAt: null,
+    hasStock: false,
   }));
+  return { ...view, near, parcelShops: shops };
 }
+
+const LONGEST_POSTCODE = 10;
 
 const NO_CART: Refusal = refusal('CART_NOT_FOUND');
 

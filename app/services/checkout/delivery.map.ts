@@ -8,6 +8,8 @@ type WireCheckout = NonNullable<CheckoutQuery['cart']>;
 type WireShipping = NonNullable<WireCheckout['shipping_addresses'][number]>;
 type WireMethod = NonNullable<NonNullable<WireShipping['available_shipping_methods']>[number]>;
 
+const wayOf = ({ carrier_code, method_code }: WireMethod) => `${carrier_code}/${method_code ?? ''}`;
+
 /** Against a plain Magento all ways of delivery are plain ones. */
 function travelOf({ carrier_image, shipping_data: data }: WireMethod) {
   return {
@@ -17,7 +19,6 @@ function travelOf({ carrier_image, shipping_data: data }: WireMethod) {
     needsPoint: data?.needs_service_point ?? false,
     needsShop: data?.needs_pickup_location ?? false,
     firstDate: data?.first_date ?? null,
-    lastDate: data?.last_date ?? null,
   };
 }
 
@@ -28,21 +29,37 @@ export function chosenOf(address: WireShipping | undefined): ChosenDelivery {
     interval: chosen?.interval ?? '',
     pointId: chosen?.service_point_id ?? '',
     shopCode: chosen?.pickup_location_code ?? '',
+    place: chosen?.point
+      ? `${chosen.point.name}, ${chosen.point.street}, ${chosen.point.postcode} ${chosen.point.city}`
+      : '',
   };
 }
 
-export function shippingOf(address: WireShipping | undefined, rules: ShopRules): ShippingChoice[] {
+/** Days by `<carrier_code>/<method_code>`. */
+function datesOf(cart: WireCheckout): Map<string, string[]> {
+  const channels = cart.delivery_dates?.channels ?? [];
+  return new Map(
+    channels.flatMap(({ schedule, shipping_methods }) =>
+      shipping_methods.map((method): [string, string[]] => [method, schedule.map(({ date }) => date)]),
+    ),
+  );
+}
+
+export function shippingOf(cart: WireCheckout, rules: ShopRules): ShippingChoice[] {
+  const address = cart.shipping_addresses[0] ?? undefined;
+  const dates = datesOf(cart);
   const chosen = address?.selected_shipping_method;
   return (address?.available_shipping_methods ?? []).flatMap((method) =>
     method
       ? [
           {
-            value: `${method.carrier_code}/${method.method_code ?? ''}`,
+            value: wayOf(method),
             title: method.method_title ?? method.carrier_title,
             carrier: method.carrier_title,
             oere: moneyOf(rules.showsVat ? method.price_incl_tax : method.price_excl_tax),
             chosen: chosen?.carrier_code === method.carrier_code && chosen?.method_code === method.method_code,
             problem: method.available ? null : (method.error_message ?? ''),
+            dates: dates.get(wayOf(method)) ?? [],
             ...travelOf(method),
           },
         ]
@@ -59,5 +76,6 @@ export function shopsOf(cart: WireCheckout): PointChoice[] {
     city: shop.city,
     openingHours: shop.opening_hours ?? '',
     readyAt: shop.ready_at ?? null,
+    hasStock: shop.has_stock,
   }));
 }

@@ -1,5 +1,6 @@
 // Fields of forms: label above, hint under it, control, error at the field.
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { measure, motion, space } from '../theme/sizes';
 
@@ -53,27 +54,48 @@ export const choiceText = style({ display: 'flex', flexDirection: 'column', gap:
 
 export const cards = style({ display: 'flex', flexDirection: 'column', marginTop: space[2] });
 export const radioCard = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
   background: vars.color.surface,
   border: `1px solid ${vars.color.control}`,
   marginTop: '-1px',
-  cursor: 'pointer',
   selectors: {
     '&:first-child': { borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0` },
     '&:last-child': { borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}` },
     '&:only-child': { borderRadius: vars.radius.card },
-    '&:hover': { background: vars.color.accentTint },
-    '&[data-disabled]': { background: vars.color.plate, color: vars.color.inkQuiet, cursor: 'not-allowed' },
+    '&[data-disabled]': { background: vars.color.plate, color: vars.color.inkQuiet },
   },
 });
-globalStyle(`${radioCard}:has(input:checked)`, {
-  borderColor: vars.color.accentStrong,
-  boxShadow: `inset 0 0 0 1px ${vars.color.accentStrong}`,
-  background: vars.color.accentTint,
+export const radioLabel = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.accentTint },
+    '&:has(> input:checked)': { background: vars.color.accentTint },
+    '[data-disabled] > &': { background: 'none', cursor: 'not-allowed' },
+  },
+});
+globalStyle(`${radioCard}:has(> ${radioLabel} > input:checked)`, {
+  // An outline lies above the ground of the title, an inner shadow would not.
+  outline: `2px solid ${vars.color.accentStrong}`,
+  outlineOffset: '-2px',
   position: 'relative',
+});
+export const radioTitle = style({ display: 'flex', columnGap: space[4], flexWrap: 'wrap', alignItems: 'baseline' });
+export const radioPicture = style({ flex: 'none', display: 'none', '@media': { [from.sm]: { display: 'block' } } });
+/** In line with the title. A browser that cannot tell which card is chosen shows the questions of all of them. */
+export const radioDetails = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  padding: `${space[3]} ${space[4]} ${space[4]}`,
+  '@media': { [from.sm]: { paddingLeft: `calc(${space[4]} + 1.25rem + ${space[3]})` } },
+  '@supports': {
+    'selector(:has(a))': {
+      selectors: { [`${radioCard}:not(:has(> ${radioLabel} > input:checked)) > &`]: { display: 'none' } },
+    },
+  },
 });
 export const aside = style({ marginLeft: 'auto', fontWeight: 600, whiteSpace: 'nowrap' });
 

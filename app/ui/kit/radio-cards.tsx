@@ -9,8 +9,12 @@ export interface RadioCard {
   value: string;
   title: ReactNode;
   note?: ReactNode;
-  /** Stands at the right edge: a price, a date. */
+  /** Stands at the right edge of the title: a price, a date. */
   aside?: ReactNode;
+  /** Says nothing that the title does not say. */
+  picture?: string | null;
+  /** Questions that belong to this choice: shown with it, once it is chosen. Their group is called what the choice is called. */
+  details?: { name: string; fields: ReactNode };
   checked?: boolean;
   disabled?: boolean;
   /** Why it cannot be chosen, or what is wrong with it. */
@@ -58,25 +62,36 @@ interface OneCardProps {
 }
 
 function OneCard({ name, option, required, form, invalid }: OneCardProps) {
+  const { details, picture } = option;
   return (
-    <label className={styles.radioCard} data-disabled={option.disabled ? '' : undefined}>
-      <input
-        type="radio"
-        className={styles.box}
-        name={name}
-        value={option.value}
-        defaultChecked={option.checked}
-        disabled={option.disabled}
-        required={required}
-        form={form}
-        aria-invalid={invalid || undefined}
-      />
-      <span className={styles.choiceText}>
-        <span>{option.title}</span>
-        {option.note ? <span className={styles.hint}>{option.note}</span> : null}
-        {option.error ? <span className={classes(styles.hint, styles.error)}>{option.error}</span> : null}
-      </span>
-      {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
-    </label>
+    <div className={styles.radioCard} data-disabled={option.disabled ? '' : undefined}>
+      <label className={styles.radioLabel}>
+        <input
+          type="radio"
+          className={styles.box}
+          name={name}
+          value={option.value}
+          defaultChecked={option.checked}
+          disabled={option.disabled}
+          required={required}
+          form={form}
+          aria-invalid={invalid || undefined}
+        />
+        {picture ? <img src={picture} alt="" width={28} height={28} className={styles.radioPicture} /> : null}
+        <span className={styles.choiceText}>
+          <span className={styles.radioTitle}>
+            <span>{option.title}</span>
+            {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
+          </span>
+          {option.note ? <span className={styles.hint}>{option.note}</span> : null}
+          {option.error ? <span className={classes(styles.hint, styles.error)}>{option.error}</span> : null}
+        </span>
+      </label>
+      {details ? (
+        <div role="group" aria-label={details.name} className={styles.radioDetails}>
+          {details.fields}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -2,9 +2,11 @@
 import { checkoutPath, infoPath } from '#domain/addresses';
 import { PaymentFields } from '~/forms/checkout-payment/fields';
 import { ShippingFields } from '~/forms/checkout-shipping/fields';
+import { NEAR_FORM } from '~/forms/checkout-shipping/names';
+import { readyText } from '~/forms/checkout-shipping/questions';
 import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
-import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
+import { Button, type Language, MessageBar, money, Stack, Text } from '~/ui/kit';
 import type { StepProps } from './checkout-address';
 import { weekdayText } from '~/ui/shop/dates';
 import { form } from './page.css';
@@ -13,17 +15,22 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
   if (view.shipping.length === 0)
     return <NoChoice text={t('checkout:shipping.none')} contact={t('content:actions.contact')} />;
   return (
-    <form method="post" action={checkoutPath()} className={form}>
-      <input type="hidden" name="intent" value="shipping" />
-      <ShippingFields
-        t={t}
-        language={language}
-        reply={reply}
-        view={view}
-        weekday={(date) => weekdayText(date, language)}
-      />
-      <Button size="large">{t('checkout:shipping.save')}</Button>
-    </form>
+    <>
+      <form method="post" action={checkoutPath()} className={form}>
+        <input type="hidden" name="intent" value="shipping" />
+        <ShippingFields
+          t={t}
+          language={language}
+          reply={reply}
+          view={view}
+          weekday={(date) => weekdayText(date, language)}
+        />
+        <Button size="large">{t('checkout:shipping.save')}</Button>
+      </form>
+      <form id={NEAR_FORM} method="get" action={`${checkoutPath()}#shipping`} hidden>
+        <input type="hidden" name="step" value="shipping" />
+      </form>
+    </>
   );
 }
 
@@ -48,13 +55,23 @@ function NoChoice({ text, contact }: { text: string; contact: string }) {
   );
 }
 
-export function shippingDone({ shipping }: CheckoutView, language: Language, t: Translate) {
-  const chosen = shipping.find((choice) => choice.chosen);
+/** The way, the day or the place, and what it costs. */
+export function shippingDone(view: CheckoutView, language: Language, t: Translate) {
+  const chosen = view.shipping.find((choice) => choice.chosen);
   if (!chosen) return null;
+  const weekday = (date: string) => weekdayText(date, language);
+  const { date, interval, place, shopCode } = view.chosenDelivery;
+  const day = date || chosen.firstDate;
+  const hours = interval ? t('checkout:shipping.hours', { hours: interval.replace('-', '–') }) : '';
+  const shop = view.shops.find(({ id }) => id === shopCode);
+  const price = chosen.oere === 0 ? t('checkout:shipping.free') : money(chosen.oere, language);
+  const when = day ? [weekday(day), hours].filter(Boolean).join(' ') : '';
   return (
-    <Text>
-      {chosen.title} · {chosen.oere === 0 ? t('checkout:shipping.free') : money(chosen.oere, language)}
-    </Text>
+    <Stack gap={1}>
+      <Text>{[chosen.title, when, price].filter(Boolean).join(' · ')}</Text>
+      {place ? <Text>{place}</Text> : null}
+      {chosen.needsShop && shop ? <Text>{readyText(shop, t, weekday)}</Text> : null}
+    </Stack>
   );
 }
 

@@ -48,7 +48,7 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
       <div className={columns}>
         <Stack gap={5}>
           <StepTrail open={open} t={t} />
-          <Problems reply={reply} t={t} />
+          <Problems reply={reply} shipping={view.shipping} t={t} />
           <div>
             {CHECKOUT_STEPS.map((step) => (
               <StepSection key={step} step={step} open={open} reached={view.step} done={done[step]} t={t}>
@@ -65,13 +65,21 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
   );
 }
 
+interface ProblemsProps {
+  reply: FormReply | null;
+  shipping: CheckoutView['shipping'];
+  t: Translate;
+}
+
 /** Every error of the refused form, listed on top and leading to its field; what concerns the whole order as a bar of its own. */
-function Problems({ reply, t }: { reply: FormReply | null; t: Translate }) {
+function Problems({ reply, shipping, t }: ProblemsProps) {
   if (!reply) return null;
-  const labels = { ...addressLabels(t), ...shippingLabels(t), ...paymentLabels(t), ...placeOrderLabels(t) };
+  const labels = { ...addressLabels(t), ...shippingLabels(t, shipping), ...paymentLabels(t), ...placeOrderLabels(t) };
+  // A refusal that has a field is told there, and once.
+  const atField = Object.values(reply.errors).some((key) => key === reply.message?.key);
   return (
     <>
-      {reply.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      {reply.message && !atField ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
       <ErrorSummary title={t('checkout:errors.title')} errors={summaryOf(t, reply, labels)} />
     </>
   );

@@ -91,7 +91,7 @@ const plain = {
   needsPoint: false,
   needsShop: false,
   firstDate: null,
-  lastDate: null,
+  dates: [],
 };
 
 const view: CheckoutView = {
@@ -108,8 +108,9 @@ const view: CheckoutView = {
     onlyDefaultShipping: false,
   },
   shipping: [{ value: 'gls/home', title: 'Hjem', carrier: 'GLS', oere: 4900, chosen: true, problem: null, ...plain }],
-  chosenDelivery: { date: '', interval: '', pointId: '', shopCode: '' },
+  chosenDelivery: { date: '', interval: '', pointId: '', shopCode: '', place: '' },
   parcelShops: [],
+  near: { postcode: '8000', isWrong: false, isAsked: false },
   shops: [],
   payment: [{ code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: true }],
   requisitionerRequired: false,

@@ -20,7 +20,7 @@ import { missingForOrder } from '#domain/checkout';
 import type { UsedCard } from '#domain/gift-card';
 import { type Oere, oereFromKroner } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
-import { type Outcome, refusal } from '#domain/refusals';
+import { type Outcome, type RefusalCode, refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
 import { isBeyondCredit, problemIn } from './order-problems';
 import { lockStock } from './stock/rows';
@@ -64,7 +64,8 @@ export async function checkOrder(
   const [missing] = missingForOrder(
     factsOf({ lineCount: lines.length, shipping, promised, ...given }, placing, shopper),
   );
-  if (missing) return missing;
+  // What was promised knows better what is wrong with the wish: a shop that closed, hours that are not ours.
+  if (missing) return OF_THE_WISH.has(missing.code) && promised?.ok === false ? promised : missing;
   const { payment, email, shippingAddress, billingAddress } = given;
   if (!shipping || !promised?.ok || !payment || email === null || !shippingAddress || !billingAddress)
     return refusal('UNABLE_TO_PLACE_ORDER');
@@ -101,6 +102,8 @@ function givenBy(cart: CartRow, { who }: Shopper, toPay: Oere) {
     payment: chosenKind(cart.paymentMethod, who, toPay),
   };
 }
+
+const OF_THE_WISH: ReadonlySet<RefusalCode> = new Set(['SERVICE_POINT_REQUIRED', 'INVALID_DELIVERY_DATE']);
 
 interface Chosen extends Omit<HeldWish, 'promised'> {
   /** Null where no way of delivery is chosen. */

@@ -15,7 +15,12 @@ const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
     'SHIPPING_METHOD_MISSING',
     'The shipping method is missing. Select the shipping method and try again.',
   ],
-  SERVICE_POINT_REQUIRED: ['SERVICE_POINT_REQUIRED', 'The parcel shop or shop is missing. Select it and try again.'],
+  SERVICE_POINT_REQUIRED: ['SERVICE_POINT_REQUIRED', 'The parcel shop is missing. Select it and try again.'],
+  PICKUP_SHOP_REQUIRED: ['PICKUP_SHOP_REQUIRED', 'The pickup location is missing. Select it and try again.'],
+  DELIVERY_INTERVAL_REQUIRED: [
+    'DELIVERY_INTERVAL_REQUIRED',
+    'The delivery interval is missing. Select it and try again.',
+  ],
   INVALID_DELIVERY_DATE: [
     'INVALID_DELIVERY_DATE',
     'The delivery date is not valid. Select another date and try again.',

@@ -27,6 +27,7 @@ import { quickImport } from './0022-quick-import';
 import { delivery } from './0037-delivery';
 import { promotions } from './0034-promotions';
 import { giftCards } from './0041-gift-cards';
+import { heavyCarriers } from './0044-heavy-carriers';
 
 export interface Migration {
   name: string;
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-narrow-search', sql: narrowSearch },
   { name: '0034-promotions', sql: promotions },
   { name: '0041-gift-cards', sql: giftCards },
+  { name: '0044-heavy-carriers', sql: heavyCarriers },
 ];

@@ -23,6 +23,8 @@ export const shippingMethod = pgTable(
     /** The heaviest load and the longest piece that it takes; null = any. */
     maxGrams: integer('max_grams'),
     maxLongestMm: integer('max_longest_mm'),
+    /** Below this weight it is offered only where no other carrier takes the goods; null = always. */
+    minGrams: integer('min_grams'),
     /** The price is per so many grams (a pallet); null = per consignment. */
     unitGrams: integer('unit_grams'),
   },

@@ -5,7 +5,7 @@ import type { ChosenShipping } from '#backend/db/tables/cart';
 import { type Schedule, scheduleOf, weekdayNumber } from '#domain/delivery-schedule';
 import { type Freight, freightOf } from '#domain/freight';
 import { type Oere, oere } from '#domain/money';
-import { rateOf, type TooMuch, tooMuchFor } from '#domain/shipping-rate';
+import { isWorthwhile, rateOf, type TooMuch, tooMuchFor } from '#domain/shipping-rate';
 import { grossOfNet, inBasis, netOfGross } from '#domain/vat';
 import type { MethodRow } from './rows';
 import type { ShippingScene } from './scene';
@@ -34,11 +34,15 @@ const agreementOf = (business: SignedIn['business']) =>
 
 const limitOf = (limitOere: number | null) => (limitOere === null ? null : oere(limitOere));
 
-export const offersOf = (methods: readonly MethodRow[], scene: ShippingScene): ShippingOffer[] =>
+export function offersOf(methods: readonly MethodRow[], scene: ShippingScene): ShippingOffer[] {
   // Nobody is offered to join an order that is not there.
-  methods
-    .filter(({ channel }) => channel !== 'collected' || scene.joined !== null)
-    .map((method) => offerOf(method, scene));
+  const there = methods.filter(({ channel }) => channel !== 'collected' || scene.joined !== null);
+  const offers = there.map((method) => offerOf(method, scene));
+  const lighterTakesIt = offers.some(
+    ({ method, problem }) => problem === null && method.channel === 'day' && method.minGrams === null,
+  );
+  return offers.filter(({ method }) => isWorthwhile(method.minGrams, scene.load, lighterTakesIt));
+}
 
 function offerOf(method: MethodRow, scene: ShippingScene): ShippingOffer {
   const { goods, basis, business, language, load, isFree } = scene;

@@ -4,7 +4,7 @@ import type { KeptPoint } from '#backend/db/tables/cart';
 import type { ParcelShop } from '#backend/ports/parcel-shops/index';
 import { listedPoints } from './rows';
 
-const MOST_LISTED = 10;
+const MOST_LISTED = 6;
 
 export async function listedShops(reader: Reader, postcode: string): Promise<ParcelShop[]> {
   const points = await listedPoints(reader, postcode, MOST_LISTED);

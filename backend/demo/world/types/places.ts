@@ -33,6 +33,7 @@ export interface ShippingMethod {
   sort: number;
   deliveryDays: number;
   channel: 'day' | 'express' | 'interval' | 'route' | 'collected' | 'point' | 'shop' | 'pallet';
+  minGrams: number | null;
   maxGrams: number | null;
   maxLongestMm: number | null;
   /** The price is per so many grams. */

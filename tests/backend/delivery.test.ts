@@ -1,0 +1,189 @@
+// Ways of delivery held against the cart and, once more, against the order: days, hours, parcel shops, our own shops and their shelves.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKOUT, SET_SHIPPING } from '~/services/checkout/checkout.gql';
+import type { ShippingMethodInput } from '~/services/generated/commerce';
+import { mailIn } from '../support/outbox';
+import {
+  type Counter,
+  logIn,
+  openCounter,
+  place,
+  press,
+  readyCart,
+  someSkus,
+  stockMismatches,
+  type Who,
+} from './counter';
+
+let counter: Counter;
+let sku: string;
+beforeAll(async () => {
+  counter = await openCounter();
+  await counter.backend.startJobs();
+  [sku = ''] = await someSkus(counter, 1, 'p.weight_grams < 2000 AND p.delivery_days <= 1');
+});
+afterAll(() => counter?.close());
+
+type Wish = Partial<ShippingMethodInput>;
+
+async function wish(cartId: string, chosen: Wish, who: Who = {}): Promise<string> {
+  const method = { carrier_code: '', method_code: '', ...chosen };
+  const reply = await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [method] } }, who);
+  return reply.errors[0]?.code ?? 'taken';
+}
+
+async function offered(cartId: string, who: Who = {}) {
+  const cart = (await counter.ask(CHECKOUT, { cartId }, who)).data?.cart;
+  const address = cart?.shipping_addresses[0];
+  return {
+    ways: (address?.available_shipping_methods ?? []).map((one) => `${one?.carrier_code}/${one?.method_code}`),
+    chosen: address?.selected_shipping_method,
+    shops: cart?.pickup_locations ?? [],
+    datesOf: (way: string) =>
+      (cart?.delivery_dates?.channels ?? [])
+        .find(({ shipping_methods }) => shipping_methods.includes(way))
+        ?.schedule.map(({ date }) => date) ?? [],
+  };
+}
+
+const HOME: Wish = { carrier_code: 'parcel', method_code: 'home' };
+const SHOP: Wish = { carrier_code: 'collect', method_code: 'shop' };
+const POINT: Wish = { carrier_code: 'parcelshop', method_code: 'service_point' };
+
+describe('the day', () => {
+  test('is one of the schedule, or nothing is changed', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    const { datesOf } = await offered(cartId);
+    const [first, second = ''] = datesOf('parcel/home');
+    expect(first).toBe('2026-11-04');
+    expect(await wish(cartId, { ...HOME, delivery_date: second })).toBe('taken');
+    for (const wrong of [
+      '2026-11-03',
+      '2026-11-07',
+      '2026-12-24',
+      '2027-11-04',
+      '04-11-2026',
+      '2026-02-30',
+      'i morgen',
+      '9'.repeat(400),
+    ])
+      expect([wrong, await wish(cartId, { ...HOME, delivery_date: wrong })]).toEqual([wrong, 'INVALID_DELIVERY_DATE']);
+    expect((await offered(cartId)).chosen?.delivery?.date).toBe(second);
+  });
+
+  test('is held against the schedule again when the order is placed', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    expect(await wish(cartId, { ...HOME, delivery_date: '2026-11-04' })).toBe('taken');
+    await counter.rows(
+      `UPDATE cart SET shipping_method = jsonb_set(shipping_method, '{deliveryDate}', '"2026-11-03"')`,
+    );
+    expect((await place(counter, cartId)).errors[0]?.code).toBe('INVALID_DELIVERY_DATE');
+    expect(await wish(cartId, HOME)).toBe('taken');
+    expect((await place(counter, cartId)).errors).toEqual([]);
+  });
+
+  test('and the hours stand on the order and in its mail', async () => {
+    const buyer = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+    const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
+    const hours: Wish = { carrier_code: 'parcel', method_code: 'interval', delivery_date: '2026-11-06' };
+    expect(await wish(cartId, hours, buyer)).toBe('DELIVERY_INTERVAL_REQUIRED');
+    expect(await wish(cartId, { ...hours, delivery_interval: '03-04' }, buyer)).toBe('DELIVERY_INTERVAL_REQUIRED');
+    expect(await wish(cartId, { ...hours, delivery_interval: '12-16' }, buyer)).toBe('taken');
+    const { number } = await place(counter, cartId, buyer);
+    const mail = await mailIn(counter.outbox, 'birgitte@havnens-arkitekter.example', number ?? 'none');
+    expect(mail.text).toContain('fredag den 6. november 2026 kl. 12–16');
+
+    const joining = await readyCart(counter, [[sku, 2]], 'account', buyer);
+    expect(await wish(joining, { carrier_code: 'route', method_code: 'with_order' }, buyer)).toBe('taken');
+    expect((await offered(joining, buyer)).chosen?.delivery?.date).toBeNull();
+    const joined = await place(counter, joining, buyer);
+    const [kept] = await counter.rows<{ shipping: { withOrder: string; deliveryDate: string } }>(
+      'SELECT shipping FROM sales_order WHERE number = $1',
+      [joined.number],
+    );
+    expect(kept?.shipping).toMatchObject({ withOrder: number, deliveryDate: '2026-11-06', oere: 0 });
+  });
+});
+
+describe('what a carrier takes', () => {
+  test('heavy carriers are for heavy goods, and what is too heavy for a parcel cannot go as one', async () => {
+    const [heavy = ''] = await someSkus(counter, 1, 'p.weight_grams BETWEEN 2000 AND 12000 AND p.delivery_days <= 1');
+    const light = await readyCart(counter, [[sku, 1]]);
+    expect((await offered(light)).ways).not.toContain('freight/carry_in');
+    const loaded = await readyCart(counter, [[heavy, 1]]);
+    await counter.rows('UPDATE cart_item l SET quantity = 40 FROM cart c WHERE c.id = l.cart_id AND c.id = $1', [
+      loaded,
+    ]);
+    expect((await offered(loaded)).ways).toContain('freight/carry_in');
+    expect(await wish(loaded, HOME)).toBe('SHIPPING_METHOD_UNAVAILABLE');
+    expect((await place(counter, loaded)).errors[0]?.code).toBe('SHIPPING_METHOD_MISSING');
+  });
+
+  test('ways of the house are not for shoppers', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    expect((await offered(cartId)).ways).not.toContain('warehouse/internal');
+    expect(await wish(cartId, { carrier_code: 'warehouse', method_code: 'internal' })).toBe(
+      'SHIPPING_METHOD_UNAVAILABLE',
+    );
+  });
+});
+
+describe('a parcel shop', () => {
+  test('is one that is there, and goes onto the order as it was', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    expect(await wish(cartId, POINT)).toBe('SERVICE_POINT_REQUIRED');
+    for (const gone of ['list-2100-NONE', 'gls-8000-1', "' OR 1=1", 'x'.repeat(500)])
+      expect(await wish(cartId, { ...POINT, service_point_id: gone })).toBe('SERVICE_POINT_REQUIRED');
+    const [point] = await counter.rows<{ id: string; postcode: string; name: string }>(
+      'SELECT id, postcode, name FROM service_point',
+    );
+    expect(await wish(cartId, { ...POINT, service_point_id: `list-${point?.postcode}-${point?.id}` })).toBe('taken');
+    await counter.rows('DELETE FROM service_point');
+    const { token } = await place(counter, cartId);
+    const [kept] = await counter.rows<{ point: { name: string } }>(
+      `SELECT shipping -> 'point' AS point FROM sales_order WHERE public_token = $1`,
+      [token],
+    );
+    expect(kept?.point.name).toBe(point?.name);
+  });
+});
+
+describe('collected in a shop', () => {
+  const onShelf = async (code: string) =>
+    (
+      await counter.rows<{ quantity: number }>(
+        'SELECT i.quantity FROM stock_item i JOIN product p ON p.id = i.product_id WHERE p.sku = $1 AND i.source_code = $2',
+        [sku, code],
+      )
+    )[0]?.quantity ?? 0;
+
+  test('the goods leave its own shelves, and come back to them when the payment is broken off', async () => {
+    const { shops } = await offered(await readyCart(counter, [[sku, 1]]));
+    const code = shops.find(({ has_stock }) => has_stock)?.pickup_location_code ?? '';
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    const [before, central] = [await onShelf(code), await onShelf('central')];
+    expect(await wish(cartId, SHOP)).toBe('PICKUP_SHOP_REQUIRED');
+    expect(await wish(cartId, { ...SHOP, pickup_location_code: code })).toBe('taken');
+    const placed = await place(counter, cartId);
+    expect([await onShelf(code), await onShelf('central')]).toEqual([before - 1, central]);
+    // Tuesday at ten, and three hours of opening time.
+    const [kept] = await counter.rows<{ ready: string }>(
+      `SELECT shipping ->> 'readyAt' AS ready FROM sales_order WHERE public_token = $1`,
+      [placed.token],
+    );
+    expect(kept?.ready).toBe('2026-11-03T13:00');
+    await press(counter, placed.payAt ?? '', 'cancelled');
+    expect([await onShelf(code), await onShelf('central')]).toEqual([before, central]);
+    expect(await stockMismatches(counter)).toEqual([]);
+  });
+
+  test('a shop that has closed since cannot be chosen and cannot be ordered to', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]]);
+    const [open] = (await offered(cartId)).shops;
+    const chosen = { ...SHOP, pickup_location_code: open?.pickup_location_code };
+    expect(await wish(cartId, chosen)).toBe('taken');
+    await counter.rows('UPDATE stock_source SET shop_code = NULL WHERE code = $1', [open?.pickup_location_code]);
+    expect((await place(counter, cartId)).errors[0]?.code).toBe('PICKUP_SHOP_REQUIRED');
+    expect(await wish(cartId, chosen)).toBe('PICKUP_SHOP_REQUIRED');
+  });
+});

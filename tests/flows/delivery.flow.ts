@@ -1,0 +1,104 @@
+// How the goods come: on a day and within hours, on the van's round, to a parcel shop, or from the shelf of a shop.
+import { scheduleOf } from '#domain/delivery-schedule';
+import { weekdayText } from '~/ui/shop/dates';
+import { flow, type Shopper } from './flow';
+
+const BUYER = 'birgitte@havnens-arkitekter.example';
+
+/** A day that can be wished for at any hour of today: neither the first nor the last of the schedule. */
+function someDay(): string {
+  const question = {
+    channel: 'interval',
+    now: new Date(),
+    goodsWorkdays: 1,
+    transitWorkdays: 1,
+    weekday: null,
+  } as const;
+  return weekdayText(scheduleOf(question).dates[4] ?? '', 'da');
+}
+
+async function toTheCheckout(shopper: Shopper) {
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.press('Læg i kurv');
+  await shopper.follow('Gå til kassen');
+}
+
+flow('a business customer has it brought on a day and within hours, and the next order with it', async (shopper) => {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', BUYER);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await toTheCheckout(shopper);
+  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'På jeres faste leveringsdag');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.sees('På jeres faste leveringsdag ·');
+
+  await shopper.follow('Ret Levering');
+  await shopper.choose('Vælg leveringsmåde', 'I et tidsrum, du vælger');
+  const day = someDay();
+  await shopper.within('I et tidsrum, du vælger', (way) => way.choose('Ønsket leveringsdag', day));
+  await shopper.press('Gem og vælg betaling');
+  await shopper.sees('Vælg, hvornår på dagen vi skal levere.');
+  await shopper.within('I et tidsrum, du vælger', async (way) => {
+    await way.seesField('Ønsket leveringsdag', day);
+    await way.choose('Tidsrum', 'kl. 12–16');
+  });
+  await shopper.press('Gem og vælg betaling');
+  await shopper.sees(`I et tidsrum, du vælger · ${day} kl. 12–16`);
+  await shopper.choose('Vælg betalingsmåde', 'Faktura');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  const mail = await shopper.mailTo(BUYER, number);
+  if (!mail.text.replace(/\s+/g, ' ').includes('kl. 12–16')) throw new Error(`the mail names no hours: ${mail.text}`);
+
+  await toTheCheckout(shopper);
+  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Sammen med en anden ordre');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.sees(`Sammen med en anden ordre · ${day} · Gratis`);
+});
+
+flow('a visitor looks for a parcel shop, and fetches it in a shop of ours after all', async (shopper) => {
+  await toTheCheckout(shopper);
+  await shopper.fill('E-mail', 'maria@example.dk');
+  await shopper.fill('Fornavn', 'Maria');
+  await shopper.fill('Efternavn', 'Friis');
+  await shopper.fill('Vej og husnummer', 'Strandvejen 12');
+  await shopper.fill('Postnummer', '2100');
+  await shopper.fill('By', 'København Ø');
+  await shopper.fill('Telefon', '20 30 40 50');
+  await shopper.press('Gem og vælg levering');
+
+  await shopper.choose('Vælg leveringsmåde', 'Til pakkeshop');
+  await shopper.fill('Nær postnummer', '80');
+  await shopper.press('Find pakkeshops');
+  await shopper.sees('Skriv et dansk postnummer med fire cifre.');
+  await shopper.fill('Nær postnummer', '8000');
+  await shopper.press('Find pakkeshops');
+  await shopper.seesField('Nær postnummer', '8000');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.sees('Vælg en pakkeshop.');
+  await shopper.choose('Vælg pakkeshop', 'Aarhus');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.sees('Til pakkeshop · 39,00 kr.');
+  await shopper.sees('Aarhus');
+
+  await shopper.follow('Ret Levering');
+  await shopper.choose('Vælg leveringsmåde', 'Hent i butik');
+  await shopper.choose('Vælg butik', 'Kontorværk Odense');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.sees('Hent i butik · Gratis');
+  await shopper.choose('Vælg betalingsmåde', 'Betalingskort');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Køb og betal');
+  await shopper.press('Godkend');
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  const mail = await shopper.mailTo('maria@example.dk', number);
+  if (!mail.text.includes('Kontorværk Odense')) throw new Error(`the mail names no shop: ${mail.text}`);
+});
