@@ -62,6 +62,7 @@ export interface ChosenDelivery {
   shopCode: string;
   /** Where it is fetched, in words; empty where it is brought. */
   place: string;
+  placePostcode: string;
 }
 
 /** Parcel shops near a postcode: the address's own, or the one that was asked for. */

@@ -67,8 +67,8 @@ describe('what a page shows when something is done on it', () => {
     for (const path of [...ACCOUNT, product, '/checkout']) await expectNoAxe(await open(path));
     await page.locator('#address form button').first().click();
     await page.locator('#shipping form').waitFor();
-    await page.locator('#shipping input[type=radio]:enabled').first().check();
-    await page.locator('#shipping form button').click();
+    await page.locator('#shipping input[name=shipping]:enabled').first().check();
+    await page.locator('#shipping form button').last().click();
     await page.locator('#payment form').waitFor();
     await page
       .locator('#payment label', { hasText: /Faktura|Invoice/ })

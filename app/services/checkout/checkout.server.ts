@@ -35,12 +35,15 @@ async function withParcelShops(caller: Caller, view: CheckoutView, typed: string
   const [carrier] = view.shipping.find(({ needsPoint }) => needsPoint)?.value.split('/') ?? [];
   if (!carrier || !view.address) return view;
   const asked = typed === null ? null : postcodeFrom(typed);
+  // Near the one that is chosen already, so that it stands in the list.
+  const { pointId, placePostcode } = view.chosenDelivery;
+  const usual = pointId && placePostcode ? placePostcode : view.address.postcode;
   const near: NearBy = {
-    postcode: asked ?? typed?.slice(0, LONGEST_POSTCODE) ?? view.near.postcode,
+    postcode: asked ?? typed?.slice(0, LONGEST_POSTCODE) ?? usual,
     isWrong: typed !== null && asked === null,
     isAsked: typed !== null,
   };
-  const variables = { carrier, postcode: asked ?? view.address.postcode };
+  const variables = { carrier, postcode: asked ?? usual };
   const answer = await send(caller, { client: 'commerce', document: PARCEL_SHOPS, variables });
   const shops = (answer.data?.parcelShops ?? []).map(({ opening_hours, ...shop }) => ({
     ...shop,

@@ -29,6 +29,7 @@ export function chosenOf(address: WireShipping | undefined): ChosenDelivery {
     interval: chosen?.interval ?? '',
     pointId: chosen?.service_point_id ?? '',
     shopCode: chosen?.pickup_location_code ?? '',
+    placePostcode: chosen?.point?.postcode ?? '',
     place: chosen?.point
       ? `${chosen.point.name}, ${chosen.point.street}, ${chosen.point.postcode} ${chosen.point.city}`
       : '',

@@ -16,7 +16,7 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
     return <NoChoice text={t('checkout:shipping.none')} contact={t('content:actions.contact')} />;
   return (
     <>
-      <form method="post" action={checkoutPath()} className={form}>
+      <form method="post" action={hereStill(view)} className={form}>
         <input type="hidden" name="intent" value="shipping" />
         <ShippingFields
           t={t}
@@ -33,6 +33,10 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
     </>
   );
 }
+
+/** A refusal shows the parcel shops that were asked for, not those of the address again. */
+const hereStill = ({ near }: CheckoutView) =>
+  near.isAsked && !near.isWrong ? `${checkoutPath()}?near=${encodeURIComponent(near.postcode)}` : checkoutPath();
 
 export function PaymentStep({ view, reply, t }: StepProps) {
   if (view.payment.length === 0)

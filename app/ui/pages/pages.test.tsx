@@ -108,7 +108,7 @@ const view: CheckoutView = {
     onlyDefaultShipping: false,
   },
   shipping: [{ value: 'gls/home', title: 'Hjem', carrier: 'GLS', oere: 4900, chosen: true, problem: null, ...plain }],
-  chosenDelivery: { date: '', interval: '', pointId: '', shopCode: '', place: '' },
+  chosenDelivery: { date: '', interval: '', pointId: '', shopCode: '', place: '', placePostcode: '' },
   parcelShops: [],
   near: { postcode: '8000', isWrong: false, isAsked: false },
   shops: [],
