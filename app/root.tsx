@@ -129,7 +129,8 @@ function Demo() {
   const { cost } = useContext(PageContext);
   if (!demo) return null;
   const here = withoutPanel(pathname + search);
-  return <DemoBar demo={demo} cost={cost} loginAction="/demo/login" scriptsAction="/demo/scripts" here={here} />;
+  const actions = { loginAction: '/demo/login', scriptsAction: '/demo/scripts', orderAction: '/demo/order' };
+  return <DemoBar demo={demo} cost={cost} {...actions} here={here} />;
 }
 
 function PassingToasts({ toasts: given }: { toasts: ToastView[] }) {

@@ -1,5 +1,6 @@
 // Settings of the back end, read once at start; a wrong one is told at once.
 import { z } from 'zod';
+import type { PaymentSettings } from './ports/payment/index';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
 
@@ -12,8 +13,12 @@ const settings = z.object({
   /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */
   DEMO: flag.optional(),
   QUERY_CACHE: flag.default('on'),
-  /** TEST: the payment page inside the shop. */
+  /** TEST: the payment page inside the shop. LIVE: the provider's own page. */
   PAYMENT_MODE: z.enum(['TEST', 'LIVE']).default('TEST'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Unset: the provider's own address. */
+  STRIPE_API_URL: z.string().url().optional(),
   /** smtp://user:password@host:port; unset: each mail is an .eml file in DATA_DIR/outbox. */
   SMTP_URL: z.string().url().optional(),
   MAIL_FROM: z.string().email().default('ordre@kontorvaerk.example'),
@@ -53,4 +58,11 @@ export type BackendConfig = z.infer<typeof settings>;
 /** An empty variable means "not set", as an .env file writes it. */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
   return settings.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+}
+
+/** Half a provider is none: LIVE says so at the start. */
+export function paymentOf(config: BackendConfig): PaymentSettings {
+  const { PAYMENT_MODE: mode, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  const apiUrl = config.STRIPE_API_URL ?? null;
+  return { mode, live: secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : null };
 }

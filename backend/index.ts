@@ -5,13 +5,14 @@ import pino from 'pino';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
-import { type BackendConfig, readConfig } from './config';
+import { type BackendConfig, paymentOf, readConfig } from './config';
 import { contentResolvers } from './content/resolvers';
 import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
 import { migrate } from './db/migrate';
 import { drawingOfKey } from './demo/picture-lookup';
 import { type DemoFacts, demoFacts } from './demo/facts';
+import { type DemoStep, stepDemoOrder } from './demo/order-steps';
 import { seed } from './demo/seed';
 import { type FileHandler, filesOf } from './files';
 import { carrierPictures } from './files/carriers';
@@ -29,9 +30,11 @@ import type { ReadableMail } from './mail/post-office';
 import { openIdAt, type OpenIdSettings } from './ports/openid';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { createMedia } from './ports/media/index';
+import { type Outcome, refusal } from '#domain/refusals';
 import { openSelling, PLAIN_SELLING, type SellingSettings } from './selling';
 
 export type { DemoFacts } from './demo/facts';
+export type { DemoStep } from './demo/order-steps';
 export type { Answer } from './graphql/engine';
 export type { ReadableMail } from './mail/post-office';
 
@@ -63,6 +66,8 @@ export interface Backend {
   execute(question: BackendQuestion): Promise<Answer>;
   /** Null outside the seeded demo world. */
   demo(): Promise<DemoFacts | null>;
+  /** Staff's step with an order, for the demo bar; refused with ORDER_NOT_FOUND outside the demo world. */
+  stepDemoOrder(number: string, step: DemoStep): Promise<Outcome<object>>;
   /** The outbox as a mailbox, newest first; for the demo bar. */
   listMails(): Promise<ReadableMail[]>;
   readMail(id: number): Promise<ReadableMail | null>;
@@ -121,6 +126,11 @@ export function createBackend(options: BackendOptions): Backend {
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
     health: async () => ({ ok: (await database.pool.query('SELECT 1')).rows.length === 1 }),
+    async stepDemoOrder(number, step) {
+      if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
+      const { db, pool } = database;
+      return stepDemoOrder(number, step, { ...house.selling, db, pool, now: clock.now(), by: 'staff' });
+    },
     listMails: () => house.mails.listMails(),
     readMail: (id) => house.mails.readMail(id),
     startJobs: () => house.start(),
@@ -164,7 +174,7 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
 }
 
 const sellingOf = (config: BackendConfig): SellingSettings => ({
-  paymentMode: config.PAYMENT_MODE,
+  payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
   mailFrom: config.MAIL_FROM,
   publicOrigin: config.PUBLIC_ORIGIN ?? null,

@@ -6,6 +6,7 @@ import { refreshDuePrices } from './commerce/catalogue/upkeep/refresh-due-prices
 import { abandonCarts } from './commerce/cart/rows';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import type { Selling } from './commerce/order/place-order';
+import { askAfterPayments } from './commerce/payment/ask-after';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/rows';
 import { deleteSpentTokens } from './commerce/session/ways-in/rows';
@@ -23,12 +24,11 @@ import type { Log } from './graphql/masking';
 import { openPostOffice, type PostOffice } from './mail/post-office';
 import type { Clock } from './ports/clock';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
-import { openPayments, type PaymentProvider } from './ports/payment/index';
+import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
-import type { PaymentMode } from '#domain/payment';
 
 export interface SellingSettings {
-  paymentMode: PaymentMode;
+  payment: PaymentSettings;
   /** Without it each mail is an .eml file in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -38,7 +38,7 @@ export interface SellingSettings {
 }
 
 export const PLAIN_SELLING: SellingSettings = {
-  paymentMode: 'TEST',
+  payment: { mode: 'TEST', live: null },
   smtpUrl: null,
   mailFrom: 'ordre@kontorvaerk.example',
   publicOrigin: null,
@@ -75,10 +75,13 @@ export function openSelling(parts: SellingParts): SellingHouse {
     ? smtpMail(settings.smtpUrl)
     : outboxMail(join(parts.dataDir, 'outbox'));
   let secret: Promise<string> | null = null;
-  const provider = openPayments(settings.paymentMode, () => {
-    secret ??= keptSecret(database.db, 'payment-test', randomBytes(32).toString('hex'), clock.now());
-    return secret;
-  });
+  const provider = loud(
+    openPayments(settings.payment, () => {
+      secret ??= keptSecret(database.db, 'payment-test', randomBytes(32).toString('hex'), clock.now());
+      return secret;
+    }),
+    log,
+  );
   const jobs = openJobs(database, log);
   const mails = openPostOffice({
     db: database.db,
@@ -107,6 +110,19 @@ export function openSelling(parts: SellingParts): SellingHouse {
   };
 }
 
+/** Who shops is told that the page does not answer; whoever looks after the shop reads why. */
+function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): Provider {
+  const open = async (request: PaymentRequest) => {
+    try {
+      return await provider.open(request);
+    } catch (failure) {
+      log.error({ err: failure, order: request.orderNumber }, 'The payment page could not be opened');
+      throw failure;
+    }
+  };
+  return { ...provider, open };
+}
+
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
@@ -115,6 +131,12 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
   const expire = async () => {
     const { db, pool } = database;
     productsChanged(await expirePayments({ db, pool, queue: jobs, now: clock.now() }));
+  };
+  const askAfter = async () => {
+    const { db, pool } = database;
+    const asked = await askAfterPayments({ db, pool, queue: jobs, now: clock.now() }, provider);
+    productsChanged(asked.released);
+    if (asked.failure) log.error({ err: asked.failure }, 'The provider could not be asked after open payments');
   };
   const moveMoney = async () => {
     const { db, pool } = database;
@@ -141,6 +163,7 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     },
     async sweep() {
       await mails.deliverAll();
+      await askAfter();
       await expire();
       await moveMoney();
       await tell();

@@ -92,6 +92,7 @@ const PAYMENT = {
   PAYMENT_SIGNATURE_INVALID: 'errors:payment.signatureInvalid',
   PAYMENT_AMOUNT_WRONG: 'errors:payment.amountWrong',
   PAYMENT_STATE_WRONG: 'errors:payment.stateWrong',
+  PAYMENT_PAGE_UNAVAILABLE: 'errors:payment.pageUnavailable', // the provider does not answer; the order waits for its payment
   CAPTURE_BEFORE_DISPATCH: 'errors:payment.captureBeforeDispatch', // never before dispatch
   CAPTURE_ABOVE_AUTHORISED: 'errors:payment.captureAboveAuthorised',
   CAPTURE_IN_PARTS_UNAVAILABLE: 'errors:payment.captureInParts', // this card is charged once only

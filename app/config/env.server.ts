@@ -10,6 +10,13 @@ const settings = z.object({
   CONTENT_GRAPHQL_URL: z.string().url().optional(),
   /** Where the back end of another process serves pictures and its payment page; unset: the origin of COMMERCE_GRAPHQL_URL. */
   FILES_URL: z.string().url().optional(),
+  /** Forms may lead to the live provider's payment page. */
+  PAYMENT_MODE: z.enum(['TEST', 'LIVE']).default('TEST'),
+  PAYMENT_PAGE: z
+    .string()
+    .url()
+    .default('https://checkout.stripe.com')
+    .transform((url) => new URL(url).origin),
   COOKIE_INSECURE: flag.default('0'),
   QUERY_CACHE: flag.default('on'),
   /** Days that 'stay signed in' lasts (spec section 9: 7). */

@@ -47,4 +47,6 @@ export interface DemoBarView {
   shops: { label: string; href: string }[];
   scriptsOff: boolean;
   outboxHref: string;
+  /** This page shows an order, with which staff's steps may be taken. */
+  showsOrder: boolean;
 }

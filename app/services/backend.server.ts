@@ -1,5 +1,5 @@
 // The back end of this process: opened once however often modules reload, and not at all when both clients point elsewhere.
-import type { Backend, DemoFacts } from '#backend/index';
+import type { Backend, DemoFacts, DemoStep } from '#backend/index';
 import { graphqlPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
 
@@ -54,6 +54,10 @@ export async function demoOfThisProcess(): Promise<DemoFacts | null> {
 
 /** The demo's outbox as a mailbox, newest first. */
 export const mailsOfThisProcess = async () => (await shopBackend()).listMails();
+
+/** Staff's step with an order of the demo world. */
+export const stepOfThisProcess = async (number: string, step: DemoStep) =>
+  (await shopBackend()).stepDemoOrder(number, step);
 
 /** Pictures, the test payment page, documents: plain HTTP of the back end, passed through (architecture section 1). */
 export async function passToFiles(request: Request): Promise<Response> {

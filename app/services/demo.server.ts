@@ -2,7 +2,8 @@
 import { VARIANTS } from '~/config/variants';
 import type { DemoBarView } from '~/models/frame';
 import type { Visit } from '~/models/visit';
-import { demoOfThisProcess, mailsOfThisProcess } from './backend.server';
+import { type Outcome, refusal } from '#domain/refusals';
+import { demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
 
 const CATALOGUE_HOST = { name: 'Katalog', host: 'katalog.localhost' };
 
@@ -16,7 +17,17 @@ export async function readDemo(visit: Visit): Promise<DemoBarView | null> {
     shops: [...VARIANTS, CATALOGUE_HOST].map(({ name, host }) => ({ label: name, href: `http://${host}${port}/` })),
     scriptsOff: visit.scriptsOff,
     outboxHref: '/demo/outbox',
+    showsOrder: /^\/(customer\/account\/orders\/|checkout\/success)/.test(visit.here),
   };
+}
+
+export const DEMO_STEPS = ['ship', 'invoice', 'refund'] as const;
+
+/** Sends, invoices or refunds an order as staff would; refused as unknown outside the demo world. */
+export async function stepDemoOrder(number: string, step: string): Promise<Outcome<object>> {
+  const known = DEMO_STEPS.find((one) => one === step);
+  if (!known || !(await demoOfThisProcess())) return refusal('ORDER_NOT_FOUND');
+  return stepOfThisProcess(number, known);
 }
 
 /** The password that all demo logins share; null outside the demo world, where the one-press login does not exist. */

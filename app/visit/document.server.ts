@@ -1,4 +1,5 @@
 // The headers of a document: who may keep it, what may run in it, and what it cost.
+import { env } from '~/config/env.server';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Visit } from '~/models/visit';
@@ -73,7 +74,8 @@ function policyFor(scripts: string): string {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A browser holds the redirect after a form to this, too.
+    env.PAYMENT_MODE === 'LIVE' ? `form-action 'self' ${env.PAYMENT_PAGE}` : "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Life } from '#backend/commerce/order/life/step';
 import { keptSecret } from '#backend/commerce/payment/rows';
-import { type BackendConfig, readConfig } from '#backend/config';
+import { type BackendConfig, paymentOf, readConfig } from '#backend/config';
 import { type Database, openDatabase } from '#backend/db/client';
 import { FolderInUse } from '#backend/db/folder-lock';
 import { noJobs } from '#backend/db/job-queue';
@@ -40,7 +40,7 @@ export function openShop(env: NodeJS.ProcessEnv): CommandShop {
       const { db, pool } = await this.database();
       const now = new Date();
       const secret = () => keptSecret(db, 'payment-test', randomBytes(32).toString('hex'), now);
-      return { db, pool, queue: noJobs, provider: openPayments(config.PAYMENT_MODE, secret), now, by: 'staff' };
+      return { db, pool, queue: noJobs, provider: openPayments(paymentOf(config), secret), now, by: 'staff' };
     },
     async close() {
       const database = await opened?.catch(() => null);

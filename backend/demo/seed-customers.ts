@@ -3,11 +3,13 @@ import { carrierPicturePath } from '#backend/files/carriers';
 import { hashPassword } from '#backend/commerce/session/password';
 import { idOf, type Numbering } from './seed-numbers';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
+import { SELLER } from './world/people/seller';
 import type { DemoWorld, WorldCustomer } from './world/types';
 
 export async function seedCustomers(on: SeedClient, world: DemoWorld, numbers: Numbering): Promise<void> {
   const customerIds = new Map(world.customers.map((customer, at) => [customer.email.toLowerCase(), at + 1]));
   await insertRows(on, 'customer_group', world.customerGroups);
+  await insertRows(on, 'seller', [SELLER]);
   await seedBusinesses(on, world, numbers);
   await insertRows(on, 'customer', await customerRows(world, numbers, customerIds));
   await seedAddressBook(on, world, customerIds);

@@ -8,8 +8,8 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { FileHandler } from '#backend/files';
 import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
-import type { TestProvider } from '#backend/ports/payment/index';
-import { TEST_CALLBACK_PATH, TEST_PAGE_PATH } from '#backend/ports/payment/test-provider';
+import { isTestProvider, type PaymentProvider, type TestProvider } from '#backend/ports/payment/index';
+import { TEST_PAGE_PATH } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
 import type { RefusalCode } from '#domain/refusals';
 import { ANSWERS, noSuchPayment, type PaymentAnswer, paymentPage } from './payment-page';
@@ -19,7 +19,7 @@ export interface PaymentFilesParts {
   clock: Clock;
   log: Log;
   queue: JobQueue;
-  provider: TestProvider;
+  provider: PaymentProvider | TestProvider;
   stores(): Promise<readonly StoreRow[]>;
   productsChanged(ids: Iterable<number>): void;
 }
@@ -30,7 +30,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   PAYMENT_STATE_WRONG: 409,
   PAYMENT_AMOUNT_WRONG: 422,
 };
-const MOST_BODY_BYTES = 16 * 1024;
+/** A provider's event holds the whole payment, with its history. */
+const MOST_BODY_BYTES = 128 * 1024;
 
 const said = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
@@ -59,7 +60,7 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
     return said(STATUS[code] ?? 400, { error: code });
   }
 
-  async function page(request: Request, sessionToken: string): Promise<Response> {
+  async function page(request: Request, sessionToken: string, test: TestProvider): Promise<Response> {
     const found = await paymentBySession(database.db, sessionToken);
     if (!found) return noSuchPayment(languageOf(request));
     const { payment, order } = found;
@@ -67,7 +68,7 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
     const answer = request.method === 'POST' ? await answerIn(request) : null;
     if (answer) {
       const event = { key: `${sessionToken}:${answer}`, sessionToken, kind: answer, amount: oere(payment.amountOere) };
-      await callback(await provider.callbackFor(event));
+      await callback(await test.callbackFor(event));
       const now = await paymentBySession(database.db, sessionToken);
       // The payment's state decides, not the button: it may have been settled in another tab.
       return seeOther(
@@ -87,9 +88,9 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
 
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === TEST_CALLBACK_PATH) return callback(request);
-    if (!pathname.startsWith(TEST_PAGE_PATH)) return null;
-    return page(request, pathname.slice(TEST_PAGE_PATH.length));
+    if (pathname === provider.callbackPath) return callback(request);
+    if (!isTestProvider(provider) || !pathname.startsWith(TEST_PAGE_PATH)) return null;
+    return page(request, pathname.slice(TEST_PAGE_PATH.length), provider);
   };
 }
 

@@ -17,6 +17,7 @@ import {
 import { LOGIN } from '~/services/customer/customer.gql';
 import type { CartAddressInput, PlaceOrderInput } from '~/services/generated/commerce';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import type { SellingSettings } from '#backend/selling';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 
@@ -62,7 +63,7 @@ export const MARIA: CartAddressInput = {
 
 /** `database` given: opened by the test, not dropped at the end. */
 export async function openCounter(
-  options: { max?: number; database?: Database; dataDir?: string } = {},
+  options: { max?: number; database?: Database; dataDir?: string; selling?: SellingSettings } = {},
 ): Promise<Counter> {
   const own = options.database ? null : await freshDatabase();
   const database = options.database ?? (await openDatabase({ url: own?.url, max: options.max ?? 6 }));
@@ -79,7 +80,7 @@ export async function openCounter(
     error: (details: object, message: string) =>
       void told.push(`${message} ${JSON.stringify(details)}${'err' in details ? String(details.err) : ''}`),
   };
-  const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log });
+  const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log, selling: options.selling });
   return {
     backend,
     database,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { exportOrders } from '#backend/commerce/order/export/export-orders';
 import { cancelOrder } from '#backend/commerce/order/life/cancel';
 import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/life/hold';
 import type { Life } from '#backend/commerce/order/life/step';
@@ -15,6 +16,7 @@ import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
 import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
 import { refusal } from '#domain/refusals';
+import { TEST_NOW } from '../support/template';
 import {
   type Counter,
   logIn,
@@ -250,4 +252,26 @@ test('the database refuses to capture above what was authorised, and to change a
   await ship(number, ALL, lifeWith());
   await invoiceOrder(number, null, lifeWith());
   expect(await change(`UPDATE invoice SET net_oere = 0 ${own}`)).not.toBe('done');
+});
+
+test('orders are exported line by line, and what a customer typed is no formula', async () => {
+  const cart = await readyCart(
+    counter,
+    [
+      [skus[0] ?? '', 2],
+      [skus[1] ?? '', 1],
+    ],
+    'account',
+    birgitte,
+  );
+  const typed = { requisitioner: '=HYPERLINK("http://x")', requisition_number: 'A;B' };
+  const placed = await place(counter, cart, birgitte, typed);
+  let text = '';
+  for await (const part of exportOrders(counter.database.pool, { from: TEST_NOW, to: null })) text += part.text;
+  const rows = text.split('\r\n').filter((row) => row.startsWith(`${placed.number};`));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain(`;"'=HYPERLINK(""http://x"")";"A;B";account;`);
+  const nothing = exportOrders(counter.database.pool, { from: null, to: new Date(0) });
+  expect(await nothing.next()).toMatchObject({ value: { orders: 0 } });
+  expect(await nothing.next()).toMatchObject({ done: true });
 });

@@ -205,6 +205,6 @@ test('who comes back from the payment page and changes the cart takes the order 
 
 test('an unknown payment page is 404, and LIVE without a provider refuses to start', async () => {
   expect((await counter.backend.files(new Request('http://localhost/payment/test/nothing'))).status).toBe(404);
-  expect(() => openPayments('LIVE', async () => '')).toThrow(/PAYMENT_MODE=LIVE/);
+  expect(() => openPayments({ mode: 'LIVE', live: null }, async () => '')).toThrow(/PAYMENT_MODE=LIVE/);
   expect(await newCart(counter)).toHaveLength(32);
 });

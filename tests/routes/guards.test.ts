@@ -97,6 +97,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/profile-settings/data', '/customer/account/profile-settings/data', 'customers'],
   ['/demo/login', '/demo/login', 'buyers'],
   ['/demo/scripts', '/demo/scripts', 'everybody'],
+  ['/demo/order', '/demo/order', 'buyers'],
   ['/demo/outbox', '/demo/outbox', 'everybody'],
   ['/demo/outbox/:id', '/demo/outbox/0', 'everybody'],
   ['/demo/outbox/:id/html', '/demo/outbox/0/html', 'everybody'],
@@ -232,5 +233,6 @@ const ONLY_ACT = new Set([
   '/customer/logout',
   '/demo/login',
   '/demo/scripts',
+  '/demo/order',
   '/events',
 ]);

@@ -42,6 +42,7 @@ export function moneyBox(dice: Dice): MoneyBox {
   return {
     code: 'test',
     mode: 'TEST',
+    callbackPath: '/payment/callback/box',
     accounts,
     answer(sessionToken, kind, amount) {
       const first = answers.get(sessionToken) ?? { key: `${sessionToken}:${kind}`, sessionToken, kind, amount };

@@ -100,8 +100,8 @@ const place =
     const known = story.orders.find((order) => order.id === id);
     const order = known ?? { cartId: cart.id, id, number, session: null, amount: totalOere, isPaid: false };
     if (!known) story.orders.push(order);
-    if ((await payAt(placed.order, on.db, box, stage.now)) !== null)
-      order.session = (await paymentOfOrder(on.db, id))?.sessionToken ?? null;
+    const page = await payAt(placed.order, on.db, box, stage.now);
+    if (page.ok && page.url !== null) order.session = (await paymentOfOrder(on.db, id))?.sessionToken ?? null;
     if (placed.order.paymentCode === 'account') order.isPaid = true;
     return known ? 'again' : 'ok';
   };

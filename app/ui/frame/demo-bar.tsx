@@ -11,10 +11,11 @@ interface DemoBarProps {
   /** Form targets: log in as `email`, and the `no-js` switch. */
   loginAction: string;
   scriptsAction: string;
+  orderAction: string;
   here: string;
 }
 
-export function DemoBar({ demo, cost, loginAction, scriptsAction, here }: DemoBarProps) {
+export function DemoBar({ demo, cost, loginAction, scriptsAction, orderAction, here }: DemoBarProps) {
   const { t } = useTranslation('common');
   return (
     <details className={styles.demo} data-ring="ink">
@@ -46,6 +47,17 @@ export function DemoBar({ demo, cost, loginAction, scriptsAction, here }: DemoBa
             </a>
           ))}
         </div>
+        {demo.showsOrder ? (
+          <form method="post" action={orderAction} className={styles.demoList}>
+            <strong>{t('demo.order')}</strong>
+            <input type="hidden" name="returnTo" value={here} />
+            {(['ship', 'invoice', 'refund'] as const).map((step) => (
+              <button key={step} type="submit" name="step" value={step} className={styles.demoButton}>
+                {t(`demo.${step}`)}
+              </button>
+            ))}
+          </form>
+        ) : null}
         <div className={styles.demoList}>
           <form method="post" action={scriptsAction}>
             <input type="hidden" name="returnTo" value={here} />

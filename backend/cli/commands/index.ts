@@ -9,6 +9,7 @@ import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
 import { reviewsCommand } from './reviews';
+import { sellerCommand } from './seller';
 import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
 import { trustCommand } from './trust';
@@ -26,4 +27,5 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   reviewsCommand,
   loginCommand,
   trustCommand,
+  sellerCommand,
 ];

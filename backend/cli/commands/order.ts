@@ -12,14 +12,16 @@ import { track } from '#backend/commerce/shipment/track';
 import { formatMoney, oere } from '#domain/money';
 import type { Outcome } from '#domain/refusals';
 import { trackingStatusFrom } from '#domain/tracking';
+import { type FileOptions, WORDS, writeEInvoiceFiles } from '../e-invoice-files';
 import { amount, pieces } from '../numbers';
 import { inWords } from '../refusal-words';
 import { CannotRun, type CommandShop, say } from '../shop';
+import { orderExportCommand } from './order-export';
 
 const PIECES = 'kun disse: VARENR=ANTAL, kan gentages';
 const kroner = (sum: number) => formatMoney(oere(sum), 'da-DK').replace('\u00a0', ' ');
 
-interface Options {
+interface Options extends FileOptions {
   line?: Map<string, number>;
   carrier?: string;
   tracking?: string;
@@ -47,8 +49,11 @@ export function orderCommand(shop: CommandShop): Command {
         const done = await run(number, options, await shop.life());
         if (!done.ok) throw new CannotRun(`${number}: ${inWords(done)}`);
         say(`${number}: ${said(done)}`);
+        await writeEInvoiceFiles(number, options, shop);
       });
   }
+  const files = (made: Command) =>
+    made.option('--oioubl', WORDS.oioubl).option('--peppol', WORDS.peppol).option('--to <mappe>', WORDS.to);
   const picks = (made: Command) => made.option('--line <varenr=antal>', PIECES, pieces);
   const chosen = ({ line }: Options) => line ?? null;
 
@@ -67,13 +72,19 @@ export function orderCommand(shop: CommandShop): Command {
   )
     .option('--carrier <fragtfirma>', 'ellers det, kunden har valgt')
     .option('--tracking <pakkenummer>', 'pakkens nummer hos fragtfirmaet');
-  picks(
-    step(
-      'invoice',
-      'Fakturér det, der er afsendt',
-      (number, options, life) => invoiceOrder(number, chosen(options), life),
-      ({ invoice: { invoice } }) => `faktura ${invoice.number}, ${kroner(invoice.totalOere)}`,
-    ),
+  const invoicing = step(
+    'invoice',
+    'Fakturér det, der er afsendt',
+    (number, options, life) => invoiceOrder(number, chosen(options), life),
+    ({ invoice: { invoice } }) => `faktura ${invoice.number}, ${kroner(invoice.totalOere)}`,
+  );
+  files(picks(invoicing));
+  files(
+    command
+      .command('e-invoice')
+      .description('Skriv ordrens e-fakturaer som filer')
+      .argument('<ordrenummer>')
+      .action((number: string, options: FileOptions) => writeEInvoiceFiles(number, options, shop)),
   );
   step(
     'capture',
@@ -149,5 +160,6 @@ export function orderCommand(shop: CommandShop): Command {
       if (!done.ok) throw new CannotRun(`${shipment}: ${inWords(done)}`);
       say(`${shipment}: ${trackingStatusFrom(status)}${done.delivered ? ', ordren er leveret' : ''}`);
     });
+  command.addCommand(orderExportCommand(shop));
   return command;
 }

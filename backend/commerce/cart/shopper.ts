@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
 import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
-import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
+import { type KeptCards, readOnly } from '#backend/commerce/catalogue/product/stored-card';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Transaction } from '#backend/db/transaction';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
@@ -21,6 +21,8 @@ export interface Shopper {
   units: ReadonlyMap<string, string>;
   now: Date;
   pool: Pool;
+  /** Cards as they were read before; never older than their rows. */
+  kept: KeptCards;
 }
 
 /** Throws where a token was sent that is good for nothing (any more): nobody is taken for a guest by mistake. */
@@ -28,8 +30,12 @@ export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();
   if (context.token !== null && !who) throw unauthorized();
   const { store, stores, language, now, pool } = context;
-  const [{ terms, units }, assortment] = await Promise.all([context.productScene(), context.assortment()]);
-  return { who, store, stores, language, now, pool, assortment, terms, units };
+  const [{ terms, units }, assortment, { kept }] = await Promise.all([
+    context.productScene(),
+    context.assortment(),
+    context.cardReader(),
+  ]);
+  return { who, store, stores, language, now, pool, assortment, terms, units, kept: readOnly(kept) };
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */
@@ -38,8 +44,8 @@ export async function cardsIn(
   ids: readonly number[],
   shopper: Shopper,
 ): Promise<ReadonlyMap<number, CardRow>> {
-  const { language, now, terms } = shopper;
+  const { language, now, terms, kept } = shopper;
   const { businessId } = terms;
-  const rows = await cardsByIds(ids, { on: tx.client, language, now, businessId, kept: NOTHING_KEPT });
+  const rows = await cardsByIds(ids, { on: tx.client, language, now, businessId, kept });
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,6 +3,7 @@ import { orderedOf } from '#backend/commerce/order/life/ordered';
 import type { Stepping } from '#backend/commerce/order/life/step';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { type DocumentTotals, documentBetween, type Extent } from '#domain/invoice';
+import { keepEInvoices } from './e-invoice/keep';
 import { insertInvoice, type InvoiceRow, type NewInvoiceLine, type WholeInvoice } from './rows';
 
 /** The norm of the trade for customers on account; who paid by card has paid. */
@@ -18,12 +19,13 @@ export function totalsBetween({ whole }: Stepping, before: Extent, now: Extent):
 }
 
 export async function writeDocument(
-  { tx, order, payment, life }: Stepping,
+  stepping: Stepping,
   { kind, reason }: Document,
   totals: Omit<DocumentTotals, 'lines'> & { lines: readonly NewInvoiceLine[] },
 ): Promise<WholeInvoice> {
+  const { tx, order, payment, life } = stepping;
   const today = inCopenhagen(life.now).date;
-  return insertInvoice(
+  const written = await insertInvoice(
     tx.db,
     {
       orderId: order.id,
@@ -42,6 +44,8 @@ export async function writeDocument(
     totals.lines,
     totals.taxes.map(({ vatBp, base, vat }) => ({ vatBp, baseOere: base, vatOere: vat })),
   );
+  await keepEInvoices(stepping, written);
+  return written;
 }
 
 export const documentLines = (totals: DocumentTotals, { whole }: Stepping): NewInvoiceLine[] =>

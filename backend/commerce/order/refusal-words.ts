@@ -30,6 +30,7 @@ const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
   REQUISITIONER_MISSING: ['REQUISITIONER_MISSING', 'The requisitioner is missing.'],
   REQUISITION_NUMBER_MISSING: ['REQUISITION_NUMBER_MISSING', 'The requisition number is missing.'],
   TERMS_NOT_ACCEPTED: ['TERMS_NOT_ACCEPTED', 'Agree to the terms and conditions and try again.'],
+  PAYMENT_PAGE_UNAVAILABLE: ['PAYMENT_PAGE_UNAVAILABLE', 'The payment page does not answer. Try again in a moment.'],
   TOTAL_CHANGED: ['PRICE_CHANGED', 'The total has changed. Look at it and try again.'],
   // The only way of paying that can fall away at this moment is the one on account.
   PAYMENT_METHOD_UNAVAILABLE: ['CREDIT_LIMIT_EXCEEDED', 'The order exceeds the credit limit.'],

@@ -81,12 +81,13 @@ export function orderResolvers(selling: Selling): Resolvers {
         }
         context.productsChanged(placed.sold);
         const { order } = placed;
-        const redirectUrl = await payAt(order, context.db, selling.provider, context.now);
+        const page = await payAt(order, context.db, selling.provider, context.now);
+        if (!page.ok) return { ...NOTHING_PLACED, errors: [placeOrderError(page)] };
         const [whole] = await wholeOrders(context.db, [order]);
         return {
           order: { order_number: order.number, order_id: String(order.id) },
           orderV2: whole ? new OrderModel(whole, context.language) : null,
-          payment_redirect_url: redirectUrl,
+          payment_redirect_url: page.url,
           order_token: order.publicToken,
           errors: [],
         };

@@ -1,29 +1,42 @@
 // Where the shopper pays an order whose card payment is open. Asking again gives the same page.
 import type { OrderRow } from '#backend/commerce/order/rows';
 import type { Db } from '#backend/db/client';
-import type { PaymentProvider } from '#backend/ports/payment/index';
+import type { PaymentProvider, PaymentRequest } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
+import { type Outcome, refusal } from '#domain/refusals';
+import { PAYMENT_TIME_MS } from './expire-payments';
 import { paymentOfOrder, writePayment } from './rows';
 import { wayBackOf } from './way-back';
 
 const wholeAddress = (address: string, origin: string | null) =>
   URL.canParse(address, origin ?? undefined) ? new URL(address, origin ?? undefined).href : null;
 
-/** Null when nothing is to be paid now. */
-export async function payAt(order: OrderRow, db: Db, provider: PaymentProvider, now: Date): Promise<string | null> {
+/** `url` is null when nothing is to be paid now. A provider that does not answer leaves the order waiting for its payment. */
+export async function payAt(
+  order: OrderRow,
+  db: Db,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<Outcome<{ url: string | null }>> {
   const payment = await paymentOfOrder(db, order.id);
-  if (payment?.status !== 'pending' || payment.sessionToken === null) return null;
-  const { sessionToken, amountOere } = payment;
+  if (payment?.status !== 'pending' || payment.sessionToken === null) return { ok: true, url: null };
+  const { sessionToken, amountOere, createdAt } = payment;
   const way = await wayBackOf(db, payment.id);
-  const opened = await provider.open({
+  const opened = await openedBy(provider, {
     sessionToken,
     orderNumber: order.number,
     amount: oere(amountOere),
+    // Longer than the shop waits for it: what is paid after that is let go.
+    openUntil: new Date(createdAt.getTime() + 2 * PAYMENT_TIME_MS),
     language: order.language,
     returnUrl: wholeAddress(way.returnUrl, way.origin),
     cancelUrl: wholeAddress(way.cancelUrl, way.origin),
   });
+  if (!opened) return refusal('PAYMENT_PAGE_UNAVAILABLE');
   if (payment.providerReference === null)
     await writePayment(db, payment.id, { providerReference: opened.reference }, now);
-  return opened.redirectUrl;
+  return { ok: true, url: opened.redirectUrl };
 }
+
+/** Null when it cannot be reached or makes no sense; the provider's port has told the log. */
+const openedBy = (provider: PaymentProvider, request: PaymentRequest) => provider.open(request).catch(() => null);

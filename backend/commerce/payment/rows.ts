@@ -57,6 +57,24 @@ export async function overdueSessions(reader: Reader, openedBefore: Date, withCa
   return rows.flatMap((row) => row.token ?? []);
 }
 
+const MOST_ASKED_AFTER = 200;
+
+/** Payments of this provider that have been open since before then, with what it calls them. */
+export async function openSessions(reader: Reader, provider: string, openedBefore: Date) {
+  const { sessionToken, providerReference, amountOere, status, createdAt } = payment;
+  const rows = await reader
+    .select({ sessionToken, reference: providerReference, amountOere })
+    .from(payment)
+    .where(and(eq(status, 'pending'), eq(payment.provider, provider), lt(createdAt, openedBefore)))
+    .orderBy(payment.id)
+    .limit(MOST_ASKED_AFTER);
+  return rows.flatMap((row) =>
+    row.sessionToken !== null && row.reference !== null
+      ? [{ sessionToken: row.sessionToken, reference: row.reference, amountOere: row.amountOere }]
+      : [],
+  );
+}
+
 /** False when this event is known already: then nothing may be done a second time. */
 export async function insertEvent(reader: Reader, event: typeof paymentEvent.$inferInsert): Promise<boolean> {
   const made = await reader

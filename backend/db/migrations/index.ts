@@ -23,6 +23,7 @@ import { waysIn } from './0025-ways-in';
 import { narrowSearch } from './0026-narrow-search';
 import { orderLife } from './0031-order-life';
 import { approval } from './0021-approval';
+import { eInvoices } from './0032-e-invoices';
 import { quickImport } from './0022-quick-import';
 import { delivery } from './0037-delivery';
 import { promotions } from './0034-promotions';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-promotions', sql: promotions },
   { name: '0041-gift-cards', sql: giftCards },
   { name: '0044-heavy-carriers', sql: heavyCarriers },
+  { name: '0032-e-invoices', sql: eInvoices },
 ];

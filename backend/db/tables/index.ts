@@ -4,6 +4,7 @@ export * from './cart';
 export * from './category';
 export * from './content';
 export * from './customer';
+export * from './e-invoice';
 export * from './facet';
 export * from './design';
 export * from './invoice';

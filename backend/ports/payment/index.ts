@@ -3,6 +3,7 @@
 import type { Oere } from '#domain/money';
 import type { PaymentMode } from '#domain/payment';
 import type { Outcome } from '#domain/refusals';
+import { stripePayments } from './stripe-provider';
 import { testPayments, type TestProvider } from './test-provider';
 
 export interface PaymentRequest {
@@ -11,6 +12,8 @@ export interface PaymentRequest {
   orderNumber: string;
   amount: Oere;
   language: 'da' | 'en';
+  /** The same each time that it is asked. */
+  openUntil: Date;
   /** Whole addresses in the shop that the provider's page leads back to; null where the order came from no known host. */
   returnUrl: string | null;
   cancelUrl: string | null;
@@ -47,6 +50,8 @@ export type Moved = Outcome<{ reference: string }>;
 export interface PaymentProvider {
   code: string;
   mode: PaymentMode;
+  /** Where its callbacks are heard, in the shop. */
+  callbackPath: string;
   /** Called outside of any transaction, for a provider may be far away. */
   open(request: PaymentRequest): Promise<{ redirectUrl: string; reference: string }>;
   /** Null where the signature is not the provider's; an empty list for a word that is none of our business. */
@@ -63,12 +68,32 @@ export interface PaymentProvider {
 
 export type { TestProvider } from './test-provider';
 
-/** Spec §3: payment mode TEST or LIVE. No live provider is part of this shop: a start that asks for one must say so at once. */
-export function openPayments(mode: PaymentMode, secret: () => Promise<string>): TestProvider {
-  if (mode === 'LIVE') {
-    throw new Error(
-      'PAYMENT_MODE=LIVE needs a payment provider, and none is configured. Set PAYMENT_MODE=TEST to use the test payment page.',
-    );
-  }
-  return testPayments(secret);
+/** Of the live provider. */
+export interface LiveSettings {
+  secretKey: string;
+  /** What its webhooks are signed with. */
+  webhookSecret: string;
+  /** Null: the provider's own address. */
+  apiUrl: string | null;
 }
+
+export interface PaymentSettings {
+  mode: PaymentMode;
+  live: LiveSettings | null;
+}
+
+/** Spec §3: payment mode TEST or LIVE. LIVE without its provider's keys must be told at the start, not to the first shopper who pays. */
+export function openPayments(
+  { mode, live }: PaymentSettings,
+  secret: () => Promise<string>,
+): PaymentProvider | TestProvider {
+  if (mode === 'TEST') return testPayments(secret);
+  if (live) return stripePayments(live);
+  throw new Error(
+    'PAYMENT_MODE=LIVE needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Set PAYMENT_MODE=TEST to use the test payment page.',
+  );
+}
+
+/** Only the test provider has a page in the shop itself. */
+export const isTestProvider = (provider: PaymentProvider | TestProvider): provider is TestProvider =>
+  'callbackFor' in provider;

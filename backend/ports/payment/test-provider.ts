@@ -41,6 +41,7 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
   return {
     code: 'test',
     mode: 'TEST',
+    callbackPath: TEST_CALLBACK_PATH,
     open: async ({ sessionToken }) => ({
       redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`,
       reference: `test-${sessionToken}`,

@@ -68,8 +68,11 @@ export function keptCards(): KeptCards {
   };
 }
 
-/** Inside a transaction, whose rows may be its own and never become anybody else's. */
-export const NOTHING_KEPT: KeptCards = { get: () => undefined, set: () => undefined };
+/** Inside a transaction, whose rows may be its own and never become anybody else's: known versions are used, new ones are not kept. */
+export const readOnly = (kept: KeptCards): KeptCards => ({
+  get: (id, version) => kept.get(id, version),
+  set: () => undefined,
+});
 
 export function cardOf(
   known: KnownCard,

@@ -4,7 +4,6 @@ import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { listLines } from '#backend/commerce/cart/lines/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import type { QuickLine } from '#domain/quick-order';
 import { refusal } from '#domain/refusals';
 import { type Checked, checkLines } from './check-lines';
@@ -18,7 +17,7 @@ export interface Addition {
 export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper: Shopper) =>
   changeCart(cartId, shopper, async (tx) => {
     const { language, now, terms, store } = shopper;
-    const reader = { on: tx.client, language, now, businessId: terms.businessId, kept: NOTHING_KEPT };
+    const reader = { on: tx.client, language, now, businessId: terms.businessId, kept: shopper.kept };
     const checked = await checkLines(lines, shopper, reader);
     const held = new Map(
       (await listLines(tx.db, cartId, shopper.assortment)).map((line) => [line.productId, line.quantity]),

@@ -1,0 +1,31 @@
+// The demo bar's steps with the order on the page: sent, invoiced, refunded, as staff would; only an order that this visitor may see.
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import type { Visit } from '~/models/visit';
+import { stepDemoOrder } from '~/services/demo.server';
+import { readOrder, readOrderByToken } from '~/services/order/order.server';
+import { enter } from '~/visit/enter.server';
+import { back, notFound, refusalToast } from '~/visit/respond.server';
+import { orderTokenOf } from '~/visit/session.server';
+import { TOAST_LEVELS } from '~/visit/toast.server';
+
+export const loader = () => redirect('/');
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const form = await args.request.formData();
+  const returnTo = String(form.get('returnTo') ?? '');
+  const number = await numberOn(returnTo, visit, args.request);
+  if (number === null) throw notFound();
+  const stepped = await stepDemoOrder(number, String(form.get('step') ?? ''));
+  if (!stepped.ok && stepped.code === 'ORDER_NOT_FOUND') throw notFound();
+  const toast = stepped.ok ? { level: TOAST_LEVELS.success, text: 'common:demo.stepped' } : refusalToast(stepped);
+  return back(args.request, returnTo, { toast });
+}
+
+/** An order's own page names it; the page after buying knows it by its cookie. */
+async function numberOn(address: string, visit: Visit, request: Request): Promise<string | null> {
+  const [, id] = /^\/customer\/account\/orders\/([^/?]+)/.exec(address) ?? [];
+  if (id) return visit.token === null ? null : ((await readOrder(visit, id))?.number ?? null);
+  const token = orderTokenOf(request);
+  return token ? ((await readOrderByToken(visit, token))?.number ?? null) : null;
+}

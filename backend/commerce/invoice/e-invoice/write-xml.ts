@@ -1,0 +1,114 @@
+// Writes an e-invoice as UBL 2.1, in the order that its schema asks for.
+import { create } from 'xmlbuilder2';
+import type { ECharge, EInvoice, EInvoiceFormat, ELine } from '#domain/e-invoice/model';
+import { priceOf, totalsOfEInvoice } from '#domain/e-invoice/totals';
+import { oere, sumOere } from '#domain/money';
+import { type Dialect, OIOUBL, PEPPOL } from './dialects';
+import { type Elements, money, withAttributes } from './elements';
+import { partiesOf } from './parties';
+
+const DIALECTS: Record<EInvoiceFormat, Dialect> = { oioubl: OIOUBL, peppol: PEPPOL };
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+export function writeEInvoice(invoice: EInvoice, format: EInvoiceFormat): string {
+  const dialect = DIALECTS[format];
+  const root = invoice.kind === 'invoice' ? 'Invoice' : 'CreditNote';
+  const document = {
+    [root]: {
+      '@xmlns': `${UBL}${root}-2`,
+      '@xmlns:cac': `${UBL}CommonAggregateComponents-2`,
+      '@xmlns:cbc': `${UBL}CommonBasicComponents-2`,
+      ...headerOf(invoice, dialect),
+      ...partiesOf(invoice, dialect),
+      ...moneyOf(invoice, dialect),
+      [`cac:${root}Line`]: invoice.lines.map((line) => lineOf(line, invoice.kind, dialect)),
+    },
+  };
+  return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+}
+
+function headerOf(invoice: EInvoice, dialect: Dialect): Elements {
+  const { number, issued, note, orderNumber, ordered, requisition, credits } = invoice;
+  return {
+    ...dialect.header,
+    'cbc:ID': number,
+    'cbc:IssueDate': issued,
+    ...dialect.dueDate(invoice),
+    ...dialect.typeCode(invoice.kind),
+    ...(note ? { 'cbc:Note': note } : {}),
+    'cbc:DocumentCurrencyCode': 'DKK',
+    ...dialect.buyerReference(invoice),
+    'cac:OrderReference': {
+      'cbc:ID': requisition ?? orderNumber,
+      'cbc:SalesOrderID': orderNumber,
+      // Peppol has no date here.
+      ...(dialect === OIOUBL ? { 'cbc:IssueDate': ordered } : {}),
+    },
+    ...(credits.length > 0
+      ? {
+          'cac:BillingReference': credits.map((credited) => ({
+            'cac:InvoiceDocumentReference': { 'cbc:ID': credited.number, 'cbc:IssueDate': credited.issued },
+          })),
+        }
+      : {}),
+  };
+}
+
+function moneyOf(invoice: EInvoice, dialect: Dialect): Elements {
+  const totals = totalsOfEInvoice(invoice);
+  const { charges, taxes, prepaid } = invoice;
+  return {
+    'cac:PaymentMeans': dialect.payment(invoice),
+    ...(charges.length > 0 ? { 'cac:AllowanceCharge': charges.map((one) => chargeOf(one, dialect)) } : {}),
+    'cac:TaxTotal': {
+      'cbc:TaxAmount': money(sumOere(taxes.map(({ vat }) => vat))),
+      'cac:TaxSubtotal': taxes.map(({ vatBp, base, vat }) => ({
+        'cbc:TaxableAmount': money(base),
+        'cbc:TaxAmount': money(vat),
+        'cac:TaxCategory': dialect.taxCategory(vatBp),
+      })),
+    },
+    'cac:LegalMonetaryTotal': {
+      'cbc:LineExtensionAmount': money(totals.lines),
+      ...dialect.sums(totals),
+      ...(charges.length > 0 ? { 'cbc:ChargeTotalAmount': money(totals.charges) } : {}),
+      ...(prepaid > 0 ? { 'cbc:PrepaidAmount': money(prepaid) } : {}),
+      'cbc:PayableAmount': money(totals.payable),
+    },
+  };
+}
+
+const chargeOf = (charge: ECharge, dialect: Dialect): Elements => ({
+  'cbc:ChargeIndicator': 'true',
+  ...dialect.charge(charge),
+  'cbc:Amount': money(charge.net),
+  'cac:TaxCategory': dialect.taxCategory(charge.vatBp),
+});
+
+function lineOf(line: ELine, kind: EInvoice['kind'], dialect: Dialect): Elements {
+  const { id, name, sku, quantity, unitCode, net, allowance, vat, vatBp } = line;
+  const counted = (pieces: number) => withAttributes(String(pieces), { unitCode });
+  const { price, per } = priceOf(line);
+  const category = dialect.taxCategory(vatBp);
+  return {
+    'cbc:ID': id,
+    [kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity']: counted(quantity),
+    'cbc:LineExtensionAmount': money(net),
+    ...(allowance > 0
+      ? {
+          'cac:AllowanceCharge': {
+            'cbc:ChargeIndicator': 'false',
+            'cbc:AllowanceChargeReason': 'Rabat',
+            'cbc:Amount': money(oere(allowance)),
+          },
+        }
+      : {}),
+    ...dialect.lineTax(money(vat), money(net), category),
+    'cac:Item': {
+      'cbc:Name': name,
+      ...(sku === null ? {} : { 'cac:SellersItemIdentification': { 'cbc:ID': sku } }),
+      ...dialect.itemTax(category),
+    },
+    'cac:Price': { 'cbc:PriceAmount': money(price), 'cbc:BaseQuantity': counted(per) },
+  };
+}

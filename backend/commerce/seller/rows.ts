@@ -1,0 +1,27 @@
+// SQL of who sells: the name, number and bank account that stand on invoices.
+import type { Reader } from '#backend/db/client';
+import { seller } from '#backend/db/tables/index';
+import type { Seller } from '#domain/e-invoice/model';
+
+/** Null where nobody has said who sells. */
+export async function readSeller(reader: Reader): Promise<Seller | null> {
+  const [found] = await reader.select().from(seller);
+  if (!found) return null;
+  const { name, cvr, street, postcode, city, email, telephone, accountRegistration, accountNumber } = found;
+  const account =
+    accountRegistration !== null && accountNumber !== null
+      ? { registration: accountRegistration, number: accountNumber }
+      : null;
+  return { name, cvr, email, telephone, account, address: { street, postcode, city, countryCode: 'DK' } };
+}
+
+export async function writeSeller(
+  reader: Reader,
+  { name, cvr, email, telephone, account, address }: Seller,
+): Promise<void> {
+  const { street, postcode, city } = address;
+  const row = { name, cvr, street, postcode, city, email, telephone };
+  const bank = { accountRegistration: account?.registration ?? null, accountNumber: account?.number ?? null };
+  const values = { ...row, ...bank };
+  await reader.insert(seller).values(values).onConflictDoUpdate({ target: seller.onlyOne, set: values });
+}

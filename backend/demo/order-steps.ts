@@ -1,0 +1,18 @@
+// The demo bar's steps with an order: what staff do at the command line, one press each. Only where the database is the demo world.
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import type { Life } from '#backend/commerce/order/life/step';
+import { ship } from '#backend/commerce/shipment/ship';
+import type { Outcome } from '#domain/refusals';
+
+export const DEMO_STEPS = ['ship', 'invoice', 'refund'] as const;
+export type DemoStep = (typeof DEMO_STEPS)[number];
+
+const STEPS: Record<DemoStep, (number: string, life: Life) => Promise<Outcome<object>>> = {
+  ship: (number, life) => ship(number, { pieces: null, carrier: null, trackingNumber: `DEMO${number}` }, life),
+  invoice: (number, life) => invoiceOrder(number, null, life),
+  refund: (number, life) => creditOrder(number, { pieces: null, restock: true, freight: null, reason: 'Demo' }, life),
+};
+
+export const stepDemoOrder = (number: string, step: DemoStep, life: Life): Promise<Outcome<object>> =>
+  STEPS[step](number, life);

@@ -1,0 +1,72 @@
+// A public customer's invoices and credit notes are written electronically in the transaction that makes them, and add up to the order.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/rows';
+import type { Life } from '#backend/commerce/order/life/step';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
+import { readBack } from '../simulate/carts';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+const EAN = '5798009900418';
+const lifeOf = (): Life => {
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+};
+
+async function orderedBy(ean: string | null): Promise<{ id: number; number: string; total: number }> {
+  const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const [one = '', two = ''] = await someSkus(counter, 2);
+  const goods: [string, number][] = [
+    [one, 3],
+    [two, 5],
+  ];
+  const cart = await readyCart(counter, goods, 'account', who);
+  const placed = await place(counter, cart, who, { requisitioner: 'Grethe Holm', requisition_number: 'REQ-1', ean });
+  expect(placed.errors).toEqual([]);
+  const [order] = await counter.rows<{ id: number; number: string; total: number }>(
+    'SELECT id, number, total_oere::int AS total FROM sales_order WHERE number = $1',
+    [placed.number],
+  );
+  if (!order) throw new Error('no order');
+  return order;
+}
+
+test('sent in two parts and credited: files in both formats, whose sums are the order’s', async () => {
+  const order = await orderedBy(EAN);
+  const life = lifeOf();
+  const [sku = ''] = await someSkus(counter, 1);
+  await ship(order.number, { pieces: new Map([[sku, 2]]), carrier: null, trackingNumber: '' }, life);
+  expect(await invoiceOrder(order.number, null, life)).toMatchObject({ ok: true });
+  await ship(order.number, { pieces: null, carrier: null, trackingNumber: '' }, life);
+  expect(await invoiceOrder(order.number, null, life)).toMatchObject({ ok: true });
+  const crediting = { pieces: null, restock: true, freight: null, reason: 'Fortrudt' };
+  expect(await creditOrder(order.number, crediting, life)).toMatchObject({ ok: true });
+  for (const format of E_INVOICE_FORMATS) {
+    const documents = await eInvoicesOfOrder(life.db, order.id, format);
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'credit']);
+    const sums = documents.map(({ xml }) => readBack(xml).payable);
+    expect((sums[0] ?? 0) + (sums[1] ?? 0)).toBe(order.total);
+    expect(sums[2]).toBe(order.total);
+    for (const { xml } of documents) expect(xml).toContain('>REQ-1<');
+  }
+  await expect(counter.rows(`UPDATE e_invoice SET xml = ''`)).rejects.toThrow();
+});
+
+test('who has no EAN number gets none', async () => {
+  const order = await orderedBy(null);
+  const life = lifeOf();
+  await ship(order.number, { pieces: null, carrier: null, trackingNumber: '' }, life);
+  expect(await invoiceOrder(order.number, null, life)).toMatchObject({ ok: true });
+  expect(await eInvoicesOfOrder(life.db, order.id, 'peppol')).toEqual([]);
+});

@@ -1,0 +1,182 @@
+// The live provider against a server that speaks its HTTP API: reserved, taken in parts as goods leave, let go, given back; webhooks that are
+// forged, old, twice and out of order; a provider that is down, slow, or answers rubbish.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import type { Life } from '#backend/commerce/order/life/step';
+import { askAfterPayments } from '#backend/commerce/payment/ask-after';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { stripePayments } from '#backend/ports/payment/stripe-provider';
+import { PLAIN_SELLING } from '#backend/selling';
+import { type StripeLoopback, stripeLoopback } from '../support/stripe-loopback';
+import { type Counter, openCounter, place, readyCart, someSkus } from './counter';
+
+let counter: Counter;
+let stripe: StripeLoopback;
+let skus: string[];
+beforeAll(async () => {
+  stripe = await stripeLoopback();
+  const payment = { mode: 'LIVE' as const, live: live() };
+  counter = await openCounter({ selling: { ...PLAIN_SELLING, payment } });
+  skus = await someSkus(counter, 2);
+});
+afterEach(() => {
+  stripe.mood = 'well';
+  stripe.refunds.length = 0;
+});
+afterAll(async () => {
+  await counter?.close();
+  await stripe?.close();
+});
+
+const live = () => ({ secretKey: 'sk_loopback', webhookSecret: stripe.webhookSecret, apiUrl: stripe.url });
+const lifeOf = (): Life => {
+  const { db, pool } = counter.database;
+  return { db, pool, queue: noJobs, provider: stripePayments(live()), now: counter.clock.now(), by: 'staff' };
+};
+const goods = (): [string, number][] => [
+  [skus[0] ?? '', 2],
+  [skus[1] ?? '', 1],
+];
+const hear = async (request: Request) => (await counter.backend.files(request)).status;
+const authorised = (options: object = {}) =>
+  stripe.webhook('payment_intent.amount_capturable_updated', stripe.session().intent, options);
+const stateOf = async (number: string | null) =>
+  (
+    await counter.rows<{ order: string; payment: string; captured: number; refunded: number }>(
+      `SELECT o.status AS order, p.status AS payment, p.captured_oere::int AS captured, p.refunded_oere::int AS refunded
+        FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+      [number],
+    )
+  )[0];
+
+async function paid(kind: 'card' | 'mobilepay') {
+  const cart = await readyCart(counter, goods());
+  const placed = await place(counter, cart);
+  stripe.pay(kind);
+  expect(await hear(authorised())).toBe(200);
+  return placed.number ?? '';
+}
+const ALL = { pieces: null, carrier: null, trackingNumber: '' };
+
+test('pressing twice opens one page; the amount, the order and the way back stand on it', async () => {
+  const cart = await readyCart(counter, goods());
+  const placed = await place(counter, cart);
+  expect(placed.payAt).toBe(stripe.session().url);
+  const opened = stripe.session();
+  expect((await place(counter, cart)).payAt).toBe(opened.url);
+  expect(stripe.session()).toBe(opened);
+  const [order] = await counter.rows<{ total: number }>(
+    'SELECT total_oere::int AS total FROM sales_order WHERE number = $1',
+    [placed.number],
+  );
+  expect(opened.intent).toMatchObject({ amount: order?.total, currency: 'dkk' });
+});
+
+test('a card is taken part by part as goods leave, and given back', async () => {
+  const number = await paid('card');
+  expect(await stateOf(number)).toMatchObject({ order: 'processing', payment: 'authorised', captured: 0 });
+  const { intent } = stripe.session();
+  await ship(number, { ...ALL, pieces: new Map([[skus[0] ?? '', 1]]) }, lifeOf());
+  const part = intent.amount_received;
+  expect(part).toBeGreaterThan(0);
+  expect(part).toBeLessThan(intent.amount);
+  await ship(number, ALL, lifeOf());
+  expect(intent).toMatchObject({ amount_received: intent.amount, status: 'succeeded' });
+  expect(await stateOf(number)).toMatchObject({ payment: 'captured', captured: intent.amount });
+  await invoiceOrder(number, null, lifeOf());
+  await creditOrder(number, { pieces: null, restock: true, freight: null, reason: '' }, lifeOf());
+  expect(stripe.refunds).toEqual([intent.amount]);
+  expect(await stateOf(number)).toMatchObject({ refunded: intent.amount });
+});
+
+test('MobilePay cannot be taken in parts: all is taken when the last of the goods leave', async () => {
+  const number = await paid('mobilepay');
+  const { intent } = stripe.session();
+  await ship(number, { ...ALL, pieces: new Map([[skus[0] ?? '', 1]]) }, lifeOf());
+  expect(intent.amount_received).toBe(0);
+  await ship(number, ALL, lifeOf());
+  expect(intent.amount_received).toBe(intent.amount);
+  expect(await stateOf(number)).toMatchObject({ payment: 'captured', captured: intent.amount });
+});
+
+test('an order that is called off lets the money go', async () => {
+  const number = await paid('card');
+  await cancelOrder(number, { reason: '', asCustomer: false }, lifeOf());
+  expect(stripe.session().intent.status).toBe('canceled');
+  expect(await stateOf(number)).toMatchObject({ order: 'canceled', payment: 'cancelled' });
+  // Its own word about that comes last, and changes nothing.
+  expect(await hear(stripe.webhook('payment_intent.canceled', stripe.session().intent))).toBe(200);
+});
+
+test('webhooks: forged and old ones are refused, the same twice counts once, others are none of our business', async () => {
+  const placed = await place(counter, await readyCart(counter, goods()));
+  stripe.pay('card');
+  expect(await hear(authorised({ secret: 'whsec_stranger' }))).toBe(403);
+  expect(await hear(authorised({ agoSeconds: 3600 }))).toBe(403);
+  expect(await stateOf(placed.number)).toMatchObject({ order: 'pending' });
+  expect(await hear(stripe.webhook('customer.created', { id: 'cus_1' }))).toBe(200);
+  for (const id of ['evt_same', 'evt_same', 'evt_other']) expect(await hear(authorised({ id }))).toBe(200);
+  expect(await stateOf(placed.number)).toMatchObject({ order: 'processing', payment: 'authorised' });
+  // Out of order: the page's end comes after the payment was made.
+  const expired = stripe.webhook('checkout.session.expired', { ...stripe.session(), client_reference_id: null });
+  expect(await hear(expired)).toBe(200);
+  expect(await stateOf(placed.number)).toMatchObject({ order: 'processing' });
+  const mails = await counter.rows(
+    `SELECT 1 FROM mail WHERE template = 'order-confirmation' AND payload->>'orderId' = (SELECT id::text FROM sales_order WHERE number = $1)`,
+    [placed.number],
+  );
+  expect(mails).toHaveLength(1);
+});
+
+test('paid when the order is gone already: the whole amount is let go', async () => {
+  const placed = await place(counter, await readyCart(counter, goods()));
+  await cancelOrder(placed.number ?? '', { reason: '', asCustomer: true }, lifeOf());
+  stripe.pay('card');
+  expect(await hear(authorised())).toBe(409);
+  await carryOut(null, lifeOf());
+  expect(stripe.session().intent.status).toBe('canceled');
+});
+
+test('a callback that never comes is asked for', async () => {
+  const placed = await place(counter, await readyCart(counter, goods()));
+  const settling = () => ({
+    ...counter.database,
+    queue: noJobs,
+    now: new Date(counter.clock.now().getTime() + 300_000),
+  });
+  await askAfterPayments(settling(), stripePayments(live()));
+  expect(await stateOf(placed.number)).toMatchObject({ order: 'pending' });
+  stripe.pay('card');
+  stripe.mood = 'down';
+  expect((await askAfterPayments(settling(), stripePayments(live()))).failure).toBeTruthy();
+  stripe.mood = 'well';
+  await askAfterPayments(settling(), stripePayments(live()));
+  expect(await stateOf(placed.number)).toMatchObject({ order: 'processing', payment: 'authorised' });
+});
+
+test.each(['down', 'rubbish'] as const)(
+  'a provider that is %s: the order waits, and the page opens when it is back',
+  async (mood) => {
+    const cart = await readyCart(counter, goods());
+    stripe.mood = mood;
+    const refused = await place(counter, cart);
+    expect(refused.errors).toMatchObject([{ code: 'PAYMENT_PAGE_UNAVAILABLE' }]);
+    stripe.mood = 'well';
+    expect((await place(counter, cart)).payAt).toBe(stripe.session().url);
+  },
+);
+
+test('an answer that is lost after the money was taken: asked again, it is taken once', async () => {
+  const number = await paid('card');
+  stripe.mood = 'answer lost';
+  await ship(number, ALL, lifeOf());
+  expect(await stateOf(number)).toMatchObject({ payment: 'authorised', captured: 0 });
+  stripe.mood = 'well';
+  expect(await carryOut(null, lifeOf())).toEqual([]);
+  const { amount, amount_received } = stripe.session().intent;
+  expect([amount_received, (await stateOf(number))?.captured]).toEqual([amount, amount]);
+});
