@@ -18,6 +18,7 @@ const machinery = [
   route('customer/logout', 'routes/account/logout.ts'),
   route('customer/account/profile-settings/data', 'routes/account/profile-data.ts'),
   route('demo/login', 'routes/demo/login.ts'),
+  route('generate/e-invoice', 'routes/machinery/e-invoice.ts'),
   route('demo/scripts', 'routes/demo/scripts.ts'),
   route('demo/order', 'routes/demo/order.ts'),
   route('demo/outbox/:id/html', 'routes/demo/mail-html.ts'),

@@ -159,7 +159,6 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
       'send-mail': ({ mailId }) => mails.deliver(mailId),
       'expire-payment': expire,
       'tell-who-waits': tell,
-      'roll-up': sum,
     },
     async sweep() {
       await mails.deliverAll();

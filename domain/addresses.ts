@@ -83,6 +83,9 @@ export const forgotPasswordPath = (sent = false) =>
 export const invoicesPath = () => '/customer/account/invoices';
 export const ordersPath = () => '/customer/account/orders';
 export const orderPath = (id: string | number) => optional('/customer/account/orders', id);
+/** A document of an order as another system reads it. */
+export const eInvoicePath = (order: string, number: string, format: string) =>
+  asking('/generate/e-invoice', { order, number, format });
 export const pendingOrderPath = () => '/customer/account/pending-order';
 export const profileSettingsPath = () => '/customer/account/profile-settings';
 export const profileDataPath = () => '/customer/account/profile-settings/data';

@@ -56,6 +56,8 @@ export interface InvoiceRow {
   /** ISO day; null for a credit note. */
   dueAt: string | null;
   totalOere: number;
+  /** Files for other systems; for who has an EAN number. */
+  files: { title: string; href: string }[];
 }
 
 /** What could not be ordered again, as the page tells it; no name where the whole order is meant. */

@@ -14,6 +14,7 @@ const documents = Object.values(modules)
 
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
+  'EInvoice',
   'ParcelShops',
   'LoginByToken',
   'LoginToken',

@@ -23,7 +23,7 @@ export async function writeEInvoiceFiles(number: string, options: FileOptions, s
   const folder = options.to ?? '.';
   await mkdir(folder, { recursive: true });
   for (const format of wanted) {
-    const documents = order ? await eInvoicesOfOrder(db, order.id, format) : [];
+    const documents = order ? await eInvoicesOfOrder(db, order.id, { format }) : [];
     if (documents.length === 0)
       throw new CannotRun(
         `${number}: ordren har ingen e-faktura. Kunden skal have et EAN-nummer, og sælgeren skal være sat (shop seller set).`,

@@ -6,7 +6,6 @@ export interface JobData {
   'expire-payment': { sessionToken: string };
   /** Stock has come back. */
   'tell-who-waits': { productIds: number[] };
-  'roll-up': Record<string, never>;
 }
 export type JobName = keyof JobData;
 

@@ -22,9 +22,8 @@ const ROUND_MS: Record<JobName, number> = {
   'send-mail': 5_000,
   'expire-payment': 20_000,
   'tell-who-waits': 20_000,
-  'roll-up': 20_000,
 };
-const QUEUES: JobName[] = ['send-mail', 'expire-payment', 'tell-who-waits', 'roll-up'];
+const QUEUES: JobName[] = ['send-mail', 'expire-payment', 'tell-who-waits'];
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 } as const;
 const SWEEP_MS = 60_000;
 const HOUR_MS = 60 * 60_000;

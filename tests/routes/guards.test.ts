@@ -95,6 +95,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ],
   ['/:prefix/quicklogin/id/:id?/key/:key?', '/shop_customer/quicklogin/id/1/key/x', 'ways in'],
   ['/customer/account/profile-settings/data', '/customer/account/profile-settings/data', 'customers'],
+  ['/generate/e-invoice', '/generate/e-invoice?order=0&number=0&format=oioubl', 'order history'],
   ['/demo/login', '/demo/login', 'buyers'],
   ['/demo/scripts', '/demo/scripts', 'everybody'],
   ['/demo/order', '/demo/order', 'buyers'],

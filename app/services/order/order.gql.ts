@@ -2,6 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
+  EInvoiceQuery,
+  EInvoiceQueryVariables,
   CustomerOrderQuery,
   CustomerOrderQueryVariables,
   CustomerOrdersQuery,
@@ -116,12 +118,25 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
           }
           invoices { number issued_at due_at total { grand_total { value } } }
           credit_memos { number issued_at total { grand_total { value } } }
+          e_invoices { number is_credit format }
         }
       }
     }
   }
   ${ORDER_FIELDS}
   ${SHIPMENT_FIELDS}
+`;
+
+export const E_INVOICE: TypedDocumentNode<EInvoiceQuery, EInvoiceQueryVariables> = gql`
+  query EInvoice($order: String!, $number: String!, $format: EInvoiceFormat!) {
+    customer {
+      orders(filter: { number: { eq: $order } }, pageSize: 1) {
+        items {
+          e_invoices(number: $number, format: $format) { number is_credit xml }
+        }
+      }
+    }
+  }
 `;
 
 export const ORDER_BY_TOKEN: TypedDocumentNode<OrderByTokenQuery, OrderByTokenQueryVariables> = gql`

@@ -5,7 +5,7 @@ import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, NotReordered, OrderRow, OrderView, OwnOrder } from '~/models/order';
 import { firstRefusal } from '../refused.map';
 import { read, send } from '../transport.server';
-import { CUSTOMER_ORDER, CUSTOMER_ORDERS, ORDER_BY_TOKEN } from './order.gql';
+import { CUSTOMER_ORDER, CUSTOMER_ORDERS, E_INVOICE, ORDER_BY_TOKEN } from './order.gql';
 import { CANCEL_ORDER, REORDER } from './order-actions.gql';
 import { orderRowOf, orderViewOf } from './order.map';
 import { notReorderedOf, orderFilterOf, ownOrderOf } from './own-order.map';
@@ -61,6 +61,23 @@ export async function cancelOrder(caller: Caller, number: string): Promise<Outco
   const { data, errors } = await send(caller, { client: 'commerce', document: CANCEL_ORDER, variables: { input } });
   if (data?.cancelOrder?.error) return refusal('INVALID_ORDER_STATUS');
   return firstRefusal(null, errors) ?? { ok: true };
+}
+
+const FORMATS = { oioubl: 'OIOUBL', peppol: 'PEPPOL' } as const;
+
+/** One document of an order as another system reads it; null for what is not there or not this customer's to see. */
+export async function readEInvoice(
+  caller: Caller,
+  asked: { order: string; number: string; format: string },
+): Promise<{ file: string; xml: string } | null> {
+  const format = asked.format === 'oioubl' || asked.format === 'peppol' ? asked.format : null;
+  if (!format) return null;
+  const variables = { order: asked.order, number: asked.number, format: FORMATS[format] };
+  const { data } = await send(caller, { client: 'commerce', document: E_INVOICE, variables });
+  const [found] = data?.customer?.orders?.items[0]?.e_invoices ?? [];
+  return found
+    ? { file: `${found.is_credit ? 'kreditnota' : 'faktura'}-${found.number}-${format}.xml`, xml: found.xml }
+    : null;
 }
 
 /** The order that a public token opens; null when it opens none. */

@@ -1,4 +1,5 @@
 // From the wire to an order in its customer's account: parcels, documents, what may be done with it; and the filter the other way.
+import { eInvoicePath } from '#domain/addresses';
 import { isTrackingStatus } from '#domain/tracking';
 import { refusal } from '#domain/refusals';
 import type { DocumentFilter, InvoiceRow, NotReordered, OwnOrder, ShipmentView } from '~/models/order';
@@ -62,6 +63,7 @@ function documentsOf(order: WireOrder): InvoiceRow[] {
             issuedAt: one.issued_at ?? '',
             dueAt: one.due_at ?? null,
             totalOere: moneyOf(one.total?.grand_total),
+            files: filesOf(order, one.number, false),
           },
         ]
       : [],
@@ -76,6 +78,7 @@ function documentsOf(order: WireOrder): InvoiceRow[] {
             issuedAt: one.issued_at ?? '',
             dueAt: null,
             totalOere: moneyOf(one.total?.grand_total),
+            files: filesOf(order, one.number, true),
           },
         ]
       : [],
@@ -102,3 +105,13 @@ export const notReorderedOf = (errors: readonly WireError[]): NotReordered[] =>
     const found = whole ? refusal('REORDER_NOT_AVAILABLE') : refusalOfCoded(error);
     return [{ sku: error.sku ?? '', refusal: found }];
   });
+
+/** What the formats are called does not differ between languages. */
+const TITLES = { OIOUBL: 'OIOUBL', PEPPOL: 'Peppol' } as const;
+
+const filesOf = ({ number: order, e_invoices }: WireOrder, number: string, isCredit: boolean): InvoiceRow['files'] =>
+  (e_invoices ?? []).flatMap((one) =>
+    one.number === number && one.is_credit === isCredit
+      ? [{ title: TITLES[one.format], href: eInvoicePath(order, number, one.format.toLowerCase()) }]
+      : [],
+  );

@@ -91,6 +91,19 @@ function Document({ document, t, language }: { document: InvoiceRow; t: Translat
         <Text size="small" tone="quiet">
           {days.filter(Boolean).join(' · ')}
         </Text>
+        {document.files.length > 0 ? (
+          <Text size="small">
+            {t('documents:invoices.files')}{' '}
+            {document.files.map(({ title, href }, at) => (
+              <span key={href}>
+                {at > 0 ? ' · ' : ''}
+                <a href={href} download>
+                  {title}
+                </a>
+              </span>
+            ))}
+          </Text>
+        ) : null}
       </div>
       <strong className={styles.amount}>{money(kind === 'credit' ? -totalOere : totalOere, language)}</strong>
     </li>

@@ -3,7 +3,7 @@ import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { causeAgainst } from './admit';
-import { type CartRow, isAwaitingPayment, lockCart, writeCart } from './rows';
+import { type CartRow, type CartValues, isAwaitingPayment, lockCart, writeCart } from './rows';
 import type { Shopper } from './shopper';
 
 export type CartChange<Result> =
@@ -12,12 +12,13 @@ export type CartChange<Result> =
 
 /**
  * Runs `work` on the locked cart. A cart whose card payment is still open is taken back from it first: who changes the cart has
- * come back from the payment page, and the order that was never paid goes with its stock.
+ * come back from the payment page, and the order that was never paid goes with its stock. What `work` sets on the cart itself is
+ * written once, at the end.
  */
 export function changeCart<Result>(
   cartId: string,
   shopper: Shopper,
-  work: (tx: Transaction, cart: CartRow) => Promise<Result>,
+  work: (tx: Transaction, cart: CartRow, set: (values: CartValues) => void) => Promise<Result>,
 ): Promise<CartChange<Result>> {
   return inTransaction(shopper.pool, async (tx) => {
     const cart = await lockCart(tx.db, cartId);
@@ -25,8 +26,9 @@ export function changeCart<Result>(
     const cause = causeAgainst(cart, cart?.status === 'active' || isWaiting, shopper);
     if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
     const released = isWaiting ? await withdrawOrder(tx, cart, shopper.now) : [];
-    const result = await work(tx, cart);
-    await writeCart(tx.db, cartId, { storeId: shopper.store.id }, shopper.now);
+    const changed: CartValues = { storeId: shopper.store.id };
+    const result = await work(tx, cart, (values) => void Object.assign(changed, values));
+    await writeCart(tx.db, cartId, changed, shopper.now);
     return { ok: true, result, released };
   });
 }

@@ -3,7 +3,6 @@ import type { BillingAddressInput, CartAddressInput, ShippingAddressInput } from
 import { lockCustomer } from '#backend/commerce/customer/account/rows';
 import { keepAddress } from '#backend/commerce/customer/addresses/address-book';
 import { changeCart } from '#backend/commerce/cart/change-cart';
-import { writeCart } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
@@ -15,24 +14,24 @@ import { ownAddress } from './rows';
 type Given = { address?: CartAddressInput | null; customer_address_id?: number | null; customer_notes?: string | null };
 
 export const setGuestEmail = (cartId: string, email: string, shopper: Shopper) =>
-  changeCart(cartId, shopper, (tx) => writeCart(tx.db, cartId, { email }, shopper.now));
+  changeCart(cartId, shopper, async (_tx, _cart, set) => set({ email }));
 
 export const setShippingAddress = (cartId: string, input: ShippingAddressInput, shopper: Shopper) =>
-  changeCart<Outcome>(cartId, shopper, async (tx) => {
+  changeCart<Outcome>(cartId, shopper, async (tx, _cart, set) => {
     const found = await addressOf(tx, input, shopper);
     if (!found.ok) return found;
     if (!isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
-    await writeCart(tx.db, cartId, { shippingAddress: found.address }, shopper.now);
+    set({ shippingAddress: found.address });
     return { ok: true };
   });
 
 export const setBillingAddress = (cartId: string, input: BillingAddressInput, shopper: Shopper) =>
-  changeCart<Outcome>(cartId, shopper, async (tx, cart) => {
+  changeCart<Outcome>(cartId, shopper, async (tx, cart, set) => {
     if (input.same_as_shipping) {
       if (!cart.shippingAddress) return refusal('SHIPPING_ADDRESS_MISSING');
       const given = await givenOf(tx, cart.shippingAddress.customerAddressId, shopper);
       if (!isAllowed(shopper, mayInvoice, given)) return NOT_ALLOWED;
-      await writeCart(tx.db, cartId, { billingAddress: cart.shippingAddress }, shopper.now);
+      set({ billingAddress: cart.shippingAddress });
       return { ok: true };
     }
     const found = await addressOf(tx, input, shopper);
@@ -40,7 +39,7 @@ export const setBillingAddress = (cartId: string, input: BillingAddressInput, sh
     if (!isAllowed(shopper, mayInvoice, found.given)) return NOT_ALLOWED;
     if (input.use_for_shipping && !isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
     const both = input.use_for_shipping ? { shippingAddress: found.address } : {};
-    await writeCart(tx.db, cartId, { billingAddress: found.address, ...both }, shopper.now);
+    set({ billingAddress: found.address, ...both });
     return { ok: true };
   });
 

@@ -1,7 +1,8 @@
 // Invoices and credit notes on the wire: those of an order, and the overview of a customer.
-import type { Resolvers } from '#backend/generated/commerce';
+import type { CustomerOrderE_InvoicesArgs, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { OrderModel } from '../order/read/model';
+import { eInvoicesOfOrder } from './e-invoice/rows';
 import { invoicesOf, seesDocumentsOf } from './find-invoices';
 import { InvoiceModel } from './model';
 import type { InvoiceRow } from './rows';
@@ -13,9 +14,25 @@ async function documentsOf(order: OrderModel, kind: InvoiceRow['kind'], context:
   return documents.filter((one) => one.kind === kind).map((row) => new InvoiceModel(row));
 }
 
+const FORMATS = { OIOUBL: 'oioubl', PEPPOL: 'peppol' } as const;
+const ON_THE_WIRE = { oioubl: 'OIOUBL', peppol: 'PEPPOL' } as const;
+
+async function eInvoicesOf(order: OrderModel, { number, format }: CustomerOrderE_InvoicesArgs, context: Context) {
+  if (!seesDocumentsOf(await context.signedIn(), order.customerId, order.businessId)) return [];
+  const asked = { number: number ?? null, format: format ? FORMATS[format] : null };
+  const found = await eInvoicesOfOrder(context.db, order.rowId, asked);
+  return found.map((one) => ({
+    number: one.number,
+    is_credit: one.kind === 'credit',
+    format: ON_THE_WIRE[one.format],
+    xml: one.xml,
+  }));
+}
+
 export const invoiceResolvers: Resolvers = {
   CustomerOrder: {
     invoices: (order, _args, context) => documentsOf(order, 'invoice', context),
+    e_invoices: eInvoicesOf,
     credit_memos: (order, _args, context) => documentsOf(order, 'credit', context),
   },
   Customer: {

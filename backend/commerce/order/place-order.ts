@@ -54,10 +54,8 @@ export async function placeOrder(placing: Placing, shopper: Shopper, { provider,
     if (!checked.ok) return { ok: false, refused: checked };
     const { order, sold } = await writeOrder(tx, { cart, draft: checked.draft, placing, shopper, provider, queue });
     await writeCart(tx.db, cart.id, { status: 'ordered', storeId: shopper.store.id }, shopper.now);
-    // What is bought together is counted after the order.
-    await queue.send(tx, 'roll-up', {});
     return { ok: true, order, sold };
   });
-  if (placed.ok) for (const job of ['send-mail', 'roll-up'] as const) queue.wake(job);
+  if (placed.ok) queue.wake('send-mail');
   return placed;
 }

@@ -1,5 +1,5 @@
 // SQL of electronic invoices: written once, read by the invoice; and what units of sale are called in the UN's list.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { eInvoice, invoice, unit } from '#backend/db/tables/index';
 import type { EInvoiceFormat } from '#domain/e-invoice/model';
@@ -11,23 +11,24 @@ export async function insertEInvoices(
   await reader.insert(eInvoice).values([...rows]);
 }
 
-/** The documents of an order in that format, in the order in which they were written. */
-export async function eInvoicesOfOrder(reader: Reader, orderId: number, format: EInvoiceFormat) {
+/** The documents of an order, in the order in which they were written: in that format, with that number, or all. */
+export async function eInvoicesOfOrder(
+  reader: Reader,
+  orderId: number,
+  { format, number }: { format?: EInvoiceFormat | null; number?: string | null },
+) {
   return reader
-    .select({ kind: invoice.kind, number: invoice.number, xml: eInvoice.xml })
+    .select({ kind: invoice.kind, number: invoice.number, format: eInvoice.format, xml: eInvoice.xml })
     .from(eInvoice)
     .innerJoin(invoice, eq(invoice.id, eInvoice.invoiceId))
-    .where(and(eq(invoice.orderId, orderId), eq(eInvoice.format, format)))
-    .orderBy(invoice.id);
-}
-
-/** Which of these invoices were written electronically. */
-export async function formatsOf(reader: Reader, invoiceIds: readonly number[]) {
-  if (invoiceIds.length === 0) return [];
-  return reader
-    .select({ invoiceId: eInvoice.invoiceId, format: eInvoice.format })
-    .from(eInvoice)
-    .where(inArray(eInvoice.invoiceId, [...invoiceIds]));
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        format ? eq(eInvoice.format, format) : undefined,
+        number ? eq(invoice.number, number) : undefined,
+      ),
+    )
+    .orderBy(invoice.id, eInvoice.format);
 }
 
 /** By what the order's line calls its unit, in either language. */

@@ -1,4 +1,4 @@
-// Brings the kept sums up to date: what is bought together, and what is wanted over some days. Run after orders and every minute.
+// Brings the kept sums up to date: what is bought together, and what is wanted over some days. Run every minute.
 import { inTransaction } from '#backend/db/transaction';
 import { TREND_DAYS } from '#domain/recommendation';
 import type { Pool } from 'pg';
