@@ -48,6 +48,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
     route('printere', 'routes/ink/my-printers.tsx'),
     route('orders/:id', 'routes/account/order.tsx'),
     route('profile-settings', 'routes/account/profile-settings.tsx'),
+    route('pending-order', 'routes/account/pending-order.tsx'),
     route('customer-administration', 'routes/account/customer-administration.tsx'),
   ]),
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),

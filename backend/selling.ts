@@ -5,6 +5,7 @@ import { clearChanges } from './commerce/catalogue/kept/rows';
 import { refreshDuePrices } from './commerce/catalogue/upkeep/refresh-due-prices';
 import { abandonCarts } from './commerce/cart/rows';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
+import { expireApprovals } from './commerce/order/approval/decide';
 import type { Selling } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
 import { expirePayments } from './commerce/payment/expire-payments';
@@ -138,6 +139,10 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     productsChanged(asked.released);
     if (asked.failure) log.error({ err: asked.failure }, 'The provider could not be asked after open payments');
   };
+  const endWaiting = async () => {
+    const { db, pool } = database;
+    productsChanged(await expireApprovals({ db, pool, queue: jobs, provider, now: clock.now(), by: 'time' }));
+  };
   const moveMoney = async () => {
     const { db, pool } = database;
     for (const { order, failure } of await carryOut(null, { db, pool, provider, now: clock.now() }))
@@ -164,6 +169,7 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
       await mails.deliverAll();
       await askAfter();
       await expire();
+      await endWaiting();
       await moveMoney();
       await tell();
       await cleanUp();

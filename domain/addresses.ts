@@ -86,7 +86,8 @@ export const orderPath = (id: string | number) => optional('/customer/account/or
 /** A document of an order as another system reads it. */
 export const eInvoicePath = (order: string, number: string, format: string) =>
   asking('/generate/e-invoice', { order, number, format });
-export const pendingOrderPath = () => '/customer/account/pending-order';
+/** `order`: one of them, by its number. */
+export const pendingOrderPath = (order?: string) => asking('/customer/account/pending-order', { order });
 export const profileSettingsPath = () => '/customer/account/profile-settings';
 export const profileDataPath = () => '/customer/account/profile-settings/data';
 export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';

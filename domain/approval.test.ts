@@ -1,6 +1,6 @@
 // Which orders wait for approval, and who may decide them when.
 import { expect, test } from 'vitest';
-import { approvalEnds, mayDecide, mayWithdraw, needsApproval, revised, type Waiting } from './approval';
+import { approvalEnds, dayAfterWait, mayDecide, mayWithdraw, needsApproval, revised, type Waiting } from './approval';
 import { oere } from './money';
 
 test.each([
@@ -57,4 +57,16 @@ test('an approver lowers pieces, never raises them, and leaves something', () =>
       LINES.map(({ id }) => ({ id, quantity: 0 })),
     ),
   ).toMatchObject({ code: 'NOTHING_LEFT' });
+});
+
+test.each([
+  // Friday at noon in Copenhagen: day to day means Monday.
+  ['2026-11-20', false, '2026-11-20T11:00:00Z', '2026-11-23'],
+  ['2026-11-23', false, '2026-11-20T11:00:00Z', '2026-11-23'],
+  ['2026-12-04', false, '2026-11-20T11:00:00Z', '2026-12-04'],
+  ['2026-11-24', true, '2026-11-27T11:00:00Z', '2026-12-01'],
+  ['2026-12-24', true, '2026-12-25T11:00:00Z', '2027-01-07'],
+])('a day of %s (round: %s), approved at %s, becomes %s', (promised, isRound, now, day) => {
+  const holidays = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-31', '2027-01-01'];
+  expect(dayAfterWait(promised, isRound, new Date(now), holidays)).toBe(day);
 });

@@ -1,4 +1,6 @@
 // Orders that wait for somebody's yes: which do, for how long, and who may say it. Spec §1 "pending-order approval", §6 "Approvers".
+import { addDays, type IsoDate, isWorkday } from '#domain/calendar';
+import { dayToDayPromise } from '#domain/delivery';
 import type { Oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 
@@ -62,4 +64,16 @@ export function revised(
   }
   if ([...pieces.values()].every((quantity) => quantity === 0)) return refusal('NOTHING_LEFT');
   return { ok: true, pieces, changed: lines.some(({ id, quantity }) => pieces.get(id) !== quantity) };
+}
+
+/**
+ * The promised day of delivery when the yes comes: it stays unless it can no longer be kept. Then it is the first workday that can be,
+ * or, on the weekly round, the next one on the same weekday.
+ */
+export function dayAfterWait(promised: IsoDate, isRound: boolean, now: Date, holidays: readonly IsoDate[]): IsoDate {
+  const first = dayToDayPromise(now, holidays).delivery;
+  if (!isRound) return promised >= first ? promised : first;
+  let day = promised;
+  while (day < first || !isWorkday(day, holidays)) day = addDays(day, 7);
+  return day;
 }

@@ -59,8 +59,12 @@ export function capture(payment: Payment, amount: Oere, dispatched: Oere): Payme
   return { ok: true, payment: { ...payment, captured, state }, changed: true };
 }
 
-/** Spec §1 and §8: invoice payment is for business customers; a card serves everyone; where nothing is left to pay there is no choice. */
-export function paymentKindsFor(buyer: { isBusiness: boolean; toPay?: Oere }): PaymentKind[] {
+/**
+ * Spec §1 and §8: invoice payment is for business customers; a card serves everyone but those whose orders somebody has to approve,
+ * for a card would be charged past him. Where nothing is left to pay there is no choice.
+ */
+export function paymentKindsFor(buyer: { isBusiness: boolean; isApproved?: boolean; toPay?: Oere }): PaymentKind[] {
   if (buyer.toPay === 0) return ['free'];
-  return buyer.isBusiness ? ['account', 'card'] : ['card'];
+  if (!buyer.isBusiness) return ['card'];
+  return buyer.isApproved ? ['account'] : ['account', 'card'];
 }

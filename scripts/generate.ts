@@ -22,6 +22,7 @@ const COMMERCE_MODELS = {
   Company: '../commerce/company/resolvers#CompanyModel',
   Printer: '../commerce/ink/rows#PrinterRow',
   CustomerOrder: '../commerce/order/read/model#OrderModel',
+  PurchaseOrder: '../commerce/order/approval/model#PurchaseOrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',
   Invoice: '../commerce/invoice/model#InvoiceModel',
   CreditMemo: '../commerce/invoice/model#InvoiceModel',

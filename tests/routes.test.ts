@@ -34,6 +34,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/customer/account/address-book', 'routes/account/address-book.tsx'],
   ['/customer/account/orders', 'routes/account/orders.tsx'],
   ['/customer/account/profile-settings', 'routes/account/profile-settings.tsx'],
+  ['/customer/account/pending-order', 'routes/account/pending-order.tsx'],
   ['/customer/account/customer-administration', 'routes/account/customer-administration.tsx'],
   ['/customer/account/orders/:id', 'routes/account/order.tsx'],
   ['/info/:slug?', 'routes/content/page.tsx'],

@@ -43,6 +43,13 @@ const OURS_ALONE = [
   'CreateSubUser',
   'DeleteSubUser',
   'UpdateSubUser',
+  // Orders that wait for an approver.
+  'ApproveOrder',
+  'ChangePending',
+  'DeclineOrder',
+  'PendingOrder',
+  'PendingOrders',
+  'WithdrawOrder',
   // Price requests and notices about stock.
   'EndNotice',
   'KeepNotice',

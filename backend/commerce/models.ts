@@ -9,6 +9,7 @@ import { RatedModel } from './catalogue/product/rated-model';
 import { StockedModel } from './catalogue/product/stocked-model';
 import { CustomerModel } from './customer/model';
 import { InvoiceModel } from './invoice/model';
+import { PurchaseOrderModel } from './order/approval/model';
 import { OrderLineModel } from './order/read/line-model';
 import { OrderModel } from './order/read/model';
 
@@ -24,6 +25,7 @@ const MODELS = [
   OrderModel,
   OrderLineModel,
   InvoiceModel,
+  PurchaseOrderModel,
 ];
 
 for (const model of MODELS) guardGetters(model);

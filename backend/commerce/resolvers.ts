@@ -21,6 +21,7 @@ import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
 import type { Selling } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
+import { approvalResolvers } from './order/approval/resolvers';
 import { orderResolvers } from './order/resolvers';
 import { giftCardResolvers } from './giftcard/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
@@ -79,6 +80,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     reorderResolvers,
     shipmentResolvers,
     invoiceResolvers,
+    approvalResolvers(selling),
     inkResolvers,
     designResolvers,
     requestResolvers(requests, limits),

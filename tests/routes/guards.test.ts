@@ -121,6 +121,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/orders', '/customer/account/orders', 'order history'],
   ['/customer/account/orders/:id', '/customer/account/orders/0', 'order history'],
   ['/customer/account/printere', '/customer/account/printere', 'customers'],
+  ['/customer/account/pending-order', '/customer/account/pending-order', 'customers'],
   ['/customer/account/customer-administration', '/customer/account/customer-administration', 'customers'],
   ['/customer/account/address-book', '/customer/account/address-book', 'customers'],
   ['/customer/account/profile-settings', '/customer/account/profile-settings', 'customers'],

@@ -64,6 +64,7 @@ export const LIMITS = {
   printerName: 60,
   location: 60,
   approvalLimit: 12,
+  reason: 300,
 } as const;
 
 export type LimitedField = keyof typeof LIMITS;

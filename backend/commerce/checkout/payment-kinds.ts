@@ -10,7 +10,11 @@ const TITLES: Record<PaymentKind, Record<Language, string>> = {
 };
 
 export const kindsFor = (who: SignedIn | null, toPay?: Oere): PaymentKind[] =>
-  paymentKindsFor({ isBusiness: who?.business?.invoiceAllowed === true, toPay });
+  paymentKindsFor({
+    isBusiness: who?.business?.invoiceAllowed === true,
+    isApproved: who !== null && who.customer.approverId !== null,
+    toPay,
+  });
 
 /** The kind that the buyer chose and still has; where nothing is left to pay it needs no choosing. */
 export function chosenKind(code: string | null, who: SignedIn | null, toPay: Oere): PaymentKind | null {

@@ -2,18 +2,19 @@
 import { endAccount } from '#backend/commerce/customer/account/end-account';
 import { updateCustomer } from '#backend/commerce/customer/account/rows';
 import type { SignedIn } from '#backend/graphql/context';
+import { tellApprover } from '#backend/commerce/order/approval/tell-approver';
 import { personFrom } from '#domain/account';
 import { mayChange, mayDelete, withRights } from '#domain/sub-user';
 import { type Administered, administer, approvalRow, type CompanyParts, type UserTyped, userIn } from './administer';
 import { dutiesOf, moveWaiting } from './rows';
 
-/** `movedOrders`: those that now wait for another approver. */
+/** What waits for the user's approver waits for the new one, who is told. */
 export function changeUser(
   id: number,
   typed: UserTyped,
   who: SignedIn,
   parts: CompanyParts,
-): Promise<Administered<{ id: number; movedOrders: number[] }>> {
+): Promise<Administered<{ id: number }>> {
   return administer(who, parts, async (administering) => {
     const { tx, actor } = administering;
     const user = await userIn(administering, id);
@@ -29,8 +30,9 @@ export function changeUser(
     const values = { firstname, lastname, flags: given.flags, accountSettings: given.settings, ...approval.row };
     await updateCustomer(tx.db, user.id, values);
     const { approverId } = approval.row;
-    const movedOrders = approverId === null ? [] : await moveWaiting(tx.db, user.id, approverId);
-    return { ok: true, id: user.id, movedOrders };
+    const moved = approverId === null ? [] : await moveWaiting(tx.db, user.id, approverId);
+    for (const orderId of moved) await tellApprover(tx, orderId, parts);
+    return { ok: true, id: user.id };
   });
 }
 

@@ -7,6 +7,7 @@ import type { CancelOrderInput, PlaceOrderInput, Resolvers } from '#backend/gene
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFrom } from '#domain/validate/ean';
+import { waitingUntil } from './approval/rows';
 import { cancelOwnOrder } from './life/cancel-own-order';
 import { type Placing, placeOrder, type Selling } from './place-order';
 import { OrderModel } from './read/model';
@@ -95,6 +96,7 @@ export function orderResolvers(selling: Selling): Resolvers {
     },
     CustomerOrder: {
       available_actions: (order, _args, context) => actionsOn(order, context),
+      awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),
     },
     OrderItem: {
       product: async (line, _args, context) => context.loaders.product.load(line.row.productId),

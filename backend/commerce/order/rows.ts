@@ -93,6 +93,10 @@ export async function setStatus(
   await noteStatus(reader, orderId, status, note, at);
 }
 
+export async function setShipping(reader: Reader, orderId: number, shipping: OrderRow['shipping']): Promise<void> {
+  await reader.update(salesOrder).set({ shipping }).where(eq(salesOrder.id, orderId));
+}
+
 /** What a business owes on account. Its row is locked, so that two orders at once cannot both fit under the limit. */
 export async function owedBy(reader: Reader, businessId: number): Promise<number> {
   await reader.select({ id: business.id }).from(business).where(eq(business.id, businessId)).for('update');

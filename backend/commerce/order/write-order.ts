@@ -12,7 +12,9 @@ import type { Transaction } from '#backend/db/transaction';
 import { queueMail } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
+import type { CustomerRow } from '#backend/commerce/customer/account/rows';
 import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
+import { askApproval } from './approval/ask-approval';
 import type { OrderDraft } from './check-order';
 import { discountsToKeep, couponsUsed } from '#backend/commerce/promotion/order-discounts';
 import { countUses } from '#backend/commerce/promotion/uses/rows';
@@ -26,6 +28,8 @@ export interface Writing {
   draft: OrderDraft;
   placing: Placing;
   shopper: Shopper;
+  /** Who has to say yes first; null where the order is placed at once. */
+  approver: CustomerRow | null;
   provider: PaymentProvider;
   queue: JobQueue;
 }
@@ -55,7 +59,7 @@ function takenOf({ product, quantity }: LineOfCart) {
   return Number.isFinite(salableOf(product)) ? [{ productId: product.id, quantity }] : [];
 }
 
-function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
+function orderRowOf({ cart, draft, placing, shopper, approver }: Writing): NewOrder {
   const { totals, shipping, shippingAddress, billingAddress } = draft;
   const { basis } = shopper.terms;
   const isNet = basis === 'net';
@@ -66,8 +70,8 @@ function orderRowOf({ cart, draft, placing, shopper }: Writing): NewOrder {
     businessId: shopper.who?.business?.id ?? null,
     cartId: cart.id,
     email: draft.email,
-    // Spec §3: an order waits for its payment; on account it is begun at once.
-    status: draft.payment === 'card' ? 'pending' : 'processing',
+    // Spec §3: an order waits for its payment, or for its approver; else it is begun at once.
+    status: draft.payment === 'card' ? 'pending' : approver ? 'needs_review' : 'processing',
     basis,
     goodsOere: isNet ? totals.subtotalExcl : totals.subtotalIncl,
     discountOere: totals.discount,
@@ -114,7 +118,7 @@ function taxesAndDuties({ totals }: OrderDraft, { terms }: Shopper) {
 async function openPayment(
   tx: Transaction,
   order: OrderRow,
-  { draft, placing, shopper, provider, queue }: Writing,
+  { draft, placing, shopper, approver, provider, queue }: Writing,
 ): Promise<void> {
   const { now } = shopper;
   const isCard = draft.payment === 'card';
@@ -129,6 +133,9 @@ async function openPayment(
     createdAt: now,
     updatedAt: now,
   });
+  const buyer = shopper.who?.customer;
+  // The confirmation goes out with the yes.
+  if (approver && buyer) return askApproval(tx, { order, buyer, approver, origin: placing.origin, queue, now });
   if (sessionToken === null) {
     const payload = { orderId: order.id, origin: placing.origin };
     await queueMail(

@@ -1,11 +1,13 @@
 // Every kind of letter by its name. A noun with letters of its own adds its file here.
 import { accountLetters } from './account';
+import { approvalLetters } from './approval';
 import type { LetterKind } from './letter';
 import { orderLetters } from './order-life';
 import { requestLetters } from './requests';
 
 export const LETTERS = {
   ...accountLetters,
+  ...approvalLetters,
   ...orderLetters,
   ...requestLetters,
 } satisfies Record<string, LetterKind>;

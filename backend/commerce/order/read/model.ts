@@ -62,6 +62,9 @@ export class OrderModel {
     const { order, lines } = this.whole;
     return order.customerId === customerId && mayCancelAsCustomer(order.status, lines).ok;
   }
+  get awaitsReview(): boolean {
+    return this.whole.order.status === 'needs_review';
+  }
   private get order() {
     return this.whole.order;
   }

@@ -1,0 +1,24 @@
+// What an approver sends: a reason for his no, and how many pieces of each line are left.
+import { z } from 'zod';
+import { REFUSALS } from '#domain/refusals';
+import { type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
+
+const no = z.object({ reason: requiredText('reason') });
+
+export const parseDecline = (form: FormData): Parsed<z.output<typeof no>> => parseForm(form, no);
+
+const FIELD = 'pieces-';
+
+/** By the uid of the line; the form has a field for each of them. */
+export function parsePieces(form: FormData): Parsed<Map<string, number>> {
+  const pieces = new Map<string, number>();
+  const values: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  form.forEach((value, name) => {
+    if (!name.startsWith(FIELD) || typeof value !== 'string') return;
+    values[name] = value;
+    if (/^\d{1,6}$/.test(value.trim())) pieces.set(name.slice(FIELD.length), Number(value));
+    else errors[name] = REFUSALS.QUANTITY_NOT_A_NUMBER;
+  });
+  return Object.keys(errors).length > 0 ? { ok: false, errors, values } : { ok: true, value: pieces };
+}

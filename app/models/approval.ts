@@ -1,0 +1,38 @@
+// Orders that wait for an approver, as he and the buyer see them.
+import type { Paging } from './catalogue';
+import type { OrderView } from './order';
+
+export type PendingStatus = 'APPROVAL_REQUIRED' | 'ORDER_PLACED' | 'REJECTED' | 'CANCELED' | 'EXPIRED';
+
+export interface PendingRow {
+  uid: string;
+  number: string;
+  status: PendingStatus;
+  sentAt: string;
+  /** Until when it can be decided. */
+  until: string;
+  buyer: string;
+  approver: string;
+  /** Whoever looks is the approver. */
+  isMine: boolean;
+  totalOere: number;
+  totalExVatOere: number;
+  href: string;
+}
+
+export interface PendingList {
+  /** What waits for the customer's own yes; the longest waiting first. */
+  mine: PendingRow[];
+  /** His own orders, and those that he has decided. */
+  others: PendingRow[];
+  paging: Paging;
+}
+
+export interface PendingOrder extends PendingRow {
+  reason: string;
+  order: OrderView;
+  /** Of the order's lines, in their order. */
+  lineUids: string[];
+  mayDecide: boolean;
+  mayWithdraw: boolean;
+}

@@ -1,0 +1,91 @@
+// Orders that wait for approval: an approver decides his own, a buyer sees his; another's is as unknown as one that never was. Spec §2, §6.
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLocation } from '@remix-run/react';
+import { cartPath, pendingOrderPath, withoutPanel } from '#domain/addresses';
+import type { Outcome } from '#domain/refusals';
+import { parseDecline, parsePieces } from '~/forms/pending-order/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
+import type { PendingList, PendingOrder } from '~/models/approval';
+import { serverModel } from '~/page-context';
+import { approve, change, decline, listPending, readPending, withdraw } from '~/services/approval/approval.server';
+import { type Language, Still } from '~/ui/kit';
+import { PendingOrderPage } from '~/ui/pages/pending-order-page';
+import { PendingOrdersPage } from '~/ui/pages/pending-orders-page';
+import { enter } from '~/visit/enter.server';
+import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+import { TOAST_LEVELS } from '~/visit/toast.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+type Shown = { list: PendingList; one: null } | { list: null; one: PendingOrder };
+const SHOWN = serverModel<Shown & { language: Language }>();
+const PAGE_SIZE = 20;
+
+const questionsOf = (request: Request) => new URL(request.url).searchParams;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const asked = questionsOf(args.request);
+  const number = asked.get('order');
+  if (number === null) {
+    const page = asked.get('page') ?? '1';
+    const list = await listPending(visit, /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, PAGE_SIZE);
+    SHOWN.keep(args.context, { list, one: null, language: visit.language });
+  } else {
+    const one = await readPending(visit, number);
+    if (!one) throw notFound();
+    SHOWN.keep(args.context, { list: null, one, language: visit.language });
+  }
+  return { title: titleOf(visit, 'approval:title') };
+}
+
+/** What is said when it is done, and where to. */
+const DONE = {
+  approve: ['approval:approved', pendingOrderPath()],
+  decline: ['approval:declined', pendingOrderPath()],
+  withdraw: ['approval:withdrawn', cartPath()],
+  change: ['approval:changed', null],
+} as const;
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const number = questionsOf(args.request).get('order') ?? '';
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  if (intent !== 'approve' && intent !== 'decline' && intent !== 'withdraw' && intent !== 'change')
+    throw badRequest('Unknown intent');
+  const pending = await readPending(visit, number);
+  if (!pending) throw notFound();
+  let outcome: Outcome;
+  if (intent === 'decline') {
+    const parsed = parseDecline(form);
+    if (!parsed.ok) return refuse({ intent, ...parsed });
+    outcome = await decline(visit, pending.uid, parsed.value.reason);
+  } else if (intent === 'change') {
+    const parsed = parsePieces(form);
+    if (!parsed.ok) return refuse({ intent, ...parsed });
+    outcome = await change(visit, pending.uid, parsed.value);
+  } else {
+    outcome = intent === 'approve' ? await approve(visit, pending.uid) : await withdraw(visit, pending.uid);
+  }
+  if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
+  const [text, to] = DONE[intent];
+  return back(args.request, to ?? pendingOrderPath(number), { toast: { level: TOAST_LEVELS.success, text } });
+}
+
+export default function PendingOrderRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = SHOWN.useModel();
+  const reply = useActionData<typeof action>() ?? null;
+  const { pathname, search } = useLocation();
+  if (!model) return null;
+  const { language } = model;
+  if (model.one) return <PendingOrderPage pending={model.one} reply={reply} language={language} />;
+  return <PendingOrdersPage {...model.list} here={withoutPanel(pathname + search)} language={language} />;
+}

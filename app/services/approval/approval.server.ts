@@ -1,0 +1,84 @@
+// Orders that wait for an approver: the list, one of them, and what becomes of it.
+import { type Outcome, refusal, refusalCodeOf } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { PendingList, PendingOrder } from '~/models/approval';
+import { firstRefusal } from '../refused.map';
+import { read, send, type WireError } from '../transport.server';
+import {
+  APPROVE_ORDER,
+  CHANGE_PENDING,
+  DECLINE_ORDER,
+  PENDING_ORDER,
+  PENDING_ORDERS,
+  WITHDRAW_ORDER,
+} from './approval.gql';
+import { pendingOrderOf, pendingRowOf } from './approval.map';
+
+const MOST_WAITING = 100;
+
+async function rowsOf(caller: Caller, mine: boolean, page: number, pageSize: number) {
+  const variables = { mine, page, pageSize };
+  const data = await read(caller, { client: 'commerce', document: PENDING_ORDERS, variables });
+  const found = data.customer?.purchase_orders;
+  const pages = Math.max(1, found?.page_info.total_pages ?? 1);
+  const rows = (found?.items ?? []).map(pendingRowOf);
+  return { rows, paging: { page, pageSize, pages, total: found?.total_count ?? 0 } };
+}
+
+export async function listPending(caller: Caller, page: number, pageSize: number): Promise<PendingList> {
+  const [mine, all] = await Promise.all([
+    rowsOf(caller, true, 1, MOST_WAITING),
+    rowsOf(caller, false, page, pageSize),
+  ]);
+  const own = new Set(mine.rows.map(({ uid }) => uid));
+  return { mine: mine.rows, others: all.rows.filter(({ uid }) => !own.has(uid)), paging: all.paging };
+}
+
+/** How many orders wait for this customer's yes. */
+export async function countWaiting(caller: Caller): Promise<number> {
+  return (await rowsOf(caller, true, 1, 1)).paging.total;
+}
+
+/** Null for an unknown number and for an order that is nobody's of these two. */
+export async function readPending(caller: Caller, number: string): Promise<PendingOrder | null> {
+  const data = await read(caller, { client: 'commerce', document: PENDING_ORDER, variables: { number } });
+  const [found] = data.customer?.purchase_orders?.items ?? [];
+  return found ? pendingOrderOf(found) : null;
+}
+
+interface Said {
+  errors: readonly { code: string; quantity?: number | null }[];
+}
+
+function outcomeOf(said: Said | null | undefined, errors: readonly WireError[]): Outcome {
+  const [error] = said?.errors ?? [];
+  if (!error) return firstRefusal(null, errors) ?? { ok: true };
+  const number = error.quantity ?? 0;
+  return refusal(refusalCodeOf(error.code), { params: { left: number, min: number, max: number, increment: number } });
+}
+
+export async function approve(caller: Caller, uid: string): Promise<Outcome> {
+  const input = { purchase_order_uids: [uid] };
+  const { data, errors } = await send(caller, { client: 'commerce', document: APPROVE_ORDER, variables: { input } });
+  return outcomeOf(data?.approvePurchaseOrders, errors);
+}
+
+export async function decline(caller: Caller, uid: string, reason: string): Promise<Outcome> {
+  const input = { purchase_order_uids: [uid], reason };
+  const { data, errors } = await send(caller, { client: 'commerce', document: DECLINE_ORDER, variables: { input } });
+  return outcomeOf(data?.rejectPurchaseOrders, errors);
+}
+
+export async function withdraw(caller: Caller, uid: string): Promise<Outcome> {
+  const input = { purchase_order_uids: [uid] };
+  const { data, errors } = await send(caller, { client: 'commerce', document: WITHDRAW_ORDER, variables: { input } });
+  return outcomeOf(data?.cancelPurchaseOrders, errors);
+}
+
+/** Pieces by the uid of their line. */
+export async function change(caller: Caller, uid: string, pieces: ReadonlyMap<string, number>): Promise<Outcome> {
+  const items = [...pieces].map(([item_uid, quantity]) => ({ item_uid, quantity }));
+  const input = { purchase_order_uid: uid, items };
+  const { data, errors } = await send(caller, { client: 'commerce', document: CHANGE_PENDING, variables: { input } });
+  return outcomeOf(data?.changePurchaseOrderItems, errors);
+}

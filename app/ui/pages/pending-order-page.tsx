@@ -1,0 +1,165 @@
+// One order that waits for approval: its lines, which the approver may lower, what it comes to, and his yes or no.
+import { useTranslation } from 'react-i18next';
+import { pendingOrderPath } from '#domain/addresses';
+import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
+import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
+import type { PendingOrder } from '~/models/approval';
+import { Button, Card, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
+import { AddressCard } from '~/ui/shop/address-card';
+import { Totals } from '~/ui/shop/cart-summary';
+import { dayText, momentText } from '~/ui/shop/dates';
+import { body } from './account-layout.css';
+import { back } from './order-page.css';
+import { form, two } from './page.css';
+import { PendingBadge } from './pending-orders-page';
+
+interface PendingOrderPageProps {
+  pending: PendingOrder;
+  reply: FormReply | null;
+  language: Language;
+}
+
+interface PartProps extends PendingOrderPageProps {
+  t: Translate;
+}
+
+export function PendingOrderPage(props: PendingOrderPageProps) {
+  const { pending, reply, language } = props;
+  const { t } = useTranslation();
+  const { order } = pending;
+  const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
+  const totals = { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat };
+  return (
+    <div className={body}>
+      <Stack gap={2}>
+        <p>
+          <a className={back} href={pendingOrderPath()}>
+            <Icon name="chevron-left" size="s" />
+            {t('approval:back')}
+          </a>
+        </p>
+        <Inline gap={3}>
+          <Heading level={1}>{t('account:order.title', { number: pending.number })}</Heading>
+          <PendingBadge status={pending.status} t={t} />
+        </Inline>
+        <Text tone="quiet">
+          {t('approval:sentBy', { name: pending.buyer, date: momentText(pending.sentAt, language) })}
+        </Text>
+      </Stack>
+      {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+      <State {...props} t={t} />
+      <Lines {...props} t={t} />
+      <div className={two}>
+        <Card as="section" aria-labelledby="pending-summary">
+          <Stack gap={3}>
+            <Heading level={2} size="h3" id="pending-summary">
+              {t('account:order.summary')}
+            </Heading>
+            <Totals totals={totals} t={t} language={language} />
+          </Stack>
+        </Card>
+        <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+      </div>
+      {pending.mayDecide ? <Deciding {...props} t={t} /> : null}
+      {pending.mayWithdraw ? <Withdrawing t={t} /> : null}
+    </div>
+  );
+}
+
+/** What is to be done, or what came of it. */
+function State({ pending, language, t }: PartProps) {
+  const { status, approver, until, reason, isMine } = pending;
+  const day = dayText(until, language);
+  if (status === 'APPROVAL_REQUIRED') {
+    const text = isMine ? t('approval:decideBy', { day }) : t('approval:waitsFor', { name: approver, day });
+    return <MessageBar tone="info">{text}</MessageBar>;
+  }
+  return reason ? <MessageBar tone="warning" title={t('approval:reason')}>{reason}</MessageBar> : null;
+}
+
+function Lines({ pending, reply, language, t }: PartProps) {
+  const { order, lineUids, mayDecide } = pending;
+  const change = replyTo(reply, 'change');
+  const table = (
+    <Table
+      caption={t('account:order.lines')}
+      captionHidden
+      columns={[
+        { label: t('account:order.product') },
+        { label: t('account:order.quantity'), align: 'end' },
+        { label: t('account:order.unitPrice'), align: 'end' },
+        { label: t('account:order.lineTotal'), align: 'end' },
+      ]}
+      rows={order.lines.map((line, at) => {
+        const uid = lineUids[at] ?? '';
+        return {
+          key: uid,
+          cells: [
+            <div key="name">
+              {line.name}
+              <Text size="small" tone="quiet">
+                {t('account:order.sku', { sku: line.sku })}
+                {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
+              </Text>
+            </div>,
+            mayDecide ? (
+              <PiecesField key="pieces" t={t} reply={change} uid={uid} name={line.name} quantity={line.quantity} />
+            ) : (
+              `${line.quantity} ${line.unit}`
+            ),
+            money(line.unitOere, language),
+            money(line.rowOere, language),
+          ],
+        };
+      })}
+    />
+  );
+  if (!mayDecide) return table;
+  return (
+    <form method="post" className={form}>
+      <input type="hidden" name="intent" value="change" />
+      {table}
+      <Text size="small" tone="quiet">
+        {t('approval:changeText')}
+      </Text>
+      <Button tone="secondary" size="small">
+        {t('approval:change')}
+      </Button>
+    </form>
+  );
+}
+
+function Deciding({ pending, reply, language, t }: PartProps) {
+  const declining = replyTo(reply, 'decline');
+  return (
+    <Stack as="section" gap={4} aria-labelledby="decide">
+      <Heading level={2} size="h3" id="decide">
+        {t('approval:decideTitle')}
+      </Heading>
+      <form method="post" className={form}>
+        <input type="hidden" name="intent" value="approve" />
+        <Text>{t('approval:approveText')}</Text>
+        <Button size="large">{t('approval:approve', { total: money(pending.totalOere, language) })}</Button>
+      </form>
+      <Details summary={t('approval:decline')} open={declining !== null}>
+        <form method="post" className={form}>
+          <input type="hidden" name="intent" value="decline" />
+          <ReasonField t={t} reply={declining} />
+          <Button tone="secondary">{t('approval:declineYes')}</Button>
+        </form>
+      </Details>
+    </Stack>
+  );
+}
+
+function Withdrawing({ t }: { t: Translate }) {
+  return (
+    <Details summary={t('approval:withdraw')}>
+      <form method="post" className={form}>
+        <input type="hidden" name="intent" value="withdraw" />
+        <Text>{t('approval:withdrawText')}</Text>
+        <Button tone="secondary">{t('approval:withdrawYes')}</Button>
+      </form>
+    </Details>
+  );
+}

@@ -1,0 +1,133 @@
+// Orders that wait for approval: first what waits for whoever looks, then his own and what was decided.
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '~/forms/reply/fields';
+import type { PendingList, PendingRow, PendingStatus } from '~/models/approval';
+import { Badge, type BadgeTone, EmptyState, Heading, type Language, money, Pager, Stack, Table, Text } from '~/ui/kit';
+import { dayText } from '~/ui/shop/dates';
+import { pageHref } from '~/ui/shop/page-href';
+import { body } from './account-layout.css';
+
+interface PendingOrdersPageProps extends PendingList {
+  here: string;
+  language: Language;
+}
+
+export function PendingOrdersPage({ mine, others, paging, here, language }: PendingOrdersPageProps) {
+  const { t } = useTranslation();
+  const shared = { t, language };
+  return (
+    <div className={body}>
+      <Heading level={1}>{t('approval:title')}</Heading>
+      {mine.length === 0 && others.length === 0 ? (
+        <EmptyState title={t('approval:empty')} icon="check-circle">
+          <Text>{t('approval:emptyText')}</Text>
+        </EmptyState>
+      ) : null}
+      {mine.length > 0 ? (
+        <Part {...shared} id="waiting" title={t('approval:mine')}>
+          <WaitingTable {...shared} rows={mine} />
+        </Part>
+      ) : null}
+      {others.length > 0 ? (
+        <Part {...shared} id="others" title={mine.length > 0 ? t('approval:others') : t('approval:all')}>
+          <DecidedTable {...shared} rows={others} />
+        </Part>
+      ) : null}
+      <Pager
+        paging={paging}
+        hrefFor={(page) => pageHref(here, page)}
+        labels={{ nav: t('common:pager.label'), previous: t('common:pager.previous'), next: t('common:pager.next') }}
+      />
+    </div>
+  );
+}
+
+interface Shared {
+  t: Translate;
+  language: Language;
+}
+
+function Part({ id, title, children }: Shared & { id: string; title: string; children: JSX.Element }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Heading level={2} size="h3" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function WaitingTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
+  return (
+    <Table
+      caption={t('approval:mine')}
+      captionHidden
+      columns={[
+        { label: t('approval:buyer') },
+        { label: t('account:orders.number') },
+        { label: t('approval:until') },
+        { label: t('approval:totalExVat'), align: 'end' },
+        { label: '', align: 'end' },
+      ]}
+      rows={rows.map((row) => ({
+        key: row.uid,
+        cells: [
+          <strong key="buyer">{row.buyer}</strong>,
+          row.number,
+          dayText(row.until, language),
+          money(row.totalExVatOere, language),
+          <Open key="open" row={row} text={t('approval:decide')} t={t} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function DecidedTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
+  return (
+    <Table
+      caption={t('approval:others')}
+      captionHidden
+      columns={[
+        { label: t('account:orders.number') },
+        { label: t('approval:sent') },
+        { label: t('approval:who') },
+        { label: t('account:orders.status') },
+        { label: t('approval:totalExVat'), align: 'end' },
+        { label: '', align: 'end' },
+      ]}
+      rows={rows.map((row) => ({
+        key: row.uid,
+        cells: [
+          <strong key="number">{row.number}</strong>,
+          dayText(row.sentAt, language),
+          row.isMine ? t('approval:from', { name: row.buyer }) : t('approval:at', { name: row.approver }),
+          <PendingBadge key="status" status={row.status} t={t} />,
+          money(row.totalExVatOere, language),
+          <Open key="open" row={row} text={t('account:orders.open')} t={t} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Open({ row, text, t }: { row: PendingRow; text: string; t: Translate }) {
+  return (
+    <a href={row.href} aria-label={t('account:orders.openNumber', { number: row.number })}>
+      {text}
+    </a>
+  );
+}
+
+const TONES: Record<PendingStatus, BadgeTone> = {
+  APPROVAL_REQUIRED: 'warning',
+  ORDER_PLACED: 'success',
+  REJECTED: 'danger',
+  CANCELED: 'quiet',
+  EXPIRED: 'danger',
+};
+
+export function PendingBadge({ status, t }: { status: PendingStatus; t: Translate }) {
+  return <Badge tone={TONES[status]}>{t(`approval:status.${status}`)}</Badge>;
+}

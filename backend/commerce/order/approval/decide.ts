@@ -1,0 +1,111 @@
+// Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
+// the moment the order was sent, so a yes places exactly what was asked for, whatever prices and shelves have become since.
+import type { Context, SignedIn } from '#backend/graphql/context';
+import { giveBack } from '#backend/commerce/payment/give-back';
+import { queueMail } from '#backend/mail/queue-mail';
+import { type ApprovalDecision, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
+import { holidaysFrom } from '#domain/delivery-schedule';
+import { type Outcome, refusal } from '#domain/refusals';
+import { type Life, type Stepping, stepOrder } from '../life/step';
+import type { Selling } from '../place-order';
+import { setShipping, setStatus } from '../rows';
+import { type ApprovalRow, lockApproval, overdueNumbers, writeDecision } from './rows';
+
+/** `returned`: products whose stock came back. */
+export type Decided = Outcome<{ returned: number[] }>;
+
+export const lifeOf = ({ db, pool, now }: Context, { queue, provider }: Selling, by: string): Life => ({
+  db,
+  pool,
+  queue,
+  provider,
+  now,
+  by,
+});
+
+export const nameOf = ({ customer }: SignedIn): string => `${customer.firstname} ${customer.lastname}`;
+
+/** An order that is no longer waiting, for whatever reason, is decided: nobody says yes to it. */
+export async function waitingIn({ tx, order }: Stepping): Promise<Outcome<{ approval: ApprovalRow }>> {
+  const approval = await lockApproval(tx.db, order.id);
+  if (!approval) return refusal('PURCHASE_ORDER_NOT_FOUND');
+  const over = order.status !== 'needs_review' && approval.decision === null;
+  return { ok: true, approval: over ? { ...approval, decision: 'withdrawn' } : approval };
+}
+
+export const approveOrder = (number: string, who: SignedIn, life: Life): Promise<Decided> =>
+  stepOrder(number, life, async (stepping): Promise<Decided> => {
+    const found = await waitingIn(stepping);
+    if (!found.ok) return found;
+    const may = mayDecide(found.approval, who.customer.id, life.now);
+    if (!may.ok) return may;
+    const { tx, order, tell } = stepping;
+    await decide(stepping, 'approved', who.customer.id, '');
+    await keepDay(stepping);
+    await setStatus(tx.db, order.id, 'processing', `Approved by ${life.by}`, life.now);
+    const payload = { orderId: order.id, origin: found.approval.origin };
+    const mail = { template: 'order-confirmation' as const, recipient: order.email, language: order.language, payload };
+    await queueMail(tx, life.queue, mail, life.now);
+    await tell('order-approved', `${order.id}`, { by: life.by });
+    return { ok: true, returned: [] };
+  });
+
+export const declineOrder = (number: string, reason: string, who: SignedIn, life: Life): Promise<Decided> =>
+  stepOrder(number, life, async (stepping): Promise<Decided> => {
+    const found = await waitingIn(stepping);
+    if (!found.ok) return found;
+    const may = mayDecide(found.approval, who.customer.id, life.now);
+    if (!may.ok) return may;
+    const returned = await callOff(stepping, 'declined', who.customer.id, reason);
+    await stepping.tell('order-declined', `${stepping.order.id}`, { by: life.by, reason });
+    return { ok: true, returned };
+  });
+
+/** The buyer takes it back: his cart is open again, with what was in it. */
+export const withdrawApproval = (number: string, who: SignedIn, life: Life): Promise<Decided> =>
+  stepOrder(number, life, async (stepping): Promise<Decided> => {
+    const found = await waitingIn(stepping);
+    if (!found.ok) return found;
+    const may = mayWithdraw(found.approval, who.customer.id);
+    if (!may.ok) return may;
+    return { ok: true, returned: await callOff(stepping, 'withdrawn', who.customer.id, '') };
+  });
+
+/** Ends all whose time is up; returns the products whose stock came back. */
+export async function expireApprovals(life: Life): Promise<number[]> {
+  const returned: number[] = [];
+  for (const number of await overdueNumbers(life.db, life.now)) {
+    const ended = await stepOrder(number, life, async (stepping): Promise<Decided> => {
+      const found = await waitingIn(stepping);
+      // Somebody was first, in the last moment.
+      if (!found.ok || found.approval.decision !== null) return refusal('APPROVAL_DECIDED');
+      const back = await callOff(stepping, 'expired', null, '');
+      await stepping.tell('approval-expired', `${stepping.order.id}`, {});
+      return { ok: true, returned: back };
+    });
+    if (ended.ok) returned.push(...ended.returned);
+  }
+  return returned;
+}
+
+async function decide({ tx, order, life }: Stepping, decision: ApprovalDecision, by: number | null, reason: string) {
+  await writeDecision(tx.db, order.id, { decision, decidedAt: life.now, decidedBy: by, reason });
+}
+
+async function callOff(stepping: Stepping, decision: ApprovalDecision, by: number | null, reason: string) {
+  const { tx, order, payment, life } = stepping;
+  await decide(stepping, decision, by, reason);
+  const note = `${decision} by ${life.by}${reason ? `: ${reason}` : ''}`;
+  const returned = await giveBack(tx, order, payment, { status: 'cancelled', note }, life.now);
+  if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
+  return returned;
+}
+
+/** The day of delivery, if it has gone by while the order waited. */
+async function keepDay({ tx, order, life }: Stepping): Promise<void> {
+  const { shipping } = order;
+  if (!shipping.deliveryDate) return;
+  const isRound = shipping.channel === 'route';
+  const day = dayAfterWait(shipping.deliveryDate, isRound, life.now, holidaysFrom(life.now));
+  if (day !== shipping.deliveryDate) await setShipping(tx.db, order.id, { ...shipping, deliveryDate: day });
+}

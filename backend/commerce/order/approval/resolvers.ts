@@ -1,0 +1,80 @@
+// Orders that wait for an approver on the wire: read, approve, decline, change, take back.
+import { money } from '#backend/commerce/catalogue/product/price';
+import type { PurchaseOrdersActionInput, PurchaseOrderErrorType, Resolvers } from '#backend/generated/commerce';
+import type { Context, SignedIn } from '#backend/graphql/context';
+import { idOfUid } from '#backend/graphql/uid';
+import { inputRefused } from '#backend/refusal';
+import { type Refusal, refusal } from '#domain/refusals';
+import type { Life } from '../life/step';
+import type { Selling } from '../place-order';
+import { approveOrder, type Decided, declineOrder, lifeOf, nameOf, withdrawApproval } from './decide';
+import { numberBehind, oneOf, pendingOf } from './find-pending';
+import { reviseOrder } from './revise';
+
+const MOST_AT_ONCE = 50;
+const LONGEST_REASON = 300;
+
+/** Spec §8. */
+const NOT_FOUND = 'Failed to retrieve purchase order';
+
+function errorOf({ code, params }: Refusal) {
+  const type: PurchaseOrderErrorType =
+    code === 'PURCHASE_ORDER_NOT_FOUND'
+      ? 'NOT_FOUND'
+      : code === 'APPROVAL_DECIDED' || code === 'APPROVAL_EXPIRED' || code === 'INVALID_ORDER_STATUS'
+        ? 'OPERATION_NOT_APPLICABLE'
+        : 'NOT_VALID_DATA';
+  const [number] = Object.values(params ?? {}).filter((value) => typeof value === 'number');
+  return { type, code, message: type === 'NOT_FOUND' ? NOT_FOUND : code, quantity: number ?? null };
+}
+
+type Deed = (number: string, who: SignedIn, life: Life) => Promise<Decided>;
+
+/** Each order by itself: one that cannot be decided keeps no other back. */
+async function each(uids: readonly string[], context: Context, selling: Selling, deed: Deed) {
+  const who = await context.requireSignedIn();
+  if (uids.length > MOST_AT_ONCE) throw inputRefused(`At most ${MOST_AT_ONCE} orders at once.`);
+  const life = lifeOf(context, selling, nameOf(who));
+  const purchase_orders = [];
+  const errors = [];
+  for (const uid of new Set(uids)) {
+    const number = await numberBehind(uid, who, context);
+    const outcome = number === null ? refusal('PURCHASE_ORDER_NOT_FOUND') : await deed(number, who, life);
+    if (outcome.ok) context.productsChanged(outcome.returned);
+    else errors.push(errorOf(outcome));
+    const order = number === null ? null : await oneOf(number, who, context);
+    if (order) purchase_orders.push(order);
+  }
+  return { purchase_orders, errors };
+}
+
+const reasonIn = ({ reason }: PurchaseOrdersActionInput): string => reason?.trim().slice(0, LONGEST_REASON) ?? '';
+
+export function approvalResolvers(selling: Selling): Resolvers {
+  return {
+    Customer: {
+      purchase_orders: ({ who }, args, context) => pendingOf(who, args, context),
+      order_approval: ({ who: { customer, business } }) => {
+        if (!business?.invoiceAllowed || customer.approverId === null) return null;
+        const { approvalLimitOere } = customer;
+        return { limit: approvalLimitOere === null ? null : money(approvalLimitOere) };
+      },
+    },
+    Mutation: {
+      approvePurchaseOrders: (_root, { input }, context) =>
+        each(input.purchase_order_uids, context, selling, approveOrder),
+      rejectPurchaseOrders: (_root, { input }, context) =>
+        each(input.purchase_order_uids, context, selling, (number, who, life) =>
+          declineOrder(number, reasonIn(input), who, life),
+        ),
+      cancelPurchaseOrders: (_root, { input }, context) =>
+        each(input.purchase_order_uids, context, selling, withdrawApproval),
+      changePurchaseOrderItems: (_root, { input }, context) => {
+        const wanted = input.items.map(({ item_uid, quantity }) => ({ id: idOfUid(item_uid) ?? 0, quantity }));
+        return each([input.purchase_order_uid], context, selling, (number, who, life) =>
+          reviseOrder(number, wanted, who, life),
+        );
+      },
+    },
+  };
+}

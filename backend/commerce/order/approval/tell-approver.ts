@@ -1,0 +1,26 @@
+// The letter to whoever has to decide an order, at first and when another takes his place.
+import { customerById } from '#backend/commerce/customer/account/rows';
+import type { JobQueue } from '#backend/db/job-queue';
+import type { Transaction } from '#backend/db/transaction';
+import { queueLetter } from '#backend/mail/queue-mail';
+import { orderById } from '../rows';
+import { lockApproval } from './rows';
+
+export async function tellApprover(tx: Transaction, orderId: number, { queue, now }: { queue: JobQueue; now: Date }) {
+  const [order, approval] = [await orderById(tx.db, orderId), await lockApproval(tx.db, orderId)];
+  if (!order || !approval) return;
+  const approver = (await customerById(tx.db, approval.approverId))?.customer;
+  const buyer = (await customerById(tx.db, approval.buyerId))?.customer;
+  if (!approver || !buyer) return;
+  const { number, storeId, totalOere } = order;
+  const told = {
+    firstname: approver.firstname,
+    buyer: `${buyer.firstname} ${buyer.lastname}`,
+    number,
+    totalOere,
+    until: approval.expiresAt.toISOString(),
+  };
+  const language = approver.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
+  const to = { recipient: approver.email, language, storeId, origin: approval.origin };
+  await queueLetter(tx, queue, { ...to, letter: 'approval-wanted', told, event: `${orderId}:${approver.id}` }, now);
+}

@@ -1,0 +1,116 @@
+// Letters about orders that wait for an approver: to him, and to the buyer what became of it. Spec §6 "Approvers".
+import { z } from 'zod';
+import { cartPath, pendingOrderPath } from '#domain/addresses';
+import { formatMoney, oere } from '#domain/money';
+import { APPROVAL_WORDS } from './approval-words';
+import { type Letter, type LetterKind, letterKind } from './letter';
+import { longDate } from './long-date';
+
+type Language = 'da' | 'en';
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : 'da-DK');
+const kroner = (amount: number, language: Language) => formatMoney(oere(amount), localeOf(language));
+const day = (moment: string, language: Language) => longDate(moment.slice(0, 10), localeOf(language));
+
+const about = z.object({ firstname: z.string(), number: z.string() });
+const sent = about.extend({ totalOere: z.number(), until: z.string() });
+
+const link = (number: string, language: Language): Pick<Letter, 'link'> => ({
+  link: { text: APPROVAL_WORDS[language].see, path: pendingOrderPath(number) },
+});
+
+const wanted = letterKind({
+  told: sent.extend({ buyer: z.string() }),
+  write: ({ firstname, number, buyer, totalOere, until }, { language }): Letter => {
+    const words = APPROVAL_WORDS[language];
+    return {
+      subject: words.wanted.subject(buyer, number),
+      heading: words.wanted.heading,
+      paragraphs: [`${words.hello(firstname)} ${words.wanted.text(buyer)}`],
+      facts: [
+        [words.order, number],
+        [words.buyer, buyer],
+        [words.amount, kroner(totalOere, language)],
+        [words.until, day(until, language)],
+      ],
+      ...link(number, language),
+    };
+  },
+});
+
+const asked = letterKind({
+  told: sent.extend({ approver: z.string() }),
+  write: ({ firstname, number, approver, totalOere, until }, { language }): Letter => {
+    const words = APPROVAL_WORDS[language];
+    return {
+      subject: words.asked.subject(number),
+      heading: words.asked.heading,
+      paragraphs: [`${words.hello(firstname)} ${words.asked.text(approver)}`],
+      facts: [
+        [words.order, number],
+        [words.amount, kroner(totalOere, language)],
+        [words.until, day(until, language)],
+      ],
+      ...link(number, language),
+    };
+  },
+});
+
+const approved = letterKind({
+  told: about.extend({ by: z.string() }),
+  write: ({ firstname, number, by }, { language }): Letter => {
+    const words = APPROVAL_WORDS[language];
+    return {
+      subject: words.approved.subject(number),
+      heading: words.approved.heading,
+      paragraphs: [`${words.hello(firstname)} ${words.approved.text(by)}`],
+      facts: [[words.order, number]],
+      ...link(number, language),
+    };
+  },
+});
+
+const revised = letterKind({
+  told: about.extend({
+    by: z.string(),
+    totalOere: z.number(),
+    goods: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
+  }),
+  write: ({ firstname, number, by, goods, totalOere }, { language }): Letter => {
+    const words = APPROVAL_WORDS[language];
+    return {
+      subject: words.revised.subject(number),
+      heading: words.revised.heading,
+      paragraphs: [`${words.hello(firstname)} ${words.revised.text(by)}`],
+      facts: [
+        ...goods.map(({ name, from, to }): [string, string] => [name, words.revised.pieces(from, to)]),
+        [words.amount, kroner(totalOere, language)],
+      ],
+      ...link(number, language),
+    };
+  },
+});
+
+/** The two ends after which the goods lie in the cart again. */
+const ended = (which: 'declined' | 'expired') =>
+  letterKind({
+    told: about.extend({ by: z.string().optional(), reason: z.string().optional() }),
+    write: ({ firstname, number, by = '', reason }, { language }): Letter => {
+      const words = APPROVAL_WORDS[language];
+      return {
+        subject: words[which].subject(number),
+        heading: words[which].heading,
+        paragraphs: [`${words.hello(firstname)} ${words[which].text(by)}`, words.inCart],
+        facts: [[words.order, number], ...(reason ? [[words.reason, reason] satisfies [string, string]] : [])],
+        link: { text: words.toCart, path: cartPath() },
+      };
+    },
+  });
+
+export const approvalLetters = {
+  'approval-wanted': wanted,
+  'approval-asked': asked,
+  'order-approved': approved,
+  'order-revised': revised,
+  'order-declined': ended('declined'),
+  'approval-expired': ended('expired'),
+} satisfies Record<string, LetterKind>;

@@ -1,0 +1,290 @@
+// Orders that wait for an approver, against the database: held, decided once, changed at held prices, ended by time, seen by two.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setPrice } from '#backend/commerce/catalogue/upkeep/set-price';
+import { expireApprovals } from '#backend/commerce/order/approval/decide';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import {
+  APPROVE_ORDER,
+  CHANGE_PENDING,
+  DECLINE_ORDER,
+  PENDING_ORDER,
+  PENDING_ORDERS,
+  WITHDRAW_ORDER,
+} from '~/services/approval/approval.gql';
+import { UPDATE_SUB_USER } from '~/services/company/company.gql';
+import { CHECKOUT, SET_PAYMENT } from '~/services/checkout/checkout.gql';
+import { CANCEL_ORDER } from '~/services/order/order.gql';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  readCart,
+  readyCart,
+  someSkus,
+  stockMismatches,
+  type Who,
+} from './counter';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const at = (name: string) => `${name}@havnens-arkitekter.example`;
+let counter: Counter;
+let skus: string[];
+let buyer: Who;
+let frederik: Who;
+let birgitte: Who;
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 3);
+  // The demo's sub-user may not type addresses, which this test's cart does.
+  await counter.rows(
+    `UPDATE customer SET flags = flags || '{"allowBillingAddressChange": true, "allowShippingAddressChange": true, "onlyDefaultBilling": false, "onlyDefaultShipping": false}' WHERE email = $1`,
+    [at('dorthe')],
+  );
+  frederik = await logIn(counter, at('frederik'));
+  birgitte = await logIn(counter, at('birgitte'));
+});
+beforeEach(async () => {
+  buyer = await logIn(counter, at('dorthe'));
+});
+afterAll(() => counter?.close());
+
+const life = () => {
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'Frederik Juhl' };
+};
+const uidOf = (id: number) => Buffer.from(String(id)).toString('base64');
+
+async function sent(goods: [string, number][] = [[skus[0] ?? '', 2]]) {
+  const cartId = await readyCart(counter, goods, 'account', buyer);
+  const { number, errors } = await place(counter, cartId, buyer);
+  expect(errors).toEqual([]);
+  const [row] = await counter.rows<{ id: number }>('SELECT id FROM sales_order WHERE number = $1', [number]);
+  return { number: number ?? '', cartId, uid: uidOf(row?.id ?? 0) };
+}
+
+const orderOf = async (number: string) =>
+  (
+    await counter.rows<{ status: string; total: number; payment: string; amount: number }>(
+      `SELECT o.status, o.total_oere::int AS total, p.status AS payment, p.amount_oere::int AS amount
+        FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+      [number],
+    )
+  )[0];
+const lettersOf = async (number: string) =>
+  (
+    await counter.rows<{ template: string; recipient: string }>(
+      `SELECT template, recipient FROM mail m JOIN sales_order o ON o.number = $1
+        WHERE m.payload->'told'->>'number' = $1 OR m.dedupe_key = 'order-confirmation:' || o.id ORDER BY m.id`,
+      [number],
+    )
+  ).map(({ template, recipient }) => `${template} → ${recipient.split('@')[0]}`);
+const stockOf = async (sku: string) =>
+  Number(
+    (
+      await counter.rows<{ quantity: number }>(
+        `SELECT s.quantity FROM stock_item s JOIN product p ON p.id = s.product_id WHERE p.sku = $1 AND source_code = 'central'`,
+        [sku],
+      )
+    )[0]?.quantity,
+  );
+const approve = (uid: string, who: Who) => counter.ask(APPROVE_ORDER, { input: { purchase_order_uids: [uid] } }, who);
+const codes = (errors: readonly { code: string }[] | undefined) => errors?.map(({ code }) => code);
+const approveCodes = async (uid: string, who: Who) =>
+  codes((await approve(uid, who)).data?.approvePurchaseOrders.errors);
+const decline = (uid: string, who: Who, reason = 'For dyrt') =>
+  counter.ask(DECLINE_ORDER, { input: { purchase_order_uids: [uid], reason } }, who);
+const pending = async (who: Who, mine = false) =>
+  (await counter.ask(PENDING_ORDERS, { mine, page: 1, pageSize: 100 }, who)).data?.customer?.purchase_orders?.items ??
+  [];
+const seen = async (number: string, who: Who) =>
+  (await counter.ask(PENDING_ORDER, { number }, who)).data?.customer?.purchase_orders?.items[0];
+
+test('an order that needs approval holds goods and prices, tells both, and is placed by a yes exactly once', async () => {
+  const sku = skus[0] ?? '';
+  const before = await stockOf(sku);
+  const { number, uid } = await sent([[sku, 2]]);
+  expect(await orderOf(number)).toMatchObject({ status: 'needs_review', payment: 'account' });
+  expect(await stockOf(sku)).toBe(before - 2);
+  expect(await lettersOf(number)).toEqual(['approval-wanted → frederik', 'approval-asked → dorthe']);
+  expect((await pending(frederik, true)).map((order) => order.number)).toContain(number);
+  const total = (await orderOf(number))?.total;
+  // Dearer and gone since: what was held is what is placed.
+  await setPrice(counter.database.pool, sku, 999_900, counter.clock.now());
+  await counter.rows(`UPDATE product SET stock_state = 'inactive' WHERE sku = $1`, [sku]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => approveCodes(uid, frederik)));
+  await counter.rows(`UPDATE product SET stock_state = 'common-item' WHERE sku = $1`, [sku]);
+  expect(answers.filter((answer) => answer?.length === 0)).toHaveLength(1);
+  expect(answers.flat()).toEqual(Array(7).fill('APPROVAL_DECIDED'));
+  expect(await orderOf(number)).toMatchObject({ status: 'processing', total });
+  expect((await lettersOf(number)).sort()).toEqual([
+    'approval-asked → dorthe',
+    'approval-wanted → frederik',
+    'order-approved → dorthe',
+    'order-confirmation → dorthe',
+  ]);
+  expect(await stockOf(sku)).toBe(before - 2);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
+
+test('yes and no at the same moment: one counts', async () => {
+  const { number, uid } = await sent();
+  const [yes, no] = await Promise.all([approve(uid, frederik), decline(uid, frederik)]);
+  const failed = [yes.data?.approvePurchaseOrders.errors, no.data?.rejectPurchaseOrders.errors].flatMap(codes);
+  expect(failed).toEqual(['APPROVAL_DECIDED']);
+  expect(['processing', 'canceled']).toContain((await orderOf(number))?.status);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
+
+test('a no gives the goods back, says why, and opens the buyer’s cart again', async () => {
+  const sku = skus[1] ?? '';
+  const before = await stockOf(sku);
+  const { number, uid, cartId } = await sent([[sku, 3]]);
+  expect((await decline(uid, frederik)).data?.rejectPurchaseOrders.errors).toEqual([]);
+  expect(await orderOf(number)).toMatchObject({ status: 'canceled', payment: 'cancelled' });
+  expect(await stockOf(sku)).toBe(before);
+  expect(await lettersOf(number)).toContain('order-declined → dorthe');
+  expect(await seen(number, buyer)).toMatchObject({ status: 'REJECTED', reason: 'For dyrt' });
+  expect((await readCart(counter, cartId, buyer)).data?.cart?.total_quantity).toBe(3);
+  // Sent once more, it is a new order.
+  const again = await place(counter, cartId, buyer);
+  expect(again.errors).toEqual([]);
+  expect(again.number).not.toBe(number);
+  await decline(String((await seen(again.number ?? '', frederik))?.uid), frederik);
+});
+
+test('only the approver decides, only the buyer takes back, and to everybody else there is no such order', async () => {
+  const { number, uid } = await sent();
+  const strangers = await Promise.all(
+    [at('christian'), at('erik'), at('birgitte'), 'grethe@fjordhavn.example', 'anna@example.dk'].map((email) =>
+      logIn(counter, email),
+    ),
+  );
+  for (const who of [...strangers, buyer]) expect(await approveCodes(uid, who)).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
+  for (const who of strangers) {
+    expect(await seen(number, who)).toBeUndefined();
+    expect((await pending(who)).map((order) => order.number)).not.toContain(number);
+    const back = await counter.ask(WITHDRAW_ORDER, { input: { purchase_order_uids: [uid] } }, who);
+    expect(codes(back.data?.cancelPurchaseOrders.errors)).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
+  }
+  for (const odd of ['', 'x', uidOf(999_999_999), '%00'])
+    expect(await approveCodes(odd, frederik), odd).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
+  const back = await counter.ask(WITHDRAW_ORDER, { input: { purchase_order_uids: [uid] } }, buyer);
+  expect(back.data?.cancelPurchaseOrders).toMatchObject({ errors: [], purchase_orders: [{ status: 'CANCELED' }] });
+  expect(await approveCodes(uid, frederik)).toEqual(['APPROVAL_DECIDED']);
+  expect((await approve(uid, { store: 'b2b' })).errors[0]?.category).toBe('graphql-authorization');
+});
+
+test('a buyer who cancels the order itself leaves nothing to approve', async () => {
+  const { number, uid } = await sent();
+  const canceled = await counter.ask(CANCEL_ORDER, { input: { order_id: uid, reason: '' } }, buyer);
+  expect(canceled.errors).toEqual([]);
+  expect(await seen(number, frederik)).toMatchObject({ status: 'CANCELED', available_actions: [] });
+  expect(await approveCodes(uid, frederik)).toEqual(['APPROVAL_DECIDED']);
+});
+
+test('the approver lowers quantities at held prices; the sums stay those of its invoices', async () => {
+  const [one = '', two = ''] = skus;
+  const { number, uid } = await sent([
+    [one, 5],
+    [two, 4],
+  ]);
+  const lines = (await seen(number, frederik))?.order.items?.flatMap((line) => line ?? []) ?? [];
+  const change = (items: { item_uid: string; quantity: number }[], who = frederik) =>
+    counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, who);
+  const [first, second] = lines.map(({ id }) => id ?? '');
+  const price = lines[0]?.product_sale_price?.value;
+  await setPrice(counter.database.pool, one, 888_800, counter.clock.now());
+  const refused = async (quantity: number, id = first ?? '') =>
+    codes((await change([{ item_uid: id, quantity }])).data?.changePurchaseOrderItems.errors);
+  expect(await refused(6)).toEqual(['MORE_THAN_LEFT']);
+  expect(await refused(-1)).toEqual(['QUANTITY_NOT_A_NUMBER']);
+  expect(await refused(1, uidOf(1))).toEqual(['COULD_NOT_FIND_CART_ITEM']);
+  const stock = [await stockOf(one), await stockOf(two)];
+  const both = [
+    { item_uid: first ?? '', quantity: 2 },
+    { item_uid: second ?? '', quantity: 0 },
+  ];
+  expect((await change(both, buyer)).data?.changePurchaseOrderItems.errors).toMatchObject([
+    { code: 'PURCHASE_ORDER_NOT_FOUND' },
+  ]);
+  expect((await change(both)).data?.changePurchaseOrderItems.errors).toEqual([]);
+  const after = (await seen(number, buyer))?.order;
+  expect(after?.items).toMatchObject([{ quantity_ordered: 2, product_sale_price: { value: price } }]);
+  expect([await stockOf(one), await stockOf(two)]).toEqual([(stock[0] ?? 0) + 3, (stock[1] ?? 0) + 4]);
+  const order = await orderOf(number);
+  expect(order?.amount).toBe(order?.total);
+  const { subtotal_excl_tax, total_shipping, total_tax, grand_total } = after?.total ?? {};
+  const duties = (after?.duties ?? []).reduce((sum, duty) => sum + (duty?.amount?.value ?? 0), 0);
+  const parts = [subtotal_excl_tax, total_shipping, total_tax].reduce((sum, part) => sum + (part?.value ?? 0), duties);
+  expect(Math.round(parts * 100)).toBe(Math.round((grand_total?.value ?? 0) * 100));
+  expect(await lettersOf(number)).toContain('order-revised → dorthe');
+  expect(await approveCodes(uid, frederik)).toEqual([]);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
+
+test('a limit lets smaller orders through, freight included, and a new approver takes over what waits', async () => {
+  const { number, uid } = await sent();
+  const ids = await counter.rows<{ id: number; email: string }>('SELECT id, email FROM customer');
+  const idOf = (name: string) => String(ids.find(({ email }) => email === at(name))?.id ?? 0);
+  const set = (approver: string, limit: number | null) =>
+    counter.ask(
+      UPDATE_SUB_USER,
+      {
+        input: {
+          id: idOf('dorthe'),
+          firstname: 'Dorthe',
+          lastname: 'Lind',
+          rights: {},
+          approval: { approver_id: idOf(approver), limit },
+        },
+      },
+      birgitte,
+    );
+  expect((await set('christian', 100_000)).errors).toEqual([]);
+  expect(await approveCodes(uid, frederik)).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
+  expect(await lettersOf(number)).toContain('approval-wanted → christian');
+  expect(await approveCodes(uid, await logIn(counter, at('christian')))).toEqual([]);
+  const small = await place(counter, await readyCart(counter, [[skus[2] ?? '', 1]], 'account', buyer), buyer);
+  expect((await orderOf(small.number ?? ''))?.status).toBe('processing');
+  await set('frederik', null);
+});
+
+test('who needs approval pays on invoice only; a card would be charged past the approver', async () => {
+  const cartId = await readyCart(counter, [[skus[0] ?? '', 1]], 'account', buyer);
+  const methods = (await counter.ask(CHECKOUT, { cartId }, buyer)).data?.cart?.available_payment_methods;
+  expect(methods?.map((method) => method?.code)).toEqual(['account']);
+  const card = { cart_id: cartId, payment_method: { code: 'card' } };
+  expect((await counter.ask(SET_PAYMENT, { input: card }, buyer)).errors).toHaveLength(1);
+});
+
+test('an approver who is gone is stood in for by an administrator', async () => {
+  await counter.rows(`UPDATE customer SET is_active = false WHERE email = $1`, [at('frederik')]);
+  const { number, uid } = await sent();
+  await counter.rows(`UPDATE customer SET is_active = true WHERE email = $1`, [at('frederik')]);
+  expect(await lettersOf(number)).toContain('approval-wanted → birgitte');
+  expect(await approveCodes(uid, birgitte)).toEqual([]);
+});
+
+test('what nobody decides ends after seven days, also for a yes that comes before the job', async () => {
+  const { number, uid, cartId } = await sent();
+  const filled = await newCart(counter, buyer);
+  await add(counter, filled, skus[2] ?? '', 1, buyer);
+  counter.clock.forward(7 * DAY_MS);
+  frederik = await logIn(counter, at('frederik'));
+  buyer = await logIn(counter, at('dorthe'));
+  expect(await approveCodes(uid, frederik)).toEqual(['APPROVAL_EXPIRED']);
+  expect(await seen(number, frederik)).toMatchObject({ status: 'EXPIRED', available_actions: [] });
+  const [one, two] = await Promise.all([expireApprovals(life()), expireApprovals(life())]);
+  expect([...one, ...two]).toHaveLength(1);
+  expect(await orderOf(number)).toMatchObject({ status: 'canceled' });
+  expect((await lettersOf(number)).filter((letter) => letter === 'approval-expired → dorthe')).toHaveLength(1);
+  // The buyer has begun another cart meanwhile: that one stays.
+  expect((await readCart(counter, cartId, buyer)).errors).toHaveLength(1);
+  expect((await readCart(counter, filled, buyer)).data?.cart?.total_quantity).toBe(1);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
