@@ -102,6 +102,8 @@ export interface CheckoutView {
   /** Which fields the business customer must fill (rights of section 6). */
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
+  /** The order is not placed but sent to an approver. */
+  needsApproval: boolean;
   terms: { id: string; text: string; href: string }[];
   /** The first step that still lacks something: the page opens there. */
   step: 'address' | 'shipping' | 'payment' | 'confirm';
@@ -111,5 +113,7 @@ export interface PlacedOrder {
   number: string;
   email: string;
   placedAt: string;
+  /** It waits for an approver. */
+  isWaiting: boolean;
   payment: { code: string; title: string; kind: PaymentKind };
 }

@@ -18,6 +18,8 @@ export interface CustomerView {
   orderHistoryAccess: boolean;
   invoiceOverviewAccess: boolean;
   bonusShopAccess: boolean;
+  /** Orders on invoice wait for an approver; `limitOere`: only those above it, without VAT. */
+  approval: { limitOere: number | null } | null;
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
   addressRights: AddressRights;

@@ -24,7 +24,7 @@ export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const visit = await enter(args, 'catalog-only-rule');
   const found = await cartOr(args.request, () => cart.readCart(visit));
   const rows = await rowsAt(
     visit,
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const visit = await enter(args, 'catalog-only-rule');
   const form = await args.request.formData();
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, visit, code, form));

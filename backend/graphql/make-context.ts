@@ -1,5 +1,6 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
-import { assortmentOf, listsOf, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
+import { assortmentOf, listsOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
+import { listedGoods } from '#backend/commerce/catalogue/assortment/rows';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { findStore } from '#backend/commerce/store/find-store';
 import type { Database } from '#backend/db/client';
@@ -115,8 +116,11 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
       const who = await context.signedIn();
       const lists = who && listsOf(who, store);
       // Most shoppers have no lists, and then the tree is not asked for.
-      if (!lists || (lists.allow === null && lists.disallow.length === 0)) return wholeStore(store.id);
-      return assortmentOf(store.id, lists, await context.forest());
+      const isPlain = !lists || (lists.allow === null && lists.disallow.length === 0);
+      const whole = isPlain ? wholeStore(store.id) : assortmentOf(store.id, lists, await context.forest());
+      if (!who?.customer.flags.limitToShoppingLists) return whole;
+      const of = { customerId: who.customer.id, businessId: who.business?.id ?? null };
+      return onlyListed(whole, await listedGoods(context.db, of));
     }),
     kept: reference,
     forest: once(() => reference.forest()),

@@ -197,6 +197,32 @@ describe('an allow-list', () => {
   });
 });
 
+describe('shopping lists and nothing else', () => {
+  const ERIK = 'erik@havnens-arkitekter.example';
+
+  it('leave only what stands on the company’s lists, on every way, and for nobody else', async () => {
+    const [row] = await shop.rows(
+      `SELECT p.sku, p.id AS "soldId", p.sku AS sold, p.name_da AS name, p.url_key AS path, c.url_path AS category FROM shopping_list l
+         JOIN shopping_list_item i ON i.list_id = l.id JOIN product p ON p.id = i.product_id
+         JOIN product_category pc ON pc.product_id = p.id AND pc.own JOIN category c ON c.id = pc.category_id
+        WHERE l.business_id = 1001 AND l.customer_id IS NULL AND p.parent_id IS NULL AND p.type = 'simple' AND p.min_qty = 1
+          AND p.salable AND (p.store_ids IS NULL OR 2 = ANY (p.store_ids)) ORDER BY p.id LIMIT 1`,
+    );
+    const listed = row as unknown as Example;
+    const headers = await tokenOf(ERIK, '2');
+    expect(await waysTo(listed, headers)).toEqual(ALL);
+    const gift = await exampleIn('gaver', 2);
+    expect(await waysTo(gift, headers)).toEqual([]);
+    expect(await waysTo(gift, await tokenOf('birgitte@havnens-arkitekter.example', '2'))).toEqual(ALL);
+    const [own] = await shop.rows(
+      `SELECT count(DISTINCT coalesce(p.parent_id, p.id))::int AS n FROM shopping_list l JOIN shopping_list_item i ON i.list_id = l.id
+         JOIN product p ON p.id = i.product_id WHERE l.business_id = 1001 AND l.customer_id IS NULL`,
+    );
+    const all = await shop.ask('{ products(filter: {}, pageSize: 1) { total_count } }', {}, headers);
+    expect(all.data).toMatchObject({ products: { total_count: own?.n } });
+  });
+});
+
 describe('a tree with a cycle', () => {
   let plain: TestBackend;
   beforeAll(async () => {

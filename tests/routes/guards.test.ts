@@ -1,11 +1,10 @@
 // Who may be where: every address of the table of routes × every kind of visitor, asked of the built shop, by loaders and by actions.
-import type { RouteConfigEntry } from '@remix-run/route-config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
-import { readSource } from '../support/source';
 import { staffCommand } from '../support/staff';
 import { cookiesOf, doorOf, locationOf } from './door';
+import { type Leaf, leaves } from './leaves';
 
 let shop: Shop | undefined;
 let databaseUrl = '';
@@ -37,7 +36,7 @@ const SENT_AWAY = {
   everybody: { advice: LOGIN },
   'own shop': { advice: FRONT, gifts: FRONT },
   buyers: { catalogue: FRONT, advice: LOGIN },
-  'buyers with a cart': { catalogue: FRONT, advice: LOGIN, 'lists only': ACCOUNT },
+  'buyers of anything': { catalogue: FRONT, advice: LOGIN, 'lists only': ACCOUNT },
   customers: { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: FRONT },
   'order history': {
     visitor: LOGIN,
@@ -113,10 +112,10 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/design-selv/:sku', '/design-selv/x', 'buyers'],
   ['/catalog/category/view/id/:id?', '/catalog/category/view/id/0', 'everybody'],
   ['/catalog/product/view/id/:id?', '/catalog/product/view/id/0', 'everybody'],
-  ['/cart', '/cart', 'buyers with a cart'],
+  ['/cart', '/cart', 'buyers'],
   ['/blaek-og-toner/:make?/:series?', '/blaek-og-toner', 'own shop'],
   ['/blaek-og-toner/resultater/:id?', '/blaek-og-toner/resultater/0', 'own shop'],
-  ['/hurtigbestilling', '/hurtigbestilling', 'buyers with a cart'],
+  ['/hurtigbestilling', '/hurtigbestilling', 'buyers of anything'],
   ['/customer/account', '/customer/account', 'customers'],
   ['/customer/account/orders', '/customer/account/orders', 'order history'],
   ['/customer/account/orders/:id', '/customer/account/orders/0', 'order history'],
@@ -130,7 +129,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
   ['/consent', '/consent', 'everybody'],
   ['/*', '/findes-ikke', 'everybody'],
-  ['/checkout', '/checkout', 'buyers with a cart'],
+  ['/checkout', '/checkout', 'buyers'],
   ['/checkout/cancel', '/checkout/cancel', 'buyers'],
   ['/checkout/success', '/checkout/success', 'buyers'],
   ['/customer/login', '/customer/login', 'log in'],
@@ -143,23 +142,6 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   // Last, for it ends the login.
   ['/customer/logout', '/customer/logout', 'log out'],
 ];
-
-interface Leaf {
-  address: string;
-  acts: boolean;
-}
-
-function* leaves(entries: readonly RouteConfigEntry[], above = ''): Generator<Leaf> {
-  for (const { path, file, children } of entries) {
-    const address = path ? `${above}/${path}` : above;
-    if (children?.length) yield* leaves(children, address);
-    else
-      yield {
-        address: address || '/',
-        acts: /export (async function|const) action\b/.test(readSource(`app/${file}`).code),
-      };
-  }
-}
 
 const logins = new Map<string, string>();
 let routes: Leaf[] = [];

@@ -4,6 +4,6 @@ import { readCart } from '~/services/cart/cart.server';
 import type { PanelServer } from '../contract';
 
 export const minicart: PanelServer<CartView> = {
-  guards: ['catalog-only-rule', 'limited-to-account'],
+  guards: ['catalog-only-rule'],
   load: (visit) => readCart(visit),
 };

@@ -1,6 +1,7 @@
 // The account's first page: the three latest orders and what is on its way (spec section 9: recent orders page size 3).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { countWaiting } from '~/services/approval/approval.server';
 import { listOrders } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
 import { AccountOverview } from '~/ui/pages/account-overview';
@@ -18,13 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated');
   const { customer } = visit;
   if (!customer) throw redirectToLogin(visit);
-  const recent = await listOrders(visit, {}, RECENT);
+  const [recent, waiting] = await Promise.all([
+    listOrders(visit, {}, RECENT),
+    customer.isBusiness ? countWaiting(visit) : 0,
+  ]);
   const onTheWay = recent.rows.filter((order) => order.status === 'shipped').length;
   return {
     customer,
     orders: recent.rows,
     totalOrders: recent.paging.total,
     onTheWay,
+    waiting,
     language: visit.language,
     title: titleOf(visit, 'account:nav.overview'),
   };

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const visit = await enter(args, 'catalog-only-rule');
   const asked = new URL(args.request.url).searchParams;
   const view = await cartOr(args.request, () => readCheckout(visit, visit.customer, asked.get('near')));
   // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const visit = await enter(args, 'catalog-only-rule');
   const form = await args.request.formData();
   const intent = String(form.get('intent'));
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;

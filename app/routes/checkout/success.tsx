@@ -1,7 +1,7 @@
 // After the order: shown to its owner alone (the order cookie), and again at a reload.
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cartPath, checkoutCancelPath, orderPath } from '#domain/addresses';
+import { cartPath, checkoutCancelPath, orderPath, pendingOrderPath } from '#domain/addresses';
 import { kindOf } from '~/services/checkout/checkout.map';
 import { readOrderByToken } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
@@ -28,9 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
     number,
     email,
     placedAt,
+    isWaiting: order.status === 'needs_review',
     payment: { code: paymentCode, title: paymentTitle, kind: kindOf(paymentCode) },
   };
-  const orderHref = visit.customer?.orderHistoryAccess ? orderPath(number) : null;
+  const orderHref = placed.isWaiting
+    ? pendingOrderPath(number)
+    : visit.customer?.orderHistoryAccess
+      ? orderPath(number)
+      : null;
   // The order is placed and paid for: the cart that it came from is done with.
   const headers = visit.cartId ? { 'Set-Cookie': noCartCookie(args.request) } : undefined;
   return json({ order: placed, orderHref, language: visit.language }, headers ? { headers } : {});

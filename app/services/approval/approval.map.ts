@@ -9,7 +9,9 @@ type WireList = NonNullable<NonNullable<PendingOrdersQuery['customer']>['purchas
 type WireRow = WireList['items'][number];
 type WireOrder = NonNullable<NonNullable<PendingOrderQuery['customer']>['purchase_orders']>['items'][number];
 
-export function pendingRowOf(row: Omit<WireRow, 'order'> & { order: { total?: WireRow['order']['total'] } }): PendingRow {
+export function pendingRowOf(
+  row: Omit<WireRow, 'order'> & { order: { total?: WireRow['order']['total'] } },
+): PendingRow {
   const total = moneyOf(row.order.total?.grand_total);
   return {
     uid: row.uid,

@@ -26,10 +26,7 @@ async function rowsOf(caller: Caller, mine: boolean, page: number, pageSize: num
 }
 
 export async function listPending(caller: Caller, page: number, pageSize: number): Promise<PendingList> {
-  const [mine, all] = await Promise.all([
-    rowsOf(caller, true, 1, MOST_WAITING),
-    rowsOf(caller, false, page, pageSize),
-  ]);
+  const [mine, all] = await Promise.all([rowsOf(caller, true, 1, MOST_WAITING), rowsOf(caller, false, page, pageSize)]);
   const own = new Set(mine.rows.map(({ uid }) => uid));
   return { mine: mine.rows, others: all.rows.filter(({ uid }) => !own.has(uid)), paging: all.paging };
 }

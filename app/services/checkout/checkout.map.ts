@@ -63,8 +63,9 @@ export function checkoutViewOf(
   const shipping = shippingOf(cart, rules);
   const payment = paymentOf(cart);
   const email = cart.email ?? customer?.email ?? '';
+  const view = cartViewOf(cart, rules);
   return {
-    cart: cartViewOf(cart, rules),
+    cart: view,
     kind: customer ? (customer.isBusiness ? 'business' : 'private') : 'guest',
     email,
     address,
@@ -79,6 +80,7 @@ export function checkoutViewOf(
     payment,
     requisitionerRequired: customer?.requisitionerRequired ?? false,
     requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,
+    needsApproval: isForApproval(customer, payment, view.totals.grandTotalExVatOere),
     terms: (data.checkoutAgreements ?? []).flatMap((agreement) =>
       agreement
         ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }]
@@ -86,6 +88,13 @@ export function checkoutViewOf(
     ),
     step: stepOf(address !== null && email !== '', shipping, payment),
   };
+}
+
+/** What is paid by card is nobody's credit. */
+function isForApproval(customer: CustomerView | null, payment: PaymentChoice[], totalExVat: number): boolean {
+  const rule = customer?.approval;
+  if (!rule || payment.find((choice) => choice.chosen)?.kind !== 'account') return false;
+  return rule.limitOere === null || totalExVat > rule.limitOere;
 }
 
 const EVERY_RIGHT = {

@@ -49,6 +49,7 @@ export const CUSTOMER: TypedDocumentNode<CustomerQuery, CustomerQueryVariables> 
       allow_shipping_address_change
       only_default_billing
       only_default_shipping
+      order_approval { limit { value } }
       account_settings { order_history_access invoice_overview_access default_language }
       business { id name }
       disallow_list { path category_ids }

@@ -1,6 +1,7 @@
 // From the wire's customer to the shop's. Spec section 6: access to order history and invoices is false unless it is given.
 import type { AllowedCategory, CategoryAccess } from '#domain/assortment';
 import type { BookAddress, CustomerView } from '~/models/customer';
+import { moneyOf } from '../catalogue/price.map';
 import type { AddressBookQuery, CategoryDataQuery, CustomerQuery } from '../generated/commerce';
 
 type WireAccess = NonNullable<CustomerQuery['customer']>['disallow_list'];
@@ -14,6 +15,10 @@ const accessOf = (list: WireAccess): CategoryAccess[] =>
 export const allowedOf = (data: CategoryDataQuery): AllowedCategory[] | null =>
   data.customerCategoryData?.items?.flatMap((item) => (item ? [{ id: item.id ?? 0, slug: item.slug ?? '' }] : [])) ??
   null;
+
+/** A back end that knows no approval places orders at once. */
+const approvalOf = (rule: NonNullable<CustomerQuery['customer']>['order_approval']): CustomerView['approval'] =>
+  rule ? { limitOere: rule.limit ? moneyOf(rule.limit) : null } : null;
 
 export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>): CustomerView {
   const settings = customer.account_settings;
@@ -31,6 +36,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     orderHistoryAccess: settings?.order_history_access === true,
     invoiceOverviewAccess: settings?.invoice_overview_access === true,
     bonusShopAccess: customer.is_allowed_bonusshop === true,
+    approval: approvalOf(customer.order_approval),
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
     // A back end without these flags lets everybody change addresses.

@@ -37,9 +37,11 @@ export async function readCustomer(caller: Caller): Promise<CustomerView | null>
 export async function readCategoryLists(visit: Visit): Promise<CategoryLists> {
   const { customer, variant } = visit;
   if (!customer) return { allow: null, disallow: [] };
-  const data = variant.features.allowLists
-    ? await read(visit, { client: 'commerce', document: CATEGORY_DATA, variables: {} })
-    : {};
+  // Who may buy from shopping lists only is not led to what he would not find.
+  const data =
+    variant.features.allowLists || customer.limitToShoppingLists
+      ? await read(visit, { client: 'commerce', document: CATEGORY_DATA, variables: {} })
+      : {};
   return { allow: allowedOf(data), disallow: customer.disallow };
 }
 

@@ -8,6 +8,7 @@ import {
   logoutPath,
   myPrintersPath,
   ordersPath,
+  pendingOrderPath,
   quickOrderPath,
   profileSettingsPath,
 } from '#domain/addresses';
@@ -21,12 +22,14 @@ interface AccountLayoutProps {
   orderHistory: boolean;
   /** Right of the customer: manage and create customers (spec §3). */
   managesUsers: boolean;
+  /** Orders that wait for this customer's yes; null for who has nobody to wait for. */
+  waiting: number | null;
   /** Whether this shop has the ink finder. */
   inkFinder: boolean;
   children: ReactNode;
 }
 
-export function AccountLayout({ path, orderHistory, managesUsers, inkFinder, children }: AccountLayoutProps) {
+export function AccountLayout({ path, orderHistory, managesUsers, waiting, inkFinder, children }: AccountLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.account}>
@@ -39,6 +42,11 @@ export function AccountLayout({ path, orderHistory, managesUsers, inkFinder, chi
             {t('account:nav.orders')}
           </NavLink>
         ) : null}
+        {waiting === null ? null : (
+          <NavLink href={pendingOrderPath()} icon="check-circle" current={path === pendingOrderPath()}>
+            {waiting > 0 ? t('approval:navCount', { count: waiting }) : t('approval:nav')}
+          </NavLink>
+        )}
         {inkFinder ? (
           <NavLink href={myPrintersPath()} icon="printer" current={path === myPrintersPath()}>
             {t('ink:mine.title')}

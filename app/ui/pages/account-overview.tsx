@@ -1,6 +1,6 @@
 // The first page of the account: what is on its way, the latest orders, who is logged in.
 import { useTranslation } from 'react-i18next';
-import { frontPath, ordersPath, profileSettingsPath } from '#domain/addresses';
+import { frontPath, ordersPath, pendingOrderPath, profileSettingsPath } from '#domain/addresses';
 import type { CustomerView } from '~/models/customer';
 import type { OrderRow } from '~/models/order';
 import { ButtonLink, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
@@ -13,10 +13,12 @@ interface AccountOverviewProps {
   orders: OrderRow[];
   totalOrders: number;
   onTheWay: number;
+  /** Orders that wait for this customer's yes. */
+  waiting: number;
   language: Language;
 }
 
-export function AccountOverview({ customer, orders, totalOrders, onTheWay, language }: AccountOverviewProps) {
+export function AccountOverview({ customer, orders, totalOrders, onTheWay, waiting, language }: AccountOverviewProps) {
   const { t } = useTranslation();
   return (
     <div className={body}>
@@ -24,6 +26,13 @@ export function AccountOverview({ customer, orders, totalOrders, onTheWay, langu
         <Heading level={1}>{t('account:overview.hello', { name: customer.firstname })}</Heading>
         {customer.businessName ? <Text tone="quiet">{customer.businessName}</Text> : null}
       </div>
+      {waiting > 0 ? (
+        <MessageBar tone="warning" title={t('approval:waitingTitle', { count: waiting })}>
+          <p>
+            <a href={pendingOrderPath()}>{t('approval:waitingLink')}</a>
+          </p>
+        </MessageBar>
+      ) : null}
       {onTheWay > 0 ? (
         <MessageBar tone="info" title={t('account:overview.onTheWay')}>
           <p>{t('account:overview.onTheWayText', { count: onTheWay })}</p>

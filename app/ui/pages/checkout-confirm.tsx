@@ -1,7 +1,8 @@
 // Checkout, last step: references, terms, rights, the amount, and the button that says that it costs money.
 import { checkoutPath } from '#domain/addresses';
 import { ReferenceFields, TermsFields } from '~/forms/place-order/fields';
-import { Button, type Language, money, Text } from '~/ui/kit';
+import { APPROVAL_DAYS } from '#domain/approval';
+import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
 import { Sum } from '~/ui/shop/why-this-price';
 import { sums } from '~/ui/shop/sums.css';
 import type { StepProps } from './checkout-address';
@@ -26,6 +27,7 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
     <form method="post" action={checkoutPath()} className={styles.confirm}>
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="seenTotal" value={totals.toPayOere} />
+      {view.needsApproval ? <MessageBar tone="info">{t('approval:needed', { days: APPROVAL_DAYS })}</MessageBar> : null}
       <ReferenceFields t={t} reply={reply} view={view} />
       <TermsFields t={t} reply={reply} view={view} />
       {view.kind === 'business' ? null : <ConsumerRights t={t} />}
@@ -35,10 +37,10 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
         <Sum label={t('checkout:confirm.total')} value={money(totals.toPayOere, language)} strong />
       </dl>
       <Button size="large" full>
-        {t(PLACE[kind])}
+        {t(view.needsApproval ? 'approval:place' : PLACE[kind])}
       </Button>
       <Text size="small" tone="quiet">
-        {t(NEXT[kind])}
+        {t(view.needsApproval ? 'approval:nextApproval' : NEXT[kind])}
       </Text>
     </form>
   );

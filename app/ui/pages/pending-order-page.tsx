@@ -4,7 +4,20 @@ import { pendingOrderPath } from '#domain/addresses';
 import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
 import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { PendingOrder } from '~/models/approval';
-import { Button, Card, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
+import {
+  Button,
+  Card,
+  Details,
+  Heading,
+  Icon,
+  Inline,
+  type Language,
+  MessageBar,
+  money,
+  Stack,
+  Table,
+  Text,
+} from '~/ui/kit';
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
@@ -74,7 +87,11 @@ function State({ pending, language, t }: PartProps) {
     const text = isMine ? t('approval:decideBy', { day }) : t('approval:waitsFor', { name: approver, day });
     return <MessageBar tone="info">{text}</MessageBar>;
   }
-  return reason ? <MessageBar tone="warning" title={t('approval:reason')}>{reason}</MessageBar> : null;
+  return reason ? (
+    <MessageBar tone="warning" title={t('approval:reason')}>
+      {reason}
+    </MessageBar>
+  ) : null;
 }
 
 function Lines({ pending, reply, language, t }: PartProps) {

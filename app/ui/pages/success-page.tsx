@@ -28,7 +28,7 @@ export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
         <span className={styles.tick}>
           <Icon name="check" size="l" />
         </span>
-        <Heading level={1}>{t('checkout:success.title')}</Heading>
+        <Heading level={1}>{order.isWaiting ? t('approval:success.title') : t('checkout:success.title')}</Heading>
         <Text size="lead" strong>
           {t('checkout:success.number', { number: order.number })}
         </Text>
@@ -39,8 +39,9 @@ export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
           {t('checkout:success.next')}
         </Heading>
         <ol className={styles.steps}>
-          <li>{t('checkout:success.nextPack')}</li>
-          <li>{t(NEXT[order.payment.kind])}</li>
+          {stepsOf(order).map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
         </ol>
         <Text size="small" tone="quiet">
           {t('checkout:success.placedAt')} {momentText(order.placedAt, language)} · {order.payment.title}
@@ -54,4 +55,9 @@ export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
       </Inline>
     </div>
   );
+}
+
+function stepsOf({ isWaiting, payment }: PlacedOrder): string[] {
+  if (isWaiting) return ['approval:success.next', 'approval:success.then'];
+  return ['checkout:success.nextPack', NEXT[payment.kind]];
 }

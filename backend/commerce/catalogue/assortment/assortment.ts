@@ -10,19 +10,47 @@ import type { Forest } from '../category/forest';
  */
 export interface Assortment {
   storeId: number;
-  /** Ids of the listed categories; what lies below one belongs to it. Null: no such list. */
+  /**
+   * Ids of the listed categories; what lies below one belongs to it. Null: no such list. Below zero stand shopping lists: whoever may
+   * buy from them only has no others here.
+   */
   allow: readonly number[] | null;
   disallow: readonly number[] | null;
   /** Categories above an allowed one: shown, since they are the way to it. */
   ways: ReadonlySet<number>;
+  /** For whoever may buy from shopping lists only: the numbers of what is on them, by which the index of words knows it. */
+  codes: readonly string[] | null;
 }
 
 const NO_WAYS: ReadonlySet<number> = new Set();
 
-export const wholeStore = (storeId: number): Assortment => ({ storeId, allow: null, disallow: null, ways: NO_WAYS });
+export const wholeStore = (storeId: number): Assortment => ({
+  storeId,
+  allow: null,
+  disallow: null,
+  ways: NO_WAYS,
+  codes: null,
+});
 
 /** Whether somebody else of the same store would see something else. Such answers are never kept for others. */
 export const isRestricted = ({ allow, disallow }: Assortment): boolean => allow !== null || disallow !== null;
+
+/** What a customer who may buy from shopping lists only finds on them (spec §3 limit_to_shopping_lists). */
+export interface ListedGoods {
+  lists: readonly number[];
+  /** Where their goods stand, with all categories above. */
+  categories: readonly number[];
+  /** Numbers that stand for one product and no other. */
+  codes: readonly string[];
+}
+
+/** The lists stand in place of an allow-list; what is disallowed stays so. */
+export const onlyListed = (whole: Assortment, { lists, categories, codes }: ListedGoods): Assortment => ({
+  ...whole,
+  allow: lists.map((id) => -id),
+  ways: new Set(categories),
+  codes,
+});
 
 export interface AccessLists {
   allow: readonly CategoryAccess[] | null;
@@ -48,6 +76,7 @@ export function assortmentOf(storeId: number, { allow, disallow }: AccessLists, 
     allow: allowed,
     disallow: disallow.length > 0 ? idsOf(disallow) : null,
     ways: new Set(allowed?.flatMap((id) => forest.byId.get(id)?.id_path ?? [])),
+    codes: null,
   };
 }
 

@@ -1,6 +1,7 @@
 // The one SQL condition of an assortment, for statements with numbered values and for those that Drizzle builds.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Assortment } from './assortment';
+import type { Reader } from '#backend/db/client';
+import type { Assortment, ListedGoods } from './assortment';
 
 /** Where the three values of `assortmentValues` stand among a statement's values. */
 export interface AssortmentPlaces {
@@ -32,13 +33,18 @@ export function bindAssortment(assortment: Assortment, values: unknown[]): Assor
 const standsIn = (family: string, ids: string) =>
   `EXISTS (SELECT 1 FROM product_category x WHERE x.product_id = ${family} AND x.category_id = ANY (${ids}::int[]))`;
 
+// A shopping list is named by its number below zero: a list that holds nothing else needs no value of its own in each statement.
+const standsOn = (family: string, ids: string) =>
+  `((${ids}::int[])[1] < 0 AND ${family} IN (SELECT coalesce(f.parent_id, f.id) FROM shopping_list_item i JOIN product f ON f.id = i.product_id
+     WHERE i.list_id = ANY (ARRAY (SELECT -named FROM unnest(${ids}::int[]) AS named))))`;
+
 /** Without lists the last two are decided by their first word; with them each product costs one look at its own few categories. */
 export function inAssortment(
   { store, allow, disallow }: AssortmentPlaces,
   { stores, family }: Judged = PRODUCT,
 ): string {
   return `((${stores} IS NULL OR ${store} = ANY (${stores}))
-      AND (${allow}::int[] IS NULL OR ${standsIn(family, allow)})
+      AND (${allow}::int[] IS NULL OR ${standsIn(family, allow)} OR ${standsOn(family, allow)})
       AND (${disallow}::int[] IS NULL OR NOT ${standsIn(family, disallow)}))`;
 }
 
@@ -52,4 +58,27 @@ export function isInAssortment(assortment: Assortment, judged: Judged): SQL<bool
   };
   // Every second piece is the number between the marks.
   return sql<boolean>`${sql.join(text.split(/«|»/).map((piece, at) => (at % 2 === 1 ? valueAt(piece) : sql.raw(piece))))}`;
+}
+
+/** The lists that a customer who buys from nothing else may buy from: his company's and his own; and the categories of their goods. */
+export async function listedGoods(
+  reader: Reader,
+  { customerId, businessId }: { customerId: number; businessId: number | null },
+): Promise<ListedGoods> {
+  const found = await reader.execute<{
+    lists: number[] | null;
+    categories: number[] | null;
+    codes: string[] | null;
+  }>(sql`
+    WITH l AS (SELECT id FROM shopping_list
+       WHERE customer_id = ${customerId} OR (business_id = ${businessId} AND customer_id IS NULL))
+    SELECT (SELECT array_agg(id ORDER BY id) FROM l) AS lists,
+      (SELECT array_agg(DISTINCT c.category_id) FROM shopping_list_item i JOIN product f ON f.id = i.product_id
+         JOIN product_category c ON c.product_id = coalesce(f.parent_id, f.id)
+        WHERE i.list_id IN (SELECT id FROM l)) AS categories,
+      (SELECT array_agg(DISTINCT c.code) FROM shopping_list_item i JOIN product_code c ON c.product_id = i.product_id
+        WHERE i.list_id IN (SELECT id FROM l)
+          AND NOT EXISTS (SELECT FROM product_code o WHERE o.code = c.code AND o.product_id <> c.product_id)) AS codes`);
+  const [row] = found.rows;
+  return { lists: row?.lists ?? [], categories: row?.categories ?? [], codes: row?.codes ?? [] };
 }

@@ -43,11 +43,12 @@ export const within = (query: string | null, labels: string): string | null =>
 export const matchOf = (term: Term): string | null =>
   anyOf([...term.exact, ...term.synonyms, ...term.heads, ...term.parts]);
 
-/** An assortment as the index knows it: a product's stores ('@', 0 for all) and categories ('#') are words of its own. */
-export function soldTo({ storeId, allow, disallow }: Assortment): string {
+/** An assortment as the index knows it: a product's stores ('@', 0 for all) and categories ('#') are words of its own, and so is each number that it is known by ('='). */
+export function soldTo({ storeId, allow, disallow, codes }: Assortment): string {
   const among = (ids: readonly number[]) => anyOf(ids.map((id) => lexeme(`#${id}`))) ?? lexeme('#');
   const conditions = [anyOf([lexeme('@0'), lexeme(`@${storeId}`)]) ?? ''];
-  if (allow) conditions.push(among(allow));
+  if (codes) conditions.push(anyOf(codes.map((code) => lexeme(`=${code}`))) ?? lexeme('#'));
+  else if (allow) conditions.push(among(allow));
   if (disallow && disallow.length > 0) conditions.push(`!${among(disallow)}`);
   return `(${conditions.join(' & ')})`;
 }

@@ -1,0 +1,182 @@
+// Every question and change of the wire, walked from the schema itself, asked by every other customer about one: nothing of hers is
+// told, nothing of hers is changed. A field that is added tomorrow is walked tomorrow.
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_FIELDS } from '#backend/commerce/resolvers';
+import { commerceSdl } from '#backend/generated/sdl';
+import { MARK, MARKED, type MarkedCustomer, markCustomer } from '../support/marked-customer';
+import { type Counter, openCounter } from './counter';
+
+const schema = buildSchema(commerceSdl);
+let counter: Counter;
+let marked: MarkedCustomer;
+beforeAll(async () => {
+  counter = await openCounter();
+  marked = await markCustomer((sql, values) => counter.rows<Record<string, unknown>>(sql, values));
+});
+afterAll(() => counter?.close());
+
+/** A visitor, a private customer, another company's user and administrator, and a colleague with few rights. */
+const STRANGERS = [
+  [null, 'b2b'],
+  ['anna@example.dk', 'b2c'],
+  ['christian@havnens-arkitekter.example', 'b2b'],
+  ['ida@nordre-revision.example', 'b2b_uniq'],
+  ['punchout@fjordhavn.example', 'punchout'],
+] as const;
+
+/** What is the same for everybody and large, and so is not walked into. */
+const GOODS = /^(Product|Category|Cms|SimpleProduct|ConfigurableProduct|Aggregation|Printer$)/;
+const DEPTH = 4;
+
+function selection(type: GraphQLOutputType, depth = DEPTH): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (!(isObjectType(named) || isInterfaceType(named))) return '{ __typename }';
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type);
+    if (field.args.some(isRequiredArgument)) return [];
+    if (isLeafType(inner)) return [field.name];
+    return depth > 1 && !GOODS.test(inner.name) ? [`${field.name} ${selection(field.type, depth - 1)}`] : [];
+  });
+  return `{ ${['__typename', ...fields].join(' ')} }`;
+}
+
+const IS_NAME = /(^|_)(u?ids?|numbers?|uid)$|Id$|^user$/i;
+const IS_CART = /^(cart_?id|source_cart_id|destination_cart_id)$/i;
+
+/** A value of that type in which everything that names something names what is hers. */
+function given(name: string, type: GraphQLInputType, named: string): unknown {
+  const plain = getNullableType(type);
+  if (isListType(plain)) return [given(name, plain.ofType, named)];
+  if (isEnumType(plain)) return plain.getValues()[0]?.name;
+  if (isInputObjectType(plain)) {
+    const fields = Object.values(plain.getFields());
+    return Object.fromEntries(
+      fields
+        .filter((field) => isRequiredInputField(field) || IS_NAME.test(field.name) || IS_CART.test(field.name))
+        .map((field) => [field.name, given(field.name, field.type, named)]),
+    );
+  }
+  if (IS_CART.test(name)) return marked.cartId;
+  if (/^(cart_item_id)$/.test(name)) return marked.lineId;
+  if (name === 'email') return MARKED;
+  const kind = String(plain);
+  if (kind === 'Int' || kind === 'Float') return IS_NAME.test(name) && /^\d{1,9}$/.test(named) ? Number(named) : 1;
+  if (kind === 'Boolean') return true;
+  return IS_NAME.test(name) ? named : 'zzz';
+}
+
+const names = (args: readonly GraphQLArgument[]): boolean =>
+  args.some(({ name, type }) => {
+    const inner = getNamedType(type);
+    return (
+      IS_NAME.test(name) ||
+      (isInputObjectType(inner) && JSON.stringify(inner.toConfig()).match(/"name":"[^"]*(id|Id|uid|number)s?"/))
+    );
+  });
+
+interface Asked {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** One question for each name that the field could be given. */
+function questions(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Asked[] {
+  const asked = names(field.args) ? [...new Set(Object.values(marked.known))] : ['zzz'];
+  const heads = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
+  const handed = field.args.map(({ name }) => `${name}: $${name}`);
+  const brackets = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
+  const query = `${kind} Walk${brackets(heads)} { ${field.name}${brackets(handed)} ${selection(field.type)} }`;
+  return asked.map((name) => ({
+    query,
+    variables: Object.fromEntries(field.args.map((arg) => [arg.name, given(arg.name, arg.type, name)])),
+  }));
+}
+
+/** A login of its own for each question: some of them end it. */
+async function tokenFor(email: string): Promise<string> {
+  const token = randomBytes(16).toString('hex');
+  await counter.rows(
+    `INSERT INTO customer_session (token_hash, customer_id, created_at, expires_at)
+      SELECT $1, id, now(), '2036-01-01' FROM customer WHERE email = $2`,
+    [createHash('sha256').update(token).digest('hex'), email],
+  );
+  return token;
+}
+
+const fieldsOf = (kind: 'query' | 'mutation') => {
+  const fields = Object.values(
+    (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {},
+  );
+  return fields.filter(({ name }) => kind === 'mutation' || !PUBLIC_FIELDS.has(name));
+};
+
+test.each(['query', 'mutation'] as const)(
+  'no %s tells a stranger of her, changes what is hers, or fails',
+  async (kind) => {
+    const before = await marked.snapshot();
+    expect(before).toContain(MARK);
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const [email, store] of STRANGERS) {
+      for (const field of fieldsOf(kind)) {
+        for (const { query, variables } of questions(kind, field)) {
+          const token = email && (kind === 'mutation' || asked % 50 === 0) ? await tokenFor(email) : null;
+          tokens.set(email ?? '', token ?? tokens.get(email ?? '') ?? '');
+          const bearer = tokens.get(email ?? '');
+          const answer = await counter.backend.execute({
+            client: 'commerce',
+            query,
+            variables,
+            headers: { store, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+          });
+          asked += 1;
+          const text = JSON.stringify(answer);
+          const fault = text.includes(MARK) ? 'tells' : text.includes('"category":"internal"') ? 'fails' : null;
+          if (fault) wrong.push(`${field.name} ${fault} ${email}: ${JSON.stringify(variables)}`);
+        }
+      }
+      const after = await marked.snapshot();
+      if (after !== before) wrong.push(`${email} changed what is hers`);
+    }
+    process.stdout.write(
+      `${fieldsOf(kind).length} fields of ${kind} × ${STRANGERS.length} strangers: ${asked} asked\n`,
+    );
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(fieldsOf(kind).length * STRANGERS.length - 1);
+  },
+  120_000,
+);
+
+const tokens = new Map<string, string>();
+
+test('she herself is told: the walk would see it', async () => {
+  const token = await tokenFor(MARKED);
+  const field = fieldsOf('query').find(({ name }) => name === 'customer');
+  const [own] = field ? questions('query', field) : [];
+  const answer = await counter.backend.execute({
+    client: 'commerce',
+    query: own?.query ?? '',
+    variables: {},
+    headers: { store: 'b2b', authorization: `Bearer ${token}` },
+  });
+  expect(JSON.stringify(answer).split(MARK).length).toBeGreaterThan(5);
+});

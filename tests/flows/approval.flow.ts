@@ -1,0 +1,102 @@
+// An administrator makes a user, who orders; somebody else has to say yes, and says it once he has lowered what was asked for.
+import { flow, type Shopper } from './flow';
+
+const PASSWORD = 'Kontor-2026';
+const SIGNE = 'signe@havnens-arkitekter.example';
+const FREDERIK = 'frederik@havnens-arkitekter.example';
+
+async function logIn(shopper: Shopper, email: string, returnTo: string) {
+  await shopper.goto(`/customer/login?returnTo=${returnTo}`);
+  await shopper.fill('E-mail eller brugernavn', email);
+  await shopper.fill('Adgangskode', PASSWORD);
+  await shopper.press('Log ind');
+}
+
+async function createUser(admin: Shopper) {
+  await logIn(admin, 'birgitte@havnens-arkitekter.example', '/customer/account/customer-administration');
+  await admin.follow('Opret bruger');
+  await admin.fill('Fornavn', 'Signe');
+  await admin.fill('Efternavn', 'Ny');
+  await admin.fill('E-mail', 'dorthe@havnens-arkitekter.example');
+  await admin.check('Skal angive rekvirent');
+  await admin.choose('Godkender', 'Frederik Juhl');
+  await admin.press('Opret bruger');
+  await admin.sees('Der findes allerede en kunde med denne e-mail.');
+  await admin.seesField('Fornavn', 'Signe');
+  await admin.fill('E-mail', SIGNE);
+  await admin.press('Opret bruger');
+  await admin.sees('Brugeren er oprettet.');
+  await admin.within('Signe Ny', async (row) => {
+    await row.sees('Inviteret');
+    await row.sees('Frederik Juhl (alle ordrer)');
+  });
+}
+
+async function choosePassword(buyer: Shopper) {
+  const welcome = await buyer.mailTo(SIGNE, 'Havnens Arkitekter ApS har givet dig adgang');
+  await buyer.goto(/\/customer\/account\/createpassword\?token=[\w-]+/.exec(welcome.text)?.[0] ?? '');
+  await buyer.fill('Ny adgangskode', PASSWORD);
+  await buyer.fill('Gentag adgangskoden', PASSWORD);
+  await buyer.press('Gem adgangskode');
+}
+
+async function order(buyer: Shopper): Promise<string> {
+  await logIn(buyer, SIGNE, '/te-morgenfrue-earl-grey-25-breve');
+  await buyer.fill('Antal', 10);
+  await buyer.press('Læg i kurv');
+  await buyer.follow('Gå til kassen');
+  await buyer.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
+  await buyer.press('Gem og vælg levering');
+  await buyer.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
+  await buyer.press('Gem og vælg betaling');
+  await buyer.doesNotSee('Betalingskort');
+  await buyer.choose('Vælg betalingsmåde', 'Faktura');
+  await buyer.press('Gem og gennemse ordren');
+  await buyer.sees('Ordren sendes til godkendelse i virksomheden.');
+  await buyer.fill('Rekvirent', 'Signe Ny');
+  await buyer.check('Jeg har læst');
+  await buyer.press('Send til godkendelse');
+  await buyer.sees('Din ordre er sendt til godkendelse');
+  return buyer.finds(/Ordrenummer (\d+)/);
+}
+
+async function approve(approver: Shopper, number: string) {
+  const mail = await approver.mailTo(FREDERIK, number);
+  if (!mail.subject.includes('Signe Ny har brug for din godkendelse')) throw new Error(mail.subject);
+  await logIn(approver, FREDERIK, '/customer/account');
+  await approver.sees('1 ordre venter på dit svar');
+  await approver.follow('Se ordrer til godkendelse');
+  await approver.within('Signe Ny', (row) => row.follow('Se og svar'));
+  await approver.fill('Antal af Te Morgenfrue Earl Grey, 25 breve', 4);
+  await approver.press('Gem antal');
+  await approver.sees('Antallet er rettet, og bestilleren har fået besked.');
+  await approver.press('Godkend og bestil for');
+  await approver.sees('Ordren er godkendt og bestilt.');
+  await approver.within(number, (row) => row.sees('Godkendt'));
+}
+
+flow('a user whom an administrator has made orders, and is approved', async (shopper) => {
+  await createUser(shopper);
+  const buyer = await shopper.newShopper();
+  await choosePassword(buyer);
+  const number = await order(buyer);
+  await buyer.follow('Se ordren');
+  await buyer.sees('Venter på Frederik Juhl.');
+
+  const approver = await shopper.newShopper();
+  await approve(approver, number);
+  await buyer.mailTo(SIGNE, `Din ordre ${number} er godkendt`);
+  await buyer.reload();
+  await buyer.sees('Godkendt');
+  await buyer.sees('4 ');
+
+  // What was decided is decided, and a stranger of the company finds neither the order nor the users.
+  await approver.goto(`/customer/account/pending-order?order=${number}`);
+  await approver.doesNotSee('Dit svar');
+  const stranger = await shopper.newShopper();
+  await logIn(stranger, 'christian@havnens-arkitekter.example', '/customer/account');
+  await stranger.goto(`/customer/account/pending-order?order=${number}`);
+  if ((await stranger.status()) !== 404) throw new Error('a colleague sees the order');
+  await stranger.goto('/customer/account/customer-administration');
+  if ((await stranger.status()) !== 404) throw new Error('a colleague sees the users');
+});

@@ -1,0 +1,302 @@
+// What somebody may try at the shop's doors, and the answer to it: no attempt ends in a fault of ours, lets in, or leads abroad.
+import { createHash } from 'node:crypto';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COOKIES } from '~/visit/cookies.server';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { staffCommand } from '../support/staff';
+import { doorOf, locationOf } from './door';
+
+const BIRGITTE = 'birgitte@havnens-arkitekter.example';
+const DORTHE = 'dorthe@havnens-arkitekter.example';
+const PASSWORD = 'Kontor-2026';
+const ISSUER = 'https://journal.example';
+
+let shop: Shop | undefined;
+let pool: pg.Pool;
+let databaseUrl = '';
+const door = doorOf(() => shop?.origin ?? '');
+const keys = generateKeyPair('RS256', { extractable: true });
+beforeAll(async () => {
+  databaseUrl = (await freshDatabase()).url;
+  pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  shop = await startShop({ databaseUrl });
+  await pool.query('INSERT INTO trusted_key (shop, issuer, public_pem, created_at) VALUES ($1, $2, $3, now())', [
+    'b2b',
+    ISSUER,
+    await exportSPKI((await keys).publicKey),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await shop?.stop();
+  await pool?.end();
+});
+
+const idOf = async (email: string) =>
+  String((await pool.query('SELECT id FROM customer WHERE email = $1', [email])).rows[0]?.id);
+const isLoggedIn = (answer: Response) =>
+  answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${COOKIES.token.name}=`) && !/=;/.test(cookie));
+/** Told: status, where to, and whether a login came with it. */
+const told = (answer: Response) =>
+  [answer.status, locationOf(answer)?.split('?')[0], isLoggedIn(answer) ? 'logged in' : null].filter(Boolean).join(' ');
+
+async function signed(claims: object, alg: string, key: Parameters<SignJWT['sign']>[0]): Promise<string> {
+  const at = Math.floor(Date.now() / 1000);
+  const all = {
+    iss: ISSUER,
+    aud: 'b2b',
+    email: BIRGITTE,
+    jti: String(Math.random()),
+    iat: at,
+    exp: at + 60,
+    ...claims,
+  };
+  return new SignJWT(all).setProtectedHeader({ alg }).sign(key);
+}
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('tokens that are forged, late, for another store, or cut let nobody in', async () => {
+  const { privateKey, publicKey } = await keys;
+  const other = await generateKeyPair('RS256');
+  const right = await signed({}, 'RS256', privateKey);
+  const [, payload = ''] = right.split('.');
+  const tokens = {
+    'alg none': `${part({ alg: 'none' })}.${payload}.`,
+    'alg none, spelled': `${part({ alg: 'nOnE' })}.${payload}.`,
+    'HS256 with the public key': await signed({}, 'HS256', new TextEncoder().encode(await exportSPKI(publicKey))),
+    'another key': await signed({}, 'RS256', other.privateKey),
+    expired: await signed({ iat: 1_600_000_000, exp: 1_600_000_060 }, 'RS256', privateKey),
+    'another store': await signed({ aud: 'b2c' }, 'RS256', privateKey),
+    'a customer of another store': await signed({ email: 'anna@example.dk' }, 'RS256', privateKey),
+    cut: right.slice(0, -20),
+    'cut in the middle': right.slice(0, 40),
+    dots: '...',
+    long: `a.${'b'.repeat(20_000)}.c`,
+  };
+  const answers: Record<string, string> = {};
+  for (const [attempt, token] of Object.entries(tokens))
+    answers[attempt] = told(await door.post(`/cgm/authenticate?token=${encodeURIComponent(token)}`, {}));
+  expect(Object.entries(answers).filter(([, answer]) => /^5|logged in/.test(answer))).toEqual([]);
+  expect(told(await door.post(`/cgm/authenticate?token=${right}`, {}))).toContain('logged in');
+  // As a login's own token none of them is worth anything.
+  for (const token of [...Object.values(tokens).slice(0, 8), right, '%00', "' OR 1=1 --"]) {
+    const answer = await door.ask('/customer/account', {
+      cookies: `${COOKIES.token.name}=${encodeURIComponent(token)}`,
+    });
+    expect(told(answer)).toBe('303 /customer/login');
+  }
+});
+
+test('cookies of every name, tampered with, are passed over', async () => {
+  const odd = [
+    'x',
+    '%00',
+    '%',
+    '{"code":"b2b_uniq"}',
+    '{"id":1e99,"code":"../.."}',
+    '[]',
+    'null',
+    'æøå'.repeat(500),
+    '<script>alert(1)</script>',
+  ];
+  const wrong: string[] = [];
+  for (const { name } of Object.values(COOKIES)) {
+    for (const value of odd) {
+      const cookies = `${name}=${encodeURIComponent(value)}`;
+      for (const path of ['/', '/cart', '/checkout', '/checkout/success']) {
+        const answer = await door.ask(path, { cookies });
+        const text = await answer.text();
+        if (answer.status >= 500 || text.includes('<script>alert(1)'))
+          wrong.push(`${path} ${cookies}: ${answer.status}`);
+      }
+      const raw = await door.ask('/', { cookies: `${name}=${value.replace(/[^\x20-\x7e]|[;"]/g, '')}` });
+      if (raw.status >= 500) wrong.push(`/ ${name} raw: ${raw.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+const ABROAD = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/..//evil.example',
+  '/%5cevil.example',
+  '/%2f%2fevil.example',
+  ' //evil.example',
+  '/\tevil.example',
+  '/\n/evil.example',
+  'javascript:alert(1)',
+  'http:evil.example',
+  'https:/evil.example',
+  '/@evil.example',
+  '//localhost@evil.example',
+  'data:text/html,x',
+];
+
+test('nobody is led abroad, however the way back is spelled', async () => {
+  const wrong: string[] = [];
+  for (const to of ABROAD) {
+    const asked = encodeURIComponent(to);
+    const body = { email: 'anna@example.dk', password: PASSWORD, returnTo: to };
+    const answers = [
+      await door.post(`/customer/login?returnTo=${asked}`, body),
+      await door.post('/customer/login', body),
+      await door.post('/cart', { intent: 'remove', itemId: 'x', returnTo: to }),
+      await door.post(`/panel/language?returnTo=${asked}`, { locale: 'en-GB', returnTo: to }),
+      await door.post('/store/change', { store: 'b2b', returnTo: to }),
+      await door.ask(`/azure/oauth?returnTo=${asked}`),
+      await door.post('/notification/close', { id: '1', returnTo: to }),
+    ];
+    for (const answer of answers) {
+      const location = answer.headers.get('location');
+      if (answer.status >= 500) wrong.push(`${to}: ${answer.status}`);
+      if (location !== null && new URL(location, 'http://localhost').hostname !== 'localhost')
+        wrong.push(`${to} → ${location}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is another’s is as unknown as what never was', async () => {
+  const cookies = await door.logIn(DORTHE);
+  const anna = await door.logIn('anna@example.dk');
+  const { rows } = await pool.query(
+    'SELECT o.number FROM sales_order o JOIN customer c ON c.id = o.customer_id WHERE c.email = $1 LIMIT 1',
+    [BIRGITTE],
+  );
+  const number = String(rows[0]?.number ?? '');
+  const id = await idOf(BIRGITTE);
+  const pairs = [
+    [`/customer/account/orders/${number}`, '/customer/account/orders/999999999'],
+    [`/customer/account/pending-order?order=${number}`, '/customer/account/pending-order?order=999999999'],
+    [
+      `/customer/account/customer-administration?user=${id}`,
+      '/customer/account/customer-administration?user=999999999',
+    ],
+  ];
+  for (const [theirs = '', nobodys = ''] of pairs) {
+    for (const login of [cookies, anna]) {
+      const [one, two] = [await door.ask(theirs, { cookies: login }), await door.ask(nobodys, { cookies: login })];
+      expect([theirs, told(one)]).toEqual([theirs, told(two)]);
+      expect(one.status).not.toBe(200);
+    }
+  }
+});
+
+test('nobody gives himself rights', async () => {
+  const admin = {
+    intent: 'save',
+    firstname: 'Ny',
+    lastname: 'Ny',
+    manageCustomers: 'on',
+    allInvoices: 'on',
+    bonusShop: 'on',
+  };
+  const way = async (email: string) => `/customer/account/customer-administration?user=${await idOf(email)}`;
+  const dorthe = await door.logIn(DORTHE);
+  expect(told(await door.post(await way(DORTHE), admin, { cookies: dorthe }))).toBe('404');
+  expect(
+    told(
+      await door.post(
+        '/customer/account/customer-administration?user=new',
+        { ...admin, email: 'x@example.dk' },
+        { cookies: dorthe },
+      ),
+    ),
+  ).toBe('404');
+  const birgitte = await door.logIn(BIRGITTE);
+  const own = await door.post(await way(BIRGITTE), admin, { cookies: birgitte });
+  expect([own.status, await own.text()]).toEqual([
+    400,
+    expect.stringContaining('Du kan ikke ændre dine egne rettigheder.'),
+  ]);
+  const gone = await door.post(await way(BIRGITTE), { intent: 'delete' }, { cookies: birgitte });
+  expect([gone.status, await gone.text()]).toEqual([400, expect.stringContaining('Du kan ikke slette denne bruger')]);
+});
+
+async function link(purpose: string, email: string, expires = "now() + interval '1 hour'"): Promise<string> {
+  const token = `link-${Math.random()}`;
+  const hash = createHash('sha256').update(token).digest('hex');
+  await pool.query(
+    `INSERT INTO account_link (token_hash, purpose, customer_id, details, created_at, expires_at) VALUES ($1, $2, $3, '{}', now(), ${expires})`,
+    [hash, purpose, await idOf(email)],
+  );
+  return token;
+}
+
+test('links work once, in their time, and for what they were made', async () => {
+  const choose = (token: string) =>
+    door.post(`/customer/account/createpassword?token=${token}`, {
+      token,
+      password: 'Kontor-2027',
+      passwordAgain: 'Kontor-2027',
+    });
+  const once = await link('password', 'helle@rum-og-ro.example');
+  expect(told(await choose(once))).toMatch(/^303 /);
+  const refused = [
+    once,
+    await link('password', BIRGITTE, "now() - interval '1 second'"),
+    await link('email', BIRGITTE),
+    await link('quick-login', BIRGITTE),
+    '',
+    'x',
+  ];
+  for (const token of refused)
+    expect([token, told(await choose(token))]).toEqual([token, expect.stringMatching(/^(200|4\d\d)$/)]);
+  expect(told(await door.post('/customer/login', { email: BIRGITTE, password: PASSWORD }))).toContain('logged in');
+  const acting = await staffCommand(['login', 'act', 'grethe@fjordhavn.example', '--staff', 'Mette'], {
+    DATABASE_URL: databaseUrl,
+  });
+  expect(told(await door.post(acting, {}))).toContain('logged in');
+  expect(told(await door.post(acting, {}))).not.toContain('logged in');
+});
+
+test.each([
+  ['cvr', '12345678', 'CVR'],
+  ['cvr', '1', 'CVR'],
+  ['ean', '5790000000001', 'EAN'],
+  ['vatId', 'DK00000000', 'oms'],
+  ['email', 'a@b@c', 'e-mail'],
+  ['password', 'kort', '8 tegn'],
+  ['lastname', 'x'.repeat(31), '30'],
+])('an account with %s %s is not made, and what was typed is kept', async (field, value, words) => {
+  const typed = {
+    kind: 'business',
+    firstname: 'Bo',
+    lastname: 'Ny',
+    email: 'bo@example.dk',
+    company: 'Bo ApS',
+    cvr: '99412070',
+  };
+  const secrets = { password: PASSWORD, passwordAgain: PASSWORD, terms: 'on' };
+  const answer = await door.post('/customer/create?kind=business', { ...typed, ...secrets, [field]: value });
+  const text = await answer.text();
+  expect([answer.status, text.includes(words), text.includes('Bo ApS')]).toEqual([400, true, true]);
+});
+
+test.each([
+  ['postcode', '0000'],
+  ['postcode', '99999'],
+  ['telephone', 'ring ikke'],
+  ['telephone', '+45'],
+])('an address with %s %s is not kept', async (field, value) => {
+  const cookies = await door.logIn('anna@example.dk');
+  const typed = {
+    firstname: 'Anna',
+    lastname: 'Skov',
+    street: 'Nygade 1',
+    postcode: '5000',
+    city: 'Odense C',
+    telephone: '20304050',
+  };
+  const answer = await door.post(
+    '/panel/address-handler?returnTo=/customer/account/address-book',
+    { ...typed, [field]: value },
+    { cookies },
+  );
+  expect([answer.status, (await answer.text()).includes('Nygade 1')]).toEqual([400, true]);
+});

@@ -1,0 +1,21 @@
+// The addresses of the table of routes, each with whether it takes changes.
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { readSource } from '../support/source';
+
+export interface Leaf {
+  /** As the router spells it. */
+  address: string;
+  acts: boolean;
+}
+
+export function* leaves(entries: readonly RouteConfigEntry[], above = ''): Generator<Leaf> {
+  for (const { path, file, children } of entries) {
+    const address = path ? `${above}/${path}` : above;
+    if (children?.length) yield* leaves(children, address);
+    else
+      yield {
+        address: address || '/',
+        acts: /export (async function|const) action\b/.test(readSource(`app/${file}`).code),
+      };
+  }
+}

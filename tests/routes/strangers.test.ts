@@ -1,0 +1,110 @@
+// Every page and every action of the shop, asked by others with the names of what is one customer's, her cart's cookie included:
+// nothing of hers is told, nothing of hers is changed. Addresses come from the table of routes, intents from the forms themselves.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../support/database';
+import { MARK, type MarkedCustomer, markCustomer } from '../support/marked-customer';
+import { type Shop, startShop } from '../support/shop';
+import { sourcesIn } from '../support/source';
+import { doorOf } from './door';
+import { leaves } from './leaves';
+
+const STRANGERS = [null, 'anna@example.dk', 'birgitte@havnens-arkitekter.example'] as const;
+
+let shop: Shop | undefined;
+let pool: pg.Pool;
+let marked: MarkedCustomer;
+const door = doorOf(() => shop?.origin ?? '');
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  pool = new pg.Pool({ connectionString: url, max: 2 });
+  marked = await markCustomer(async (sql, values) => (await pool.query(sql, values)).rows);
+  shop = await startShop({ databaseUrl: url });
+}, 120_000);
+afterAll(async () => {
+  await shop?.stop();
+  await pool?.end();
+});
+
+/** What stands for a parameter of an address; and what hangs behind some. */
+const paths = (address: string): string[] => {
+  const { known } = marked;
+  const params: Record<string, string> = {
+    '/customer/account/orders/:id': known.number,
+    '/graphql/:client': 'commerce',
+    '/row/:location/:id': 'front',
+  };
+  const path = address.replace(/\/\*$/, '/x').replace(/:[\w]+\??/g, params[address] ?? known.id);
+  if (address === '/customer/account/customer-administration') return [path, `${path}?user=${known.id}`];
+  if (address === '/customer/account/pending-order') return [path, `${path}?order=${known.number}`];
+  if (address === '/customer/account/invoices') return [path, `${path}?number=${known.invoice}`];
+  if (address !== '/panel/:name') return [path];
+  const asked = `address=${known.address}&item=${encodeURIComponent(known.line)}&order=${known.number}&number=${known.number}`;
+  return panelNames().map((name) => `/panel/${name}?returnTo=/&panel=${name}&${asked}`);
+};
+
+const panelNames = () => [
+  ...new Set(sourcesIn('app/panels').flatMap(({ path }) => /app\/panels\/([a-z-]+)\/panel/.exec(path)?.[1] ?? [])),
+];
+
+/** Every intent that a form of ours sends. */
+const intents = () => [
+  ...new Set(
+    ['app/ui', 'app/forms', 'app/panels'].flatMap((folder) =>
+      sourcesIn(folder).flatMap(({ code }) =>
+        [...code.matchAll(/name="intent"\s+value="([\w-]+)"/g)].map(([, intent]) => intent ?? ''),
+      ),
+    ),
+  ),
+];
+
+/** Ends the asking login, or is no page of a shopper. */
+const LEFT_OUT = new Set(['/customer/logout', '/demo/login', '/media/*', '/payment/*']);
+
+test('no page and no action tells a stranger of her, or changes what is hers', async () => {
+  const { known, cartId } = marked;
+  const routes = [...leaves((await import('../../app/routes')).default)].filter(
+    ({ address }) => !LEFT_OUT.has(address),
+  );
+  const body = {
+    addressId: known.address,
+    address: known.address,
+    id: known.printer,
+    session: known.session,
+    itemId: known.line,
+    item: known.line,
+    line: known.line,
+    order: known.number,
+    user: known.id,
+    sku: 'zzz',
+    quantity: '1',
+    [`pieces-${known.line}`]: '1',
+    reason: 'zzz',
+    name: 'zzz',
+  };
+  const before = await marked.snapshot();
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const email of STRANGERS) {
+    const login = email ? await door.logIn(email) : '';
+    const cookies = `${login}; cart-id=${cartId}`;
+    const note = async (what: string, answer: Response) => {
+      asked += 1;
+      const text = await answer.text();
+      if (text.includes(MARK)) wrong.push(`${what} tells ${email}`);
+      if (answer.status >= 500) wrong.push(`${what} answers ${email} with ${answer.status}`);
+    };
+    for (const { address, acts } of routes) {
+      for (const path of paths(address)) {
+        await note(`GET ${path}`, await door.ask(path, { cookies }));
+        if (!acts) continue;
+        for (const intent of intents())
+          await note(`POST ${path} ${intent}`, await door.post(path, { ...body, intent }, { cookies }));
+      }
+    }
+    if ((await marked.snapshot()) !== before) wrong.push(`${email} changed what is hers`);
+  }
+  process.stdout.write(`${routes.length} addresses, ${intents().length} intents, ${asked} answers\n`);
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(500);
+}, 180_000);

@@ -1,0 +1,96 @@
+// A customer of whom everything personal carries one mark, so that any answer in which it stands has told somebody of her.
+
+export const MARK = 'zq7hemmelig';
+export const MARKED = 'grethe@fjordhavn.example';
+
+export type Rows = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+export interface MarkedCustomer {
+  /** What a stranger could name: ids, numbers and uids of what is hers, by what they name. */
+  known: Readonly<
+    Record<'address' | 'session' | 'printer' | 'list' | 'number' | 'order' | 'invoice' | 'id' | 'line', string>
+  >;
+  cartId: string;
+  lineId: number;
+  /** All that is hers, as text: a change of it is a change by somebody else. */
+  snapshot(): Promise<string>;
+}
+
+const uid = (id: unknown) => Buffer.from(String(id)).toString('base64');
+
+/** Puts the mark on what she has, gives her what she has not, and knows all of it by name. */
+export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
+  const one = async (sql: string, values: unknown[] = []) => (await rows(sql, values))[0] ?? {};
+  const { id: who } = await one('SELECT id FROM customer WHERE email = $1', [MARKED]);
+  const place = `jsonb_build_object('firstname', '${MARK}', 'street', jsonb_build_array('${MARK}vej 1'))`;
+  await rows(
+    `UPDATE customer SET firstname = '${MARK}', lastname = '${MARK}', pwa_username = '${MARK}' WHERE id = $1`,
+    [who],
+  );
+  await rows(
+    `UPDATE customer_address SET firstname = '${MARK}', street = ARRAY['${MARK}vej 1'] WHERE customer_id = $1`,
+    [who],
+  );
+  await rows(
+    `UPDATE sales_order SET reference = '${MARK}', comment = '${MARK}', billing_address = billing_address || ${place},
+      shipping_address = shipping_address || ${place} WHERE customer_id = $1`,
+    [who],
+  );
+  await rows(
+    `INSERT INTO customer_session (token_hash, customer_id, created_at, expires_at, user_agent)
+      VALUES ('${MARK}', $1, now(), '2036-01-01', '${MARK}')`,
+    [who],
+  );
+  const cartId = 'Zq7Zq7Zq7Zq7Zq7Zq7Zq7Zq7Zq7Zq7Zq';
+  await rows(
+    `INSERT INTO cart (id, store_id, customer_id, reference, created_at, updated_at) VALUES ($2, 2, $1, '${MARK}', now(), now())`,
+    [who, cartId],
+  );
+  const line = await one(
+    `INSERT INTO cart_item (cart_id, product_id, quantity, position, note)
+      SELECT $1, id, 1, 1, '${MARK}' FROM product WHERE type = 'simple' AND parent_id IS NULL ORDER BY id LIMIT 1 RETURNING id`,
+    [cartId],
+  );
+  await rows(
+    `INSERT INTO customer_printer (customer_id, printer_id, name, created_at) SELECT $1, id, '${MARK}', now() FROM printer LIMIT 1`,
+    [who],
+  );
+  await rows(`INSERT INTO shopping_list (name, customer_id, created_at) VALUES ('${MARK}', $1, now())`, [who]);
+  const first = async (table: string, column = 'id') =>
+    String(
+      (await one(`SELECT ${column}::text AS name FROM ${table} WHERE customer_id = $1 ORDER BY id LIMIT 1`, [who]))
+        .name,
+    );
+  const known = {
+    address: await first('customer_address'),
+    session: await first('customer_session'),
+    printer: await first('customer_printer'),
+    list: await first('shopping_list'),
+    number: await first('sales_order', 'number'),
+    order: uid(await first('sales_order')),
+    invoice: await first('invoice', 'number'),
+    id: String(who),
+    line: uid(line.id),
+  };
+  return {
+    known,
+    cartId,
+    lineId: Number(line.id),
+    async snapshot() {
+      const of = (table: string, where: string, less = '{}') =>
+        `(SELECT jsonb_agg(to_jsonb(t) - '${less}'::text[] ORDER BY to_jsonb(t)::text) FROM ${table} t WHERE ${where})`;
+      const { all } = await one(
+        `SELECT jsonb_build_array(
+          ${of('customer', 'id = $1', '{failed_logins,locked_until}')}, ${of('customer_address', 'customer_id = $1')},
+          ${of('customer_session', 'customer_id = $1')}, ${of('cart', 'customer_id = $1')},
+          ${of('cart_item', `cart_id = '${cartId}'`)}, ${of('sales_order', 'customer_id = $1')},
+          ${of('order_line', 'order_id IN (SELECT id FROM sales_order WHERE customer_id = $1)')},
+          ${of('payment', 'order_id IN (SELECT id FROM sales_order WHERE customer_id = $1)', '{updated_at}')},
+          ${of('customer_printer', 'customer_id = $1')}, ${of('shopping_list', 'customer_id = $1')},
+          ${of('newsletter_subscription', `email = '${MARKED}'`)})::text AS all`,
+        [who],
+      );
+      return String(all);
+    },
+  };
+}
