@@ -86,7 +86,7 @@ export function createBackend(options: BackendOptions): Backend {
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
   const contextFor = (headers: HeaderReader, requestId: string) =>
-    makeContext(headers, requestId, { database, clock, reference, customerOfToken, cache });
+    makeContext(headers, requestId, { database, clock, reference, customerOfToken, cache, log });
   const shared = { contextFor, cache, log };
   const keys = signingKeysIn(database.db, () => clock.now());
 

@@ -91,6 +91,8 @@ export const pendingOrderPath = (order?: string) => asking('/customer/account/pe
 export const profileSettingsPath = () => '/customer/account/profile-settings';
 export const profileDataPath = () => '/customer/account/profile-settings/data';
 export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';
+/** All of them in one file; `q` narrows as on the page. */
+export const safetyDatasheetsZipPath = (q = '') => asking('/customer/account/safety-datasheets/zip', { q });
 export const subscriptionsPath = () => '/customer/account/subscriptions';
 export const subscriptionPath = (id?: string | number) => optional('/customer/account/subscriptions/id', id);
 export const myPrintersPath = () => '/customer/account/printere';
@@ -113,7 +115,11 @@ export const complaintPath = (orderId?: string | number, complaintId?: string | 
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
-export const pdfPath = () => '/generate/pdf';
+export const PAPER_KINDS = ['order', 'invoice', 'credit', 'product', 'cart'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+/** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart. `token`: that of the order. */
+export const pdfPath = (kind: PaperKind, id = '1', token: string | null = null) =>
+  asking('/generate/pdf', { [kind]: id, token });
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
 export const healthPath = () => '/health';

@@ -24,6 +24,7 @@ const COMMERCE_MODELS = {
   CustomerOrder: '../commerce/order/read/model#OrderModel',
   PurchaseOrder: '../commerce/order/approval/model#PurchaseOrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',
+  CustomerRewardPoints: '../commerce/customer/points/resolvers#PointsModel',
   Invoice: '../commerce/invoice/model#InvoiceModel',
   CreditMemo: '../commerce/invoice/model#InvoiceModel',
 };

@@ -60,6 +60,27 @@ export interface InvoiceRow {
   files: { title: string; href: string }[];
 }
 
+/** An invoice or a credit note with everything on it. */
+export interface InvoiceView extends InvoiceRow {
+  reason: string;
+  /** The basis of the lines. */
+  includesVat: boolean;
+  lines: { sku: string; name: string; quantity: number; unit: string; unitOere: number; rowOere: number }[];
+  discountOere: number;
+  freightOere: number;
+  netOere: number;
+  taxes: { percent: number; baseOere: number; oere: number }[];
+  billingAddress: OrderAddress;
+  shippingAddress: OrderAddress;
+  ean: string;
+  reference: string;
+  requisitioner: string;
+  requisitionNumber: string;
+  paymentTitle: string;
+  /** Name, address and number of who sells; null where nobody has said. */
+  seller: string[] | null;
+}
+
 /** What could not be ordered again, as the page tells it; no name where the whole order is meant. */
 export interface MissingGoods {
   name: string;

@@ -141,6 +141,8 @@ export interface ProductPage {
   /** Sent by the supplier, not from our own warehouse. */
   dropShip: boolean;
   documents: { kind: DocumentKind; href: string }[];
+  /** The product as a paper; null where papers are not to be had. */
+  paperHref: string | null;
   danger: DangerView | null;
   facts: { label: string; value: string }[];
   rating: RatingView | null;

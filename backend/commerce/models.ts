@@ -8,6 +8,7 @@ import { PricedModel } from './catalogue/product/priced-model';
 import { RatedModel } from './catalogue/product/rated-model';
 import { StockedModel } from './catalogue/product/stocked-model';
 import { CustomerModel } from './customer/model';
+import { PointsModel } from './customer/points/resolvers';
 import { InvoiceModel } from './invoice/model';
 import { PurchaseOrderModel } from './order/approval/model';
 import { OrderLineModel } from './order/read/line-model';
@@ -26,6 +27,7 @@ const MODELS = [
   OrderLineModel,
   InvoiceModel,
   PurchaseOrderModel,
+  PointsModel,
 ];
 
 for (const model of MODELS) guardGetters(model);

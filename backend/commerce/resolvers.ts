@@ -14,6 +14,8 @@ import type { AddressRegister } from '#backend/ports/addresses/index';
 import { companyResolvers } from './company/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
+import { boughtResolvers } from './customer/bought/resolvers';
+import { pointResolvers } from './customer/points/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import { designResolvers } from './design/resolvers';
 import { earlierNameResolvers } from './earlier-names/resolvers';
@@ -65,6 +67,8 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     recommendationResolvers,
     trackingResolvers,
     customerResolvers,
+    boughtResolvers,
+    pointResolvers,
     accountResolvers({ queue: selling.queue, limits }),
     addressResolvers(register, limits),
     companyResolvers(selling.queue, limits),

@@ -64,6 +64,8 @@ export interface Context {
   /** To be called after the commit of what changed stock, prices or texts of products. */
   productsChanged(ids: Iterable<number>): void;
   requestId: string;
+  /** Tells the log what staff should know of although nothing failed. */
+  note(details: object, message: string): void;
   /** Set where the visitor has agreed that visits are noted; the id only where they may be kept together. */
   visitor: { id: string | null } | null;
   /** Scheme and host that the shopper sees, from the Origin header. */

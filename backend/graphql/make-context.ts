@@ -9,6 +9,7 @@ import { inputRefused, unauthorized } from '#backend/refusal';
 import { visitorOf } from '#domain/consent';
 import { basisOf } from '#domain/vat';
 import type { Context, CustomerOfToken, Language, SignedIn } from './context';
+import type { Log } from './masking';
 import type { QueryCache } from './query-cache';
 import type { Reference } from './reference';
 
@@ -23,6 +24,7 @@ export interface ContextParts {
   reference: Reference;
   customerOfToken: CustomerOfToken;
   cache: QueryCache;
+  log?: Log;
 }
 
 /** A promise that is made when first asked for. */
@@ -136,6 +138,7 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
     seenProducts: new Set(),
     productsChanged: (ids) => parts.cache.forgetProducts(ids),
     requestId,
+    note: (details, message) => parts.log?.warn?.({ ...details, requestId }, message),
     visitor: visitorIn(headers),
     origin: headers.get('origin'),
     userAgent: headers.get('user-agent') ?? '',

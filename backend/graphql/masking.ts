@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 
 export interface Log {
   error(details: object, message: string): void;
+  warn?(details: object, message: string): void;
 }
 
 /** `requestId` lets whoever reads the log find what the shopper saw. */

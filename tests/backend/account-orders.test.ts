@@ -1,15 +1,20 @@
 // The orders of an account: found by number, days and status, with their parcels and invoices; and ordered again as far as that goes.
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/life/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
+import { createBackend } from '#backend/index';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
+import { CART } from '~/services/cart/cart.gql';
+import { POINTS } from '~/services/customer/bought.gql';
+import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
 import { REORDER } from '~/services/order/order-actions.gql';
 import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
-import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus, type Who } from './counter';
+import { type Counter, logIn, newCart, openCounter, place, readCart, readyCart, someSkus, type Who } from './counter';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -104,6 +109,64 @@ describe('an order that was sent and invoiced', () => {
     expect(order?.invoices.map((one) => one?.total?.grand_total.value)).toEqual([order?.total?.grand_total.value]);
     expect(order?.items?.[0]?.price_reasons?.[0]?.code).toBe('list');
     expect([await orderOf(number, christian), await orderOf(number, grethe)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('invoices', () => {
+  const seenBy = async (who: Who) =>
+    (await counter.ask(INVOICES, { filter: null, pageSize: 10, page: 1 }, who)).data?.customer?.invoices?.items.map(
+      (one) => one.order_number,
+    );
+
+  test('an overview holds those of the business, and is closed without its right', async () => {
+    expect([await seenBy(birgitte), await seenBy(christian)]).toEqual([[numbers[0]], [numbers[0]]]);
+    expect([await seenBy(dorthe), await seenBy(grethe)]).toEqual([[], []]);
+  });
+
+  test('a document says what the order says, to who may see it', async () => {
+    const { number = '' } = (await orderOf(numbers[0] ?? ''))?.invoices[0] ?? {};
+    const read = async (who: Who, orderToken: string | null = null) =>
+      (await counter.ask(INVOICE_DOCUMENT, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument;
+    const document = await read(birgitte);
+    expect(document?.lines.map((line) => [line.sku, line.quantity])).toEqual(skus.map((sku) => [sku, 1]));
+    const [vat] = document?.taxes ?? [];
+    expect((document?.net.value ?? 0) + (vat?.amount.value ?? 0)).toBeCloseTo(document?.grand_total.value ?? 0, 2);
+    expect([await read(dorthe), await read(grethe), await read({}), await read({}, 'wrong')]).toEqual(
+      Array(4).fill(null),
+    );
+    const [row] = await counter.rows<{ token: string }>(
+      'SELECT public_token AS token FROM sales_order WHERE number = $1',
+      [numbers[0]],
+    );
+    expect((await read({}, row?.token ?? ''))?.number).toBe(number);
+  });
+});
+
+test('a cart of store 2 without an e-mail is told to the log, and no other', async () => {
+  const told: object[] = [];
+  const log = { error: () => {}, warn: (details: object) => void told.push(details) };
+  const dataDir = path.join(counter.outbox, '..');
+  const backend = createBackend({ database: counter.database, cacheQueries: false, dataDir, log });
+  const read = async (store: string, who: Who) => {
+    const cartId = await newCart(counter, { ...who, store });
+    const headers = { store, authorization: who.token ? `Bearer ${who.token}` : '' };
+    await backend.execute({ client: 'commerce', document: CART, variables: { cartId }, headers });
+  };
+  await read('b2c', {});
+  await read('b2b', grethe);
+  expect(told).toEqual([]);
+  await read('b2b', {});
+  expect(told).toMatchObject([{ storeId: 2 }]);
+});
+
+describe('points', () => {
+  test('of a customer add up to the balance, entry by entry', async () => {
+    const { data } = await counter.ask(POINTS, { page: 1, pageSize: 2 }, birgitte);
+    const points = data?.customer?.mp_reward;
+    const { point_balance: balance = 0, point_earned: earned = 0, point_spent: spent = 0 } = points ?? {};
+    expect([earned - spent, points?.entries.total_count]).toEqual([balance, 4]);
+    const [newest, next] = points?.entries.items ?? [];
+    expect([newest?.balance, (newest?.balance ?? 0) - (newest?.points ?? 0)]).toEqual([balance, next?.balance]);
   });
 });
 

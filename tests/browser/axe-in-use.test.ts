@@ -53,7 +53,8 @@ describe('what a page shows when something is done on it', () => {
     await expectNoAxe(page);
   });
 
-  const ACCOUNT = ['/customer/account', '/hurtigbestilling', '/customer/account/orders'];
+  const OF_ACCOUNT = ['', '/orders', '/invoices', '/safety-datasheets', '/hjaelp'];
+  const ACCOUNT = ['/hurtigbestilling', ...OF_ACCOUNT.map((page) => `/customer/account${page}`)];
   test.each([
     ['localhost', 'christian@havnens-arkitekter.example'],
     ['design.localhost', 'helle@rum-og-ro.example'],

@@ -51,7 +51,8 @@ test('a filled cart and the checkout', async () => {
 test('the account and its orders', async () => {
   const visitor = await shop.visitor(NARROW);
   await logIn(visitor, 'birgitte@havnens-arkitekter.example');
-  for (const path of ['/customer/account', '/customer/account/orders']) {
+  const pages = ['', '/orders', '/invoices', '/safety-datasheets', '/bonuspoint', '/hjaelp'];
+  for (const path of pages.map((page) => `/customer/account${page}`)) {
     expect([path, await sidewaysOverflow(await visitor.open(path))]).toEqual([path, []]);
   }
 });

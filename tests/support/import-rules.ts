@@ -26,6 +26,7 @@ export const ROOMS: Record<string, Room> = {
   'app/i18n': { may: ['domain', 'app/models', 'app/config'] },
   'app/services': { may: ['app/models', 'domain', 'app/config'], never: REACT },
   'app/visit': { may: ['app/services', 'app/models', 'domain', 'app/config', 'app/i18n'], never: GQL },
+  'app/papers': { may: ['domain', 'app/models'], never: REMIX_OR_REACT },
   'app/forms': { may: ['domain', 'app/ui/kit', 'app/ui/theme', 'app/models', 'app/i18n'], never: GQL },
   'app/ui': { may: ['app/ui/theme', 'app/ui/kit', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
   'app/ui/theme': { may: [], never: SPEAKS_GRAPHQL },

@@ -1,24 +1,21 @@
 // The account area: its navigation beside each of its pages.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
-import { countWaiting } from '~/services/approval/approval.server';
+import { Outlet, useLocation } from '@remix-run/react';
+import type { AccountEntry } from '~/models/account';
+import { serverModel } from '~/page-context';
 import { Still } from '~/ui/kit';
 import { AccountLayout } from '~/ui/pages/account-layout';
+import { accountMenu } from '~/visit/account-menu.server';
 import { enter } from '~/visit/enter.server';
 
 export { revalidateFrame as shouldRevalidate } from '../layouts/revalidate';
 
+const MENU = serverModel<AccountEntry[]>();
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated');
-  const { customer, variant } = visit;
-  // Only people of a company wait for each other.
-  const waiting = customer?.isBusiness ? await countWaiting(visit) : null;
-  return {
-    orderHistory: customer?.orderHistoryAccess ?? false,
-    managesUsers: customer?.managesUsers ?? false,
-    waiting,
-    inkFinder: variant.features.inkFinder,
-  };
+  MENU.keep(args.context, await accountMenu(visit));
+  return null;
 }
 
 export default function AccountRoute() {
@@ -26,8 +23,9 @@ export default function AccountRoute() {
 }
 
 function Account() {
+  const menu = MENU.useModel() ?? [];
   return (
-    <AccountLayout path={useLocation().pathname} {...useLoaderData<typeof loader>()}>
+    <AccountLayout path={useLocation().pathname} menu={menu}>
       <Outlet />
     </AccountLayout>
   );

@@ -1,38 +1,43 @@
-// The account's first page: the three latest orders and what is on its way (spec section 9: recent orders page size 3).
+// The account's first page: the three latest orders, what is on its way, points, and how the shop knows the customer (spec §9: recent
+// orders page size 3).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { serverModel } from '~/page-context';
 import { countWaiting } from '~/services/approval/approval.server';
+import { readAccountFacts } from '~/services/customer/bought.server';
 import { listOrders } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
-import { AccountOverview } from '~/ui/pages/account-overview';
+import { AccountOverview, type AccountOverviewProps } from '~/ui/pages/account-overview';
 import { enter } from '~/visit/enter.server';
-import { titleOf } from '~/visit/title.server';
 import { redirectToLogin } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
 
-export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 const RECENT = 3;
+const OVERVIEW = serverModel<AccountOverviewProps>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated');
-  const { customer } = visit;
+  const { customer, language } = visit;
   if (!customer) throw redirectToLogin(visit);
-  const [recent, waiting] = await Promise.all([
+  const [recent, facts, waiting] = await Promise.all([
     listOrders(visit, {}, RECENT),
+    readAccountFacts(visit, customer.bonusShopAccess),
     customer.isBusiness ? countWaiting(visit) : 0,
   ]);
   const onTheWay = recent.rows.filter((order) => order.status === 'shipped').length;
-  return {
+  OVERVIEW.keep(args.context, {
     customer,
+    facts,
     orders: recent.rows,
     totalOrders: recent.paging.total,
     onTheWay,
     waiting,
-    language: visit.language,
-    title: titleOf(visit, 'account:nav.overview'),
-  };
+    language,
+  });
+  return { title: titleOf(visit, 'account:nav.overview') };
 }
 
 export default function OverviewRoute() {
@@ -40,6 +45,6 @@ export default function OverviewRoute() {
 }
 
 function Overview() {
-  const { title: _title, ...props } = useLoaderData<typeof loader>();
-  return <AccountOverview {...props} />;
+  const model = OVERVIEW.useModel();
+  return model ? <AccountOverview {...model} /> : null;
 }

@@ -1,5 +1,5 @@
 // From the wire's product to the product page: the chosen variant decides price, pictures and stock.
-import { categoryPath, productPath } from '#domain/addresses';
+import { categoryPath, pdfPath, productPath } from '#domain/addresses';
 import { danishHolidays } from '#domain/calendar';
 import { dayToDayPromise } from '#domain/delivery';
 import { isBusinessOnly } from '#domain/product-card';
@@ -106,6 +106,8 @@ function storyOf(part: Shown) {
     facts: factsOf(product),
     rating: ratingViewOf(product),
     ...safetyOf(part),
+    // On catalogue hosts there are no papers (spec §2, guarded prefixes).
+    paperHref: part.rules.catalogueMode ? null : pdfPath('product', slugOf(product)),
     ...neighboursOf(part),
     fits: printerLinksOf(product.fitting_printers),
   };

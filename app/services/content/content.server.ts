@@ -1,4 +1,5 @@
 // What the content service is asked: footer and notifications, the front page, pages, error pages.
+import { accountPath } from '#domain/addresses';
 import { errorPageFor } from '#domain/error-page';
 import type { Caller } from '~/models/caller';
 import type { ContentPage, ErrorPageView, PageEntry } from '~/models/content';
@@ -27,11 +28,20 @@ export const readFrontContent = standing(
     frontContentOf(await read(caller, { client: 'content', document: FRONT_PAGE, variables: about(caller) })),
 );
 
-/** Every page with its title and a sentence about it, for the search. */
-export const listPages = standing(
+const listAllPages = standing(
   async (caller): Promise<PageEntry[]> =>
     pageEntriesOf(await read(caller, { client: 'content', document: PAGES, variables: about(caller) })),
 );
+
+/** Pages of the account area are for who is logged in: they stand in its menu, and neither in the search nor in the sitemap. */
+const isOfAccount = ({ href }: PageEntry) => href.startsWith(`${accountPath()}/`);
+
+/** Every page that is open to all, with its title and a sentence about it. */
+export const listPages = async (caller: Caller): Promise<PageEntry[]> =>
+  (await listAllPages(caller)).filter((page) => !isOfAccount(page));
+
+export const listAccountPages = async (caller: Caller): Promise<PageEntry[]> =>
+  (await listAllPages(caller)).filter(isOfAccount);
 
 /** `path` without the leading slash: info/om-os. Null where there is no such page. */
 export async function readPage(caller: Caller, path: string): Promise<ContentPage | null> {

@@ -1,7 +1,7 @@
 // Documents of accounts: making one, passwords, the own profile, closing it.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
-import { ORDER_FIELDS } from '../order/order.gql';
+import { ORDER_ADDRESS, ORDER_FIELDS } from '../order/order.gql';
 import type {
   ChangeEmailMutation,
   ChangeEmailMutationVariables,
@@ -108,6 +108,8 @@ export const PERSONAL_DATA: TypedDocumentNode<PersonalDataQuery, PersonalDataQue
       }
       sessions { created_at expires_at user_agent is_current }
       printers { name location printer { make series model } }
+      mp_reward { point_balance point_earned point_spent entries(pageSize: 100) { items { at points note order_number } } }
+      reviews(pageSize: 100) { items { created_at nickname summary text average_rating product { sku name } } }
     }
   }
 `;
@@ -118,9 +120,13 @@ export const OWN_ORDERS: TypedDocumentNode<OwnOrdersQuery, OwnOrdersQueryVariabl
       id
       orders(filter: { own: true }, pageSize: 100, currentPage: $page) {
         page_info { total_pages }
-        items { ...OrderFields }
+        items {
+          ...OrderFields
+          invoices { number issued_at due_at total { grand_total { value } } }
+        }
       }
     }
   }
   ${ORDER_FIELDS}
+  ${ORDER_ADDRESS}
 `;

@@ -61,6 +61,9 @@ export const ORDER_FIELDS = gql`
       ...OrderAddressFields
     }
   }
+`;
+
+export const ORDER_ADDRESS = gql`
   fragment OrderAddressFields on OrderAddress {
     firstname
     lastname
@@ -124,6 +127,7 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
     }
   }
   ${ORDER_FIELDS}
+  ${ORDER_ADDRESS}
   ${SHIPMENT_FIELDS}
 `;
 
@@ -146,4 +150,5 @@ export const ORDER_BY_TOKEN: TypedDocumentNode<OrderByTokenQuery, OrderByTokenQu
     }
   }
   ${ORDER_FIELDS}
+  ${ORDER_ADDRESS}
 `;

@@ -25,7 +25,7 @@ export const orderRowOf = (order: RowFields): OrderRow => ({
   email: order.email ?? '',
 });
 
-function addressOf(address: WireAddress): OrderAddress {
+export function orderAddressOf(address: WireAddress): OrderAddress {
   return {
     name: [address?.firstname, address?.lastname].filter(Boolean).join(' '),
     company: address?.company ?? '',
@@ -95,8 +95,8 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     duties,
     freightOere: moneyOf(total?.total_shipping),
     taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),
-    shippingAddress: addressOf(order.shipping_address),
-    billingAddress: addressOf(order.billing_address),
+    shippingAddress: orderAddressOf(order.shipping_address),
+    billingAddress: orderAddressOf(order.billing_address),
     shippingTitle: order.shipping_method ?? '',
     delivery: deliveryOf(order.delivery),
     paymentTitle: order.payment_methods?.[0]?.name ?? '',

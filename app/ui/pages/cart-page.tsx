@@ -1,6 +1,6 @@
 // The cart: its lines, what they come to, and one primary button.
 import { useTranslation } from 'react-i18next';
-import { checkoutPath, frontPath, quickOrderPath } from '#domain/addresses';
+import { checkoutPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
 import { type FormReply, replyTo, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import type { TileRow as TileRowModel } from '~/models/content';
@@ -10,6 +10,7 @@ import { FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
 import { CouponBox } from '~/ui/shop/coupon-box';
 import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
+import { PdfLink } from '~/ui/shop/pdf-link';
 import { TileRow } from '~/ui/shop/tile-grid';
 import { columns, page, side } from './page.css';
 
@@ -69,6 +70,7 @@ export function CartPage({ cart, rows = [], reply, language, here }: CartPagePro
               </Text>
             </Stack>
           </Card>
+          <PdfLink href={pdfPath('cart')}>{t('cart:pdf')}</PdfLink>
           <ButtonLink href={frontPath()} tone="tertiary" full>
             {t('cart:summary.continue')}
           </ButtonLink>

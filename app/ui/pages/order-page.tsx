@@ -1,6 +1,6 @@
 // One order: its lines, what it came to, where it went and how it was paid.
 import { useTranslation } from 'react-i18next';
-import { ordersPath } from '#domain/addresses';
+import { ordersPath, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartTotals } from '~/models/cart';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
@@ -24,6 +24,7 @@ import { momentText, weekdayText } from '~/ui/shop/dates';
 import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-papers';
 import { StatusBadge } from '~/ui/shop/order-table';
+import { PdfLink } from '~/ui/shop/pdf-link';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import { two } from './page.css';
@@ -55,7 +56,10 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
         <Text tone="quiet">{t('account:order.placedAt', { date: momentText(order.placedAt, language) })}</Text>
       </Stack>
       <NotAdded missing={missing} lines={order.lines.length} t={t} />
-      {order.reorderable ? <OrderAgain t={t} /> : null}
+      <Inline gap={4}>
+        {order.reorderable ? <OrderAgain t={t} /> : null}
+        <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
+      </Inline>
       <Shipments order={order} here={here} t={t} language={language} />
       <Lines lines={order.lines} t={t} language={language} />
       <div className={two}>

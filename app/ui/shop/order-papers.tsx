@@ -1,10 +1,11 @@
 // What follows an order: its parcels, each with a way to see where it is, and its invoices and credit notes.
-import { panelHref } from '#domain/addresses';
+import { panelHref, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { InvoiceRow, OwnOrder, ShipmentView } from '~/models/order';
 import { ButtonLink, Heading, Icon, type Language, money, Stack, Text } from '~/ui/kit';
 import { dayText } from './dates';
 import * as styles from './order-papers.css';
+import { PdfLink } from './pdf-link';
 import { TrackingBadge } from './tracking-badge';
 
 interface PapersProps {
@@ -106,6 +107,12 @@ function Document({ document, t, language }: { document: InvoiceRow; t: Translat
         ) : null}
       </div>
       <strong className={styles.amount}>{money(kind === 'credit' ? -totalOere : totalOere, language)}</strong>
+      <PdfLink
+        href={pdfPath(kind, number)}
+        label={t('documents:invoices.pdfOf', { name: t(`documents:invoices.${kind}`, { number }) })}
+      >
+        {t('documents:invoices.pdf')}
+      </PdfLink>
     </li>
   );
 }

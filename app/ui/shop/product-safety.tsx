@@ -38,8 +38,15 @@ function Sentences({ of, quiet }: { of: DangerView['hazards']; quiet?: boolean }
   );
 }
 
-export function Documents({ documents, t }: { documents: ProductPage['documents']; t: Translate }) {
-  if (documents.length === 0) return null;
+interface DocumentsProps {
+  documents: ProductPage['documents'];
+  /** The product as a paper; null where papers are not to be had. */
+  paperHref: string | null;
+  t: Translate;
+}
+
+export function Documents({ documents, paperHref, t }: DocumentsProps) {
+  if (documents.length === 0 && paperHref === null) return null;
   return (
     <section className={styles.section} aria-labelledby="documents">
       <Heading level={2} size="h3" id="documents">
@@ -55,6 +62,14 @@ export function Documents({ documents, t }: { documents: ProductPage['documents'
             <span className={styles.format}> {t('product:documents.format')}</span>
           </li>
         ))}
+        {paperHref ? (
+          <li>
+            <a className={styles.document} href={paperHref} type="application/pdf" rel="nofollow">
+              <Icon name="document" size="s" />
+              {t('documents:pdf.product')}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -14,6 +14,9 @@ import { isCartId, openCustomerCart, openGuestCart } from './open-cart';
 import { isAwaitingPayment, readCart } from './rows';
 import { type Shopper, shopperOf } from './shopper';
 
+/** Spec §8 names the store by its number. */
+const STORE_OF_THE_KNOWN = 2;
+
 async function cartOf(cartId: string, context: Context): Promise<CartModel> {
   const shopper = await shopperOf(context);
   const row = await readCart(context.db, cartId);
@@ -21,7 +24,11 @@ async function cartOf(cartId: string, context: Context): Promise<CartModel> {
     row?.status === 'active' || (row?.status === 'ordered' && (await isAwaitingPayment(context.db, cartId)));
   const cause = causeAgainst(row, isOpen, shopper);
   if (!row || cause) throw cartRefused(cause ?? 'missing', cartId);
-  return cartModel(row, shopper, context);
+  const model = await cartModel(row, shopper, context);
+  // Spec §8 "Cart session": customers of that store are known, so their carts have an address to write to.
+  if (context.store.id === STORE_OF_THE_KNOWN && row.status === 'active' && !model.email)
+    context.note({ cartId, storeId: context.store.id }, 'A cart lacks an e-mail');
+  return model;
 }
 
 async function newCart(wishedId: string | null, context: Context): Promise<string> {

@@ -1,5 +1,6 @@
 // The customer behind the token on the wire: himself, his address book, his orders.
 import { ordersOf } from '#backend/commerce/order/read/find-orders';
+import { ownReviews } from '#backend/commerce/review/own-reviews';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { categoryDataOf } from './category-data';
@@ -23,6 +24,7 @@ export const customerResolvers: Resolvers = {
       idOf((await bookOf(customer, context)).find((one) => one.defaultShipping)),
     telephone: async (customer, _args, context) => (await bookOf(customer, context))[0]?.telephone ?? null,
     orders: (customer, args, context) => ordersOf(customer.who, args, context),
+    reviews: (customer, args, context) => ownReviews(customer.who.customer.id, args, context),
   },
 };
 

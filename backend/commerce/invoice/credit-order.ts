@@ -106,6 +106,6 @@ async function giveMoneyBack(stepping: Stepping, { invoice }: WholeInvoice, stat
   await giveCardsBack(stepping, invoice, refunded);
   await setStatus(tx.db, order.id, status, `Credited by ${life.by}: ${invoice.number}`, life.now);
   const { number: credit, totalOere, reason } = invoice;
-  await tell('credit-note', credit, { credit, totalOere, reason, refundedOere: refunded });
+  await tell('credit-note', credit, { credit, totalOere, reason, refundedOere: refunded, token: order.publicToken });
   return refunded;
 }

@@ -56,14 +56,14 @@ export async function invoicesOf(
   };
 }
 
-/** Whether the documents of this order may be shown to whom the order itself may be. */
-export const seesDocumentsOf = (
+/** Whether the documents of an order of this customer and business may be shown to whoever asks. */
+export function seesDocumentsOf(
   who: SignedIn | null,
-  customerId: number | null,
-  businessId: number | null,
-): boolean => {
+  { customerId, businessId }: { customerId: number | null; businessId: number | null },
+): boolean {
   if (!who) return false;
-  if (who.customer.id === customerId) return true;
-  const isOwnBusiness = businessId !== null && businessId === who.business?.id;
-  return isOwnBusiness && who.customer.accountSettings.invoiceOverviewAccess;
-};
+  const { invoiceOverviewAccess, orderHistoryAccess } = who.customer.accountSettings;
+  const isOwn = who.customer.id === customerId;
+  const isOfBusiness = businessId !== null && businessId === who.business?.id;
+  return (isOwn && orderHistoryAccess) || ((isOwn || isOfBusiness) && invoiceOverviewAccess);
+}

@@ -27,6 +27,7 @@ export const invoiceOrder = (
     await tell('invoice', invoice.number, {
       invoice: invoice.number,
       totalOere: invoice.totalOere,
+      token: order.publicToken,
       dueAt: payment.status === 'account' ? invoice.dueAt : null,
     });
     return { ok: true, invoice: written };

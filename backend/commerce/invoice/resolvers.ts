@@ -5,11 +5,12 @@ import type { OrderModel } from '../order/read/model';
 import { eInvoicesOfOrder } from './e-invoice/rows';
 import { invoicesOf, seesDocumentsOf } from './find-invoices';
 import { InvoiceModel } from './model';
+import { readDocument } from './read-document';
 import type { InvoiceRow } from './rows';
 
 async function documentsOf(order: OrderModel, kind: InvoiceRow['kind'], context: Context): Promise<InvoiceModel[]> {
   const who = await context.signedIn();
-  if (!seesDocumentsOf(who, order.customerId, order.businessId)) return [];
+  if (!seesDocumentsOf(who, order)) return [];
   const documents = await order.documentsIn(context.db);
   return documents.filter((one) => one.kind === kind).map((row) => new InvoiceModel(row));
 }
@@ -30,6 +31,9 @@ async function eInvoicesOf(order: OrderModel, { number, format }: CustomerOrderE
 }
 
 export const invoiceResolvers: Resolvers = {
+  Query: {
+    invoiceDocument: (_root, asked, context) => readDocument(asked, context),
+  },
   CustomerOrder: {
     invoices: (order, _args, context) => documentsOf(order, 'invoice', context),
     e_invoices: eInvoicesOf,

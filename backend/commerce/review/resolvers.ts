@@ -15,7 +15,7 @@ const MOST_ON_A_PAGE = 100;
 const percentOf = (stars: number) => stars * 20;
 const nameOf = (context: Context) => (context.language === 'en' ? 'Rating' : 'Bedømmelse');
 
-function reviewToWire(row: ReviewRow, product: ProductModel, context: Context) {
+export function reviewToWire(row: ReviewRow, product: ProductModel, context: Context) {
   return {
     average_rating: percentOf(row.stars),
     created_at: row.writtenAt.toISOString(),

@@ -1,5 +1,5 @@
 // SQL of reviews and of the rating that is kept per product.
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { productRating, review } from '#backend/db/tables/request';
 
@@ -41,6 +41,25 @@ export async function approvedReviews(
     .orderBy(desc(review.writtenAt), desc(review.id))
     .limit(size)
     .offset((page - 1) * size);
+}
+
+export async function reviewsBy(
+  reader: Reader,
+  customerId: number,
+  { size, page }: { size: number; page: number },
+): Promise<ReviewRow[]> {
+  return reader
+    .select()
+    .from(review)
+    .where(eq(review.customerId, customerId))
+    .orderBy(desc(review.writtenAt), desc(review.id))
+    .limit(size)
+    .offset((page - 1) * size);
+}
+
+export async function countReviewsBy(reader: Reader, customerId: number): Promise<number> {
+  const [found] = await reader.select({ reviews: count() }).from(review).where(eq(review.customerId, customerId));
+  return found?.reviews ?? 0;
 }
 
 export async function ratingOf(reader: Reader, productId: number): Promise<RatingRow | null> {

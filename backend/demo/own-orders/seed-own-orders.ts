@@ -2,6 +2,7 @@
 // accounts show what accounts are for. Only in the whole world: the tests' small one begins with empty accounts.
 import { idOf, type Numbering } from '../seed-numbers';
 import { continueIds, type SeedClient } from '../seed-rows';
+import { between } from '../world/making/seed';
 import type { DemoWorld } from '../world/types';
 import { drawOwnOrders } from './draw';
 import { DAY, HOUR, type Numbered } from './numbered';
@@ -20,7 +21,11 @@ export async function seedOwnOrders(on: SeedClient, world: DemoWorld, numbers: N
       ...order,
       id: lastOrder + at + 1,
       lineIds: order.lines.map(() => (line += 1)),
-      placedAt: new Date(numbers.now.getTime() - order.daysAgo * DAY - (at % 7) * HOUR),
+      placedAt: new Date(
+        numbers.now.getTime() -
+          order.daysAgo * DAY -
+          between('own-orders', order.customer.key + order.daysAgo, 0, 55) * HOUR,
+      ),
       customerId: idOf(customerIds, order.customer.email),
     }),
   );

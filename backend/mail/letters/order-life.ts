@@ -1,6 +1,6 @@
 // Letters that follow an order: sent, arrived, invoiced, credited, called off, held and released.
 import { z } from 'zod';
-import { orderPath } from '#domain/addresses';
+import { orderPath, pdfPath } from '#domain/addresses';
 import { formatMoney, oere } from '#domain/money';
 import { TRACKING_STATUSES } from '#domain/tracking';
 import { type Letter, type LetterKind, letterKind } from './letter';
@@ -19,6 +19,17 @@ const filled = (facts: [string, string | null][]) =>
 /** A guest has no account in which the order stands. */
 const orderLink = ({ number, hasAccount }: About, language: Language): Pick<Letter, 'link'> =>
   hasAccount ? { link: { text: ORDER_WORDS[language].seeOrder, path: orderPath(number) } } : {};
+
+/** The document itself, for whoever has the mail: with the order's token it needs no login. */
+const paperLink = (
+  kind: 'invoice' | 'credit',
+  number: string,
+  told: About & { token?: string | undefined },
+  language: Language,
+): Pick<Letter, 'link'> =>
+  told.token
+    ? { link: { text: ORDER_WORDS[language].getPdf, path: pdfPath(kind, number, told.token) } }
+    : orderLink(told, language);
 
 const good = z.object({ quantity: z.string(), name: z.string(), sku: z.string() });
 
@@ -63,7 +74,12 @@ const arrived = letterKind({
 });
 
 const invoiced = letterKind({
-  told: about.extend({ invoice: z.string(), totalOere: z.number(), dueAt: z.string().nullable() }),
+  told: about.extend({
+    invoice: z.string(),
+    totalOere: z.number(),
+    dueAt: z.string().nullable(),
+    token: z.string().optional(),
+  }),
   write: (told, { language }): Letter => {
     const words = ORDER_WORDS[language];
     return {
@@ -76,13 +92,19 @@ const invoiced = letterKind({
         [words.amount, kroner(told.totalOere, language)],
         told.dueAt === null ? [words.due, words.paid] : [words.due, longDate(told.dueAt, localeOf(language))],
       ],
-      ...orderLink(told, language),
+      ...paperLink('invoice', told.invoice, told, language),
     };
   },
 });
 
 const credited = letterKind({
-  told: about.extend({ credit: z.string(), totalOere: z.number(), reason: z.string(), refundedOere: z.number() }),
+  told: about.extend({
+    credit: z.string(),
+    totalOere: z.number(),
+    reason: z.string(),
+    refundedOere: z.number(),
+    token: z.string().optional(),
+  }),
   write: (told, { language }): Letter => {
     const words = ORDER_WORDS[language];
     const toCard = told.refundedOere > 0 ? [words.toCard(kroner(told.refundedOere, language))] : [];
@@ -96,7 +118,7 @@ const credited = letterKind({
         [words.amount, kroner(told.totalOere, language)],
         [words.reason, told.reason],
       ]),
-      ...orderLink(told, language),
+      ...paperLink('credit', told.credit, told, language),
     };
   },
 });

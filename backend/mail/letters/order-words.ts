@@ -14,6 +14,7 @@ interface Words {
   paid: string;
   reason: string;
   seeOrder: string;
+  getPdf: string;
   shipped: { subject: (number: string) => string; heading: string; whole: string; part: string };
   arrived: { subject: (number: string) => string; heading: string; home: string; shop: string };
   invoiced: { subject: (invoice: string, number: string) => string; heading: string; text: string };
@@ -39,6 +40,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     paid: 'Betalt med kort',
     reason: 'Årsag',
     seeOrder: 'Se ordren',
+    getPdf: 'Hent som PDF',
     shipped: {
       subject: (number) => `Din ordre ${number} er på vej`,
       heading: 'Dine varer er afsendt',
@@ -93,6 +95,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     paid: 'Paid by card',
     reason: 'Reason',
     seeOrder: 'See the order',
+    getPdf: 'Get it as PDF',
     shipped: {
       subject: (number) => `Your order ${number} is on its way`,
       heading: 'Your goods have been sent',

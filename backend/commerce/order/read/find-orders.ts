@@ -9,9 +9,13 @@ import { countOrders, type OrderFilter, orderByToken, pageOfOrders, wholeOrders 
 
 const MOST_ON_A_PAGE = 100;
 
-function filterOf({ customer, business }: SignedIn, filter: CustomerOrdersArgs['filter']): OrderFilter {
-  const { orderHistoryAccess, orderHistoryVisibility } = customer.accountSettings;
-  const seesAll = orderHistoryAccess && orderHistoryVisibility === 'business';
+/** Spec §3 account_settings: with the right to the order history, and it reaching as far as the business. */
+export const seesOrdersOfBusiness = ({ customer: { accountSettings } }: SignedIn): boolean =>
+  accountSettings.orderHistoryAccess && accountSettings.orderHistoryVisibility === 'business';
+
+function filterOf(who: SignedIn, filter: CustomerOrdersArgs['filter']): OrderFilter {
+  const { customer, business } = who;
+  const seesAll = seesOrdersOfBusiness(who);
   const given = (one: { eq?: string | null; in?: (string | null)[] | null } | null | undefined) =>
     one?.eq != null ? [one.eq] : (one?.in?.flatMap((value) => value ?? []) ?? null);
   return {

@@ -25,7 +25,7 @@ const PAYMENT_STATUS = {
   account: 'INVOICE',
 } as const satisfies Record<NonNullable<WholeOrder['payment']>['status'], OrderPaymentStatus>;
 
-function addressOf(address: PostalAddress): OrderAddress {
+export function addressToWire(address: PostalAddress): OrderAddress {
   const { firstname, lastname, company, street, city, postcode, telephone } = address;
   return { firstname, lastname, company, street, city, postcode, telephone, country_code: 'DK' };
 }
@@ -133,9 +133,9 @@ export class OrderModel {
     return totalOnWire(this.whole);
   }
   get billing_address() {
-    return addressOf(this.order.billingAddress);
+    return addressToWire(this.order.billingAddress);
   }
   get shipping_address() {
-    return addressOf(this.order.shippingAddress);
+    return addressToWire(this.order.shippingAddress);
   }
 }

@@ -58,7 +58,7 @@ export interface FrontPage {
 }
 export interface ContentPage {
   id: number;
-  section: 'info' | 'service' | 'inspiration';
+  section: 'info' | 'service' | 'inspiration' | 'customer/account';
   slug: string;
   path: string;
   title: Bilingual;

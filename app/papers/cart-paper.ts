@@ -1,0 +1,33 @@
+// The cart as a paper: an offer as it stands today, to show to whoever must say yes.
+import type { CartView } from '~/models/cart';
+import { dayIn, kroner } from './in-words';
+import { lineColumns } from './order-paper';
+import { blankPaper, type Paper, type Scene } from './paper';
+import { sumsOf } from './sums';
+
+export function cartPaper(cart: CartView, today: string, scene: Scene): Paper {
+  const { t, language } = scene;
+  return {
+    ...blankPaper(scene),
+    kind: t('documents:paper.cart'),
+    title: t('documents:paper.cartTitle', { date: dayIn(today, language) }),
+    file: t('documents:paper.cartFile'),
+    columns: lineColumns(scene),
+    rows: cart.lines.map(({ name, sku, options, quantity, unit, price, rowOere }) => ({
+      name,
+      details: [t('account:order.sku', { sku }), ...options.map(({ label, value }) => `${label}: ${value}`)].join(
+        ' · ',
+      ),
+      cells: [
+        `${quantity} ${unit}`.trim(),
+        price ? kroner(price.oere, language) : '',
+        rowOere === null ? '' : kroner(rowOere, language),
+      ],
+    })),
+    ...sumsOf(cart.totals, scene),
+    notes: [
+      t(cart.totals.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat'),
+      t('documents:paper.cartNote'),
+    ],
+  };
+}

@@ -1,0 +1,216 @@
+// Draws a paper as PDF in the shop's look, page by page: what is drawn is held as compressed bytes only, and sent as a stream.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Paper, PaperRow } from './paper';
+import { printable } from './printable';
+
+const INK = '#1b1c20';
+const QUIET = '#5b5e66';
+const LINE = '#d8d6d0';
+const MARK = '#c22f35';
+const MARGIN = 48;
+const WIDTH = 595.28 - 2 * MARGIN;
+const FOOT = 36;
+const SMALL = 8.5;
+const BODY = 10;
+
+type Pen = InstanceType<typeof PDFDocument>;
+type Align = 'left' | 'right';
+
+/** The shop's own letters; woff, for that is what the writer of PDF reads. Read once. */
+const fontFile = (weight: 400 | 700) =>
+  readFileSync(createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
+let fonts: { text: Buffer; strong: Buffer } | null = null;
+const readFonts = () => {
+  fonts ??= { text: fontFile(400), strong: fontFile(700) };
+  return fonts;
+};
+
+/** A stream of the PDF's bytes. */
+export function drawPaper(paper: Paper): Pen {
+  const pen = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    autoFirstPage: false,
+    lang: paper.language === 'en' ? 'en-GB' : 'da-DK',
+    displayTitle: true,
+    info: { Title: paper.title, Author: paper.shop },
+  });
+  const { text, strong } = readFonts();
+  pen.registerFont('text', text);
+  pen.registerFont('strong', strong);
+  let pages = 0;
+  pen.on('pageAdded', () => {
+    pages += 1;
+    drawFoot(pen, paper, pages);
+  });
+  pen.addPage();
+  drawHead(pen, paper);
+  drawFacts(pen, paper);
+  drawBlocks(pen, paper);
+  for (const paragraph of paper.paragraphs) write(pen, paragraph, { gap: 6 });
+  drawTable(pen, paper);
+  drawSums(pen, paper);
+  pen.moveDown(1);
+  for (const note of paper.notes) write(pen, note, { size: SMALL, colour: QUIET, gap: 3 });
+  pen.end();
+  return pen;
+}
+
+interface Style {
+  font?: 'text' | 'strong';
+  size?: number;
+  colour?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: Align;
+  /** Room below. */
+  gap?: number;
+}
+
+function write(pen: Pen, text: string, style: Style = {}): void {
+  const { font = 'text', size = BODY, colour = INK, x = MARGIN, width = WIDTH, align = 'left', gap = 0 } = style;
+  pen.font(font).fontSize(size).fillColor(colour);
+  pen.text(printable(text), x, style.y ?? pen.y, { width, align, lineGap: 1.5 });
+  pen.y += gap;
+}
+
+function heightOf(pen: Pen, text: string, width: number, size: number): number {
+  return pen.font('text').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 });
+}
+
+const bottom = (pen: Pen) => pen.page.height - MARGIN - FOOT;
+
+/** Begins a new page where so much does not fit any more; says whether it did. */
+function room(pen: Pen, height: number): boolean {
+  if (pen.y + height <= bottom(pen)) return false;
+  pen.addPage();
+  pen.y = MARGIN;
+  return true;
+}
+
+function rule(pen: Pen, colour = LINE, weight = 0.7): void {
+  pen
+    .moveTo(MARGIN, pen.y)
+    .lineTo(MARGIN + WIDTH, pen.y)
+    .lineWidth(weight)
+    .strokeColor(colour)
+    .stroke();
+  pen.y += 6;
+}
+
+function drawHead(pen: Pen, { shop, kind, title }: Paper): void {
+  pen.rect(MARGIN, MARGIN, 14, 14).fill(MARK);
+  write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 22, y: MARGIN - 1, width: WIDTH / 2 });
+  write(pen, kind, { colour: QUIET, y: MARGIN + 1, align: 'right' });
+  write(pen, title, { font: 'strong', size: 20, y: MARGIN + 36, gap: 10 });
+}
+
+function drawFacts(pen: Pen, { facts }: Paper): void {
+  for (const [label, value] of facts) {
+    room(pen, 18);
+    const top = pen.y;
+    write(pen, label, { colour: QUIET, width: 150, y: top });
+    const below = pen.y;
+    write(pen, value, { x: MARGIN + 160, width: WIDTH - 160, y: top });
+    pen.y = Math.max(below, pen.y) + 2;
+  }
+  if (facts.length > 0) pen.y += 10;
+}
+
+function drawBlocks(pen: Pen, { blocks }: Paper): void {
+  if (blocks.length === 0) return;
+  const width = WIDTH / blocks.length - 12;
+  const top = pen.y;
+  const ends = blocks.map(({ title, lines }, at) => {
+    const x = MARGIN + at * (width + 12);
+    write(pen, title, { font: 'strong', x, y: top, width, gap: 2 });
+    for (const line of lines) write(pen, line, { x, width });
+    return pen.y;
+  });
+  pen.y = Math.max(...ends) + 16;
+}
+
+/** The first column takes what the others leave. */
+function widthsOf(columns: readonly string[]): number[] {
+  if (columns.length === 2) return [WIDTH * 0.4, WIDTH * 0.6];
+  const others = columns.slice(1).map((_, at) => (at === 0 ? 66 : 92));
+  return [WIDTH - others.reduce((sum, width) => sum + width, 0), ...others];
+}
+
+function drawTable(pen: Pen, { columns, rows }: Paper): void {
+  if (columns.length === 0) return;
+  const widths = widthsOf(columns);
+  const align: Align = columns.length === 2 ? 'left' : 'right';
+  drawColumns(pen, columns, widths, align);
+  for (const row of rows) {
+    if (room(pen, rowHeight(pen, row, widths))) drawColumns(pen, columns, widths, align);
+    drawRow(pen, row, widths, align);
+  }
+  pen.y += 4;
+}
+
+function drawColumns(pen: Pen, columns: readonly string[], widths: readonly number[], align: Align): void {
+  room(pen, 60);
+  const top = pen.y;
+  let x = MARGIN;
+  columns.forEach((label, at) => {
+    const width = widths[at] ?? 0;
+    write(pen, label, { font: 'strong', size: SMALL, x, y: top, width: width - 6, align: at === 0 ? 'left' : align });
+    x += width;
+  });
+  pen.y = top + 15;
+  rule(pen, INK, 1);
+}
+
+function rowHeight(pen: Pen, { name, details, cells }: PaperRow, widths: readonly number[]): number {
+  const first = (widths[0] ?? WIDTH) - 6;
+  const words = heightOf(pen, name, first, BODY) + (details ? heightOf(pen, details, first, SMALL) : 0);
+  return Math.max(words, ...cells.map((cell, at) => heightOf(pen, cell, (widths[at + 1] ?? WIDTH) - 6, BODY))) + 14;
+}
+
+function drawRow(pen: Pen, { name, details, cells }: PaperRow, widths: readonly number[], align: Align): void {
+  const top = pen.y;
+  write(pen, name, { width: (widths[0] ?? WIDTH) - 6, y: top });
+  if (details) write(pen, details, { size: SMALL, colour: QUIET, width: (widths[0] ?? WIDTH) - 6 });
+  let low = pen.y;
+  let x = MARGIN + (widths[0] ?? 0);
+  cells.forEach((cell, at) => {
+    const width = widths[at + 1] ?? 0;
+    write(pen, cell, { x, y: top, width: width - 6, align });
+    low = Math.max(low, pen.y);
+    x += width;
+  });
+  pen.y = low + 4;
+  rule(pen);
+}
+
+function drawSums(pen: Pen, { sums, total }: Paper): void {
+  const left = MARGIN + WIDTH * 0.42;
+  const width = WIDTH * 0.58 - 6;
+  const line = ([label, amount]: readonly [string, string], font: 'text' | 'strong', size: number) => {
+    room(pen, size * 2);
+    const top = pen.y;
+    write(pen, amount, { font, size, x: left + width * 0.6, y: top, width: width * 0.4, align: 'right' });
+    write(pen, label, { font, size, x: left, y: top, width: width * 0.6, gap: 4 });
+  };
+  for (const sum of sums) line(sum, 'text', BODY);
+  if (total) line(total, 'strong', 13);
+}
+
+function drawFoot(pen: Pen, { foot, title }: Paper, page: number): void {
+  const { x, y } = pen;
+  // Below the bottom margin a line of text would begin a new page.
+  const { margins } = pen.page;
+  const kept = margins.bottom;
+  margins.bottom = 0;
+  const low = pen.page.height - MARGIN;
+  const half = { size: SMALL, colour: QUIET, width: WIDTH };
+  write(pen, foot, { ...half, y: low });
+  write(pen, `${title} · ${page}`, { ...half, y: low, align: 'right' });
+  margins.bottom = kept;
+  pen.x = x;
+  pen.y = y;
+}

@@ -1,0 +1,16 @@
+// Amounts and days as a paper says them, in Danish time whatever the server's clock is set to.
+import { formatMoney, oere } from '#domain/money';
+import type { Language } from './paper';
+
+const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Copenhagen' } as const;
+const days = { da: new Intl.DateTimeFormat(LOCALE.da, DAY), en: new Intl.DateTimeFormat(LOCALE.en, DAY) };
+
+export const kroner = (amount: number, language: Language): string =>
+  formatMoney(oere(Math.round(amount)), LOCALE[language]);
+
+/** Empty for what is no day. */
+export function dayIn(moment: string | null, language: Language): string {
+  const date = new Date(moment ?? '');
+  return Number.isNaN(date.getTime()) ? '' : days[language].format(date);
+}

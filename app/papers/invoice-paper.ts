@@ -1,0 +1,61 @@
+// An invoice or a credit note as a paper, with what Danish law wants on it: who sells, who buys, the goods, and the VAT by its rate.
+import type { InvoiceView } from '~/models/order';
+import { dayIn, kroner } from './in-words';
+import { addressLines, lineColumns } from './order-paper';
+import { blankPaper, filled, type Pair, type Paper, type Scene } from './paper';
+
+export function invoicePaper(invoice: InvoiceView, scene: Scene): Paper {
+  const { t, language } = scene;
+  const { kind, number, seller } = invoice;
+  return {
+    ...blankPaper(scene),
+    kind: t(`documents:paper.${kind}`),
+    title: t(`documents:invoices.${kind}`, { number }),
+    file: `${t(`documents:paper.${kind}File`)}-${number}`,
+    facts: filled([
+      [t('documents:paper.issued'), dayIn(invoice.issuedAt, language)],
+      [t('documents:paper.due'), dayIn(invoice.dueAt, language)],
+      [t('account:orders.number'), invoice.orderNumber],
+      [t('account:order.payment'), invoice.paymentTitle],
+      [t('account:order.reference'), invoice.reference],
+      [t('account:order.requisitioner'), invoice.requisitioner],
+      [t('account:order.requisitionNumber'), invoice.requisitionNumber],
+      [t('documents:paper.reason'), invoice.reason],
+    ]),
+    blocks: [
+      {
+        title: t('account:order.billingAddress'),
+        lines: [...addressLines(invoice.billingAddress), ...eanOf(invoice, scene)],
+      },
+      { title: t('account:order.shippingAddress'), lines: addressLines(invoice.shippingAddress) },
+      ...(seller ? [{ title: t('documents:paper.seller'), lines: seller }] : []),
+    ],
+    columns: lineColumns(scene),
+    rows: invoice.lines.map(({ name, sku, quantity, unit, unitOere, rowOere }) => ({
+      name,
+      details: sku ? t('account:order.sku', { sku }) : '',
+      cells: [`${quantity} ${unit}`.trim(), kroner(unitOere, language), kroner(rowOere, language)],
+    })),
+    sums: sumsOf(invoice, scene),
+    total: [t('cart:summary.total'), kroner(invoice.totalOere, language)],
+    notes: [t(invoice.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
+  };
+}
+
+const eanOf = ({ ean }: InvoiceView, { t }: Scene): string[] => (ean ? [t('documents:paper.ean', { ean })] : []);
+
+/** An invoice says the sum without VAT, each rate with what it was reckoned of, and the sum with it, to companies and consumers alike. */
+function sumsOf({ freightOere, discountOere, netOere, taxes }: InvoiceView, { t, language }: Scene): Pair[] {
+  const amount = (oere: number) => kroner(oere, language);
+  return [
+    ...(discountOere > 0 ? [[t('documents:paper.discount'), `-${amount(discountOere)}`] satisfies Pair] : []),
+    ...(freightOere > 0 ? [[t('cart:summary.freight'), amount(freightOere)] satisfies Pair] : []),
+    [t('cart:summary.totalExVat'), amount(netOere)],
+    ...taxes.map(
+      ({ percent, baseOere, oere }): Pair => [
+        t('documents:paper.vatOf', { percent, base: amount(baseOere) }),
+        amount(oere),
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+// An order as a paper: what was ordered, what it comes to, where it goes.
+import type { OrderAddress, OrderLine, OrderView } from '~/models/order';
+import { dayIn, kroner } from './in-words';
+import { blankPaper, filled, type Paper, type PaperRow, type Scene } from './paper';
+import { sumsOf } from './sums';
+
+export function orderPaper(order: OrderView, scene: Scene): Paper {
+  const { t, language } = scene;
+  const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
+  const totals = { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat };
+  return {
+    ...blankPaper(scene),
+    kind: t('documents:paper.order'),
+    title: t('account:order.title', { number: order.number }),
+    file: `${t('documents:paper.orderFile')}-${order.number}`,
+    facts: filled([
+      [t('account:orders.date'), dayIn(order.placedAt, language)],
+      [t('account:orders.status'), order.statusLabel],
+      [t('account:order.delivery'), order.shippingTitle],
+      [t('account:order.payment'), order.paymentTitle],
+      [t('account:order.reference'), order.reference],
+      [t('account:order.requisitioner'), order.requisitioner],
+      [t('account:order.requisitionNumber'), order.requisitionNumber],
+      [t('account:order.comment'), order.comment],
+    ]),
+    blocks: [
+      { title: t('account:order.shippingAddress'), lines: addressLines(order.shippingAddress) },
+      { title: t('account:order.billingAddress'), lines: addressLines(order.billingAddress) },
+    ],
+    columns: lineColumns(scene),
+    rows: order.lines.map((line) => lineRow(line, scene)),
+    ...sumsOf(totals, scene),
+    notes: [t(order.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
+  };
+}
+
+export const lineColumns = ({ t }: Scene): string[] => [
+  t('account:order.product'),
+  t('account:order.quantity'),
+  t('account:order.unitPrice'),
+  t('account:order.lineTotal'),
+];
+
+function lineRow(
+  { name, sku, options, quantity, unit, unitOere, dutyOere, rowOere }: OrderLine,
+  scene: Scene,
+): PaperRow {
+  const { t, language } = scene;
+  const price = kroner(unitOere, language);
+  return {
+    name,
+    details: [t('account:order.sku', { sku }), ...options.map(({ label, value }) => `${label}: ${value}`)].join(' · '),
+    cells: [
+      `${quantity} ${unit}`.trim(),
+      dutyOere > 0 ? `${price} + ${kroner(dutyOere, language)}` : price,
+      kroner(rowOere, language),
+    ],
+  };
+}
+
+export const addressLines = ({ company, name, street, postcode, city, telephone }: OrderAddress): string[] =>
+  [company, name, street, `${postcode} ${city}`, telephone].filter((line) => line.trim() !== '');

@@ -1,0 +1,63 @@
+// What stands on a paper (order, invoice, cart, product), as words and amounts ready to be drawn. Pure: nothing here knows of PDF.
+export type Language = 'da' | 'en';
+
+/** Any function that turns a key into words. */
+export type Words = (key: string, params?: Record<string, string | number>) => string;
+
+export type Pair = readonly [label: string, value: string];
+
+export interface PaperRow {
+  name: string;
+  /** Smaller, under the name; may be empty. */
+  details: string;
+  /** What stands to the right, one for each column after the first. */
+  cells: readonly string[];
+}
+
+export interface Paper {
+  language: Language;
+  /** Whose paper it is: the shop's name, above everything. */
+  shop: string;
+  /** What it is: 'Faktura'. */
+  kind: string;
+  title: string;
+  /** Name of the file without its ending. */
+  file: string;
+  facts: readonly Pair[];
+  /** Addresses, side by side. */
+  blocks: readonly { title: string; lines: readonly string[] }[];
+  paragraphs: readonly string[];
+  /** Label of the first column, then those of the amounts. */
+  columns: readonly string[];
+  rows: readonly PaperRow[];
+  sums: readonly Pair[];
+  total: Pair | null;
+  notes: readonly string[];
+  /** At the foot of every page. */
+  foot: string;
+}
+
+/** What every paper needs to be written. */
+export interface Scene {
+  t: Words;
+  language: Language;
+  shop: string;
+}
+
+/** A paper without anything on it. */
+export const blankPaper = ({ language, shop, t }: Scene): Omit<Paper, 'kind' | 'title' | 'file'> => ({
+  language,
+  shop,
+  facts: [],
+  blocks: [],
+  paragraphs: [],
+  columns: [],
+  rows: [],
+  sums: [],
+  total: null,
+  notes: [],
+  foot: t('documents:paper.foot', { shop }),
+});
+
+/** Facts that say something. */
+export const filled = (facts: readonly Pair[]): Pair[] => facts.filter(([, value]) => value !== '');

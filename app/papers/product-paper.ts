@@ -1,0 +1,55 @@
+// A product as a paper: what it is, what it costs whoever asks, and its particulars.
+import type { ProductPage } from '~/models/product';
+import { kroner } from './in-words';
+import { blankPaper, filled, type Pair, type Paper, type Scene } from './paper';
+
+export function productPaper(product: ProductPage, scene: Scene): Paper {
+  const { t } = scene;
+  const { sku, name, brand, ean, shortDescription, facts, producer } = product;
+  return {
+    ...blankPaper(scene),
+    kind: t('documents:paper.product'),
+    title: name,
+    file: `${t('documents:paper.productFile')}-${sku}`,
+    facts: filled([
+      [t('documents:paper.sku'), sku],
+      [t('documents:paper.eanLabel'), ean ?? ''],
+      [t('documents:paper.brand'), brand?.name ?? ''],
+      ...priceOf(product, scene),
+    ]),
+    paragraphs: [shortDescription, plainText(product.descriptionHtml)].filter(Boolean),
+    columns: facts.length > 0 ? [t('documents:paper.fact'), t('documents:paper.factValue')] : [],
+    rows: facts.map(({ label, value }) => ({ name: label, details: '', cells: [value] })),
+    notes: producer ? [t('documents:paper.producer', { producer: `${producer.name}, ${producer.address}` })] : [],
+  };
+}
+
+function priceOf({ price, unit }: ProductPage, { t, language }: Scene): Pair[] {
+  if (!price) return [];
+  const words = t(price.includesVat ? 'documents:paper.priceInclVat' : 'documents:paper.priceExVat');
+  const per = unit ? ` / ${unit}` : '';
+  return [
+    [words, kroner(price.oere, language) + per],
+    ...price.tiers.map(
+      ({ quantity, oere }): Pair => [t('documents:paper.tier', { quantity }), kroner(oere, language) + per],
+    ),
+  ];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+/** The words of sanitised HTML; what was a paragraph or a point begins a line of its own. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<li[^>]*>/g, '\n• ')
+    .replace(/<\/(p|h\d|ul|ol|li|tr)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\n\s*\n+/g, '\n')
+    .trim();

@@ -1,0 +1,27 @@
+// What a paper adds up to, in the order in which it adds up: consumers' amounts with VAT, companies' without, the VAT last.
+import type { CartTotals } from '~/models/cart';
+import { kroner } from './in-words';
+import type { Pair, Scene } from './paper';
+
+export function sumsOf(totals: CartTotals, { t, language }: Scene): { sums: Pair[]; total: Pair } {
+  const { includesVat, freightOere, taxes } = totals;
+  const amount = (oere: number) => kroner(oere, language);
+  const vat = taxes.map(
+    ({ percent, oere }): Pair => [
+      t(includesVat ? 'cart:summary.vatOf' : 'cart:summary.vatAdded', { percent }),
+      amount(oere),
+    ],
+  );
+  const duties = totals.duties.map(
+    ({ label, oere }): Pair => [includesVat ? t('cart:summary.dutyOf', { label }) : label, amount(oere)],
+  );
+  const freight: Pair[] =
+    freightOere === null
+      ? []
+      : [[t('cart:summary.freight'), freightOere === 0 ? t('cart:summary.freightFree') : amount(freightOere)]];
+  const withoutVat: Pair[] = includesVat ? [] : [[t('cart:summary.totalExVat'), amount(totals.grandTotalExVatOere)]];
+  return {
+    sums: [[t('cart:summary.subtotal'), amount(totals.subtotalOere)], ...duties, ...freight, ...withoutVat, ...vat],
+    total: [t('cart:summary.total'), amount(totals.grandTotalOere)],
+  };
+}

@@ -1,0 +1,33 @@
+// Pages of the content service within the account area: /customer/account/{account-page} (spec §2).
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { accountPagePath } from '#domain/addresses';
+import type { ContentPage as ContentPageModel } from '~/models/content';
+import { serverModel } from '~/page-context';
+import { readPage } from '~/services/content/content.server';
+import { Still } from '~/ui/kit';
+import { ContentPage } from '~/ui/pages/content-page';
+import { enter } from '~/visit/enter.server';
+import { notFound } from '~/visit/respond.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+
+const PAGE = serverModel<ContentPageModel>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'authenticated');
+  const page = await readPage(visit, accountPagePath(args.params.page ?? '').slice(1));
+  if (!page) throw notFound();
+  PAGE.keep(args.context, page);
+  return { title: page.title };
+}
+
+export default function AccountPageRoute() {
+  return <Still>{import.meta.env.SSR ? <Page /> : null}</Still>;
+}
+
+function Page() {
+  const model = PAGE.useModel();
+  return model ? <ContentPage model={model} /> : null;
+}

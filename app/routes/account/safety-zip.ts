@@ -1,0 +1,70 @@
+// All safety data sheets of what the customer has bought as one zip, sent while it is put together.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
+import { textsOf } from '~/i18n/texts.server';
+import type { SheetRow } from '~/models/bought';
+import type { Visit } from '~/models/visit';
+import { type ZippedFile, zipOf } from '~/papers/zip.server';
+import { passToFiles } from '~/services/backend.server';
+import { listSafetySheets } from '~/services/customer/bought.server';
+import { enter } from '~/visit/enter.server';
+import { notFound } from '~/visit/respond.server';
+
+/** The list comes in pieces of this many. */
+const AT_ONCE = 100;
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'authenticated');
+  const { q } = parseSheetSearch(new URL(args.request.url).searchParams);
+  const { rows, paging } = await listSafetySheets(visit, { search: q, page: 1, pageSize: AT_ONCE });
+  if (rows.length === 0) throw notFound();
+  const { t } = textsOf(visit.language);
+  const files = filesOf(visit, { q, first: rows, pages: paging.pages }, args.request, t('documents:sheets.elsewhere'));
+  return new Response(zipOf(files), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${t('documents:sheets.zip')}.zip"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+interface Wanted {
+  q: string;
+  first: SheetRow[];
+  pages: number;
+}
+
+async function* filesOf(visit: Visit, wanted: Wanted, request: Request, words: string): AsyncGenerator<ZippedFile> {
+  const elsewhere: string[] = [];
+  for await (const row of rowsOf(visit, wanted)) {
+    const bytes = await sheetOf(row, request);
+    if (bytes) yield { name: `${row.sku}-${safeName(row.name)}.pdf`, bytes };
+    else elsewhere.push(`${row.sku} ${row.name}\r\n${row.href}\r\n`);
+  }
+  if (elsewhere.length === 0) return;
+  const text = [words, ...elsewhere].join('\r\n');
+  yield { name: 'links.txt', bytes: new TextEncoder().encode(text) };
+}
+
+async function* rowsOf(visit: Visit, { q, first, pages }: Wanted): AsyncGenerator<SheetRow> {
+  yield* first;
+  for (let page = 2; page <= pages; page += 1)
+    yield* (await listSafetySheets(visit, { search: q, page, pageSize: AT_ONCE })).rows;
+}
+
+/** Null for a sheet that is not among the shop's own files. */
+async function sheetOf({ href }: SheetRow, request: Request): Promise<Uint8Array | null> {
+  if (!href.startsWith('/media/')) return null;
+  const answer = await passToFiles(new Request(new URL(href, request.url)));
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+/** A name that every system can keep. */
+const safeName = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{N} ,.()+-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);

@@ -1,0 +1,71 @@
+// /generate/pdf: an order, an invoice, a product or the cart as a PDF, for whoever may see it on its page; a 404 for everybody else.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Readable } from 'node:stream';
+import { productPath } from '#domain/addresses';
+import { type AskedPaper, parsePaper } from '~/forms/paper/schema.server';
+import { textsOf } from '~/i18n/texts.server';
+import type { Visit } from '~/models/visit';
+import { cartPaper } from '~/papers/cart-paper';
+import { drawPaper } from '~/papers/draw-paper.server';
+import { invoicePaper } from '~/papers/invoice-paper';
+import { orderPaper } from '~/papers/order-paper';
+import type { Paper, Scene } from '~/papers/paper';
+import { productPaper } from '~/papers/product-paper';
+import { readCart } from '~/services/cart/cart.server';
+import { readPlace } from '~/services/catalogue/catalogue.server';
+import { readInvoice } from '~/services/order/invoices.server';
+import { readOrder, readOrderByToken } from '~/services/order/order.server';
+import { cartOr } from '~/visit/cart-gone.server';
+import { enter } from '~/visit/enter.server';
+import { notFound } from '~/visit/respond.server';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const asked = parsePaper(new URL(args.request.url).searchParams);
+  const paper = asked ? await cartOr(args.request, () => paperOf(visit, asked)) : null;
+  if (!paper) throw notFound();
+  // Node's streams and the web's tell their chunks apart by name only.
+  const body = Readable.toWeb(Readable.from(drawPaper(paper))) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${paper.file}.pdf"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+function sceneOf({ language, variant }: Visit): Scene {
+  const { t } = textsOf(language);
+  return { language, shop: variant.name, t: (key, params) => t(key, params ?? {}) };
+}
+
+/** Null for what is not there, and for what is not this visitor's to see. */
+async function paperOf(visit: Visit, { kind, id, token }: AskedPaper): Promise<Paper | null> {
+  const scene = sceneOf(visit);
+  switch (kind) {
+    case 'order': {
+      const order = token ? await readOrderByToken(visit, token) : await ownOrder(visit, id);
+      return order?.number === id ? orderPaper(order, scene) : null;
+    }
+    case 'invoice':
+    case 'credit': {
+      const invoice = visit.token || token ? await readInvoice(visit, kind, id, token) : null;
+      return invoice && invoicePaper(invoice, scene);
+    }
+    case 'product': {
+      const question = { page: null, sort: null, options: null };
+      const place = await readPlace(visit, productPath(id).slice(1), question);
+      return place?.kind === 'product' ? productPaper(place.page, scene) : null;
+    }
+    case 'cart': {
+      const cart = await readCart(visit);
+      return cart.lines.length > 0 ? cartPaper(cart, new Date().toISOString(), scene) : null;
+    }
+  }
+}
+
+const ownOrder = async (visit: Visit, number: string) =>
+  visit.customer?.orderHistoryAccess ? readOrder(visit, number) : null;

@@ -1,0 +1,54 @@
+// Documents of what customers keep of their purchases: safety data sheets, bonus points.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import gql from 'graphql-tag';
+import type {
+  AccountFactsQuery,
+  AccountFactsQueryVariables,
+  PointsQuery,
+  PointsQueryVariables,
+  SafetySheetsQuery,
+  SafetySheetsQueryVariables,
+} from '../generated/commerce';
+
+export const SAFETY_SHEETS: TypedDocumentNode<SafetySheetsQuery, SafetySheetsQueryVariables> = gql`
+  query SafetySheets($search: String, $pageSize: Int!, $page: Int!) {
+    customer {
+      id
+      safety_sheets(search: $search, pageSize: $pageSize, currentPage: $page) {
+        total_count
+        page_info { total_pages }
+        items { sku name link last_bought }
+      }
+    }
+  }
+`;
+
+export const ACCOUNT_FACTS: TypedDocumentNode<AccountFactsQuery, AccountFactsQueryVariables> = gql`
+  query AccountFacts {
+    customer {
+      id
+      has_shareworks
+      account_settings { order_history_visibility }
+      business { id sales_code reference_number }
+      mp_reward { point_balance }
+    }
+  }
+`;
+
+export const POINTS: TypedDocumentNode<PointsQuery, PointsQueryVariables> = gql`
+  query Points($pageSize: Int!, $page: Int!) {
+    customer {
+      id
+      mp_reward {
+        point_balance
+        point_earned
+        point_spent
+        entries(pageSize: $pageSize, currentPage: $page) {
+          total_count
+          page_info { total_pages }
+          items { at points balance note order_number }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+// From the wire to invoices and credit notes: rows of the overview, and one whole.
+import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';
+import { moneyOf } from '../catalogue/price.map';
+import type { CustomerInvoicesFilterInput, InvoiceDocumentQuery, InvoicesQuery } from '../generated/commerce';
+import { orderAddressOf } from './order.map';
+
+type WireRow = NonNullable<NonNullable<NonNullable<InvoicesQuery['customer']>['invoices']>['items']>[number];
+type WireDocument = NonNullable<InvoiceDocumentQuery['invoiceDocument']>;
+
+const headOf = (row: Pick<WireRow, 'kind' | 'number' | 'order_number' | 'issued_at' | 'due_at' | 'grand_total'>) => ({
+  kind: row.kind === 'CREDIT' ? ('credit' as const) : ('invoice' as const),
+  number: row.number,
+  orderNumber: row.order_number,
+  issuedAt: row.issued_at,
+  dueAt: row.kind === 'CREDIT' ? null : row.due_at,
+  totalOere: moneyOf(row.grand_total),
+});
+
+export const invoiceRowOf = (row: WireRow): InvoiceRow => headOf(row);
+
+export function invoiceViewOf(document: WireDocument): InvoiceView {
+  return {
+    ...headOf(document),
+    reason: document.reason,
+    includesVat: document.price_basis === 'GROSS',
+    lines: document.lines.map(({ sku, name, quantity, unit, unit_price, row_total }) => ({
+      sku: sku ?? '',
+      name,
+      quantity,
+      unit: unit ?? '',
+      unitOere: moneyOf(unit_price),
+      rowOere: moneyOf(row_total),
+    })),
+    discountOere: moneyOf(document.discount),
+    freightOere: moneyOf(document.freight),
+    netOere: moneyOf(document.net),
+    taxes: document.taxes.map(({ rate, base, amount }) => ({
+      percent: rate,
+      baseOere: moneyOf(base),
+      oere: moneyOf(amount),
+    })),
+    billingAddress: orderAddressOf(document.billing_address),
+    shippingAddress: orderAddressOf(document.shipping_address),
+    ean: document.ean ?? '',
+    reference: document.reference ?? '',
+    requisitioner: document.requisitioner ?? '',
+    requisitionNumber: document.requisition_number ?? '',
+    paymentTitle: document.payment_title,
+    seller: null,
+  };
+}
+
+export function invoiceFilterOf({ number, from, to }: DocumentFilter): CustomerInvoicesFilterInput | null {
+  const filter = {
+    ...(number ? { number: { match: number } } : {}),
+    ...(from || to ? { issued_at: { from: from || null, to: to || null } } : {}),
+  };
+  return Object.keys(filter).length > 0 ? filter : null;
+}

@@ -1,0 +1,21 @@
+// The three sums beside each other; what can be spent is the largest.
+import { style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const sums = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space[4]} ${space[10]}`,
+  margin: 0,
+});
+export const sum = style({ display: 'grid', gap: space[1] });
+export const label = style({ fontSize: vars.size.small, color: vars.color.inkQuiet });
+export const value = style({ fontSize: vars.size.h3, fontVariantNumeric: 'tabular-nums' });
+export const main = style({
+  fontSize: vars.size.h1,
+  fontWeight: 700,
+  lineHeight: 1.1,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,96 @@
+// Bonus points: three sums on top, the ledger below.
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#domain/money';
+import { orderPath } from '#domain/addresses';
+import type { Translate } from '~/forms/reply/fields';
+import type { PointEntry, PointsView } from '~/models/bought';
+import { EmptyState, Heading, type Language, Pager, Table, Text } from '~/ui/kit';
+import { dayText } from '~/ui/shop/dates';
+import { pageHref } from '~/ui/shop/page-href';
+import { body } from './account-layout.css';
+import * as styles from './bonus-points-page.css';
+
+export interface BonusPointsPageProps {
+  points: PointsView;
+  seesOrders: boolean;
+  here: string;
+  language: Language;
+}
+
+const count = (points: number, language: Language) => formatCount(points, language === 'en' ? 'en-GB' : 'da-DK');
+
+export function BonusPointsPage({ points, seesOrders, here, language }: BonusPointsPageProps) {
+  const { t } = useTranslation();
+  const { balance, earned, spent, entries, paging } = points;
+  return (
+    <div className={body}>
+      <Heading level={1}>{t('documents:points.title')}</Heading>
+      <dl className={styles.sums}>
+        <Sum label={t('documents:points.balance')} value={count(balance, language)} isMain />
+        <Sum label={t('documents:points.earned')} value={count(earned, language)} />
+        <Sum label={t('documents:points.spent')} value={count(spent, language)} />
+      </dl>
+      {entries.length === 0 ? (
+        <EmptyState title={t('documents:points.empty')} icon="coins">
+          <Text>{t('documents:points.emptyText')}</Text>
+        </EmptyState>
+      ) : (
+        <Ledger entries={entries} seesOrders={seesOrders} t={t} language={language} />
+      )}
+      <Pager
+        paging={paging}
+        hrefFor={(page) => pageHref(here, page)}
+        labels={{
+          nav: t('common:pager.label'),
+          previous: t('common:pager.previous'),
+          next: t('common:pager.next'),
+        }}
+      />
+    </div>
+  );
+}
+
+function Sum({ label, value, isMain }: { label: string; value: string; isMain?: boolean }) {
+  return (
+    <div className={styles.sum}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={isMain ? styles.main : styles.value}>{value}</dd>
+    </div>
+  );
+}
+
+interface LedgerProps {
+  entries: PointEntry[];
+  seesOrders: boolean;
+  t: Translate;
+  language: Language;
+}
+
+function Ledger({ entries, seesOrders, t, language }: LedgerProps) {
+  return (
+    <Table
+      caption={t('documents:points.ledger')}
+      columns={[
+        { label: t('documents:points.date') },
+        { label: t('documents:points.note') },
+        { label: t('documents:points.points'), align: 'end' },
+        { label: t('documents:points.after'), align: 'end' },
+      ]}
+      rows={entries.map(({ at, points, balance, note, orderNumber }, index) => ({
+        key: `${at} ${index}`,
+        cells: [
+          dayText(at, language),
+          orderNumber && seesOrders ? (
+            <a key="note" href={orderPath(orderNumber)}>
+              {note}
+            </a>
+          ) : (
+            note
+          ),
+          points > 0 ? `+${count(points, language)}` : count(points, language).replace('-', '−'),
+          count(balance, language),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+// The search stands in one line where there is room.
+import { style } from '@vanilla-extract/css';
+import { space } from '~/ui/theme/sizes';
+
+export const search = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 22rem) auto auto',
+  alignItems: 'end',
+  justifyContent: 'start',
+  gap: space[3],
+});

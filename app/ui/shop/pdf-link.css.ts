@@ -1,0 +1,5 @@
+// The sign stands beside the words, and both are large enough for a thumb.
+import { style } from '@vanilla-extract/css';
+import { measure, space } from '~/ui/theme/sizes';
+
+export const pdfLink = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], minHeight: measure.tap });

@@ -1,0 +1,20 @@
+// A way to a paper: a sign, and the words that say which.
+import type { ReactNode } from 'react';
+import { Icon } from '~/ui/kit';
+import { pdfLink } from './pdf-link.css';
+
+interface PdfLinkProps {
+  href: string;
+  /** Where the words alone do not say which paper. */
+  label?: string;
+  children: ReactNode;
+}
+
+export function PdfLink({ href, label, children }: PdfLinkProps) {
+  return (
+    <a className={pdfLink} href={href} aria-label={label}>
+      <Icon name="download" size="s" />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+// SQL of the points' ledger: what it adds up to, and its entries with the balance after each.
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+
+export interface PointSums {
+  balance: number;
+  earned: number;
+  spent: number;
+  entries: number;
+}
+
+const SUMS = `SELECT coalesce(sum(points), 0)::int AS balance, coalesce(sum(points) FILTER (WHERE points > 0), 0)::int AS earned,
+    coalesce(-sum(points) FILTER (WHERE points < 0), 0)::int AS spent, count(*)::int AS entries
+  FROM point_entry WHERE customer_id = $1`;
+
+export async function pointSums(on: Queryable, customerId: number): Promise<PointSums> {
+  const found = await on.query<PointSums>(prepared(SUMS, [customerId]));
+  return found.rows[0] ?? { balance: 0, earned: 0, spent: 0, entries: 0 };
+}
+
+export interface PointRow {
+  at: Date;
+  points: number;
+  balance: number;
+  note: string;
+  orderNumber: string | null;
+}
+
+const LEDGER = `SELECT e.at, e.points, e.note, o.number AS "orderNumber",
+    sum(e.points) OVER (ORDER BY e.at, e.id ROWS UNBOUNDED PRECEDING)::int AS balance
+  FROM point_entry e LEFT JOIN sales_order o ON o.id = e.order_id
+ WHERE e.customer_id = $1 ORDER BY e.at DESC, e.id DESC LIMIT $2 OFFSET $3`;
+
+export async function pageOfPoints(
+  on: Queryable,
+  customerId: number,
+  limit: number,
+  offset: number,
+): Promise<PointRow[]> {
+  return (await on.query<PointRow>(prepared(LEDGER, [customerId, limit, offset]))).rows;
+}

@@ -1,0 +1,78 @@
+// One invoice or credit note whole, for whoever may see it: by his rights (decision 45), or by the public token of its order.
+import { money } from '#backend/commerce/catalogue/product/price';
+import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { addressToWire } from '#backend/commerce/order/read/model';
+import { wholeOrders } from '#backend/commerce/order/read/rows';
+import { type OrderRow, orderById } from '#backend/commerce/order/rows';
+import type { InvoiceDocument, QueryInvoiceDocumentArgs } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { seesDocumentsOf } from './find-invoices';
+import { invoiceNumbered, type WholeInvoice, wholeInvoices } from './rows';
+
+export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Context): Promise<InvoiceDocument | null> {
+  const kind = asked.kind === 'CREDIT' ? ('credit' as const) : ('invoice' as const);
+  const row = await invoiceNumbered(context.db, kind, asked.number);
+  const order = row && (await orderById(context.db, row.orderId));
+  if (!row || !order) return null;
+  const isOpened = Boolean(asked.orderToken) && asked.orderToken === order.publicToken;
+  if (!isOpened && !seesDocumentsOf(await context.signedIn(), order)) return null;
+  const [document] = await wholeInvoices(context.db, [row]);
+  const [whole] = await wholeOrders(context.db, [order]);
+  if (!document || !whole) return null;
+  return {
+    ...headOf(document, order),
+    lines: document.lines.map((line) => {
+      const ordered = whole.lines.find(({ id }) => id === line.orderLineId);
+      return {
+        sku: ordered?.sku ?? null,
+        name: line.name,
+        quantity: line.quantity,
+        unit: ordered?.unit ?? null,
+        unit_price: money(line.unitOere),
+        row_total: money(line.rowOere),
+      };
+    }),
+    ...sumsOf(document, order),
+    payment_title: titleOf(order, context),
+  };
+}
+
+function headOf({ invoice }: WholeInvoice, order: OrderRow) {
+  const { reference, requisitioner, requisitionNumber, billingAddress, shippingAddress } = order;
+  return {
+    number: invoice.number,
+    kind: invoice.kind === 'credit' ? ('CREDIT' as const) : ('INVOICE' as const),
+    order_number: order.number,
+    issued_at: invoice.issuedAt.toISOString(),
+    due_at: invoice.dueAt,
+    reason: invoice.reason,
+    price_basis: order.basis === 'net' ? ('NET' as const) : ('GROSS' as const),
+    billing_address: addressToWire(billingAddress),
+    shipping_address: addressToWire(shippingAddress),
+    ean: billingAddress.ean,
+    reference,
+    requisitioner,
+    requisition_number: requisitionNumber,
+  };
+}
+
+function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
+  const freight = invoice.freightNetOere + (basis === 'net' ? 0 : invoice.freightVatOere);
+  return {
+    discount: money(lines.reduce((sum, { discountOere }) => sum + discountOere, 0)),
+    freight: money(freight),
+    net: money(invoice.netOere),
+    taxes: taxes.map(({ vatBp, baseOere, vatOere }) => ({
+      rate: vatBp / 100,
+      base: money(baseOere),
+      amount: money(vatOere),
+    })),
+    total_tax: money(invoice.vatOere),
+    grand_total: money(invoice.totalOere),
+  };
+}
+
+function titleOf({ paymentCode }: OrderRow, { language }: Context): string {
+  const kind = kindOf(paymentCode);
+  return kind ? titleOfKind(kind, language) : paymentCode;
+}

@@ -1,0 +1,50 @@
+// What the account keeps of an order: its parcel on the way, its invoice, its goods to order again; points, and pages of its own.
+import { flow } from './flow';
+
+const ADMIN = 'birgitte@havnens-arkitekter.example';
+
+flow('orders again, and reads what the account keeps', async (shopper) => {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', ADMIN);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.fill('Antal', 10);
+  await shopper.press('Læg i kurv');
+  await shopper.follow('Gå til kassen');
+  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Faktura');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  await shopper.staff('order', 'ship', number, '--carrier', 'GLS', '--tracking', '7788');
+  await shopper.staff('order', 'invoice', number);
+
+  await shopper.goto(`/customer/account/orders?number=${number}&status=shipped`);
+  await shopper.within(number, (row) => row.follow('Vis'));
+  await shopper.follow('Følg forsendelse');
+  await shopper.sees('Afventer afhentning');
+  await shopper.sees('Se pakken hos GLS');
+  await shopper.goto('/customer/account/orders?from=2026-02-30');
+  await shopper.sees('Skriv en dato');
+  await shopper.goto(`/customer/account/orders/${number}`);
+  const invoice = await shopper.finds(/Faktura (\d+)/);
+  await shopper.goto(`/customer/account/invoices?number=${invoice}`);
+  await shopper.sees(`Faktura ${invoice}`);
+  await shopper.goto('/customer/account/invoices?number=ingen');
+  await shopper.sees('Der er ikke noget, der passer.');
+
+  await shopper.goto(`/customer/account/orders/${number}`);
+  await shopper.press('Bestil igen');
+  await shopper.at(/^\/cart/);
+  await shopper.sees('Te Morgenfrue');
+
+  await shopper.goto('/customer/account/bonuspoint');
+  await shopper.within('Bonusshop', (row) => row.sees('500'));
+  await shopper.follow('Hjælp til kontoen');
+  await shopper.sees('Hvor er min pakke?');
+});

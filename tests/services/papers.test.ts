@@ -1,0 +1,133 @@
+// Papers of the built shop: PDFs whose words are read back, for who may see them and for nobody else; safety data sheets as a zip.
+import { unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#backend/db/client';
+import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from '../backend/counter';
+import { sendOverHttp } from '../flows/drivers/paper-http';
+import { cookiesOf } from '../routes/door';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+
+const CHRISTIAN = 'christian@havnens-arkitekter.example';
+const HAS_SHEET = `p.documents @> '[{"type":"safety_data"}]'`;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let counter: Counter;
+let shop: Shop;
+let order: { number: string; token: string };
+let invoice = '';
+let sheetSku = '';
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  counter = await openCounter({ database: await openDatabase({ url: database.url, max: 4 }) });
+  const christian = await logIn(counter, CHRISTIAN);
+  [sheetSku = ''] = await someSkus(counter, 1, HAS_SHEET);
+  const cartId = await readyCart(counter, [[sheetSku, 3]], 'account', christian);
+  const placed = await place(counter, cartId, christian, {
+    requisitioner: 'Christian Bak',
+    requisition_number: 'R-4711',
+  });
+  order = { number: placed.number ?? '', token: placed.token ?? '' };
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  const life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+  await ship(order.number, { pieces: null, carrier: null, trackingNumber: '' }, life);
+  const billed = await invoiceOrder(order.number, null, life);
+  if (!billed.ok) throw new Error(billed.code);
+  invoice = billed.invoice.invoice.number;
+  shop = await startShop({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await counter?.close();
+  await database?.drop();
+});
+
+const ask = (path: string, cookie = '', language = 'da') =>
+  sendOverHttp(new Request(new URL(path, shop.origin), { headers: { cookie, 'accept-language': language } }));
+
+async function cookieOf(email: string): Promise<string> {
+  const body = new URLSearchParams({ email, password: DEMO_PASSWORD });
+  const init = { method: 'POST', body, headers: { origin: shop.origin } };
+  return cookiesOf(await sendOverHttp(new Request(new URL('/customer/login', shop.origin), init)));
+}
+
+async function wordsOf(response: Response): Promise<string> {
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent()),
+  );
+  const words = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')));
+  return words.join(' ').replace(/\s+/g, ' ');
+}
+
+describe('a paper', () => {
+  test('of an order and of its invoice says what was bought, and what it comes to', async () => {
+    const cookie = await cookieOf(CHRISTIAN);
+    const [row] = await counter.rows<{ name: string; total: number }>(
+      `SELECT l.name, o.total_oere::int AS total FROM sales_order o JOIN order_line l ON l.order_id = o.id WHERE o.number = $1`,
+      [order.number],
+    );
+    const total = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2 }).format((row?.total ?? 0) / 100);
+    const ofOrder = await wordsOf(await ask(`/generate/pdf?order=${order.number}`, cookie));
+    const ofInvoice = await wordsOf(await ask(`/generate/pdf?invoice=${invoice}`, cookie));
+    for (const part of [row?.name ?? '', total, order.number, 'R-4711']) {
+      expect(ofOrder).toContain(part);
+      expect(ofInvoice).toContain(part);
+    }
+    expect(ofInvoice).toContain(`Faktura ${invoice}`);
+    expect(ofInvoice).toContain('Moms 25 %');
+  });
+
+  test('is opened by the token of its order, and by nobody who may not see it', async () => {
+    const withToken = `/generate/pdf?invoice=${invoice}&token=${order.token}`;
+    expect(await wordsOf(await ask(withToken))).toContain(invoice);
+    const dorthe = await cookieOf('dorthe@havnens-arkitekter.example');
+    const grethe = await cookieOf('grethe@fjordhavn.example');
+    const papers = [
+      `order=${order.number}`,
+      `invoice=${invoice}`,
+      'order=1',
+      'invoice=0',
+      'credit=1',
+      'cart=1',
+      'product=findes-ikke',
+      '',
+    ];
+    for (const cookie of ['', dorthe, grethe])
+      for (const paper of papers)
+        expect([paper, (await ask(`/generate/pdf?${paper}`, cookie)).status]).toEqual([paper, 404]);
+    expect((await ask(`/generate/pdf?invoice=${invoice}&token=wrong`)).status).toBe(404);
+    const birgitte = await cookieOf('birgitte@havnens-arkitekter.example');
+    expect((await ask(`/generate/pdf?invoice=${invoice}`, birgitte)).status).toBe(200);
+  });
+
+  test('of a product is for everybody', async () => {
+    const [row] = await counter.rows<{ key: string; name: string }>(
+      'SELECT url_key AS key, name_da AS name FROM product WHERE sku = $1',
+      [sheetSku],
+    );
+    const words = await wordsOf(await ask(`/generate/pdf?product=${row?.key}`));
+    for (const part of [row?.name ?? '', sheetSku, 'Pris inkl. moms']) expect(words).toContain(part);
+  });
+});
+
+test('safety data sheets of what was bought come in one zip', async () => {
+  const cookie = await cookieOf(CHRISTIAN);
+  expect(await (await ask('/customer/account/safety-datasheets', cookie)).text()).toContain(sheetSku);
+  const answer = await ask('/customer/account/safety-datasheets/zip', cookie);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+  expect(files.map(([name]) => name.split('-')[0])).toEqual([sheetSku]);
+  expect(new TextDecoder('latin1').decode(files[0]?.[1].slice(0, 5))).toBe('%PDF-');
+  expect((await ask('/customer/account/safety-datasheets/zip', await cookieOf('anna@example.dk'))).status).toBe(404);
+});
