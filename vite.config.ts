@@ -30,9 +30,14 @@ const CHUNKS = [
   {
     name: 'live',
     holds:
-      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|way-|follow-visit)|i18n\/|page-context|routes\/layouts\/(revalidate|ask-again)\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(still|layout|text|icon|classes|enhanced)\.)|domain\/(addresses|panel-addresses|same-path|quantity)\.)/,
+      /\/(app\/(client\/(?!suggestions|sliders|facet-choices|printer-steps|way-|store-kept|follow-visit)|i18n\/|page-context|routes\/layouts\/(revalidate|ask-again)\.|ui\/frame\/(layouts|notices|skip-link|cart-mark)|ui\/kit\/(still|layout|text|icon|classes|enhanced|drawn-once)\.)|domain\/(addresses|panel-addresses|same-path|quantity)\.)/,
   },
+  // The rest of the kit: for panels and for pages that are live themselves.
+  { name: 'kit', holds: /\/app\/ui\/kit\// },
 ];
+
+/** Rules and the kit do nothing when they are loaded, so whoever needs one of them need not wait for all (styles do: they are the page's looks). */
+const IDLE = /\/(domain|app\/ui\/kit)\/[^?]*(?<!\.css)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
@@ -47,6 +52,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          treeshake: { moduleSideEffects: (id) => !IDLE.test(id) },
           output: {
             manualChunks: (id) => CHUNKS.find(({ holds }) => holds.test(id))?.name,
           },

@@ -69,6 +69,7 @@ const CHECKOUT = {
 
 const LOGIN = {
   LOGIN_FAILED: 'errors:login.failed', // §8 shown as 'Login oplysninger var forkerte.'
+  LOGIN_LOCKED: 'errors:login.locked', // §8 'The account sign-in was incorrect or your account is disabled temporarily …'
   ACCOUNT_DEACTIVATED: 'errors:login.deactivated', // §8 'The account is deactivated.'
   EMAIL_TAKEN: 'errors:login.emailTaken', // §8 'A customer with the same email address already exists …'
   LOGIN_PROVIDER_AWAY: 'errors:login.providerAway', // the companies' own login cannot be reached

@@ -30,6 +30,15 @@ export interface CustomerView {
   actingStaff: string | null;
 }
 
+/** What the JWT beside the token proves (spec section 3, Session: jwtData). */
+export interface TokenData {
+  customerId: string;
+  /** The customer's own store. */
+  storeCode: string;
+  /** The claim that the bonus shop asks for. */
+  bonusShopAccess: boolean;
+}
+
 /** An address of the customer's book. */
 export interface BookAddress extends AddressView {
   id: string;

@@ -2,7 +2,7 @@
 import type { Consent } from '#domain/consent';
 import type { StoreStep } from '#domain/store-selection';
 import type { Caller } from './caller';
-import type { CustomerView } from './customer';
+import type { CustomerView, TokenData } from './customer';
 
 /** A store view as the content service lists it (spec section 3, Store). */
 export interface StoreView {
@@ -43,6 +43,8 @@ export interface Variant {
 export interface Visit extends Caller {
   variant: Variant;
   customer: CustomerView | null;
+  /** What the customer's JWT says; null without a proven one. */
+  tokenData: TokenData | null;
   consent: Consent;
   /** The name that personal use was agreed to under. */
   visitorId: string | null;
@@ -63,4 +65,6 @@ export interface Visit extends Caller {
   isPost: boolean;
   /** `performance.now()` at the door. */
   startedAt: number;
+  /** What it cost to find out who is here: milliseconds, questions to the back end, SQL statements. */
+  arrival: { ms: number; calls: number; statements: number };
 }

@@ -67,6 +67,8 @@ const OURS_ALONE = [
   'CategoryData',
   'Logout',
   'Recommendation',
+  // What proves a JWT.
+  'TokenKey',
   // Logins, listed and ended one by one.
   'RevokeOtherSessions',
   'RevokeSession',

@@ -36,8 +36,9 @@ export function* documentHeaders({ request, visit, status, scripts, bytes }: Ren
 const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:";
 
-function timing({ meter }: Visit): string {
+function timing({ meter, arrival }: Visit): string {
   return [
+    `enter;dur=${arrival.ms.toFixed(2)};desc="${arrival.calls} calls, ${arrival.statements} statements"`,
     `graphql;dur=${meter.graphqlMs.toFixed(1)};desc="${meter.calls} calls"`,
     `sql;desc="${meter.statements} statements"`,
   ].join(', ');

@@ -1,7 +1,7 @@
 // The door: every loader and action starts here. Host → catalogue mode → token → store → locale → guards (architecture section 3).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { loginPath } from '#domain/addresses';
-import { decideAll, type GuardName, guardsOfPath, type Visitor } from '#domain/access';
+import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
 import { isCatalogueHost } from '#domain/host';
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
@@ -9,6 +9,7 @@ import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
 import type { Variant, Visit } from '~/models/visit';
 import { readCustomer } from '~/services/customer/customer.server';
+import { readTokenData } from '~/services/customer/token-data.server';
 import { listEnergyIcons } from '~/services/content/energy.server';
 import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
@@ -44,12 +45,19 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
 /** The same visit a moment later, when somebody has logged in: with the customer, and in the customer's store (spec section 4). */
 export async function visitAs(visit: Visit, token: string): Promise<Visit> {
   const customer = await readCustomer({ ...visit, token, cartId: null });
-  return { ...visit, token, customer, cartId: null, ...storePartOf(visit, NO_CHOICE, customer) };
+  return { ...visit, token, customer, tokenData: null, cartId: null, ...storePartOf(visit, NO_CHOICE, customer) };
 }
 
 /** The same host as somebody sees it who has no login and has chosen nothing. */
 export function visitAsStranger(visit: Visit): Visit {
-  return { ...visit, token: null, customer: null, cartId: null, ...storePartOf(visit, NO_CHOICE, null) };
+  return {
+    ...visit,
+    token: null,
+    customer: null,
+    tokenData: null,
+    cartId: null,
+    ...storePartOf(visit, NO_CHOICE, null),
+  };
 }
 
 /** Whether guards would let this visit pass: for what is left out rather than refused. */
@@ -88,11 +96,13 @@ async function arrive(request: Request): Promise<Visit> {
       energyIcons,
     },
     customer,
+    tokenData: customer && (await tokenDataOf(stranger, cookies.jwt, variant, customer)),
     ...consentIn(cookies),
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
     scriptsOff: cookies.scriptsOff === '1',
     isPost: request.method === 'POST',
     startedAt,
+    arrival: { ms: performance.now() - startedAt, calls: stranger.meter.calls, statements: stranger.meter.statements },
   };
   const elsewhere = switchToBusiness(request, visit);
   if (elsewhere) throw elsewhere;
@@ -143,6 +153,16 @@ async function customerOf(caller: Caller, request: Request): Promise<CustomerVie
   }
 }
 
+/** A JWT of somebody else says nothing of this customer. */
+async function tokenDataOf(caller: Caller, jwt: string | null, { storeCodes }: Variant, { id }: CustomerView) {
+  const data = await readTokenData(caller, jwt, storeCodes);
+  return data?.customerId === id ? data : null;
+}
+
+/** Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now. */
+const rightsOf = ({ customer, tokenData }: Visit): VisitorRights | null =>
+  customer && { ...customer, bonusShopAccess: customer.bonusShopAccess && (tokenData?.bonusShopAccess ?? false) };
+
 function visitorOf(visit: Visit): Visitor {
   const url = new URL(visit.here, 'http://shop');
   const { customer } = visit;
@@ -150,7 +170,7 @@ function visitorOf(visit: Visit): Visitor {
     path: url.pathname,
     q: url.searchParams.get('q'),
     hasToken: customer !== null,
-    rights: customer,
+    rights: rightsOf(visit),
     catalogueMode: visit.rules.catalogueMode,
     variant: { loginRequired: visit.variant.features.loginRequired, closedPaths: visit.variant.closedPaths },
   };

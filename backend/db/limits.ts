@@ -9,6 +9,8 @@ const HOUR = 60 * MINUTE;
 const LIMITS = {
   /** Wrong passwords from one address: an office behind one address may well mistype, a guesser tries thousands. */
   'login-address': { points: 50, duration: 15 * MINUTE },
+  /** Wrong passwords for one name, whether somebody has it or not: both are told the same. */
+  'login-name': { points: 10, duration: 10 * MINUTE },
   'reset-email': { points: 3, duration: HOUR },
   'reset-address': { points: 30, duration: HOUR },
   'create-address': { points: 30, duration: HOUR },

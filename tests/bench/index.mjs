@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { startPostgres } from '../support/postgres.ts';
+import { measureDoor } from './door.mjs';
 import { measurePaint } from './paint.mjs';
 import { measureRendering } from './rendering.mjs';
 import { startFloor, startShop, withServer } from './servers.mjs';
@@ -89,7 +90,7 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
-/** `speed` and how often: only how fast pages are made. */
+/** `speed` and how often: only how fast pages are made; `door`: only what letting somebody in costs. */
 const [only, passes] = process.argv.slice(2);
 
 async function main() {
@@ -106,9 +107,14 @@ async function main() {
       await measureRendering(env, Number(passes ?? 3));
       return;
     }
+    if (only === 'door') {
+      await measureDoor(env);
+      return;
+    }
     await measureStart('PostgreSQL', env, 300);
     say('Rendering …');
     await measureRendering(env, 1);
+    await measureDoor(env);
     say('Page cache, weights, browser …');
     // The log stays on here: it is part of what a cached page costs.
     await withServer(startShop({ ...env, LOG: 'on' }), async (shop) => {

@@ -1,4 +1,4 @@
-// Documents of a customer's logins: which there are, ending one, ending all others.
+// Documents of a customer's logins: which there are, ending one, ending all others, and what proves their JWT.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
@@ -8,6 +8,8 @@ import type {
   RevokeSessionMutationVariables,
   SessionsQuery,
   SessionsQueryVariables,
+  TokenKeyQuery,
+  TokenKeyQueryVariables,
 } from '../generated/commerce';
 
 export const SESSIONS: TypedDocumentNode<SessionsQuery, SessionsQueryVariables> = gql`
@@ -23,4 +25,8 @@ export const REVOKE_OTHER_SESSIONS: TypedDocumentNode<
   RevokeOtherSessionsMutationVariables
 > = gql`
   mutation RevokeOtherSessions { revokeOtherCustomerSessions }
+`;
+
+export const TOKEN_KEY: TypedDocumentNode<TokenKeyQuery, TokenKeyQueryVariables> = gql`
+  query TokenKey($kid: ID!) { tokenKey(kid: $kid) { store_code public_key } }
 `;

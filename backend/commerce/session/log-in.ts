@@ -50,13 +50,16 @@ export async function logIn(
   parts: LoginParts,
 ): Promise<Outcome<{ token: string; jwt: string }>> {
   const { db, now, limits, clientAddress } = parts;
-  // Spec §8: the same words as for a wrong password, for a guesser must not learn when to stop.
-  if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_FAILED');
-  const found = await customerByLogin(db, login.trim().toLowerCase());
+  if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_LOCKED');
+  const name = login.trim().toLowerCase();
+  const found = await customerByLogin(db, name);
   const isRight = await verifyPassword(password.slice(0, LONGEST_PASSWORD), found?.passwordHash ?? (await decoyHash()));
+  const rests = found ? found.lockedUntil !== null && found.lockedUntil > now : true;
   if (!found || !isRight) await limits.take('login-address', clientAddress);
-  if (!found) return refusal('LOGIN_FAILED');
-  if (found.lockedUntil && found.lockedUntil > now) return refusal('LOGIN_FAILED');
+  // Said by the tries for a name that nobody has as well, or the words would tell who is a customer.
+  if (rests && (await limits.isSpent('login-name', name))) return refusal('LOGIN_LOCKED');
+  if (!found || !isRight) await limits.take('login-name', name);
+  if (!found || rests) return refusal('LOGIN_FAILED');
   if (!isRight) {
     await noteFailedLogin(db, found.id, MOST_FAILURES, new Date(now.getTime() + REST_MS));
     return refusal('LOGIN_FAILED');

@@ -4,7 +4,7 @@ import type { CustomerSession, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { unauthenticated } from '#backend/refusal';
 import { logIn } from './log-in';
-import { liveSessions, revokeOtherSessions, revokeSession, revokeSessionOf, type SessionRow } from './rows';
+import { keyOfKid, liveSessions, revokeOtherSessions, revokeSession, revokeSessionOf, type SessionRow } from './rows';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken } from './token';
@@ -49,6 +49,10 @@ function tokenOf(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
 export function sessionResolvers(tools: SessionTools): Resolvers {
   return {
     Query: {
+      tokenKey: async (_root, { kid }, { db }) => {
+        const key = await keyOfKid(db, kid);
+        return key && { store_code: key.shop, public_key: key.publicPem };
+      },
       loginToken: async (_root, { token }, context) => {
         const found = await whoseToken(token, loginPartsOf(context, tools));
         return found && { firstname: found.customer.firstname, staff: found.staff };

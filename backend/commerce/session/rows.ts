@@ -140,6 +140,11 @@ export async function oldestKey(reader: Reader, shop: string): Promise<SigningKe
   return key ?? null;
 }
 
+export async function keyOfKid(reader: Reader, kid: string): Promise<SigningKeyRow | null> {
+  const [key] = await reader.select().from(signingKey).where(eq(signingKey.kid, kid)).limit(1);
+  return key ?? null;
+}
+
 export async function insertKey(reader: Reader, key: SigningKeyRow): Promise<void> {
   await reader.insert(signingKey).values(key).onConflictDoNothing();
 }

@@ -1,0 +1,125 @@
+// Which cookies a browser really receives: each of docs/cookies.md, with the lifetime and the flags that stand there, and no other.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaper } from '../flows/drivers/paper';
+import { sendOverHttp } from '../flows/drivers/paper-http';
+import { freshDatabase } from '../support/database';
+import { freePort } from '../support/free-port';
+import { type OpenIdServer, startOpenIdProvider } from '../support/openid-provider';
+import { mailIn } from '../support/outbox';
+import { type Shop, startShop } from '../support/shop';
+import { root } from '../support/source';
+import { doorOf } from './door';
+
+let shop: Shop | undefined;
+let provider: OpenIdServer | undefined;
+const door = doorOf(() => shop?.origin ?? '');
+
+beforeAll(async () => {
+  const port = await freePort();
+  provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
+  const env = { ...provider.env, TRUST_PROXY: 'on' };
+  shop = await startShop({ databaseUrl: (await freshDatabase()).url, port, env });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await provider?.stop();
+});
+
+interface Told {
+  lives: string;
+  httpOnly: string;
+}
+
+/** Name, lifetime and HttpOnly as the page tells them. */
+function toldCookies(): Map<string, Told> {
+  const page = fs.readFileSync(path.join(root, 'docs/cookies.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  return new Map(
+    rows.map((row) => {
+      const [, name = '', lives = '', httpOnly = ''] = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+      return [name, { lives, httpOnly }];
+    }),
+  );
+}
+
+const UNITS = { day: 86_400, hour: 3_600, second: 1 };
+
+function lifeOf(cookie: string): string {
+  const seconds = Number(/; Max-Age=(\d+)/.exec(cookie)?.[1] ?? Number.NaN);
+  if (Number.isNaN(seconds)) return 'until the browser closes';
+  const [unit, size] = Object.entries(UNITS).find(([, length]) => seconds % length === 0) ?? ['second', 1];
+  return `${seconds / size} ${unit}${seconds === size ? '' : 's'}`;
+}
+
+const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
+const isCleared = (cookie: string) => /; Max-Age=0/.test(cookie);
+
+/** A shopper who makes the shop set every cookie that it has: what was set, in its order. */
+async function everyCookie(): Promise<string[]> {
+  const set: string[] = [];
+  const origin = shop?.origin ?? '';
+  const outbox = shop?.outboxDir ?? '';
+  const world = { origin, mail: (address: string) => mailIn(outbox, address) };
+  const { shopper } = await openPaper(world, async (request) => {
+    const answer = await sendOverHttp(request);
+    set.push(...answer.headers.getSetCookie());
+    return answer;
+  });
+  await shopper.goto('/');
+  await shopper.press('Tillad alle');
+  await shopper.press('Luk beskeden');
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve?b2b=foraar');
+  await shopper.fill('Antal', 10);
+  await shopper.press('Læg i kurv');
+  await shopper.goto('/customer/login?returnTo=/checkout');
+  await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.check('Forbliv logget ind');
+  await shopper.press('Log ind');
+  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Faktura');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.fill('Rekvirent', 'Christian Bak');
+  await shopper.fill('Rekvisitionsnummer', 'R-1');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  await shopper.at(/^\/checkout\/success/);
+  // A login that is none is told by a message; a company's own login has to find its way back; the demo bar switches scripts off.
+  set.push(...(await door.ask('/', { cookies: 'apollo-token=x' })).headers.getSetCookie());
+  set.push(...(await door.ask('/azure/oauth')).headers.getSetCookie());
+  set.push(...(await door.post('/demo/scripts', { scripts: 'off', returnTo: '/' })).headers.getSetCookie());
+  return set;
+}
+
+test('a browser receives the cookies of the table, as the table has them, and no other', async () => {
+  const set = await everyCookie();
+  for (const cookie of set) expect(cookie).toMatch(/; Path=\/;.*SameSite=Lax$/);
+  expect(set.filter((cookie) => /; (Secure|Domain)/.test(cookie))).toEqual([]);
+  const received = set
+    .filter((cookie) => !isCleared(cookie))
+    .map((cookie): [string, Told] => [
+      nameOf(cookie),
+      { lives: lifeOf(cookie), httpOnly: cookie.includes('; HttpOnly') ? 'yes' : 'no' },
+    ]);
+  const told = toldCookies();
+  for (const [name, { lives, httpOnly }] of received) {
+    expect([name, lives, httpOnly]).toEqual([name, told.get(name)?.lives, told.get(name)?.httpOnly]);
+  }
+  expect([...new Set(received.map(([name]) => name))].sort()).toEqual([...told.keys()].sort());
+}, 60_000);
+
+test('over https all of them are Secure, and the logout takes away what was the customer’s', async () => {
+  const headers = { 'x-forwarded-proto': 'https', origin: (shop?.origin ?? '').replace('http:', 'https:') };
+  const chosen = await door.post('/store/change', { store: 'b2b', returnTo: '/' }, { headers });
+  expect(chosen.headers.getSetCookie()).toEqual([expect.stringContaining('; Secure')]);
+  const cookies = await door.logIn('anna@example.dk');
+  const left = (await door.post('/customer/logout', {}, { cookies })).headers.getSetCookie();
+  const cleared = left.filter(isCleared).map(nameOf);
+  expect(cleared.sort()).toEqual(['DR_JWT', 'apollo-token', 'cart-id', 'order', 'store']);
+  expect(left.find((cookie) => nameOf(cookie) === 'locale')).toMatch(/^locale=da-DK;/);
+});
