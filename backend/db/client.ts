@@ -43,12 +43,14 @@ const types = {
 
 /**
  * What every connection of the shop works by. Its questions read few rows by index from memory: to weigh a random read as a disk's, to
- * compile a plan or to start helpers costs more than the answer. The first is how near a mistyped word must be to suggest what was meant.
+ * compile a plan, to start helpers, or to leave words unsorted in an index costs more than the answer. The first is how near a mistyped word
+ * must be to suggest what was meant.
  */
 const WORKING = {
   'pg_trgm.word_similarity_threshold': '0.4',
   random_page_cost: '1.1',
   jit: 'off',
+  gin_pending_list_limit: '256kB',
   max_parallel_workers_per_gather: '0',
 };
 

@@ -301,6 +301,30 @@ describe('a broken file is refused whole, with every fault', () => {
   });
 });
 
+describe('a product whose variants are all sold in other stores', () => {
+  it('is sold in those alone, and again where one of them is', async () => {
+    const head =
+      'sku,product_type,product_websites,categories,name,price,additional_attributes,configurable_variations,configurable_variation_labels';
+    const variant = (sku: string, stores: string, colour: string) =>
+      `${sku},simple,"${stores}",,Krus,20.00,colour=${colour},,`;
+    const parent =
+      'KRUS,configurable,,Kontorartikler,Krus,20.00,,"sku=KRUS-R,colour=rød|sku=KRUS-B,colour=blå",colour=Farve';
+    const file = (...lines: string[]) => written(`${[head, ...lines].join('\r\n')}\r\n`);
+    const first = await take(file(variant('KRUS-R', 'b2b', 'rød'), variant('KRUS-B', 'b2b', 'blå'), parent));
+    expect(said(first)).toEqual([]);
+    const stores = async () => (await rows(`SELECT store_ids FROM product WHERE sku = 'KRUS'`))[0]?.store_ids;
+    expect(await stores()).toEqual([2]);
+    const consumer = (await rows('SELECT code FROM store WHERE id = 1'))[0]?.code;
+    // What is said of a product is not undone by its variants: it may be sold in store 2 only.
+    await take(file(variant('KRUS-R', consumer, 'rød')));
+    expect(await stores()).toEqual([2]);
+    await take(file(variant('KRUS-B', consumer, 'blå')));
+    expect(await stores()).toEqual([]);
+    await take(file(parent.replace('configurable,,', 'configurable,base,')));
+    expect(await stores()).toEqual([1]);
+  });
+});
+
 describe('a file of another office program', () => {
   it('with BOM, CRLF, semicolons and Windows-1252 is read, with a warning', async () => {
     const text = 'sku;product_type;categories;name;price\r\nWIN-1;simple;Kontorartikler;Rød æske;12.00\r\n';

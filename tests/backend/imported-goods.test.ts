@@ -1,12 +1,17 @@
 // Goods of a catalogue file are browsed and bought like any others, and their offers begin and end by themselves.
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
+import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { refreshDuePrices } from '#backend/commerce/catalogue/upkeep/refresh-due-prices';
 import { drawingNamed } from '#backend/demo/drawing-named';
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
 import { type Counter, openCounter, place, readyCart } from './counter';
 
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-reviews-'));
 const FIXTURES = path.join(import.meta.dirname, '../fixtures/import');
 
 let counter: Counter;
@@ -22,7 +27,10 @@ beforeAll(async () => {
   });
   expect(outcome).toMatchObject({ ok: true });
 });
-afterAll(() => counter?.close());
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true, force: true });
+  await counter?.close();
+});
 
 const at = (url: string) =>
   counter.ask(ROUTE, { url, pageSize: 24, page: 1, chosen: false, narrowed: false, reviewPage: 1 });
@@ -40,6 +48,37 @@ it('stands in its category and on its own page, and is ordered', async () => {
     [placed.number],
   );
   expect(lines).toEqual([{ sku: 'IMP-TOM', quantity: 2 }]);
+});
+
+it('has reviews of a file: counted once when approved, told whole when one row is wrong', async () => {
+  const take = (rows: string[], dryRun = false) => {
+    const file = path.join(folder, 'reviews.csv');
+    fs.writeFileSync(file, ['sku,rating,nickname,title,detail,created_at,status', ...rows].join('\n'));
+    return importReviews({ pool: counter.database.pool, file, dryRun, now: counter.clock.now() });
+  };
+  const good = ['IMP-TOM,5,Bo,God,"Holder, som den skal",2026-01-02,approved', 'IMP-TOM,2,Ida,Slidt,Tallene gik af,,'];
+  const rating = async () =>
+    (
+      await counter.rows(
+        `SELECT r.reviews, r.total FROM product_rating r JOIN product p ON p.id = r.product_id WHERE p.sku = 'IMP-TOM'`,
+      )
+    )[0];
+  const broken = await take([...good, 'FINDES-IKKE,6,,Titel,Tekst,i går,måske']);
+  expect(broken.ok ? [] : broken.faults.map(faultInWords)).toEqual([
+    'linje 4, rating: "6" skal ligge mellem 1 og 5.',
+    'linje 4, status: "måske" kendes ikke. Vælg mellem approved, pending.',
+    'linje 4, created_at: "i går" er ikke en dato. Skriv den som 2026-12-31 eller 2026-12-31 23:00.',
+    'linje 4, nickname: Feltet skal udfyldes.',
+  ]);
+  const unknown = await take(['FINDES-IKKE,5,Bo,God,Ja,,']);
+  expect(unknown.ok ? [] : unknown.faults.map(faultInWords)).toEqual([
+    'linje 2, sku: Varen FINDES-IKKE findes hverken i filen eller i butikken.',
+  ]);
+  expect(await take(good, true)).toMatchObject({ ok: true, written: 2 });
+  expect(await rating()).toBeUndefined();
+  expect(await take(good)).toMatchObject({ ok: true, written: 2, warnings: [] });
+  expect(await rating()).toEqual({ reviews: 1, total: 5 });
+  expect(await take(good)).toMatchObject({ ok: true, written: 0 });
 });
 
 it('costs what its offer says from the hour it begins until the hour it ends', async () => {

@@ -128,4 +128,40 @@ describe('a product', () => {
     const inside = await factsOf(await where("producer IS NOT NULL AND producer->'responsible' IS NULL"));
     expect([inside.producer.name.length > 0, inside.producer.responsible]).toEqual([true, null]);
   });
+
+  it('has its texts, its addresses, the page of its brand and what each shop has of it', async () => {
+    const sku = await where("short_da <> '' AND description_da <> '' AND brand_code <> ''");
+    const query = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { description { html } short_description { html }
+      url_rewrites { url } product_brand_url sources_inventory { shop qty } } } }`;
+    const asked = await shop.ask(query, { sku }, {});
+    expect(asked.errors).toBeUndefined();
+    const [item] = (asked.data as { products: { items: Record<string, unknown>[] } }).products.items;
+    const [row] = await shop.rows('SELECT description_da, short_da, url_key, brand_code FROM product WHERE sku = $1', [
+      sku,
+    ]);
+    expect(item).toMatchObject({
+      description: { html: row?.description_da },
+      short_description: { html: row?.short_da },
+    });
+    expect(JSON.stringify(item?.url_rewrites)).toContain(String(row?.url_key));
+    expect(item?.product_brand_url).toContain(String(row?.brand_code));
+    const shops = await shop.rows('SELECT count(*)::int AS n FROM stock_source WHERE shop_code IS NOT NULL', []);
+    expect(((item?.sources_inventory ?? []) as { shop: string | null }[]).filter((one) => one.shop)).toHaveLength(
+      Number(shops[0]?.n),
+    );
+  });
+
+  it('with variants names each option with its values, and the address of a choice', async () => {
+    const query = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {
+      configurable_options { attribute_code values { label uid } } variants { attributes { code label uid } product { sku } } } } } }`;
+    const asked = await shop.ask(query, { sku: await where("type = 'configurable'") }, {});
+    expect(asked.errors).toBeUndefined();
+    type Option = { attribute_code: string; values: { uid: string }[] };
+    type Variant = { attributes: { code: string; uid: string }[] };
+    const [item] = (asked.data as { products: { items: { configurable_options: Option[]; variants: Variant[] }[] } })
+      .products.items;
+    const known = new Set(item?.configurable_options.flatMap(({ values }) => values.map(({ uid }) => uid)));
+    expect(item?.variants.length).toBeGreaterThan(1);
+    expect(item?.variants.flatMap(({ attributes }) => attributes).filter(({ uid }) => !known.has(uid))).toEqual([]);
+  });
 });

@@ -16,13 +16,15 @@ export const SITEMAP_PRODUCTS: TypedDocumentNode<SitemapProductsQuery, SitemapPr
   }
 `;
 
+/** As deep as a file of products may make them. */
 export const SITEMAP_CATEGORIES: TypedDocumentNode<SitemapCategoriesQuery, SitemapCategoriesQueryVariables> = gql`
-  query SitemapCategories($page: Int!) {
-    categories(filters: { name: { match: "" } }, pageSize: 100, currentPage: $page) {
-      items { url_path }
-      page_info { total_pages }
+  query SitemapCategories {
+    categoryList {
+      children { ...Place children { ...Place children { ...Place children { ...Place
+        children { ...Place children { ...Place children { ...Place children { ...Place } } } } } } } }
     }
   }
+  fragment Place on CategoryTree { url_path }
 `;
 
 export const SITEMAP_REACH: TypedDocumentNode<SitemapReachQuery, SitemapReachQueryVariables> = gql`

@@ -43,15 +43,20 @@ export async function* productPaths(caller: Caller, file: number): AsyncGenerato
   }
 }
 
+interface Branch {
+  url_path?: string | null;
+  children?: readonly (Branch | null)[] | null;
+}
+
+const pathsBelow = ({ children }: Branch): string[] =>
+  (children ?? []).flatMap((one) =>
+    one ? [...(one.url_path ? [categoryPath(one.url_path)] : []), ...pathsBelow(one)] : [],
+  );
+
 /** All of them: the menu shows two levels only. */
 async function categoryPaths(caller: Caller): Promise<string[]> {
-  const paths: string[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const data = await read(caller, { client: 'commerce', document: SITEMAP_CATEGORIES, variables: { page } });
-    pages = data.categories?.page_info?.total_pages ?? 0;
-    paths.push(...(data.categories?.items ?? []).flatMap((one) => (one?.url_path ? categoryPath(one.url_path) : [])));
-  }
-  return paths;
+  const data = await read(caller, { client: 'commerce', document: SITEMAP_CATEGORIES, variables: {} });
+  return (data.categoryList ?? []).flatMap((root) => (root ? pathsBelow(root) : []));
 }
 
 /** Everything but products. */

@@ -1,13 +1,15 @@
-// shop import products <file.csv>: takes a catalogue file in, or tells what is wrong with it.
+// shop import products|reviews <file.csv>: takes a file in, or tells what is wrong with it.
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
+import type { Fault } from '#backend/commerce/catalogue/import/faults';
 import {
   type ImportCounts,
   type ImportOutcome,
   importProducts,
 } from '#backend/commerce/catalogue/import/import-products';
+import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { drawingNamed } from '#backend/demo/drawing-named';
 import { CannotRun, type CommandShop, say } from '../shop';
 
@@ -25,13 +27,37 @@ export function importCommand(shop: CommandShop): Command {
     .option('--dry-run', 'bedøm filen og vis, hvad der ville ske, uden at ændre noget')
     .option('--images <mappe>', 'mappen med billederne; ellers "images" ved siden af filen')
     .action((file: string, options: Options) => run(shop, file, options));
+  command
+    .command('reviews')
+    .description(
+      'Anmeldelser fra en CSV-fil: sku, rating, nickname, title, detail (created_at, status, store_view_code); alt eller intet',
+    )
+    .argument('<fil.csv>')
+    .option('--dry-run', 'bedøm filen uden at ændre noget')
+    .action((file: string, { dryRun = false }: Options) => takeReviews(shop, file, dryRun));
   return command;
 }
 
-async function run(shop: CommandShop, file: string, { dryRun = false, images }: Options): Promise<void> {
+async function takeReviews(shop: CommandShop, file: string, dryRun: boolean): Promise<void> {
+  await mustBeThere(file);
+  const { pool } = await shop.database();
+  const outcome = await importReviews({ pool, file, dryRun, now: shop.now() });
+  for (const fault of outcome.ok ? outcome.warnings : outcome.faults) say.error(faultInWords(fault));
+  if (!outcome.ok) throw new CannotRun(`${faultsOf(outcome.faults)} fejl i ${outcome.rows} rækker. Intet er ændret.`);
+  const told = `${outcome.rows} rækker, ${outcome.written} nye anmeldelser af ${outcome.productIds.length} varer`;
+  say(dryRun ? `Prøve, intet er ændret: ${told}` : told);
+}
+
+const faultsOf = (faults: readonly Fault[]) => faults.filter(({ warning }) => !warning).length;
+
+async function mustBeThere(file: string): Promise<void> {
   await access(file).catch(() => {
     throw new CannotRun(`Filen ${file} findes ikke eller kan ikke læses.`);
   });
+}
+
+async function run(shop: CommandShop, file: string, { dryRun = false, images }: Options): Promise<void> {
+  await mustBeThere(file);
   const { pool } = await shop.database();
   const folder = images ?? join(dirname(file), 'images');
   const progress = (phase: 'read' | 'written', rows: number) => {
@@ -50,7 +76,7 @@ function tell(outcome: ImportOutcome, dryRun: boolean): void {
     return;
   }
   for (const fault of outcome.faults) say.error(faultInWords(fault));
-  const faults = outcome.faults.filter(({ warning }) => !warning).length + outcome.untold;
+  const faults = faultsOf(outcome.faults) + outcome.untold;
   throw new CannotRun(`${faults} fejl i ${outcome.rows} rækker. Intet er ændret.`);
 }
 

@@ -21,6 +21,7 @@ import { leanFacets } from './0018-lean-facets';
 import { variantStores } from './0019-variant-stores';
 import { waysIn } from './0025-ways-in';
 import { narrowSearch } from './0026-narrow-search';
+import { steadyImport } from './0027-steady-import';
 import { orderLife } from './0031-order-life';
 import { approval } from './0021-approval';
 import { eInvoices } from './0032-e-invoices';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041-gift-cards', sql: giftCards },
   { name: '0044-heavy-carriers', sql: heavyCarriers },
   { name: '0032-e-invoices', sql: eInvoices },
+  { name: '0027-steady-import', sql: steadyImport },
 ];

@@ -1,8 +1,9 @@
 // Asks the back end what pages ask, one question at a time, each kind in turn so that a busy machine slows all alike.
 import { print } from 'graphql';
 import { countStatements } from '#backend/db/statements';
-import type { Backend } from '#backend/index';
+import type { GrownShop } from './shop';
 import { ROUTE, SEARCH } from '../../../app/services/catalogue/catalogue.gql';
+import { FITS } from '../../../app/services/ink/ink.gql';
 import { addressOf, leafPath, leavesOf } from './generate';
 import { scattered, TERMS } from './names';
 
@@ -10,44 +11,76 @@ export interface Times {
   p50: number;
   p99: number;
 }
-export type Kind = 'category' | 'product' | 'narrow' | 'medium' | 'broad';
+export const KINDS = [
+  'category',
+  'category, a facet chosen',
+  'product',
+  'printer',
+  'narrow',
+  'medium',
+  'medium, a facet chosen',
+  'broad',
+  'broad, a facet chosen',
+] as const;
+export type Kind = (typeof KINDS)[number];
 export interface Measured {
-  times: Record<Kind, Times>;
+  /** With what is kept by the catalogue's version kept, and as by the first who asks after a change: all counted anew. */
+  times: Record<Kind, { kept: Times; anew: Times }>;
   /** SQL statements of a category page. */
   statements: number;
   /** Hits of that word of each kind that finds the fewest. */
   found: Record<string, number>;
 }
 
-const ROUNDS = 200;
-const WARM_UP = 40;
+const ROUNDS = 100;
+const WARM_UP = 20;
 const route = print(ROUTE);
 const search = print(SEARCH);
+const fits = print(FITS);
+const COLOURS = ['sort', 'hvid', 'blaa', 'roed', 'groen'];
 
 interface Question {
   query: string;
   variables: Record<string, unknown>;
 }
 
-const at = (url: string): Question => ({
+const chosen = (n: number) => ({
+  colour: { in: [COLOURS[n % COLOURS.length] ?? '', COLOURS[(n + 1) % COLOURS.length] ?? ''] },
+});
+const at = (url: string, filter?: object): Question => ({
   query: route,
-  variables: { url, pageSize: 24, page: 1, chosen: false, reviewPage: 1, narrowed: false, sort: null },
+  variables: {
+    url,
+    filter,
+    pageSize: 24,
+    page: 1,
+    chosen: false,
+    reviewPage: 1,
+    narrowed: filter !== undefined,
+    sort: null,
+  },
 });
-const words = (text: string): Question => ({
+const words = (list: readonly string[], n: number, filter?: object): Question => ({
   query: search,
-  variables: { words: text, pageSize: 24, page: 1, sort: null },
-});
-const nth = (list: readonly string[], n: number) => words(list[n % list.length] ?? '');
-
-const questions = (products: number): Record<Kind, (n: number) => Question> => ({
-  category: (n) => at(leafPath(scattered(n) % leavesOf(products))),
-  product: (n) => at(addressOf(scattered(n) % products)),
-  narrow: (n) => nth(TERMS.narrow, n),
-  medium: (n) => nth(TERMS.medium, n),
-  broad: (n) => nth(TERMS.broad, n),
+  variables: { words: list[n % list.length] ?? '', filter, pageSize: 24, page: 1, sort: null },
 });
 
-export async function measure(backend: Backend, products: number): Promise<Measured> {
+const questions = (products: number, printers: readonly string[]): Record<Kind, (n: number) => Question> => {
+  const leaf = (n: number) => leafPath(scattered(n) % leavesOf(products));
+  return {
+    category: (n) => at(leaf(n)),
+    'category, a facet chosen': (n) => at(leaf(n), chosen(n)),
+    product: (n) => at(addressOf(scattered(n) % products)),
+    printer: (n) => ({ query: fits, variables: { id: printers[n % printers.length] } }),
+    narrow: (n) => words(TERMS.narrow, n),
+    medium: (n) => words(TERMS.medium, n),
+    'medium, a facet chosen': (n) => words(TERMS.medium, n, chosen(n)),
+    broad: (n) => words(TERMS.broad, n),
+    'broad, a facet chosen': (n) => words(TERMS.broad, n, chosen(n)),
+  };
+};
+
+export async function measure({ backend, database }: GrownShop, products: number): Promise<Measured> {
   const ask = async ({ query, variables }: Question) => {
     const answer = await backend.execute({ client: 'commerce', query, variables, headers: { store: '1' } });
     if (answer.errors) throw new Error(JSON.stringify(answer.errors).slice(0, 600));
@@ -55,34 +88,41 @@ export async function measure(backend: Backend, products: number): Promise<Measu
       throw new Error(`Nothing stands at ${variables.url}`);
     return answer.data;
   };
-  const kinds = Object.entries(questions(products));
-  const times = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]));
-  for (let n = 0; n < ROUNDS + WARM_UP; n += 1) {
-    for (const [kind, question] of kinds) {
-      const since = performance.now();
-      await ask(question(n));
-      if (n >= WARM_UP) times.get(kind)?.push(performance.now() - since);
+  const known = await database.pool.query<{ id: string }>(
+    'SELECT r.id FROM printer r WHERE EXISTS (SELECT FROM product_printer f WHERE f.printer_id = r.id) ORDER BY r.id LIMIT 40',
+  );
+  const kinds = questions(
+    products,
+    known.rows.map(({ id }) => id),
+  );
+  const timesIn = async (before: () => Promise<unknown>) => {
+    const taken = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]));
+    for (let n = 0; n < ROUNDS + WARM_UP; n += 1) {
+      for (const kind of KINDS) {
+        await before();
+        const since = performance.now();
+        await ask(kinds[kind](n));
+        if (n >= WARM_UP) taken.get(kind)?.push(performance.now() - since);
+      }
     }
-  }
-  const { statements } = await countStatements(() => ask(questions(products).category(1)));
+    return (kind: Kind) => timesOf(taken.get(kind) ?? []);
+  };
+  const kept = await timesIn(async () => undefined);
+  const anew = await timesIn(() =>
+    database.pool.query(
+      'INSERT INTO catalogue_change (transaction) SELECT least(min(transaction), 0) - 1 FROM catalogue_change',
+    ),
+  );
+  const { statements } = await countStatements(() => ask(kinds.category(1)));
   const found: Record<string, number> = {};
   for (const kind of ['narrow', 'medium', 'broad'] as const) {
     const totals: number[] = [];
-    for (const word of TERMS[kind]) totals.push(totalOf(await ask(words(word))));
+    for (let n = 0; n < TERMS[kind].length; n += 1) totals.push(totalOf(await ask(kinds[kind](n))));
     found[kind] = Math.min(...totals);
   }
-  const of = (kind: Kind): Times => timesOf(times.get(kind) ?? []);
-  return {
-    times: {
-      category: of('category'),
-      product: of('product'),
-      narrow: of('narrow'),
-      medium: of('medium'),
-      broad: of('broad'),
-    },
-    statements,
-    found,
-  };
+  const of = (kind: Kind) => ({ kept: kept(kind), anew: anew(kind) });
+  const times = Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<Kind, { kept: Times; anew: Times }>;
+  return { times, statements, found };
 }
 
 function timesOf(list: number[]): Times {

@@ -17,6 +17,7 @@ const WORDS: Record<FaultCode, (params: Params) => string> = {
   tooLarge: ({ most }) => `Rækken er større end ${most} kB.`,
   wrongCellCount: ({ found, wanted }) => `Rækken har ${found} felter, men der er ${wanted} kolonner.`,
   nul: () => 'Feltet indeholder et NUL-tegn.',
+  blank: () => 'Feltet skal udfyldes.',
   required: () => 'Feltet skal udfyldes på en ny vare.',
   tooLong: ({ most }) => `Teksten er længere end ${most} tegn.`,
   notANumber: ({ value }) => `"${value}" er ikke et tal. Tal skrives med punktum og uden tusindtalsskille.`,

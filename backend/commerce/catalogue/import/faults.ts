@@ -14,6 +14,7 @@ export type FaultCode =
   | 'wrongCellCount'
   | 'nul'
   | 'required'
+  | 'blank'
   | 'tooLong'
   | 'notANumber'
   | 'negative'

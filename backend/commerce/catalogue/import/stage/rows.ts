@@ -8,6 +8,8 @@ const IMPORT_LOCK = 7_302_115;
 const STAGE = [
   // Cards are gathered once, at the end, not by each statement.
   `SET LOCAL shop.gather_cards = 'off'`,
+  // Words are sorted into the search's index many at a time.
+  `SET LOCAL gin_pending_list_limit = '32MB'`,
   `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer, fresh boolean NOT NULL DEFAULT false,
     doc jsonb NOT NULL, base jsonb NOT NULL, facts jsonb NOT NULL) ON COMMIT DROP`,
 ];

@@ -38,6 +38,10 @@ export async function drawBands(on: PoolClient): Promise<void> {
 }
 
 export async function lookAtSearch(on: PoolClient): Promise<void> {
+  // Words wait in a list before they are sorted into the index, and every search reads that list.
+  await on.query(
+    `SELECT gin_clean_pending_list('product_search_words_da'), gin_clean_pending_list('product_search_words_en')`,
+  );
   for (const table of ['product_search', 'product_code', 'product_card', 'search_word', 'search_part'])
     await on.query(`ANALYZE ${table}`);
 }

@@ -1,11 +1,12 @@
 // SQL of the products themselves: what the file says is laid over what is there; only rows that then differ are written.
 import type { PoolClient } from 'pg';
 
-/** Products that the file does not name, but a configurable row of it takes in as variants or lets go. */
+/** Products that the file does not name, but a configurable row of it takes in as variants or lets go; and the parents of its variants. */
 const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, doc, base, facts)
   SELECT min(x.line), p.sku, p.id, '{}', '{}', '{}' FROM product p JOIN (
       SELECT i.line, o.id FROM import_row i, jsonb_array_elements(i.facts -> 'variants') AS v JOIN product o ON o.sku = v ->> 'sku'
-      UNION ALL SELECT i.line, o.id FROM import_row i JOIN product o ON o.parent_id = i.id WHERE i.facts ? 'variants') x ON x.id = p.id
+      UNION ALL SELECT i.line, o.id FROM import_row i JOIN product o ON o.parent_id = i.id WHERE i.facts ? 'variants'
+      UNION ALL SELECT i.line, o.parent_id FROM import_row i JOIN product o ON o.id = i.id WHERE o.parent_id IS NOT NULL) x ON x.id = p.id
    WHERE NOT EXISTS (SELECT FROM import_row r WHERE r.sku = p.sku) GROUP BY p.id`;
 
 // The rows lie in the order of the file, and so do their numbers.
@@ -30,6 +31,15 @@ const FAMILIES = [
   `UPDATE import_product n SET parent_id = NULL, option_values = NULL FROM import_row i
     WHERE n.parent_id = i.id AND i.facts ? 'variants' AND NOT EXISTS (SELECT FROM import_variant v WHERE v.id = n.id)`,
   `UPDATE import_product n SET parent_id = v.parent_id, option_values = v.option_values FROM import_variant v WHERE v.id = n.id`,
+  // A product is sold where one of its variants is, and nowhere else: without one it would be a page that sells nothing.
+  `UPDATE import_product n SET store_ids = ARRAY(SELECT unnest(coalesce(n.store_ids, v.store_ids)) INTERSECT SELECT unnest(v.store_ids) ORDER BY 1)
+    FROM (SELECT f.parent_id, coalesce(array_agg(DISTINCT s.id) FILTER (WHERE s.id IS NOT NULL), '{}') AS store_ids
+        FROM (SELECT parent_id, store_ids FROM import_product WHERE parent_id IS NOT NULL
+          UNION ALL SELECT p.parent_id, p.store_ids FROM import_product n JOIN product p ON p.parent_id = n.id
+            WHERE NOT EXISTS (SELECT FROM import_product o WHERE o.id = p.id)) f
+        LEFT JOIN LATERAL unnest(f.store_ids) AS s (id) ON true
+       GROUP BY f.parent_id HAVING bool_and(f.store_ids IS NOT NULL)) v
+   WHERE v.parent_id = n.id AND n.store_ids IS DISTINCT FROM v.store_ids`,
   'ANALYZE import_product (id, parent_id, type, url_key, brand_code)',
 ];
 

@@ -1,0 +1,14 @@
+// How a row of tiles is divided into pages: by its own width and that of its first tile (spec §4 "Slider").
+import { describe, expect, it } from 'vitest';
+import { itemsPerPage, pagesOf } from './sliders';
+
+describe('a slider', () => {
+  it('shows as many at a time as the rounded ratio of the widths', () => {
+    expect([itemsPerPage(1200, 240), itemsPerPage(1000, 240), itemsPerPage(880, 240)]).toEqual([5, 4, 4]);
+    expect([itemsPerPage(120, 240), itemsPerPage(300, 0)]).toEqual([1, 1]);
+  });
+
+  it('has as many pages as it takes to see everything', () => {
+    expect([pagesOf(10, 5), pagesOf(11, 5), pagesOf(0, 5)]).toEqual([2, 3, 1]);
+  });
+});

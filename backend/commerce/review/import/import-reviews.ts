@@ -1,0 +1,72 @@
+// Takes a file of reviews in, whole or not at all; the same file twice changes nothing the second time.
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#backend/db/transaction';
+import { type Fault, MOST_FAULTS } from '../../catalogue/import/faults';
+import { encodingOf } from '../../catalogue/import/file/encoding';
+import { readRows } from '../../catalogue/import/file/read-rows';
+import { type FiledReview, readReview, REVIEW_COLUMNS } from './read-review';
+import { openReviewStage, reviewsOfNothing, stageReviews, storesByCode, writeReviews } from './rows';
+
+export interface ReviewImport {
+  pool: Pool;
+  file: string;
+  dryRun: boolean;
+  now: Date;
+}
+
+export type ReviewsOutcome =
+  | { ok: true; rows: number; written: number; productIds: number[]; warnings: Fault[] }
+  | { ok: false; rows: number; faults: Fault[] };
+
+const BATCH = 500;
+
+/** Thrown to leave the transaction without a trace. */
+class Undone extends Error {
+  constructor(readonly outcome: ReviewsOutcome) {
+    super('The import was undone');
+  }
+}
+
+export async function importReviews(request: ReviewImport): Promise<ReviewsOutcome> {
+  try {
+    return await inTransaction(request.pool, async ({ client }) => {
+      const outcome = await inside(client, request);
+      if (!outcome.ok || request.dryRun) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (failure) {
+    if (failure instanceof Undone) return failure.outcome;
+    throw failure;
+  }
+}
+
+async function inside(on: PoolClient, request: ReviewImport): Promise<ReviewsOutcome> {
+  const faults: Fault[] = [];
+  const report = (fault: Fault) => void (faults.length < MOST_FAULTS && faults.push(fault));
+  await openReviewStage(on);
+  const rows = await stage(on, request, report);
+  for (const { line, sku } of await reviewsOfNothing(on, MOST_FAULTS))
+    report({ line, column: 'sku', code: 'unknownSku', params: { value: sku } });
+  faults.sort((one, other) => one.line - other.line);
+  if (faults.some(({ warning }) => !warning)) return { ok: false, rows, faults };
+  return { ok: true, rows, ...(await writeReviews(on, request.now)), warnings: faults };
+}
+
+/** Reads the file to its end, whatever is wrong in it; returns how many rows it has. */
+async function stage(on: PoolClient, { file, now }: ReviewImport, report: (fault: Fault) => void): Promise<number> {
+  const encoding = await encodingOf(file, report);
+  if (encoding === null) return 0;
+  const stores = await storesByCode(on);
+  let batch: FiledReview[] = [];
+  let rows = 0;
+  for await (const row of readRows(file, encoding, REVIEW_COLUMNS, report)) {
+    rows += 1;
+    const review = readReview(row, stores, report);
+    if (review) batch.push(review);
+    if (batch.length < BATCH) continue;
+    await stageReviews(on, batch, now);
+    batch = [];
+  }
+  await stageReviews(on, batch, now);
+  return rows;
+}
