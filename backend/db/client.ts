@@ -99,7 +99,7 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   const lite = await PGlite.create({ dataDir: dataDir ?? 'memory://', extensions: { pg_trgm } });
   await lite.exec(
     Object.entries(WORKING)
-      .map(([name, value]) => `SET ${name} = ${value};`)
+      .map(([name, value]) => `SET ${name} = '${value}';`)
       .join(''),
   );
   const config = createPgConfig(lite);

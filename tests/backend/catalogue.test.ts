@@ -160,6 +160,30 @@ describe('a product', () => {
     expect(asked.data).toEqual({ route: { redirect_code: 301, relative_url: variant.target } });
   });
 
+  it('and a category that were rewritten lead on, for good or for now as staff said, in the store that they said', async () => {
+    const sold = await one(
+      'SELECT id, url_key FROM product WHERE parent_id IS NULL AND (store_ids IS NULL OR store_ids @> ARRAY[1,2]) ORDER BY id LIMIT 1',
+    );
+    const place = await one(
+      'SELECT id, url_path FROM category WHERE level = 1 AND (store_ids IS NULL OR store_ids @> ARRAY[1,2]) ORDER BY id LIMIT 1',
+    );
+    const rewritten = [
+      ['flyttet-vare', 'PRODUCT', sold.id, sold.url_key, 301],
+      ['kampagne-vare', 'PRODUCT', sold.id, sold.url_key, 302],
+      ['kampagne/hylde', 'CATEGORY', place.id, place.url_path, 302],
+    ];
+    for (const values of rewritten)
+      await shop.rows(
+        'INSERT INTO url_rewrite (request_path, kind, target_id, target_path, redirect_code, store_id) VALUES ($1, $2, $3, $4, $5, 1)',
+        values,
+      );
+    const query = 'query ($url: String!) { route(url: $url) { redirect_code relative_url } }';
+    for (const [url, , , to, code] of rewritten) {
+      expect((await shop.ask(query, { url })).data).toEqual({ route: { redirect_code: code, relative_url: to } });
+      expect((await shop.ask(query, { url }, { store: '2' })).data).toEqual({ route: null });
+    }
+  });
+
   it('that another store sells is not found here', async () => {
     const hidden = await shop.rows(
       'SELECT url_key FROM product WHERE store_ids IS NOT NULL AND NOT 1 = ANY (store_ids) AND parent_id IS NULL LIMIT 1',

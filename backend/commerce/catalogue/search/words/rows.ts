@@ -112,10 +112,12 @@ export async function pageOfSearch(
   reader: CardReader,
 ): Promise<FoundRows> {
   const own = startOf(reader, asked.assortment, window);
-  const only = chosenOfSearch(choices, binder(own));
+  const bind = binder(own);
+  const only = chosenOfSearch(choices, bind);
   const byRank = sort.by === 'relevance' || sort.by === 'position';
   const isTop = byRank && !isNarrowed(choices) && window.offset + window.limit <= MOST_RANKED;
   const total = isTop ? reach.total : null;
+  const counted = total === null ? 'count(*) OVER ()' : `${bind(total)}::int`;
   const { text, values } =
     total === null
       ? candidates({ ...asked, band: reach.counted }, MOST_CANDIDATES, own.length + 1)
@@ -126,7 +128,7 @@ export async function pageOfSearch(
   // Only names and dates are asked of the products themselves, and whether each that is shown is sold here.
   const beside = sort.by === 'name' || sort.by === 'newest' ? 'JOIN product p ON p.id = s.id' : '';
   const page = `SELECT h.* FROM (
-      SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n, ${total ?? 'count(*) OVER ()'} AS total
+      SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n, ${counted} AS total
         FROM (${text}) s ${beside} ${only.length > 0 ? `WHERE ${only.join(' AND ')}` : ''}
        ORDER BY ${order} LIMIT $6 OFFSET $7) h JOIN product p ON p.id = h.id WHERE ${FOR_SALE}`;
   return countedPage(page, [...own, ...values], reader);

@@ -46,7 +46,7 @@ export async function settleWords(
   if (terms.length > 1 && (await count({ ...plain, band: null }, 1)) === 0) {
     return { ...plain, loosely: true, reach: EVERYTHING };
   }
-  const isBroad = Math.min(...terms.map(({ products }) => products)) > BROAD;
+  const isBroad = terms.length > 0 && Math.min(...terms.map(({ products }) => products)) > BROAD;
   return { ...plain, reach: isBroad ? await reachOf(plain, on, count) : EVERYTHING };
 }
 
