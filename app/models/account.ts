@@ -1,7 +1,19 @@
 // The account area's own menu, decided: what this customer does not see is not in it.
 export interface AccountEntry {
   href: string;
-  icon: 'user' | 'box' | 'invoice' | 'printer' | 'pin' | 'users' | 'list' | 'lock' | 'shield' | 'coins' | 'document' | 'check-circle';
+  icon:
+    | 'user'
+    | 'box'
+    | 'invoice'
+    | 'printer'
+    | 'pin'
+    | 'users'
+    | 'list'
+    | 'lock'
+    | 'shield'
+    | 'coins'
+    | 'document'
+    | 'check-circle';
   text: string;
   /** Open also on the pages below it. */
   deep: boolean;

@@ -3,11 +3,10 @@ import type { OrderAddress, OrderLine, OrderView } from '~/models/order';
 import { dayIn, kroner } from './in-words';
 import { blankPaper, filled, type Paper, type PaperRow, type Scene } from './paper';
 import { sumsOf } from './sums';
+import { totalsOfOrder } from '~/ui/shop/totals-of-order';
 
 export function orderPaper(order: OrderView, scene: Scene): Paper {
   const { t, language } = scene;
-  const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
-  const totals = { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat };
   return {
     ...blankPaper(scene),
     kind: t('documents:paper.order'),
@@ -29,7 +28,7 @@ export function orderPaper(order: OrderView, scene: Scene): Paper {
     ],
     columns: lineColumns(scene),
     rows: order.lines.map((line) => lineRow(line, scene)),
-    ...sumsOf(totals, scene),
+    ...sumsOf(totalsOfOrder(order), scene),
     notes: [t(order.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
   };
 }

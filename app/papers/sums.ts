@@ -19,9 +19,24 @@ export function sumsOf(totals: CartTotals, { t, language }: Scene): { sums: Pair
     freightOere === null
       ? []
       : [[t('cart:summary.freight'), freightOere === 0 ? t('cart:summary.freightFree') : amount(freightOere)]];
+  const discounts = totals.discounts.map(
+    ({ label, code, oere }): Pair => [code ? t('cart:summary.coupon', { label, code }) : label, `−${amount(oere)}`],
+  );
+  const cards = totals.paidByCards.map((card): Pair => [t('cart:summary.giftCard', card), `−${amount(card.oere)}`]);
   const withoutVat: Pair[] = includesVat ? [] : [[t('cart:summary.totalExVat'), amount(totals.grandTotalExVatOere)]];
   return {
-    sums: [[t('cart:summary.subtotal'), amount(totals.subtotalOere)], ...duties, ...freight, ...withoutVat, ...vat],
-    total: [t('cart:summary.total'), amount(totals.grandTotalOere)],
+    sums: [
+      [t('cart:summary.subtotal'), amount(totals.subtotalOere)],
+      ...duties,
+      ...discounts,
+      ...freight,
+      ...withoutVat,
+      ...vat,
+      ...cards,
+    ],
+    total:
+      cards.length > 0
+        ? [t('cart:summary.toPay'), amount(totals.toPayOere)]
+        : [t('cart:summary.total'), amount(totals.grandTotalOere)],
   };
 }

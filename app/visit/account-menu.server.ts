@@ -42,7 +42,11 @@ export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
     isShown ? [{ href, icon, text: t(key), deep: href === ordersPath() }] : [],
   );
   const [pages, waiting] = await Promise.all([listAccountPages(visit), waitingEntry(visit)]);
-  return [...own, ...waiting, ...pages.map(({ href, label }) => ({ href, icon: 'document' as const, text: label, deep: false }))];
+  return [
+    ...own,
+    ...waiting,
+    ...pages.map(({ href, label }) => ({ href, icon: 'document' as const, text: label, deep: false })),
+  ];
 }
 
 /** Only people of a company wait for each other. */

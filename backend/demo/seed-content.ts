@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg';
 import { insertEntries } from '#backend/content/entries/rows';
 import { Entries, type Locale, said } from './content-entries';
+import type { MediaDrawing } from './draw-media';
 import { ENERGY_CLASSES } from './pictures/marks';
 import { messageScene } from './scenes';
 import { addFooters, addFrontPage, addRows } from './seed-front-pages';

@@ -9,7 +9,9 @@ import type { CustomerModel } from '../commerce/customer/model';
 import type { CompanyModel } from '../commerce/company/resolvers';
 import type { PrinterRow } from '../commerce/ink/rows';
 import type { OrderModel } from '../commerce/order/read/model';
+import type { PurchaseOrderModel } from '../commerce/order/approval/model';
 import type { OrderLineModel } from '../commerce/order/read/line-model';
+import type { PointsModel } from '../commerce/customer/points/resolvers';
 import type { InvoiceModel } from '../commerce/invoice/model';
 import type { Context } from '../graphql/context';
 export type Maybe<T> = T | null;
@@ -44,6 +46,7 @@ export type Query = {
   checkoutAgreements?: Maybe<Array<Maybe<CheckoutAgreement>>>;
   customer?: Maybe<Customer>;
   isEmailAvailable?: Maybe<IsEmailAvailableOutput>;
+  giftCardAccount?: Maybe<GiftCardAccount>;
   /** The order behind a public token: what its owner sees on the success page. */
   guestOrderByToken: CustomerOrder;
   productReviewRatingsMetadata: ProductReviewRatingsMetadata;
@@ -91,8 +94,12 @@ export type Query = {
   cartridges?: Maybe<Array<Maybe<PrinterSupply>>>;
   /** What lines of SKU, EAN or cartridge number and quantity stand for, line by line; at most 500. */
   quickOrder?: Maybe<Array<Maybe<QuickOrderLine>>>;
+  /** One invoice or credit note, whole; null where it is not the asker's to see. The order's public token opens those of its order. */
+  invoiceDocument?: Maybe<InvoiceDocument>;
   /** Products of a row that content has configured. The second row is answered along with the first where it is asked for. */
   recommendation?: Maybe<RecommendationResult>;
+  /** What proves the JWT that names this key; null where there is no such key. */
+  tokenKey?: Maybe<TokenKey>;
   /** Whom a login without a password would let in; null where the token is worth nothing. Uses nothing up. */
   loginToken?: Maybe<LoginToken>;
 };
@@ -138,6 +145,11 @@ export type QueryUrlResolverArgs = {
 
 export type QueryIsEmailAvailableArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type QueryGiftCardAccountArgs = {
+  input: GiftCardAccountInput;
 };
 
 
@@ -232,11 +244,23 @@ export type QueryQuickOrderArgs = {
 };
 
 
+export type QueryInvoiceDocumentArgs = {
+  kind: InvoiceKind;
+  number: Scalars['String']['input'];
+  orderToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryRecommendationArgs = {
   input: RecommendationInput;
   subInput?: InputMaybe<RecommendationInput>;
   subType?: InputMaybe<RecommendationType>;
   includeSubQuery?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryTokenKeyArgs = {
+  kid: Scalars['ID']['input'];
 };
 
 
@@ -270,8 +294,14 @@ export type Mutation = {
   updateCustomer?: Maybe<CustomerOutput>;
   addSimpleProductsToCart?: Maybe<AddSimpleProductsToCartOutput>;
   addConfigurableProductsToCart?: Maybe<AddConfigurableProductsToCartOutput>;
+  applyGiftCardToCart?: Maybe<ApplyGiftCardToCartOutput>;
+  removeGiftCardFromCart?: Maybe<RemoveGiftCardFromCartOutput>;
   cancelOrder?: Maybe<CancelOrderOutput>;
   reorderItems?: Maybe<ReorderItemsOutput>;
+  applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
+  applyCouponsToCart?: Maybe<ApplyCouponToCartOutput>;
+  removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
+  removeCouponsFromCart?: Maybe<RemoveCouponFromCartOutput>;
   createProductReview: CreateProductReviewOutput;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
@@ -290,6 +320,15 @@ export type Mutation = {
   removePrinter?: Maybe<CustomerPrinterOutput>;
   /** Puts the lines into the cart in one transaction: all of them or, with onlyGood, those that can be bought. */
   quickOrderToCart?: Maybe<QuickOrderOutput>;
+  /** Places the orders, on invoice. */
+  approvePurchaseOrders: PurchaseOrdersActionOutput;
+  rejectPurchaseOrders: PurchaseOrdersActionOutput;
+  /** The buyer takes his own back into the cart. */
+  cancelPurchaseOrders: PurchaseOrdersActionOutput;
+  /** The approver lowers quantities, 0 taking a line out. Prices stay as they are held. */
+  changePurchaseOrderItems: PurchaseOrdersActionOutput;
+  /** Chooses the gift that a promotion gives, and puts it into the cart; without a SKU the gift is given up. */
+  chooseGift?: Maybe<ChooseGiftOutput>;
   requestPrice?: Maybe<EnquiryOutput>;
   subscribeProductAlertStock?: Maybe<ProductAlertSubscriptionResult>;
   unsubscribeProductAlertStock?: Maybe<ProductAlertSubscriptionResult>;
@@ -448,6 +487,16 @@ export type MutationAddConfigurableProductsToCartArgs = {
 };
 
 
+export type MutationApplyGiftCardToCartArgs = {
+  input?: InputMaybe<ApplyGiftCardToCartInput>;
+};
+
+
+export type MutationRemoveGiftCardFromCartArgs = {
+  input?: InputMaybe<RemoveGiftCardFromCartInput>;
+};
+
+
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
 };
@@ -455,6 +504,26 @@ export type MutationCancelOrderArgs = {
 
 export type MutationReorderItemsArgs = {
   orderNumber: Scalars['String']['input'];
+};
+
+
+export type MutationApplyCouponToCartArgs = {
+  input?: InputMaybe<ApplyCouponToCartInput>;
+};
+
+
+export type MutationApplyCouponsToCartArgs = {
+  input?: InputMaybe<ApplyCouponsToCartInput>;
+};
+
+
+export type MutationRemoveCouponFromCartArgs = {
+  input?: InputMaybe<RemoveCouponFromCartInput>;
+};
+
+
+export type MutationRemoveCouponsFromCartArgs = {
+  input?: InputMaybe<RemoveCouponsFromCartInput>;
 };
 
 
@@ -521,6 +590,31 @@ export type MutationQuickOrderToCartArgs = {
   cartId: Scalars['String']['input'];
   lines: Array<QuickOrderLineInput>;
   onlyGood: Scalars['Boolean']['input'];
+};
+
+
+export type MutationApprovePurchaseOrdersArgs = {
+  input: PurchaseOrdersActionInput;
+};
+
+
+export type MutationRejectPurchaseOrdersArgs = {
+  input: PurchaseOrdersActionInput;
+};
+
+
+export type MutationCancelPurchaseOrdersArgs = {
+  input: PurchaseOrdersActionInput;
+};
+
+
+export type MutationChangePurchaseOrderItemsArgs = {
+  input: PurchaseOrderItemsInput;
+};
+
+
+export type MutationChooseGiftArgs = {
+  input: ChooseGiftInput;
 };
 
 
@@ -679,11 +773,14 @@ export type Cart = {
   shipping_addresses: Array<Maybe<ShippingCartAddress>>;
   available_payment_methods?: Maybe<Array<Maybe<AvailablePaymentMethod>>>;
   selected_payment_method?: Maybe<SelectedPaymentMethod>;
+  applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
+  applied_coupons?: Maybe<Array<Maybe<AppliedCoupon>>>;
   isCustomerGuest?: Maybe<Scalars['Boolean']['output']>;
   free_shipping?: Maybe<FreeShippingProgress>;
   delivery_dates?: Maybe<CartDeliveryDates>;
   /** Shops where the cart can be fetched, with what they have of it. */
   pickup_locations?: Maybe<Array<PickupLocation>>;
+  promos?: Maybe<Array<Maybe<CartPromo>>>;
 };
 
 
@@ -712,6 +809,7 @@ export type CartPrices = {
 export type Discount = {
   amount: Money;
   label: Scalars['String']['output'];
+  coupon?: Maybe<AppliedCoupon>;
 };
 
 export type CartTaxItem = {
@@ -735,6 +833,8 @@ export type CartItemPrices = {
   row_total: Money;
   row_total_including_tax: Money;
   fixed_product_taxes?: Maybe<Array<Maybe<FixedProductTax>>>;
+  total_item_discount?: Maybe<Money>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
   price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
   row_total_excluding_duty?: Maybe<Money>;
 };
@@ -750,6 +850,7 @@ export type CartItemInterface = {
   not_available_message?: Maybe<Scalars['String']['output']>;
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
+  promo?: Maybe<CartItemPromo>;
 };
 
 export type SimpleCartItem = CartItemInterface & {
@@ -765,6 +866,7 @@ export type SimpleCartItem = CartItemInterface & {
   max_qty?: Maybe<Scalars['Float']['output']>;
   design?: Maybe<Scalars['String']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
+  promo?: Maybe<CartItemPromo>;
 };
 
 export type ConfigurableCartItem = CartItemInterface & {
@@ -780,6 +882,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   max_qty?: Maybe<Scalars['Float']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   configured_variant: ProductInterface;
+  promo?: Maybe<CartItemPromo>;
 };
 
 export type SelectedConfigurableOption = {
@@ -1551,6 +1654,8 @@ export type PlaceOrderErrorCodes =
   | 'SHIPPING_ADDRESS_MISSING'
   | 'SHIPPING_METHOD_MISSING'
   | 'SERVICE_POINT_REQUIRED'
+  | 'PICKUP_SHOP_REQUIRED'
+  | 'DELIVERY_INTERVAL_REQUIRED'
   | 'INVALID_DELIVERY_DATE'
   | 'PAYMENT_METHOD_MISSING'
   | 'TERMS_NOT_ACCEPTED'
@@ -1560,6 +1665,8 @@ export type PlaceOrderErrorCodes =
   | 'INSUFFICIENT_STOCK'
   | 'PRICE_CHANGED'
   | 'CREDIT_LIMIT_EXCEEDED'
+  /** The order is placed and waits: asking again opens its payment page, as soon as the provider answers. */
+  | 'PAYMENT_PAGE_UNAVAILABLE'
   | 'CART_NOT_FOUND'
   | 'CART_NOT_ACTIVE'
   | 'GUEST_EMAIL_MISSING'
@@ -1706,6 +1813,9 @@ export type Customer = {
   default_shipping?: Maybe<Scalars['String']['output']>;
   addresses?: Maybe<Array<Maybe<CustomerAddress>>>;
   orders?: Maybe<CustomerOrders>;
+  reviews: ProductReviews;
+  /** Safety data sheets of what was bought, newest purchase first: of the own orders, or of those of the business where they may be seen. */
+  safety_sheets?: Maybe<SafetySheets>;
   store_id?: Maybe<Scalars['Int']['output']>;
   has_shareworks?: Maybe<Scalars['Boolean']['output']>;
   is_business_admin?: Maybe<Scalars['Boolean']['output']>;
@@ -1725,9 +1835,14 @@ export type Customer = {
   account_settings?: Maybe<CustomerAccountSettings>;
   business?: Maybe<CustomerBusiness>;
   disallow_list?: Maybe<Array<Maybe<CategoryAccessEntry>>>;
+  mp_reward?: Maybe<CustomerRewardPoints>;
   printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
   /** Invoices and credit notes, newest first: all of the business, or a private customer's own. Empty without invoice_overview_access. */
   invoices?: Maybe<CustomerInvoices>;
+  /** Those that wait for this customer's yes, or were his to decide, and his own that were sent to an approver. */
+  purchase_orders?: Maybe<PurchaseOrders>;
+  /** Whether orders of this customer wait for an approver, and from which amount on; null: they are placed at once. */
+  order_approval?: Maybe<OrderApprovalRule>;
   sessions: Array<CustomerSession>;
   /** The staff member who acts for the customer in this login; null when it is the customer himself. */
   acting_staff?: Maybe<Scalars['String']['output']>;
@@ -1741,8 +1856,28 @@ export type CustomerOrdersArgs = {
 };
 
 
+export type CustomerReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerSafety_SheetsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type CustomerInvoicesArgs = {
   filter?: InputMaybe<CustomerInvoicesFilterInput>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerPurchase_OrdersArgs = {
+  filter?: InputMaybe<PurchaseOrdersFilterInput>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1893,6 +2028,48 @@ export type OrderTotal = {
   total_tax: Money;
   total_shipping: Money;
   taxes?: Maybe<Array<Maybe<TaxItem>>>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+};
+
+export type GiftCardAccountInput = {
+  gift_card_code: Scalars['String']['input'];
+};
+
+export type ApplyGiftCardToCartInput = {
+  cart_id: Scalars['String']['input'];
+  gift_card_code: Scalars['String']['input'];
+};
+
+export type RemoveGiftCardFromCartInput = {
+  cart_id: Scalars['String']['input'];
+  gift_card_code: Scalars['String']['input'];
+};
+
+export type GiftCardAccount = {
+  balance?: Maybe<Money>;
+  code?: Maybe<Scalars['String']['output']>;
+  expiration_date?: Maybe<Scalars['String']['output']>;
+};
+
+export type ApplyGiftCardToCartOutput = {
+  cart: Cart;
+};
+
+export type RemoveGiftCardFromCartOutput = {
+  cart: Cart;
+};
+
+export type AppliedGiftCard = {
+  applied_balance?: Maybe<Money>;
+  code?: Maybe<Scalars['String']['output']>;
+  current_balance?: Maybe<Money>;
+  expiration_date?: Maybe<Scalars['String']['output']>;
+  /** What the card holds. */
+  gift_amount?: Maybe<Money>;
+  /** What of it pays for this cart or order. */
+  gift_amount_used?: Maybe<Money>;
+  /** Why the card pays nothing at the moment; null while it pays. */
+  problem_code?: Maybe<Scalars['String']['output']>;
 };
 
 export type CustomerOrder = {
@@ -1914,6 +2091,11 @@ export type CustomerOrder = {
   payment_methods?: Maybe<Array<Maybe<OrderPaymentMethod>>>;
   shipments?: Maybe<Array<Maybe<OrderShipment>>>;
   delivery?: Maybe<ChosenDelivery>;
+  applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
+  /** Its invoices and credit notes as other systems read them, for a customer with an EAN number; one of them, or one format, where named. */
+  e_invoices?: Maybe<Array<EInvoice>>;
+  /** Until when the order waits for an approver; null where it waits for nobody. */
+  awaits_approval_until?: Maybe<Scalars['String']['output']>;
   status_code?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   requisition_number?: Maybe<Scalars['String']['output']>;
@@ -1925,6 +2107,12 @@ export type CustomerOrder = {
   payment_status?: Maybe<OrderPaymentStatus>;
   /** What the customer who asks may do with it now. */
   available_actions?: Maybe<Array<OrderActionType>>;
+};
+
+
+export type CustomerOrderE_InvoicesArgs = {
+  number?: InputMaybe<Scalars['String']['input']>;
+  format?: InputMaybe<EInvoiceFormat>;
 };
 
 export type Invoice = {
@@ -2068,6 +2256,48 @@ export type CheckoutUserInputErrorCodes =
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'
   | 'UNDEFINED';
+
+export type ApplyCouponToCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_code: Scalars['String']['input'];
+};
+
+export type ApplyCouponsToCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_codes: Array<InputMaybe<Scalars['String']['input']>>;
+  type?: InputMaybe<ApplyCouponsStrategy>;
+};
+
+export type ApplyCouponsStrategy =
+  | 'APPEND'
+  | 'REPLACE';
+
+export type RemoveCouponFromCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RemoveCouponsFromCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_codes: Array<InputMaybe<Scalars['String']['input']>>;
+};
+
+export type ApplyCouponToCartOutput = {
+  cart: Cart;
+};
+
+export type RemoveCouponFromCartOutput = {
+  cart?: Maybe<Cart>;
+};
+
+export type AppliedCoupon = {
+  code: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  is_personal_coupon?: Maybe<Scalars['Boolean']['output']>;
+  /** Why the code takes nothing off at the moment; null while it counts. */
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
+};
 
 export type ProductReviews = {
   items: Array<Maybe<ProductReview>>;
@@ -2637,6 +2867,19 @@ export type DeleteCompanyUserOutput = {
   success: Scalars['Boolean']['output'];
 };
 
+export type SafetySheets = {
+  items: Array<SafetySheet>;
+  page_info?: Maybe<SearchResultPageInfo>;
+  total_count?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SafetySheet = {
+  sku: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  link: Scalars['String']['output'];
+  last_bought: Scalars['String']['output'];
+};
+
 export type CustomerCategoryData = {
   /** The categories on the allow-list, those below them and those on the way to them; null where there is no such list. */
   items?: Maybe<Array<Maybe<CustomerCategory>>>;
@@ -2695,6 +2938,35 @@ export type RecommendedAddress = {
   street: Scalars['String']['output'];
   postcode: Scalars['String']['output'];
   city: Scalars['String']['output'];
+};
+
+export type CustomerRewardPoints = {
+  point_balance: Scalars['Int']['output'];
+  /** All that was ever earned, and all that was spent. */
+  point_earned: Scalars['Int']['output'];
+  point_spent: Scalars['Int']['output'];
+  /** The ledger, newest first, each entry with the balance after it. */
+  entries: RewardPointEntries;
+};
+
+
+export type CustomerRewardPointsEntriesArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RewardPointEntries = {
+  items: Array<RewardPointEntry>;
+  page_info?: Maybe<SearchResultPageInfo>;
+  total_count?: Maybe<Scalars['Int']['output']>;
+};
+
+export type RewardPointEntry = {
+  at: Scalars['String']['output'];
+  points: Scalars['Int']['output'];
+  balance: Scalars['Int']['output'];
+  note: Scalars['String']['output'];
+  order_number?: Maybe<Scalars['String']['output']>;
 };
 
 export type Design = {
@@ -2877,6 +3149,17 @@ export type QuickOrderOutput = {
   added: Scalars['Int']['output'];
 };
 
+export type EInvoice = {
+  number: Scalars['String']['output'];
+  is_credit: Scalars['Boolean']['output'];
+  format: EInvoiceFormat;
+  xml: Scalars['String']['output'];
+};
+
+export type EInvoiceFormat =
+  | 'OIOUBL'
+  | 'PEPPOL';
+
 export type CustomerInvoicesFilterInput = {
   number?: InputMaybe<FilterStringTypeInput>;
   issued_at?: InputMaybe<FilterRangeTypeInput>;
@@ -2901,9 +3184,127 @@ export type CustomerInvoice = {
   grand_total: Money;
 };
 
+export type InvoiceDocument = {
+  number: Scalars['String']['output'];
+  kind: InvoiceKind;
+  order_number: Scalars['String']['output'];
+  issued_at: Scalars['String']['output'];
+  due_at: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  /** Lines and freight are in this basis. */
+  price_basis: PriceBasis;
+  lines: Array<InvoiceDocumentLine>;
+  discount: Money;
+  freight: Money;
+  net: Money;
+  taxes: Array<InvoiceDocumentTax>;
+  total_tax: Money;
+  grand_total: Money;
+  billing_address: OrderAddress;
+  shipping_address: OrderAddress;
+  ean?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  requisitioner?: Maybe<Scalars['String']['output']>;
+  requisition_number?: Maybe<Scalars['String']['output']>;
+  payment_title: Scalars['String']['output'];
+};
+
+export type InvoiceDocumentLine = {
+  sku?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unit?: Maybe<Scalars['String']['output']>;
+  unit_price: Money;
+  row_total: Money;
+};
+
+export type InvoiceDocumentTax = {
+  rate: Scalars['Float']['output'];
+  base: Money;
+  amount: Money;
+};
+
 export type InvoiceKind =
   | 'INVOICE'
   | 'CREDIT';
+
+export type OrderApprovalRule = {
+  /** Without VAT, freight included; null: every order waits. */
+  limit?: Maybe<Money>;
+};
+
+export type PurchaseOrdersFilterInput = {
+  /** Only what waits for the customer's own yes. */
+  require_my_approval?: InputMaybe<Scalars['Boolean']['input']>;
+  number?: InputMaybe<FilterEqualTypeInput>;
+};
+
+export type PurchaseOrders = {
+  items: Array<PurchaseOrder>;
+  total_count: Scalars['Int']['output'];
+  page_info: SearchResultPageInfo;
+};
+
+export type PurchaseOrder = {
+  uid: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  created_at: Scalars['String']['output'];
+  expires_at: Scalars['String']['output'];
+  status: PurchaseOrderStatus;
+  buyer_name: Scalars['String']['output'];
+  approver_name: Scalars['String']['output'];
+  /** The customer who asks is the approver. */
+  is_mine_to_decide: Scalars['Boolean']['output'];
+  reason: Scalars['String']['output'];
+  order: CustomerOrder;
+  available_actions: Array<PurchaseOrderAction>;
+};
+
+export type PurchaseOrderStatus =
+  | 'APPROVAL_REQUIRED'
+  | 'ORDER_PLACED'
+  | 'REJECTED'
+  | 'CANCELED'
+  | 'EXPIRED';
+
+export type PurchaseOrderAction =
+  | 'APPROVE'
+  | 'REJECT'
+  | 'CHANGE'
+  | 'CANCEL';
+
+export type PurchaseOrdersActionInput = {
+  purchase_order_uids: Array<Scalars['ID']['input']>;
+  /** What the buyer is told. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PurchaseOrderItemsInput = {
+  purchase_order_uid: Scalars['ID']['input'];
+  items: Array<PurchaseOrderItemInput>;
+};
+
+export type PurchaseOrderItemInput = {
+  item_uid: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+export type PurchaseOrdersActionOutput = {
+  purchase_orders: Array<PurchaseOrder>;
+  errors: Array<PurchaseOrderActionError>;
+};
+
+export type PurchaseOrderActionError = {
+  message: Scalars['String']['output'];
+  type: PurchaseOrderErrorType;
+  code: Scalars['String']['output'];
+  quantity?: Maybe<Scalars['Float']['output']>;
+};
+
+export type PurchaseOrderErrorType =
+  | 'NOT_FOUND'
+  | 'OPERATION_NOT_APPLICABLE'
+  | 'NOT_VALID_DATA';
 
 export type OrderActionType =
   | 'CANCEL'
@@ -2920,6 +3321,32 @@ export type OrderPaymentStatus =
   | 'DECLINED'
   | 'CANCELLED'
   | 'INVOICE';
+
+export type ChooseGiftInput = {
+  cart_id: Scalars['String']['input'];
+  promo_id: Scalars['ID']['input'];
+  sku?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChooseGiftOutput = {
+  cart: Cart;
+};
+
+/** A promotion that gives one of several gifts. */
+export type CartPromo = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  items?: Maybe<Array<Maybe<ProductInterface>>>;
+  /** The SKU of the gift that was chosen. */
+  selected_sku?: Maybe<Scalars['String']['output']>;
+  /** What is to be bought yet before a gift may be chosen; null when it may. */
+  missing?: Maybe<Money>;
+};
+
+export type CartItemPromo = {
+  selected?: Maybe<Scalars['Boolean']['output']>;
+};
 
 export type RecommendationType =
   | 'PopularProducts'
@@ -2999,6 +3426,13 @@ export type CustomerSession = {
   /** The browser, as it called itself. */
   user_agent: Scalars['String']['output'];
   is_current: Scalars['Boolean']['output'];
+};
+
+export type TokenKey = {
+  /** The store whose logins it proves. */
+  store_code: Scalars['String']['output'];
+  /** RS256, as PEM. */
+  public_key: Scalars['String']['output'];
 };
 
 export type LoginToken = {
@@ -3287,6 +3721,13 @@ export type ResolversTypes = {
   Price: ResolverTypeWrapper<Price>;
   MediaGalleryEntry: ResolverTypeWrapper<MediaGalleryEntry>;
   OrderTotal: ResolverTypeWrapper<OrderTotal>;
+  GiftCardAccountInput: GiftCardAccountInput;
+  ApplyGiftCardToCartInput: ApplyGiftCardToCartInput;
+  RemoveGiftCardFromCartInput: RemoveGiftCardFromCartInput;
+  GiftCardAccount: ResolverTypeWrapper<GiftCardAccount>;
+  ApplyGiftCardToCartOutput: ResolverTypeWrapper<Omit<ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  RemoveGiftCardFromCartOutput: ResolverTypeWrapper<Omit<RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  AppliedGiftCard: ResolverTypeWrapper<AppliedGiftCard>;
   CustomerOrder: ResolverTypeWrapper<OrderModel>;
   Invoice: ResolverTypeWrapper<InvoiceModel>;
   InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
@@ -3306,6 +3747,14 @@ export type ResolversTypes = {
   ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
   CheckoutUserInputErrorCodes: CheckoutUserInputErrorCodes;
+  ApplyCouponToCartInput: ApplyCouponToCartInput;
+  ApplyCouponsToCartInput: ApplyCouponsToCartInput;
+  ApplyCouponsStrategy: ApplyCouponsStrategy;
+  RemoveCouponFromCartInput: RemoveCouponFromCartInput;
+  RemoveCouponsFromCartInput: RemoveCouponsFromCartInput;
+  ApplyCouponToCartOutput: ResolverTypeWrapper<Omit<ApplyCouponToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  RemoveCouponFromCartOutput: ResolverTypeWrapper<Omit<RemoveCouponFromCartOutput, 'cart'> & { cart?: Maybe<ResolversTypes['Cart']> }>;
+  AppliedCoupon: ResolverTypeWrapper<AppliedCoupon>;
   ProductReviews: ResolverTypeWrapper<Omit<ProductReviews, 'items'> & { items: Array<Maybe<ResolversTypes['ProductReview']>> }>;
   ProductReview: ResolverTypeWrapper<Omit<ProductReview, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   ProductReviewRating: ResolverTypeWrapper<ProductReviewRating>;
@@ -3375,6 +3824,8 @@ export type ResolversTypes = {
   CompanyUserUpdateInput: CompanyUserUpdateInput;
   CompanyUserOutput: ResolverTypeWrapper<CompanyUserOutput>;
   DeleteCompanyUserOutput: ResolverTypeWrapper<DeleteCompanyUserOutput>;
+  SafetySheets: ResolverTypeWrapper<SafetySheets>;
+  SafetySheet: ResolverTypeWrapper<SafetySheet>;
   CustomerCategoryData: ResolverTypeWrapper<CustomerCategoryData>;
   CustomerCategory: ResolverTypeWrapper<CustomerCategory>;
   CategoryAccessEntry: ResolverTypeWrapper<CategoryAccessEntry>;
@@ -3383,6 +3834,9 @@ export type ResolversTypes = {
   NewBusinessInput: NewBusinessInput;
   PlaceInput: PlaceInput;
   RecommendedAddress: ResolverTypeWrapper<RecommendedAddress>;
+  CustomerRewardPoints: ResolverTypeWrapper<PointsModel>;
+  RewardPointEntries: ResolverTypeWrapper<RewardPointEntries>;
+  RewardPointEntry: ResolverTypeWrapper<RewardPointEntry>;
   Design: ResolverTypeWrapper<Omit<Design, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   DesignOption: ResolverTypeWrapper<DesignOption>;
   DesignValue: ResolverTypeWrapper<DesignValue>;
@@ -3406,13 +3860,34 @@ export type ResolversTypes = {
   QuickOrderLine: ResolverTypeWrapper<Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
   QuickOrderRefusal: ResolverTypeWrapper<QuickOrderRefusal>;
   QuickOrderOutput: ResolverTypeWrapper<Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>> }>;
+  EInvoice: ResolverTypeWrapper<EInvoice>;
+  EInvoiceFormat: EInvoiceFormat;
   CustomerInvoicesFilterInput: CustomerInvoicesFilterInput;
   CustomerInvoices: ResolverTypeWrapper<CustomerInvoices>;
   CustomerInvoice: ResolverTypeWrapper<CustomerInvoice>;
+  InvoiceDocument: ResolverTypeWrapper<InvoiceDocument>;
+  InvoiceDocumentLine: ResolverTypeWrapper<InvoiceDocumentLine>;
+  InvoiceDocumentTax: ResolverTypeWrapper<InvoiceDocumentTax>;
   InvoiceKind: InvoiceKind;
+  OrderApprovalRule: ResolverTypeWrapper<OrderApprovalRule>;
+  PurchaseOrdersFilterInput: PurchaseOrdersFilterInput;
+  PurchaseOrders: ResolverTypeWrapper<Omit<PurchaseOrders, 'items'> & { items: Array<ResolversTypes['PurchaseOrder']> }>;
+  PurchaseOrder: ResolverTypeWrapper<PurchaseOrderModel>;
+  PurchaseOrderStatus: PurchaseOrderStatus;
+  PurchaseOrderAction: PurchaseOrderAction;
+  PurchaseOrdersActionInput: PurchaseOrdersActionInput;
+  PurchaseOrderItemsInput: PurchaseOrderItemsInput;
+  PurchaseOrderItemInput: PurchaseOrderItemInput;
+  PurchaseOrdersActionOutput: ResolverTypeWrapper<Omit<PurchaseOrdersActionOutput, 'purchase_orders'> & { purchase_orders: Array<ResolversTypes['PurchaseOrder']> }>;
+  PurchaseOrderActionError: ResolverTypeWrapper<PurchaseOrderActionError>;
+  PurchaseOrderErrorType: PurchaseOrderErrorType;
   OrderActionType: OrderActionType;
   PriceBasis: PriceBasis;
   OrderPaymentStatus: OrderPaymentStatus;
+  ChooseGiftInput: ChooseGiftInput;
+  ChooseGiftOutput: ResolverTypeWrapper<Omit<ChooseGiftOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  CartPromo: ResolverTypeWrapper<Omit<CartPromo, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
+  CartItemPromo: ResolverTypeWrapper<CartItemPromo>;
   RecommendationType: RecommendationType;
   RecommendationInput: RecommendationInput;
   RecommendationContextInput: RecommendationContextInput;
@@ -3423,6 +3898,7 @@ export type ResolversTypes = {
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ResolverTypeWrapper<ProductAlertSubscriptionResult>;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
+  TokenKey: ResolverTypeWrapper<TokenKey>;
   LoginToken: ResolverTypeWrapper<LoginToken>;
   ShipmentTrackingStatus: ShipmentTrackingStatus;
   ShipmentEvent: ResolverTypeWrapper<ShipmentEvent>;
@@ -3556,6 +4032,13 @@ export type ResolversParentTypes = {
   Price: Price;
   MediaGalleryEntry: MediaGalleryEntry;
   OrderTotal: OrderTotal;
+  GiftCardAccountInput: GiftCardAccountInput;
+  ApplyGiftCardToCartInput: ApplyGiftCardToCartInput;
+  RemoveGiftCardFromCartInput: RemoveGiftCardFromCartInput;
+  GiftCardAccount: GiftCardAccount;
+  ApplyGiftCardToCartOutput: Omit<ApplyGiftCardToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  RemoveGiftCardFromCartOutput: Omit<RemoveGiftCardFromCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  AppliedGiftCard: AppliedGiftCard;
   CustomerOrder: OrderModel;
   Invoice: InvoiceModel;
   InvoiceTotal: InvoiceTotal;
@@ -3574,6 +4057,13 @@ export type ResolversParentTypes = {
   OrderPaymentMethod: OrderPaymentMethod;
   ReorderItemsOutput: Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CheckoutUserInputError: CheckoutUserInputError;
+  ApplyCouponToCartInput: ApplyCouponToCartInput;
+  ApplyCouponsToCartInput: ApplyCouponsToCartInput;
+  RemoveCouponFromCartInput: RemoveCouponFromCartInput;
+  RemoveCouponsFromCartInput: RemoveCouponsFromCartInput;
+  ApplyCouponToCartOutput: Omit<ApplyCouponToCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  RemoveCouponFromCartOutput: Omit<RemoveCouponFromCartOutput, 'cart'> & { cart?: Maybe<ResolversParentTypes['Cart']> };
+  AppliedCoupon: AppliedCoupon;
   ProductReviews: Omit<ProductReviews, 'items'> & { items: Array<Maybe<ResolversParentTypes['ProductReview']>> };
   ProductReview: Omit<ProductReview, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
   ProductReviewRating: ProductReviewRating;
@@ -3638,6 +4128,8 @@ export type ResolversParentTypes = {
   CompanyUserUpdateInput: CompanyUserUpdateInput;
   CompanyUserOutput: CompanyUserOutput;
   DeleteCompanyUserOutput: DeleteCompanyUserOutput;
+  SafetySheets: SafetySheets;
+  SafetySheet: SafetySheet;
   CustomerCategoryData: CustomerCategoryData;
   CustomerCategory: CustomerCategory;
   CategoryAccessEntry: CategoryAccessEntry;
@@ -3646,6 +4138,9 @@ export type ResolversParentTypes = {
   NewBusinessInput: NewBusinessInput;
   PlaceInput: PlaceInput;
   RecommendedAddress: RecommendedAddress;
+  CustomerRewardPoints: PointsModel;
+  RewardPointEntries: RewardPointEntries;
+  RewardPointEntry: RewardPointEntry;
   Design: Omit<Design, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
   DesignOption: DesignOption;
   DesignValue: DesignValue;
@@ -3665,9 +4160,26 @@ export type ResolversParentTypes = {
   QuickOrderLine: Omit<QuickOrderLine, 'product' | 'candidates'> & { product?: Maybe<ResolversParentTypes['ProductInterface']>, candidates?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   QuickOrderRefusal: QuickOrderRefusal;
   QuickOrderOutput: Omit<QuickOrderOutput, 'cart' | 'lines'> & { cart?: Maybe<ResolversParentTypes['Cart']>, lines?: Maybe<Array<Maybe<ResolversParentTypes['QuickOrderLine']>>> };
+  EInvoice: EInvoice;
   CustomerInvoicesFilterInput: CustomerInvoicesFilterInput;
   CustomerInvoices: CustomerInvoices;
   CustomerInvoice: CustomerInvoice;
+  InvoiceDocument: InvoiceDocument;
+  InvoiceDocumentLine: InvoiceDocumentLine;
+  InvoiceDocumentTax: InvoiceDocumentTax;
+  OrderApprovalRule: OrderApprovalRule;
+  PurchaseOrdersFilterInput: PurchaseOrdersFilterInput;
+  PurchaseOrders: Omit<PurchaseOrders, 'items'> & { items: Array<ResolversParentTypes['PurchaseOrder']> };
+  PurchaseOrder: PurchaseOrderModel;
+  PurchaseOrdersActionInput: PurchaseOrdersActionInput;
+  PurchaseOrderItemsInput: PurchaseOrderItemsInput;
+  PurchaseOrderItemInput: PurchaseOrderItemInput;
+  PurchaseOrdersActionOutput: Omit<PurchaseOrdersActionOutput, 'purchase_orders'> & { purchase_orders: Array<ResolversParentTypes['PurchaseOrder']> };
+  PurchaseOrderActionError: PurchaseOrderActionError;
+  ChooseGiftInput: ChooseGiftInput;
+  ChooseGiftOutput: Omit<ChooseGiftOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  CartPromo: Omit<CartPromo, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
+  CartItemPromo: CartItemPromo;
   RecommendationInput: RecommendationInput;
   RecommendationContextInput: RecommendationContextInput;
   RecommendationSettingsInput: RecommendationSettingsInput;
@@ -3677,6 +4189,7 @@ export type ResolversParentTypes = {
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ProductAlertSubscriptionResult;
   CustomerSession: CustomerSession;
+  TokenKey: TokenKey;
   LoginToken: LoginToken;
   ShipmentEvent: ShipmentEvent;
   JSON: Scalars['JSON']['output'];
@@ -3697,6 +4210,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   checkoutAgreements?: Resolver<Maybe<Array<Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   isEmailAvailable?: Resolver<Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<QueryIsEmailAvailableArgs, 'email'>>;
+  giftCardAccount?: Resolver<Maybe<ResolversTypes['GiftCardAccount']>, ParentType, ContextType, RequireFields<QueryGiftCardAccountArgs, 'input'>>;
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderByTokenArgs, 'input'>>;
   productReviewRatingsMetadata?: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
@@ -3723,7 +4237,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   printer?: Resolver<Maybe<ResolversTypes['Printer']>, ParentType, ContextType, RequireFields<QueryPrinterArgs, 'id'>>;
   cartridges?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSupply']>>>, ParentType, ContextType, RequireFields<QueryCartridgesArgs, 'number'>>;
   quickOrder?: Resolver<Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>>, ParentType, ContextType, RequireFields<QueryQuickOrderArgs, 'lines'>>;
+  invoiceDocument?: Resolver<Maybe<ResolversTypes['InvoiceDocument']>, ParentType, ContextType, RequireFields<QueryInvoiceDocumentArgs, 'kind' | 'number'>>;
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input' | 'includeSubQuery'>>;
+  tokenKey?: Resolver<Maybe<ResolversTypes['TokenKey']>, ParentType, ContextType, RequireFields<QueryTokenKeyArgs, 'kid'>>;
   loginToken?: Resolver<Maybe<ResolversTypes['LoginToken']>, ParentType, ContextType, RequireFields<QueryLoginTokenArgs, 'token'>>;
 };
 
@@ -3753,8 +4269,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCustomer?: Resolver<Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'input'>>;
   addSimpleProductsToCart?: Resolver<Maybe<ResolversTypes['AddSimpleProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddSimpleProductsToCartArgs>>;
   addConfigurableProductsToCart?: Resolver<Maybe<ResolversTypes['AddConfigurableProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddConfigurableProductsToCartArgs>>;
+  applyGiftCardToCart?: Resolver<Maybe<ResolversTypes['ApplyGiftCardToCartOutput']>, ParentType, ContextType, Partial<MutationApplyGiftCardToCartArgs>>;
+  removeGiftCardFromCart?: Resolver<Maybe<ResolversTypes['RemoveGiftCardFromCartOutput']>, ParentType, ContextType, Partial<MutationRemoveGiftCardFromCartArgs>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   reorderItems?: Resolver<Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<MutationReorderItemsArgs, 'orderNumber'>>;
+  applyCouponToCart?: Resolver<Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<MutationApplyCouponToCartArgs>>;
+  applyCouponsToCart?: Resolver<Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<MutationApplyCouponsToCartArgs>>;
+  removeCouponFromCart?: Resolver<Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<MutationRemoveCouponFromCartArgs>>;
+  removeCouponsFromCart?: Resolver<Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<MutationRemoveCouponsFromCartArgs>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
@@ -3768,6 +4290,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updatePrinter?: Resolver<Maybe<ResolversTypes['CustomerPrinterOutput']>, ParentType, ContextType, RequireFields<MutationUpdatePrinterArgs, 'id' | 'input'>>;
   removePrinter?: Resolver<Maybe<ResolversTypes['CustomerPrinterOutput']>, ParentType, ContextType, RequireFields<MutationRemovePrinterArgs, 'id'>>;
   quickOrderToCart?: Resolver<Maybe<ResolversTypes['QuickOrderOutput']>, ParentType, ContextType, RequireFields<MutationQuickOrderToCartArgs, 'cartId' | 'lines' | 'onlyGood'>>;
+  approvePurchaseOrders?: Resolver<ResolversTypes['PurchaseOrdersActionOutput'], ParentType, ContextType, RequireFields<MutationApprovePurchaseOrdersArgs, 'input'>>;
+  rejectPurchaseOrders?: Resolver<ResolversTypes['PurchaseOrdersActionOutput'], ParentType, ContextType, RequireFields<MutationRejectPurchaseOrdersArgs, 'input'>>;
+  cancelPurchaseOrders?: Resolver<ResolversTypes['PurchaseOrdersActionOutput'], ParentType, ContextType, RequireFields<MutationCancelPurchaseOrdersArgs, 'input'>>;
+  changePurchaseOrderItems?: Resolver<ResolversTypes['PurchaseOrdersActionOutput'], ParentType, ContextType, RequireFields<MutationChangePurchaseOrderItemsArgs, 'input'>>;
+  chooseGift?: Resolver<Maybe<ResolversTypes['ChooseGiftOutput']>, ParentType, ContextType, RequireFields<MutationChooseGiftArgs, 'input'>>;
   requestPrice?: Resolver<Maybe<ResolversTypes['EnquiryOutput']>, ParentType, ContextType, RequireFields<MutationRequestPriceArgs, 'input'>>;
   subscribeProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationSubscribeProductAlertStockArgs, 'input'>>;
   unsubscribeProductAlertStock?: Resolver<Maybe<ResolversTypes['ProductAlertSubscriptionResult']>, ParentType, ContextType, RequireFields<MutationUnsubscribeProductAlertStockArgs, 'input'>>;
@@ -3831,10 +4358,13 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   shipping_addresses?: Resolver<Array<Maybe<ResolversTypes['ShippingCartAddress']>>, ParentType, ContextType>;
   available_payment_methods?: Resolver<Maybe<Array<Maybe<ResolversTypes['AvailablePaymentMethod']>>>, ParentType, ContextType>;
   selected_payment_method?: Resolver<Maybe<ResolversTypes['SelectedPaymentMethod']>, ParentType, ContextType>;
+  applied_gift_cards?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
+  applied_coupons?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedCoupon']>>>, ParentType, ContextType>;
   isCustomerGuest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   free_shipping?: Resolver<Maybe<ResolversTypes['FreeShippingProgress']>, ParentType, ContextType>;
   delivery_dates?: Resolver<Maybe<ResolversTypes['CartDeliveryDates']>, ParentType, ContextType>;
   pickup_locations?: Resolver<Maybe<Array<ResolversTypes['PickupLocation']>>, ParentType, ContextType>;
+  promos?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartPromo']>>>, ParentType, ContextType>;
 };
 
 export type CartItemsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItems'] = ResolversParentTypes['CartItems']> = {
@@ -3857,6 +4387,7 @@ export type CartPricesResolvers<ContextType = Context, ParentType extends Resolv
 export type DiscountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Discount'] = ResolversParentTypes['Discount']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coupon?: Resolver<Maybe<ResolversTypes['AppliedCoupon']>, ParentType, ContextType>;
 };
 
 export type CartTaxItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartTaxItem'] = ResolversParentTypes['CartTaxItem']> = {
@@ -3875,6 +4406,8 @@ export type CartItemPricesResolvers<ContextType = Context, ParentType extends Re
   row_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   row_total_including_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   fixed_product_taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['FixedProductTax']>>>, ParentType, ContextType>;
+  total_item_discount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
   row_total_excluding_duty?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
@@ -3896,6 +4429,7 @@ export type SimpleCartItemResolvers<ContextType = Context, ParentType extends Re
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   design?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
+  promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3912,6 +4446,7 @@ export type ConfigurableCartItemResolvers<ContextType = Context, ParentType exte
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4466,6 +5001,8 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   default_shipping?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addresses?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerAddress']>>>, ParentType, ContextType>;
   orders?: Resolver<Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<CustomerReviewsArgs, 'pageSize' | 'currentPage'>>;
+  safety_sheets?: Resolver<Maybe<ResolversTypes['SafetySheets']>, ParentType, ContextType, RequireFields<CustomerSafety_SheetsArgs, 'currentPage' | 'pageSize'>>;
   store_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   has_shareworks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   is_business_admin?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -4485,8 +5022,11 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   account_settings?: Resolver<Maybe<ResolversTypes['CustomerAccountSettings']>, ParentType, ContextType>;
   business?: Resolver<Maybe<ResolversTypes['CustomerBusiness']>, ParentType, ContextType>;
   disallow_list?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryAccessEntry']>>>, ParentType, ContextType>;
+  mp_reward?: Resolver<Maybe<ResolversTypes['CustomerRewardPoints']>, ParentType, ContextType>;
   printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerPrinter']>>>, ParentType, ContextType>;
   invoices?: Resolver<Maybe<ResolversTypes['CustomerInvoices']>, ParentType, ContextType, RequireFields<CustomerInvoicesArgs, 'currentPage' | 'pageSize'>>;
+  purchase_orders?: Resolver<Maybe<ResolversTypes['PurchaseOrders']>, ParentType, ContextType, RequireFields<CustomerPurchase_OrdersArgs, 'currentPage' | 'pageSize'>>;
+  order_approval?: Resolver<Maybe<ResolversTypes['OrderApprovalRule']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   acting_staff?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -4562,6 +5102,31 @@ export type OrderTotalResolvers<ContextType = Context, ParentType extends Resolv
   total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   total_shipping?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaxItem']>>>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+};
+
+export type GiftCardAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardAccount'] = ResolversParentTypes['GiftCardAccount']> = {
+  balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiration_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApplyGiftCardToCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplyGiftCardToCartOutput'] = ResolversParentTypes['ApplyGiftCardToCartOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type RemoveGiftCardFromCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGiftCardFromCartOutput'] = ResolversParentTypes['RemoveGiftCardFromCartOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type AppliedGiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedGiftCard'] = ResolversParentTypes['AppliedGiftCard']> = {
+  applied_balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  current_balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  expiration_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gift_amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  gift_amount_used?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CustomerOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
@@ -4582,6 +5147,9 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   payment_methods?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderPaymentMethod']>>>, ParentType, ContextType>;
   shipments?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderShipment']>>>, ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['ChosenDelivery']>, ParentType, ContextType>;
+  applied_gift_cards?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
+  e_invoices?: Resolver<Maybe<Array<ResolversTypes['EInvoice']>>, ParentType, ContextType, Partial<CustomerOrderE_InvoicesArgs>>;
+  awaits_approval_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisition_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4693,6 +5261,22 @@ export type CheckoutUserInputErrorResolvers<ContextType = Context, ParentType ex
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ApplyCouponToCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplyCouponToCartOutput'] = ResolversParentTypes['ApplyCouponToCartOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type RemoveCouponFromCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCouponFromCartOutput'] = ResolversParentTypes['RemoveCouponFromCartOutput']> = {
+  cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType>;
+};
+
+export type AppliedCouponResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedCoupon'] = ResolversParentTypes['AppliedCoupon']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_personal_coupon?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type ProductReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductReviews'] = ResolversParentTypes['ProductReviews']> = {
@@ -5136,6 +5720,19 @@ export type DeleteCompanyUserOutputResolvers<ContextType = Context, ParentType e
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SafetySheetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetySheets'] = ResolversParentTypes['SafetySheets']> = {
+  items?: Resolver<Array<ResolversTypes['SafetySheet']>, ParentType, ContextType>;
+  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+  total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SafetySheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetySheet'] = ResolversParentTypes['SafetySheet']> = {
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_bought?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CustomerCategoryDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerCategoryData'] = ResolversParentTypes['CustomerCategoryData']> = {
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerCategory']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5179,6 +5776,27 @@ export type RecommendedAddressResolvers<ContextType = Context, ParentType extend
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerRewardPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerRewardPoints'] = ResolversParentTypes['CustomerRewardPoints']> = {
+  point_balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  point_earned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  point_spent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['RewardPointEntries'], ParentType, ContextType, RequireFields<CustomerRewardPointsEntriesArgs, 'currentPage' | 'pageSize'>>;
+};
+
+export type RewardPointEntriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RewardPointEntries'] = ResolversParentTypes['RewardPointEntries']> = {
+  items?: Resolver<Array<ResolversTypes['RewardPointEntry']>, ParentType, ContextType>;
+  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+  total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RewardPointEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RewardPointEntry'] = ResolversParentTypes['RewardPointEntry']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DesignResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Design'] = ResolversParentTypes['Design']> = {
@@ -5307,6 +5925,13 @@ export type QuickOrderOutputResolvers<ContextType = Context, ParentType extends 
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EInvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EInvoice'] = ResolversParentTypes['EInvoice']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_credit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['EInvoiceFormat'], ParentType, ContextType>;
+  xml?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CustomerInvoicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerInvoices'] = ResolversParentTypes['CustomerInvoices']> = {
   items?: Resolver<Array<ResolversTypes['CustomerInvoice']>, ParentType, ContextType>;
   page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
@@ -5324,6 +5949,98 @@ export type CustomerInvoiceResolvers<ContextType = Context, ParentType extends R
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoiceDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceDocument'] = ResolversParentTypes['InvoiceDocument']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
+  order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issued_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  due_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price_basis?: Resolver<ResolversTypes['PriceBasis'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['InvoiceDocumentLine']>, ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  freight?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  taxes?: Resolver<Array<ResolversTypes['InvoiceDocumentTax']>, ParentType, ContextType>;
+  total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  billing_address?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
+  shipping_address?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
+  ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requisitioner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requisition_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment_title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvoiceDocumentLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceDocumentLine'] = ResolversParentTypes['InvoiceDocumentLine']> = {
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  row_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoiceDocumentTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceDocumentTax'] = ResolversParentTypes['InvoiceDocumentTax']> = {
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  base?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type OrderApprovalRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderApprovalRule'] = ResolversParentTypes['OrderApprovalRule']> = {
+  limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type PurchaseOrdersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrders'] = ResolversParentTypes['PurchaseOrders']> = {
+  items?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+};
+
+export type PurchaseOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrder'] = ResolversParentTypes['PurchaseOrder']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PurchaseOrderStatus'], ParentType, ContextType>;
+  buyer_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  approver_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_mine_to_decide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType>;
+  available_actions?: Resolver<Array<ResolversTypes['PurchaseOrderAction']>, ParentType, ContextType>;
+};
+
+export type PurchaseOrdersActionOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrdersActionOutput'] = ResolversParentTypes['PurchaseOrdersActionOutput']> = {
+  purchase_orders?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['PurchaseOrderActionError']>, ParentType, ContextType>;
+};
+
+export type PurchaseOrderActionErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrderActionError'] = ResolversParentTypes['PurchaseOrderActionError']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PurchaseOrderErrorType'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ChooseGiftOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseGiftOutput'] = ResolversParentTypes['ChooseGiftOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type CartPromoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartPromo'] = ResolversParentTypes['CartPromo']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  selected_sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type CartItemPromoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItemPromo'] = ResolversParentTypes['CartItemPromo']> = {
+  selected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type RecommendationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationResult'] = ResolversParentTypes['RecommendationResult']> = {
@@ -5350,6 +6067,11 @@ export type CustomerSessionResolvers<ContextType = Context, ParentType extends R
   expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user_agent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TokenKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TokenKey'] = ResolversParentTypes['TokenKey']> = {
+  store_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  public_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LoginTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginToken'] = ResolversParentTypes['LoginToken']> = {
@@ -5457,6 +6179,10 @@ export type Resolvers<ContextType = Context> = {
   Price?: PriceResolvers<ContextType>;
   MediaGalleryEntry?: MediaGalleryEntryResolvers<ContextType>;
   OrderTotal?: OrderTotalResolvers<ContextType>;
+  GiftCardAccount?: GiftCardAccountResolvers<ContextType>;
+  ApplyGiftCardToCartOutput?: ApplyGiftCardToCartOutputResolvers<ContextType>;
+  RemoveGiftCardFromCartOutput?: RemoveGiftCardFromCartOutputResolvers<ContextType>;
+  AppliedGiftCard?: AppliedGiftCardResolvers<ContextType>;
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   InvoiceTotal?: InvoiceTotalResolvers<ContextType>;
@@ -5472,6 +6198,9 @@ export type Resolvers<ContextType = Context> = {
   OrderPaymentMethod?: OrderPaymentMethodResolvers<ContextType>;
   ReorderItemsOutput?: ReorderItemsOutputResolvers<ContextType>;
   CheckoutUserInputError?: CheckoutUserInputErrorResolvers<ContextType>;
+  ApplyCouponToCartOutput?: ApplyCouponToCartOutputResolvers<ContextType>;
+  RemoveCouponFromCartOutput?: RemoveCouponFromCartOutputResolvers<ContextType>;
+  AppliedCoupon?: AppliedCouponResolvers<ContextType>;
   ProductReviews?: ProductReviewsResolvers<ContextType>;
   ProductReview?: ProductReviewResolvers<ContextType>;
   ProductReviewRating?: ProductReviewRatingResolvers<ContextType>;
@@ -5530,12 +6259,17 @@ export type Resolvers<ContextType = Context> = {
   SubUserRights?: SubUserRightsResolvers<ContextType>;
   CompanyUserOutput?: CompanyUserOutputResolvers<ContextType>;
   DeleteCompanyUserOutput?: DeleteCompanyUserOutputResolvers<ContextType>;
+  SafetySheets?: SafetySheetsResolvers<ContextType>;
+  SafetySheet?: SafetySheetResolvers<ContextType>;
   CustomerCategoryData?: CustomerCategoryDataResolvers<ContextType>;
   CustomerCategory?: CustomerCategoryResolvers<ContextType>;
   CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
   RecommendedAddress?: RecommendedAddressResolvers<ContextType>;
+  CustomerRewardPoints?: CustomerRewardPointsResolvers<ContextType>;
+  RewardPointEntries?: RewardPointEntriesResolvers<ContextType>;
+  RewardPointEntry?: RewardPointEntryResolvers<ContextType>;
   Design?: DesignResolvers<ContextType>;
   DesignOption?: DesignOptionResolvers<ContextType>;
   DesignValue?: DesignValueResolvers<ContextType>;
@@ -5553,12 +6287,25 @@ export type Resolvers<ContextType = Context> = {
   QuickOrderLine?: QuickOrderLineResolvers<ContextType>;
   QuickOrderRefusal?: QuickOrderRefusalResolvers<ContextType>;
   QuickOrderOutput?: QuickOrderOutputResolvers<ContextType>;
+  EInvoice?: EInvoiceResolvers<ContextType>;
   CustomerInvoices?: CustomerInvoicesResolvers<ContextType>;
   CustomerInvoice?: CustomerInvoiceResolvers<ContextType>;
+  InvoiceDocument?: InvoiceDocumentResolvers<ContextType>;
+  InvoiceDocumentLine?: InvoiceDocumentLineResolvers<ContextType>;
+  InvoiceDocumentTax?: InvoiceDocumentTaxResolvers<ContextType>;
+  OrderApprovalRule?: OrderApprovalRuleResolvers<ContextType>;
+  PurchaseOrders?: PurchaseOrdersResolvers<ContextType>;
+  PurchaseOrder?: PurchaseOrderResolvers<ContextType>;
+  PurchaseOrdersActionOutput?: PurchaseOrdersActionOutputResolvers<ContextType>;
+  PurchaseOrderActionError?: PurchaseOrderActionErrorResolvers<ContextType>;
+  ChooseGiftOutput?: ChooseGiftOutputResolvers<ContextType>;
+  CartPromo?: CartPromoResolvers<ContextType>;
+  CartItemPromo?: CartItemPromoResolvers<ContextType>;
   RecommendationResult?: RecommendationResultResolvers<ContextType>;
   EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
   ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
+  TokenKey?: TokenKeyResolvers<ContextType>;
   LoginToken?: LoginTokenResolvers<ContextType>;
   ShipmentEvent?: ShipmentEventResolvers<ContextType>;
   JSON?: GraphQLScalarType;

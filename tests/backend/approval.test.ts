@@ -14,7 +14,7 @@ import {
 } from '~/services/approval/approval.gql';
 import { UPDATE_SUB_USER } from '~/services/company/company.gql';
 import { CHECKOUT, SET_PAYMENT } from '~/services/checkout/checkout.gql';
-import { CANCEL_ORDER } from '~/services/order/order.gql';
+import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
 import {
   add,
   type Counter,

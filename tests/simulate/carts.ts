@@ -41,6 +41,7 @@ function orderedFrom({ basis, lines, freight }: Cart, totals: CartTotals): Order
       quantity,
       unit,
       discount: oere(0),
+      dutyDiscount: oere(0),
       duty: oere(dutyUnit * quantity),
       vatBp,
     })),

@@ -1,6 +1,6 @@
 // From the wire's cart to the cart page: rows, taxes and duties in the store's own basis.
 import { productPath } from '#domain/addresses';
-import { sumOere } from '#domain/money';
+import { oere, sumOere } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { CartLine, CartTotals, CartView } from '~/models/cart';

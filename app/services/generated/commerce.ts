@@ -241,6 +241,8 @@ export type PlaceOrderErrorCodes =
   | 'SHIPPING_ADDRESS_MISSING'
   | 'SHIPPING_METHOD_MISSING'
   | 'SERVICE_POINT_REQUIRED'
+  | 'PICKUP_SHOP_REQUIRED'
+  | 'DELIVERY_INTERVAL_REQUIRED'
   | 'INVALID_DELIVERY_DATE'
   | 'PAYMENT_METHOD_MISSING'
   | 'TERMS_NOT_ACCEPTED'
@@ -250,6 +252,8 @@ export type PlaceOrderErrorCodes =
   | 'INSUFFICIENT_STOCK'
   | 'PRICE_CHANGED'
   | 'CREDIT_LIMIT_EXCEEDED'
+  /** The order is placed and waits: asking again opens its payment page, as soon as the provider answers. */
+  | 'PAYMENT_PAGE_UNAVAILABLE'
   | 'CART_NOT_FOUND'
   | 'CART_NOT_ACTIVE'
   | 'GUEST_EMAIL_MISSING'
@@ -348,6 +352,20 @@ export type ConfigurableProductCartItemInput = {
   variant_sku?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type GiftCardAccountInput = {
+  gift_card_code: Scalars['String']['input'];
+};
+
+export type ApplyGiftCardToCartInput = {
+  cart_id: Scalars['String']['input'];
+  gift_card_code: Scalars['String']['input'];
+};
+
+export type RemoveGiftCardFromCartInput = {
+  cart_id: Scalars['String']['input'];
+  gift_card_code: Scalars['String']['input'];
+};
+
 export type CancelOrderInput = {
   order_id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -371,6 +389,31 @@ export type CheckoutUserInputErrorCodes =
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'
   | 'UNDEFINED';
+
+export type ApplyCouponToCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_code: Scalars['String']['input'];
+};
+
+export type ApplyCouponsToCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_codes: Array<InputMaybe<Scalars['String']['input']>>;
+  type?: InputMaybe<ApplyCouponsStrategy>;
+};
+
+export type ApplyCouponsStrategy =
+  | 'APPEND'
+  | 'REPLACE';
+
+export type RemoveCouponFromCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RemoveCouponsFromCartInput = {
+  cart_id: Scalars['String']['input'];
+  coupon_codes: Array<InputMaybe<Scalars['String']['input']>>;
+};
 
 export type ProductReviewRatingInput = {
   id: Scalars['String']['input'];
@@ -502,6 +545,10 @@ export type QuickOrderStatus =
   | 'CHOOSE'
   | 'REFUSED';
 
+export type EInvoiceFormat =
+  | 'OIOUBL'
+  | 'PEPPOL';
+
 export type CustomerInvoicesFilterInput = {
   number?: InputMaybe<FilterStringTypeInput>;
   issued_at?: InputMaybe<FilterRangeTypeInput>;
@@ -510,6 +557,46 @@ export type CustomerInvoicesFilterInput = {
 export type InvoiceKind =
   | 'INVOICE'
   | 'CREDIT';
+
+export type PurchaseOrdersFilterInput = {
+  /** Only what waits for the customer's own yes. */
+  require_my_approval?: InputMaybe<Scalars['Boolean']['input']>;
+  number?: InputMaybe<FilterEqualTypeInput>;
+};
+
+export type PurchaseOrderStatus =
+  | 'APPROVAL_REQUIRED'
+  | 'ORDER_PLACED'
+  | 'REJECTED'
+  | 'CANCELED'
+  | 'EXPIRED';
+
+export type PurchaseOrderAction =
+  | 'APPROVE'
+  | 'REJECT'
+  | 'CHANGE'
+  | 'CANCEL';
+
+export type PurchaseOrdersActionInput = {
+  purchase_order_uids: Array<Scalars['ID']['input']>;
+  /** What the buyer is told. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PurchaseOrderItemsInput = {
+  purchase_order_uid: Scalars['ID']['input'];
+  items: Array<PurchaseOrderItemInput>;
+};
+
+export type PurchaseOrderItemInput = {
+  item_uid: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+export type PurchaseOrderErrorType =
+  | 'NOT_FOUND'
+  | 'OPERATION_NOT_APPLICABLE'
+  | 'NOT_VALID_DATA';
 
 export type OrderActionType =
   | 'CANCEL'
@@ -526,6 +613,12 @@ export type OrderPaymentStatus =
   | 'DECLINED'
   | 'CANCELLED'
   | 'INVOICE';
+
+export type ChooseGiftInput = {
+  cart_id: Scalars['String']['input'];
+  promo_id: Scalars['ID']['input'];
+  sku?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type RecommendationType =
   | 'PopularProducts'
@@ -612,38 +705,88 @@ export type ConsentPurpose =
   | 'statistics'
   | 'personal';
 
-export type CartFieldsFragment = { id: string, email?: string | null, total_quantity: number, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, itemsV2?: { items: Array<
+export type PendingOrdersQueryVariables = Exact<{
+  mine: Scalars['Boolean']['input'];
+  page: Scalars['Int']['input'];
+  pageSize: Scalars['Int']['input'];
+}>;
+
+
+export type PendingOrdersQuery = { customer?: { id: string, purchase_orders?: { total_count: number, page_info: { total_pages?: number | null }, items: Array<{ uid: string, number: string, created_at: string, expires_at: string, status: PurchaseOrderStatus, buyer_name: string, approver_name: string, is_mine_to_decide: boolean, order: { total?: { grand_total: { value?: number | null }, total_tax: { value?: number | null } } | null } }> } | null } | null };
+
+export type PendingOrderQueryVariables = Exact<{
+  number: Scalars['String']['input'];
+}>;
+
+
+export type PendingOrderQuery = { customer?: { id: string, purchase_orders?: { items: Array<{ uid: string, number: string, created_at: string, expires_at: string, status: PurchaseOrderStatus, buyer_name: string, approver_name: string, is_mine_to_decide: boolean, reason: string, available_actions: Array<PurchaseOrderAction>, order: { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, items?: Array<{ id: string, product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, applied_balance?: { value?: number | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } }> } | null } | null };
+
+export type ApproveOrderMutationVariables = Exact<{
+  input: PurchaseOrdersActionInput;
+}>;
+
+
+export type ApproveOrderMutation = { approvePurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+
+export type DeclineOrderMutationVariables = Exact<{
+  input: PurchaseOrdersActionInput;
+}>;
+
+
+export type DeclineOrderMutation = { rejectPurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+
+export type WithdrawOrderMutationVariables = Exact<{
+  input: PurchaseOrdersActionInput;
+}>;
+
+
+export type WithdrawOrderMutation = { cancelPurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+
+export type ChangePendingMutationVariables = Exact<{
+  input: PurchaseOrderItemsInput;
+}>;
+
+
+export type ChangePendingMutation = { changePurchaseOrderItems: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+
+export type CartFieldsFragment = { id: string, email?: string | null, total_quantity: number, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, applied_coupons?: Array<{ code: string, description?: string | null, is_personal_coupon?: boolean | null, problem_code?: string | null, problem_params?: unknown | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, problem_code?: string | null, current_balance?: { value?: number | null } | null, applied_balance?: { value?: number | null } | null } | null> | null, promos?: Array<{ id: string, title: string, selected_sku?: string | null, missing?: { value?: number | null } | null, items?: Array<
+      | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
+      | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
+     | null> | null } | null> | null, itemsV2?: { items: Array<
       | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-        , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null }
+        , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null, promo?: { selected?: boolean | null } | null }
       | { __typename: 'ConfigurableCartItem', uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
           | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
         , errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-        , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null }
-     | null> } | null, shipping_addresses: Array<{ selected_shipping_method?: { price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null } | null>, prices?: { subtotal_excluding_tax?: { value?: number | null } | null, subtotal_including_tax?: { value?: number | null } | null, grand_total?: { value?: number | null } | null, grand_total_excluding_tax?: { value?: number | null } | null, applied_taxes?: Array<{ label: string, amount: { value?: number | null } } | null> | null, duties?: Array<{ code?: string | null, label?: string | null, amount?: { value?: number | null } | null } | null> | null } | null };
+        , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null, promo?: { selected?: boolean | null } | null }
+     | null> } | null, shipping_addresses: Array<{ selected_shipping_method?: { price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null } | null>, prices?: { subtotal_excluding_tax?: { value?: number | null } | null, subtotal_including_tax?: { value?: number | null } | null, grand_total?: { value?: number | null } | null, grand_total_excluding_tax?: { value?: number | null } | null, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, applied_taxes?: Array<{ label: string, amount: { value?: number | null } } | null> | null, duties?: Array<{ code?: string | null, label?: string | null, amount?: { value?: number | null } | null } | null> | null } | null };
 
 export type CartQueryVariables = Exact<{
   cartId: Scalars['String']['input'];
 }>;
 
 
-export type CartQuery = { cart?: { id: string, email?: string | null, total_quantity: number, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, itemsV2?: { items: Array<
+export type CartQuery = { cart?: { id: string, email?: string | null, total_quantity: number, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, applied_coupons?: Array<{ code: string, description?: string | null, is_personal_coupon?: boolean | null, problem_code?: string | null, problem_params?: unknown | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, problem_code?: string | null, current_balance?: { value?: number | null } | null, applied_balance?: { value?: number | null } | null } | null> | null, promos?: Array<{ id: string, title: string, selected_sku?: string | null, missing?: { value?: number | null } | null, items?: Array<
+        | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
+        | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
+       | null> | null } | null> | null, itemsV2?: { items: Array<
         | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null }
+          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null, promo?: { selected?: boolean | null } | null }
         | { __typename: 'ConfigurableCartItem', uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           , errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null }
-       | null> } | null, shipping_addresses: Array<{ selected_shipping_method?: { price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null } | null>, prices?: { subtotal_excluding_tax?: { value?: number | null } | null, subtotal_including_tax?: { value?: number | null } | null, grand_total?: { value?: number | null } | null, grand_total_excluding_tax?: { value?: number | null } | null, applied_taxes?: Array<{ label: string, amount: { value?: number | null } } | null> | null, duties?: Array<{ code?: string | null, label?: string | null, amount?: { value?: number | null } | null } | null> | null } | null } | null };
+          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null, promo?: { selected?: boolean | null } | null }
+       | null> } | null, shipping_addresses: Array<{ selected_shipping_method?: { price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null } | null>, prices?: { subtotal_excluding_tax?: { value?: number | null } | null, subtotal_including_tax?: { value?: number | null } | null, grand_total?: { value?: number | null } | null, grand_total_excluding_tax?: { value?: number | null } | null, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, applied_taxes?: Array<{ label: string, amount: { value?: number | null } } | null> | null, duties?: Array<{ code?: string | null, label?: string | null, amount?: { value?: number | null } | null } | null> | null } | null } | null };
 
 export type CartBadgeQueryVariables = Exact<{
   cartId: Scalars['String']['input'];
@@ -697,6 +840,48 @@ export type RemoveLineMutationVariables = Exact<{
 
 
 export type RemoveLineMutation = { removeItemFromCart?: { cart: { id: string, total_quantity: number } } | null };
+
+export type ApplyCouponMutationVariables = Exact<{
+  input: ApplyCouponToCartInput;
+}>;
+
+
+export type ApplyCouponMutation = { applyCouponToCart?: { cart: { id: string, applied_coupons?: Array<{ code: string } | null> | null } } | null };
+
+export type RemoveCouponMutationVariables = Exact<{
+  input: RemoveCouponFromCartInput;
+}>;
+
+
+export type RemoveCouponMutation = { removeCouponFromCart?: { cart?: { id: string, applied_coupons?: Array<{ code: string } | null> | null } | null } | null };
+
+export type ApplyGiftCardMutationVariables = Exact<{
+  input: ApplyGiftCardToCartInput;
+}>;
+
+
+export type ApplyGiftCardMutation = { applyGiftCardToCart?: { cart: { id: string, applied_gift_cards?: Array<{ code?: string | null } | null> | null } } | null };
+
+export type RemoveGiftCardMutationVariables = Exact<{
+  input: RemoveGiftCardFromCartInput;
+}>;
+
+
+export type RemoveGiftCardMutation = { removeGiftCardFromCart?: { cart: { id: string, applied_gift_cards?: Array<{ code?: string | null } | null> | null } } | null };
+
+export type GiftCardQueryVariables = Exact<{
+  input: GiftCardAccountInput;
+}>;
+
+
+export type GiftCardQuery = { giftCardAccount?: { code?: string | null, expiration_date?: string | null, balance?: { value?: number | null } | null } | null };
+
+export type ChooseGiftMutationVariables = Exact<{
+  input: ChooseGiftInput;
+}>;
+
+
+export type ChooseGiftMutation = { chooseGift?: { cart: { id: string, total_quantity: number } } | null };
 
 export type CategoryFragment = { uid: string, name?: string | null, url_path?: string | null, category_text?: string | null, breadcrumbs?: Array<{ category_name?: string | null, category_url_path?: string | null } | null> | null, children?: Array<{ uid: string, name?: string | null, url_path?: string | null, image?: string | null } | null> | null, products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
       | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
@@ -920,12 +1105,12 @@ export type SitemapProductsQueryVariables = Exact<{
 
 export type SitemapProductsQuery = { sitemapProducts: Array<{ id: number, path: string }> };
 
-export type SitemapCategoriesQueryVariables = Exact<{
-  page: Scalars['Int']['input'];
-}>;
+export type SitemapCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SitemapCategoriesQuery = { categories?: { items?: Array<{ url_path?: string | null } | null> | null, page_info?: { total_pages?: number | null } | null } | null };
+export type SitemapCategoriesQuery = { categoryList?: Array<{ children?: Array<{ url_path?: string | null, children?: Array<{ url_path?: string | null, children?: Array<{ url_path?: string | null, children?: Array<{ url_path?: string | null, children?: Array<{ url_path?: string | null, children?: Array<{ url_path?: string | null, children?: Array<{ url_path?: string | null, children?: Array<{ url_path?: string | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null } | null> | null };
+
+export type PlaceFragment = { url_path?: string | null };
 
 export type SitemapReachQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -937,19 +1122,22 @@ export type CheckoutQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutQuery = { cart?: { id: string, email?: string | null, total_quantity: number, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, country: { code: string } } | null, shipping_addresses: Array<{ same_as_billing: boolean, firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, available_shipping_methods?: Array<{ carrier_code: string, carrier_title: string, method_code?: string | null, method_title?: string | null, available: boolean, error_message?: string | null, sort_order?: number | null, carrier_image?: string | null, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null }, shipping_data?: { channel: string, note?: string | null, needs_service_point: boolean, needs_pickup_location: boolean, first_date?: string | null, last_date?: string | null } | null } | null> | null, selected_shipping_method?: { carrier_code: string, method_code: string, delivery?: { date?: string | null, interval?: string | null, service_point_id?: string | null, pickup_location_code?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null, country: { code: string } } | null>, pickup_locations?: Array<{ pickup_location_code: string, name: string, street: string, postcode: string, city: string, opening_hours?: string | null, has_stock: boolean, ready_at?: string | null }> | null, available_payment_methods?: Array<{ code: string, title: string } | null> | null, selected_payment_method?: { code: string, title: string, purchase_order_number?: string | null } | null, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, itemsV2?: { items: Array<
+export type CheckoutQuery = { cart?: { id: string, email?: string | null, total_quantity: number, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, country: { code: string } } | null, shipping_addresses: Array<{ same_as_billing: boolean, firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, available_shipping_methods?: Array<{ carrier_code: string, carrier_title: string, method_code?: string | null, method_title?: string | null, available: boolean, error_message?: string | null, sort_order?: number | null, carrier_image?: string | null, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null }, shipping_data?: { channel: string, note?: string | null, needs_service_point: boolean, needs_pickup_location: boolean, first_date?: string | null } | null } | null> | null, selected_shipping_method?: { carrier_code: string, method_code: string, delivery?: { date?: string | null, interval?: string | null, service_point_id?: string | null, pickup_location_code?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, price_excl_tax: { value?: number | null }, price_incl_tax: { value?: number | null } } | null, country: { code: string } } | null>, pickup_locations?: Array<{ pickup_location_code: string, name: string, street: string, postcode: string, city: string, opening_hours?: string | null, has_stock: boolean, ready_at?: string | null }> | null, delivery_dates?: { channels: Array<{ shipping_methods: Array<string>, schedule: Array<{ date: string }> }> } | null, available_payment_methods?: Array<{ code: string, title: string } | null> | null, selected_payment_method?: { code: string, title: string, purchase_order_number?: string | null } | null, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, applied_coupons?: Array<{ code: string, description?: string | null, is_personal_coupon?: boolean | null, problem_code?: string | null, problem_params?: unknown | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, problem_code?: string | null, current_balance?: { value?: number | null } | null, applied_balance?: { value?: number | null } | null } | null> | null, promos?: Array<{ id: string, title: string, selected_sku?: string | null, missing?: { value?: number | null } | null, items?: Array<
+        | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
+        | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
+       | null> | null } | null> | null, itemsV2?: { items: Array<
         | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null }
+          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null, promo?: { selected?: boolean | null } | null }
         | { __typename: 'ConfigurableCartItem', uid: string, quantity: number, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           , errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null }
-       | null> } | null, prices?: { subtotal_excluding_tax?: { value?: number | null } | null, subtotal_including_tax?: { value?: number | null } | null, grand_total?: { value?: number | null } | null, grand_total_excluding_tax?: { value?: number | null } | null, applied_taxes?: Array<{ label: string, amount: { value?: number | null } } | null> | null, duties?: Array<{ code?: string | null, label?: string | null, amount?: { value?: number | null } | null } | null> | null } | null } | null, checkoutAgreements?: Array<{ agreement_id: number, name: string, checkbox_text: string } | null> | null };
+          , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null } | null, promo?: { selected?: boolean | null } | null }
+       | null> } | null, prices?: { subtotal_excluding_tax?: { value?: number | null } | null, subtotal_including_tax?: { value?: number | null } | null, grand_total?: { value?: number | null } | null, grand_total_excluding_tax?: { value?: number | null } | null, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, applied_taxes?: Array<{ label: string, amount: { value?: number | null } } | null> | null, duties?: Array<{ code?: string | null, label?: string | null, amount?: { value?: number | null } | null } | null> | null } | null } | null, checkoutAgreements?: Array<{ agreement_id: number, name: string, checkbox_text: string } | null> | null };
 
 type CartAddress_BillingCartAddress_Fragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null, vat_id?: string | null, ean?: string | null, customer_address_id?: number | null, country: { code: string } };
 
@@ -1130,14 +1318,17 @@ export type CloseAccountMutation = { closeCustomerAccount: boolean };
 export type PersonalDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PersonalDataQuery = { customer?: { id: string, firstname?: string | null, middlename?: string | null, lastname?: string | null, email?: string | null, taxvat?: string | null, created_at?: string | null, is_subscribed?: boolean | null, pwa_username?: string | null, account_settings?: { default_language?: number | null } | null, business?: { id?: number | null, name?: string | null, reference_number?: string | null } | null, addresses?: Array<{ firstname?: string | null, lastname?: string | null, company?: string | null, company2?: string | null, street?: Array<string | null> | null, city?: string | null, postcode?: string | null, country_code?: CountryCodeEnum | null, telephone?: string | null, vat_id?: string | null, req_rekvirent?: string | null, req_rekvnr?: string | null, default_billing?: boolean | null, default_shipping?: boolean | null } | null> | null, sessions: Array<{ created_at: string, expires_at: string, user_agent: string, is_current: boolean }>, printers?: Array<{ name: string, location: string, printer: { make: string, series: string, model: string } } | null> | null } | null };
+export type PersonalDataQuery = { customer?: { id: string, firstname?: string | null, middlename?: string | null, lastname?: string | null, email?: string | null, taxvat?: string | null, created_at?: string | null, is_subscribed?: boolean | null, pwa_username?: string | null, account_settings?: { default_language?: number | null } | null, business?: { id?: number | null, name?: string | null, reference_number?: string | null } | null, addresses?: Array<{ firstname?: string | null, lastname?: string | null, company?: string | null, company2?: string | null, street?: Array<string | null> | null, city?: string | null, postcode?: string | null, country_code?: CountryCodeEnum | null, telephone?: string | null, vat_id?: string | null, req_rekvirent?: string | null, req_rekvnr?: string | null, default_billing?: boolean | null, default_shipping?: boolean | null } | null> | null, sessions: Array<{ created_at: string, expires_at: string, user_agent: string, is_current: boolean }>, printers?: Array<{ name: string, location: string, printer: { make: string, series: string, model: string } } | null> | null, mp_reward?: { point_balance: number, point_earned: number, point_spent: number, entries: { items: Array<{ at: string, points: number, note: string, order_number?: string | null }> } } | null, reviews: { items: Array<{ created_at: string, nickname: string, summary: string, text: string, average_rating: number, product:
+          | { sku?: string | null, name?: string | null }
+          | { sku?: string | null, name?: string | null }
+         } | null> } } | null };
 
 export type OwnOrdersQueryVariables = Exact<{
   page: Scalars['Int']['input'];
 }>;
 
 
-export type OwnOrdersQuery = { customer?: { id: string, orders?: { page_info?: { total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+export type OwnOrdersQuery = { customer?: { id: string, orders?: { page_info?: { total_pages?: number | null } | null, items: Array<{ id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, invoices: Array<{ number: string, issued_at?: string | null, due_at?: string | null, total?: { grand_total: { value?: number | null } } | null } | null>, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, applied_balance?: { value?: number | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
 
 export type CreateAddressMutationVariables = Exact<{
   input: CustomerAddressInput;
@@ -1168,6 +1359,28 @@ export type RecommendedAddressQueryVariables = Exact<{
 
 export type RecommendedAddressQuery = { recommendedAddress?: { street: string, postcode: string, city: string } | null };
 
+export type SafetySheetsQueryVariables = Exact<{
+  search?: InputMaybe<Scalars['String']['input']>;
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type SafetySheetsQuery = { customer?: { id: string, safety_sheets?: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ sku: string, name: string, link: string, last_bought: string }> } | null } | null };
+
+export type AccountFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountFactsQuery = { customer?: { id: string, has_shareworks?: boolean | null, account_settings?: { order_history_visibility?: string | null } | null, business?: { id?: number | null, sales_code?: string | null, reference_number?: string | null } | null, mp_reward?: { point_balance: number } | null } | null };
+
+export type PointsQueryVariables = Exact<{
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type PointsQuery = { customer?: { id: string, mp_reward?: { point_balance: number, point_earned: number, point_spent: number, entries: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ at: string, points: number, balance: number, note: string, order_number?: string | null }> } } | null } | null };
+
 export type LoginMutationVariables = Exact<{
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -1189,7 +1402,7 @@ export type RevokeTokenMutation = { revokeCustomerToken?: { result: boolean } | 
 export type CustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_business_admin?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, allow_billing_address_change?: boolean | null, allow_shipping_address_change?: boolean | null, only_default_billing?: boolean | null, only_default_shipping?: boolean | null, acting_staff?: string | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
+export type CustomerQuery = { customer?: { id: string, firstname?: string | null, lastname?: string | null, email?: string | null, group_id?: number | null, store_id?: number | null, limit_to_shopping_lists?: boolean | null, is_business_admin?: boolean | null, is_allowed_bonusshop?: boolean | null, req_required?: boolean | null, req_no_required?: boolean | null, allow_billing_address_change?: boolean | null, allow_shipping_address_change?: boolean | null, only_default_billing?: boolean | null, only_default_shipping?: boolean | null, acting_staff?: string | null, order_approval?: { limit?: { value?: number | null } | null } | null, account_settings?: { order_history_access?: boolean | null, invoice_overview_access?: boolean | null, default_language?: number | null } | null, business?: { id?: number | null, name?: string | null } | null, disallow_list?: Array<{ path?: string | null, category_ids?: Array<number | null> | null } | null> | null } | null };
 
 export type CategoryDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1217,6 +1430,13 @@ export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never;
 
 
 export type RevokeOtherSessionsMutation = { revokeOtherCustomerSessions: number };
+
+export type TokenKeyQueryVariables = Exact<{
+  kid: Scalars['ID']['input'];
+}>;
+
+
+export type TokenKeyQuery = { tokenKey?: { store_code: string, public_key: string } | null };
 
 export type LoginByTokenMutationVariables = Exact<{
   token: Scalars['String']['input'];
@@ -1373,6 +1593,24 @@ export type QuickOrderToCartMutation = { quickOrderToCart?: { added: number, car
         | { sku?: string | null, name?: string | null }
        | null> | null } | null> | null } | null };
 
+export type InvoicesQueryVariables = Exact<{
+  filter?: InputMaybe<CustomerInvoicesFilterInput>;
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type InvoicesQuery = { customer?: { id: string, invoices?: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ id: string, number: string, kind: InvoiceKind, order_number: string, issued_at: string, due_at: string, grand_total: { value?: number | null } }> } | null } | null };
+
+export type InvoiceDocumentQueryVariables = Exact<{
+  kind: InvoiceKind;
+  number: Scalars['String']['input'];
+  orderToken?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+
+export type InvoiceDocumentQuery = { invoiceDocument?: { number: string, kind: InvoiceKind, order_number: string, issued_at: string, due_at: string, reason: string, price_basis: PriceBasis, ean?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, payment_title: string, lines: Array<{ sku?: string | null, name: string, quantity: number, unit?: string | null, unit_price: { value?: number | null }, row_total: { value?: number | null } }>, discount: { value?: number | null }, freight: { value?: number | null }, net: { value?: number | null }, taxes: Array<{ rate: number, base: { value?: number | null }, amount: { value?: number | null } }>, grand_total: { value?: number | null }, billing_address: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null }, shipping_address: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } } | null };
+
 export type ReorderMutationVariables = Exact<{
   number: Scalars['String']['input'];
 }>;
@@ -1387,7 +1625,7 @@ export type CancelOrderMutationVariables = Exact<{
 
 export type CancelOrderMutation = { cancelOrder?: { error?: string | null, order?: { id: string, status: string } | null } | null };
 
-export type OrderFieldsFragment = { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null };
+export type OrderFieldsFragment = { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, applied_balance?: { value?: number | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null };
 
 export type OrderAddressFieldsFragment = { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null };
 
@@ -1407,14 +1645,23 @@ export type CustomerOrderQueryVariables = Exact<{
 }>;
 
 
-export type CustomerOrderQuery = { customer?: { id: string, orders?: { items: Array<{ available_actions?: Array<OrderActionType> | null, id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, shipments?: Array<{ id: string, number: string, shipped_at?: string | null, status?: ShipmentTrackingStatus | null, tracking?: Array<{ carrier: string, title: string, number?: string | null, url?: string | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, quantity_shipped: number, unit?: string | null } | null> | null, events?: Array<{ status: ShipmentTrackingStatus, place: string, at: string }> | null } | null> | null, invoices: Array<{ number: string, issued_at?: string | null, due_at?: string | null, total?: { grand_total: { value?: number | null } } | null } | null>, credit_memos?: Array<{ number: string, issued_at?: string | null, total?: { grand_total: { value?: number | null } } | null } | null> | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+export type CustomerOrderQuery = { customer?: { id: string, orders?: { items: Array<{ available_actions?: Array<OrderActionType> | null, id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, shipments?: Array<{ id: string, number: string, shipped_at?: string | null, status?: ShipmentTrackingStatus | null, tracking?: Array<{ carrier: string, title: string, number?: string | null, url?: string | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, quantity_shipped: number, unit?: string | null } | null> | null, events?: Array<{ status: ShipmentTrackingStatus, place: string, at: string }> | null } | null> | null, invoices: Array<{ number: string, issued_at?: string | null, due_at?: string | null, total?: { grand_total: { value?: number | null } } | null } | null>, credit_memos?: Array<{ number: string, issued_at?: string | null, total?: { grand_total: { value?: number | null } } | null } | null> | null, e_invoices?: Array<{ number: string, is_credit: boolean, format: EInvoiceFormat }> | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, applied_balance?: { value?: number | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } | null> } | null } | null };
+
+export type EInvoiceQueryVariables = Exact<{
+  order: Scalars['String']['input'];
+  number: Scalars['String']['input'];
+  format: EInvoiceFormat;
+}>;
+
+
+export type EInvoiceQuery = { customer?: { orders?: { items: Array<{ e_invoices?: Array<{ number: string, is_credit: boolean, xml: string }> | null } | null> } | null } | null };
 
 export type OrderByTokenQueryVariables = Exact<{
   token: Scalars['String']['input'];
 }>;
 
 
-export type OrderByTokenQuery = { guestOrderByToken: { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } };
+export type OrderByTokenQuery = { guestOrderByToken: { id: string, number: string, order_date: string, status: string, status_code?: string | null, email?: string | null, shipping_method?: string | null, carrier?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, customer_note?: string | null, price_basis?: PriceBasis | null, payment_status?: OrderPaymentStatus | null, delivery?: { date?: string | null, interval?: string | null, ready_at?: string | null, point?: { name: string, street: string, postcode: string, city: string } | null } | null, payment_methods?: Array<{ name: string, type: string } | null> | null, duties?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, items?: Array<{ product_sku: string, product_name?: string | null, product_url_key?: string | null, quantity_ordered?: number | null, unit?: string | null, selected_options?: Array<{ label: string, value: string } | null> | null, product_sale_price: { value?: number | null }, duty?: { value?: number | null } | null, row_total?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, image?: { url?: string | null, label?: string | null } | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, applied_balance?: { value?: number | null } | null } | null> | null, total?: { grand_total: { value?: number | null }, subtotal_excl_tax: { value?: number | null }, subtotal_incl_tax: { value?: number | null }, total_shipping: { value?: number | null }, total_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, taxes?: Array<{ rate: number, amount: { value?: number | null } } | null> | null } | null, shipping_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null, billing_address?: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } | null } };
 
 export type AskedProductQueryVariables = Exact<{
   sku: Scalars['String']['input'];

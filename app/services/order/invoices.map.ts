@@ -14,6 +14,8 @@ const headOf = (row: Pick<WireRow, 'kind' | 'number' | 'order_number' | 'issued_
   issuedAt: row.issued_at,
   dueAt: row.kind === 'CREDIT' ? null : row.due_at,
   totalOere: moneyOf(row.grand_total),
+  // Files for other systems stand on the order's page.
+  files: [],
 });
 
 export const invoiceRowOf = (row: WireRow): InvoiceRow => headOf(row);

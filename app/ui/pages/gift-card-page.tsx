@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { giftCardPath } from '#domain/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
-import type { FormReply } from '~/forms/reply/fields';
+import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { GiftCardBalance } from '~/models/gift-card';
 import { Card, Heading, type Language, money, Stack, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
@@ -45,11 +45,7 @@ export function GiftCardPage({ card, reply, language }: GiftCardPageProps) {
   );
 }
 
-function wordsOf(
-  { holdsOere, validTo }: GiftCardBalance,
-  t: (key: string, values?: object) => string,
-  language: Language,
-) {
+function wordsOf({ holdsOere, validTo }: GiftCardBalance, t: Translate, language: Language) {
   if (holdsOere === 0) return t('cart:balance.empty');
   return validTo === null ? '' : t('cart:balance.until', { date: dayText(validTo, language) });
 }

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { ordersPath, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
-import type { CartTotals } from '~/models/cart';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
 import {
   Button,
@@ -29,6 +28,7 @@ import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import { two } from './page.css';
 import * as styles from './order-page.css';
+import { totalsOfOrder } from '~/ui/shop/totals-of-order';
 
 export interface OrderPageProps {
   order: OwnOrder;
@@ -68,7 +68,7 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
             <Heading level={2} size="h3" id="order-summary">
               {t('account:order.summary')}
             </Heading>
-            <Totals totals={totalsOf(order)} t={t} language={language} />
+            <Totals totals={totalsOfOrder(order)} t={t} language={language} />
           </Stack>
         </Card>
         <References order={order} t={t} language={language} />
@@ -99,14 +99,6 @@ function Cancel({ t }: { t: Translate }) {
       </form>
     </Details>
   );
-}
-
-/** An order has the amounts of the cart that it was; the total without VAT is what is left when the VAT is taken off. */
-function totalsOf(order: OrderView): CartTotals {
-  const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
-  const paid = order.paidByCards.reduce((sum, card) => sum + card.oere, 0);
-  const toPayOere = order.totalOere - paid;
-  return { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat, toPayOere };
 }
 
 function Lines({ lines, t, language }: { lines: OrderLine[]; t: Translate; language: Language }) {

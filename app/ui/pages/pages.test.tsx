@@ -117,6 +117,7 @@ const view: CheckoutView = {
   requisitionNumberRequired: false,
   terms: [{ id: '1', text: 'Jeg accepterer handelsbetingelserne.', href: '/info/handelsbetingelser' }],
   step: 'confirm',
+  needsApproval: false,
 };
 
 const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], reply = null) =>

@@ -25,6 +25,7 @@ import { body } from './account-layout.css';
 import { back } from './order-page.css';
 import { form, two } from './page.css';
 import { PendingBadge } from './pending-orders-page';
+import { totalsOfOrder } from '~/ui/shop/totals-of-order';
 
 interface PendingOrderPageProps {
   pending: PendingOrder;
@@ -40,8 +41,6 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
   const { pending, reply, language } = props;
   const { t } = useTranslation();
   const { order } = pending;
-  const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
-  const totals = { ...order, grandTotalOere: order.totalOere, grandTotalExVatOere: order.totalOere - vat };
   return (
     <div className={body}>
       <Stack gap={2}>
@@ -68,7 +67,7 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
             <Heading level={2} size="h3" id="pending-summary">
               {t('account:order.summary')}
             </Heading>
-            <Totals totals={totals} t={t} language={language} />
+            <Totals totals={totalsOfOrder(order)} t={t} language={language} />
           </Stack>
         </Card>
         <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />

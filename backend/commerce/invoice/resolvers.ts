@@ -19,7 +19,7 @@ const FORMATS = { OIOUBL: 'oioubl', PEPPOL: 'peppol' } as const;
 const ON_THE_WIRE = { oioubl: 'OIOUBL', peppol: 'PEPPOL' } as const;
 
 async function eInvoicesOf(order: OrderModel, { number, format }: CustomerOrderE_InvoicesArgs, context: Context) {
-  if (!seesDocumentsOf(await context.signedIn(), order.customerId, order.businessId)) return [];
+  if (!seesDocumentsOf(await context.signedIn(), order)) return [];
   const asked = { number: number ?? null, format: format ? FORMATS[format] : null };
   const found = await eInvoicesOfOrder(context.db, order.rowId, asked);
   return found.map((one) => ({

@@ -109,6 +109,7 @@ function billOf({ basis, lines, lineIds, freight, totals }: Numbered) {
       quantity,
       unit: oere(unit),
       discount: oere(0),
+      dutyDiscount: oere(0),
       duty: oere(0),
       vatBp: VAT_BP,
     })),
