@@ -45,7 +45,7 @@ export function GiftCardPage({ card, reply, language }: GiftCardPageProps) {
   );
 }
 
-function wordsOf({ holdsOere, validTo }: GiftCardBalance, t: Translate, language: Language) {
+function wordsOf({ holdsOere, validTo }: GiftCardBalance, t: Translate, language: Language): string {
   if (holdsOere === 0) return t('cart:balance.empty');
   return validTo === null ? '' : t('cart:balance.until', { date: dayText(validTo, language) });
 }
