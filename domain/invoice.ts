@@ -6,13 +6,13 @@ import { prorate } from '#domain/prorate';
 import { scaled } from '#domain/rounding';
 import { type PriceBasis, vatOnSum } from '#domain/vat';
 
-/** A line of the order, amounts in the basis and for all its pieces; `duty` before discounts. `dutyDiscount` is the duty's part of `discount`. */
+/** A line of the order, amounts in the basis and for all its pieces; `duty` before discounts. `dutyDiscount` is the duty's part of `discount`; left out, there is none. */
 export type OrderedLine = {
   id: number;
   quantity: number;
   unit: Oere;
   discount: Oere;
-  dutyDiscount: Oere;
+  dutyDiscount?: Oere;
   duty: Oere;
   vatBp: number;
 };
@@ -102,8 +102,9 @@ function lineBetween(line: OrderedLine, before: Extent, now: Extent) {
   const between = (amount: Oere) => oere(cut(amount, to, line.quantity) - cut(amount, from, line.quantity));
   const row = oere(line.unit * (to - from));
   // The duty is cut after its discount: cut apart, the two could leave an øre below nothing.
-  const excise = between(oere(line.duty - line.dutyDiscount));
-  const goods = oere(row - between(oere(line.discount - line.dutyDiscount)));
+  const offDuty = line.dutyDiscount ?? 0;
+  const excise = between(oere(line.duty - offDuty));
+  const goods = oere(row - between(oere(line.discount - offDuty)));
   const duty = between(line.duty);
   return { row, duty, discount: oere(row + duty - goods - excise), goods, excise };
 }
