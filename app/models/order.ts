@@ -104,6 +104,8 @@ export interface OrderLine {
   unitOere: number;
   dutyOere: number;
   rowOere: number;
+  /** What each promotion took off the row. */
+  discounts: DiscountRow[];
   reasons: ReasonView[];
 }
 

@@ -52,10 +52,11 @@ describe('a coupon', () => {
     expect(errors).toEqual([]);
     const [order] = await counter.rows(
       `SELECT o.total_oere::int AS total, o.discount_oere::int AS discount, (SELECT sum(l.discount_oere)::int FROM order_line l WHERE l.order_id = o.id) AS lines,
-        (SELECT sum(d.oere)::int FROM order_discount d WHERE d.order_id = o.id) AS told FROM sales_order o WHERE number = $1`,
+        (SELECT sum(d.oere)::int FROM order_discount d WHERE d.order_id = o.id) AS told,
+        (SELECT sum((d->>'oere')::int)::int FROM order_line l, jsonb_array_elements(l.discounts) d WHERE l.order_id = o.id) AS named FROM sales_order o WHERE number = $1`,
       [number],
     );
-    expect(order).toEqual({ total: before - 1000, discount: 1000, lines: 1000, told: 1000 });
+    expect(order).toEqual({ total: before - 1000, discount: 1000, lines: 1000, told: 1000, named: 1000 });
   });
 
   test('is refused with its reason (demand D16)', async () => {

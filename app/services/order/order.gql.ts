@@ -41,6 +41,7 @@ export const ORDER_FIELDS = gql`
       product_sale_price { value }
       duty { value }
       row_total { value }
+      discounts { label amount { value } coupon { code } }
       price_reasons { code label amount { value } params }
       image { url label }
     }

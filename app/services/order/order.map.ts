@@ -55,6 +55,7 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     dutyOere: includesVat || quantity === 0 ? 0 : duty / quantity,
     // A plain Magento says the price of one and not what the row comes to.
     rowOere: (line.row_total ? moneyOf(line.row_total) : price * quantity) + included,
+    discounts: discountsOf(line.discounts),
     reasons: reasonsOf(line.price_reasons),
   };
 }

@@ -1,5 +1,6 @@
 // An order's lines: copies of name, options, price and reasons, so that nothing later changes what was agreed.
 import { dutyOf, totalsOfLine, vatOf } from '#backend/commerce/cart/price-cart';
+import { lineDiscounts } from '#backend/commerce/promotion/order-discounts';
 import { chosenOptions } from '#backend/commerce/cart/lines/options';
 import { designedOf } from '#backend/commerce/cart/lines/designed';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
@@ -11,7 +12,11 @@ import type { PriceReason } from '#domain/price';
 import type { OrderDraft } from './check-order';
 import type { NewLine } from './rows';
 
-export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, shopper: Shopper): Promise<NewLine[]> {
+export async function linesOf(
+  tx: Transaction,
+  { goods, totals, granted }: OrderDraft,
+  shopper: Shopper,
+): Promise<NewLine[]> {
   const parents = await parentsOf(
     tx,
     goods.map(({ good }) => good.product),
@@ -41,6 +46,7 @@ export async function linesOf(tx: Transaction, { goods, totals }: OrderDraft, sh
       dutyLabel: duty?.label ?? null,
       dutyOere: sums.duty,
       discountOere: sums.discount,
+      discounts: lineDiscounts(granted, good.id),
       vatBp: vatOf(good),
       vatOere: sums.vatDue,
       priceReasons: priced.reasons.map(keptReason),

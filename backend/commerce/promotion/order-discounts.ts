@@ -1,4 +1,5 @@
 // What an order keeps of its promotions: a copy of each name and amount, and which codes it has used.
+import type { KeptDiscount } from '#backend/db/tables/order';
 import type { orderDiscount } from '#backend/db/tables/promotion';
 import { type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
@@ -18,6 +19,13 @@ export function discountsToKeep(granted: readonly Granted[]): Kept[] {
     oere: amount,
   }));
 }
+
+/** What of each promotion a line has. */
+export const lineDiscounts = (granted: readonly Granted[], lineId: string): KeptDiscount[] =>
+  granted.flatMap(({ offer: { rule, coupon }, lines }) => {
+    const part = lines.get(lineId);
+    return part === undefined ? [] : [{ label: rule.name, code: coupon?.code ?? null, oere: part }];
+  });
 
 /** A code that counts is used, also where it came to nothing: it was let in, and its limit is of orders. */
 export const couponsUsed = (granted: readonly Granted[]): number[] =>

@@ -30,6 +30,7 @@ import { delivery } from './0037-delivery';
 import { promotions } from './0034-promotions';
 import { giftCards } from './0041-gift-cards';
 import { heavyCarriers } from './0044-heavy-carriers';
+import { lineDiscounts } from './0042-line-discounts';
 
 export interface Migration {
   name: string;
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '0044-heavy-carriers', sql: heavyCarriers },
   { name: '0032-e-invoices', sql: eInvoices },
   { name: '0027-steady-import', sql: steadyImport },
+  { name: '0042-line-discounts', sql: lineDiscounts },
 ];

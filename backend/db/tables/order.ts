@@ -36,6 +36,13 @@ export interface KeptReason {
   params: Record<string, unknown>;
 }
 
+/** What a promotion took off a line; `code` brought it, null where it came by itself. */
+export interface KeptDiscount {
+  label: string;
+  code: string | null;
+  oere: number;
+}
+
 const oere = (name: string) => bigint(name, { mode: 'number' });
 
 export const salesOrder = pgTable('sales_order', {
@@ -95,6 +102,8 @@ export const orderLine = pgTable('order_line', {
   vatBp: integer('vat_bp').notNull(),
   /** This line's share of the document's VAT. */
   vatOere: oere('vat_oere').notNull(),
+  /** By promotion; together `discountOere`. */
+  discounts: jsonb('discounts').$type<KeptDiscount[]>().notNull().default([]),
   priceReasons: jsonb('price_reasons').$type<KeptReason[]>().notNull(),
   note: text('note'),
   /** Pieces that have gone which way; no more than there are (checked by the database). */

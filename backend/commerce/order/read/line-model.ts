@@ -44,6 +44,13 @@ export class OrderLineModel {
   get duty() {
     return money(this.row.dutyOere);
   }
+  get discounts() {
+    return this.row.discounts.map(({ label, code, oere }) => ({
+      label,
+      amount: money(oere),
+      coupon: code === null ? null : { code },
+    }));
+  }
   get price_reasons() {
     return this.row.priceReasons.map(({ code, label, oere, params }) => ({ code, label, amount: money(oere), params }));
   }
