@@ -15,28 +15,33 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
   if (view.shipping.length === 0)
     return <NoChoice text={t('checkout:shipping.none')} contact={t('content:actions.contact')} />;
   return (
-    <>
-      <form method="post" action={hereStill(view)} className={form}>
-        <input type="hidden" name="intent" value="shipping" />
-        <ShippingFields
-          t={t}
-          language={language}
-          reply={reply}
-          view={view}
-          weekday={(date) => weekdayText(date, language)}
-        />
-        <Button size="large">{t('checkout:shipping.save')}</Button>
-      </form>
-      <form id={NEAR_FORM} method="get" action={`${checkoutPath()}#shipping`} hidden>
-        <input type="hidden" name="step" value="shipping" />
-      </form>
-    </>
+    <form method="post" action={hereStill(view)} className={form}>
+      <input type="hidden" name="intent" value="shipping" />
+      <ShippingFields
+        t={t}
+        language={language}
+        reply={reply}
+        view={view}
+        weekday={(date) => weekdayText(date, language)}
+      />
+      <Button size="large">{t('checkout:shipping.save')}</Button>
+    </form>
   );
 }
 
 /** A refusal shows the parcel shops that were asked for, not those of the address again. */
 const hereStill = ({ near }: CheckoutView) =>
   near.isAsked && !near.isWrong ? `${checkoutPath()}?near=${encodeURIComponent(near.postcode)}` : checkoutPath();
+
+/** Asks for parcel shops near another postcode; its field and button stand among those of the choice. */
+export function NearForm({ view }: { view: CheckoutView }) {
+  if (!view.shipping.some(({ needsPoint }) => needsPoint)) return null;
+  return (
+    <form id={NEAR_FORM} method="get" action={`${checkoutPath()}#shipping`} hidden>
+      <input type="hidden" name="step" value="shipping" />
+    </form>
+  );
+}
 
 export function PaymentStep({ view, reply, t }: StepProps) {
   if (view.payment.length === 0)

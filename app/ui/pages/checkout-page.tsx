@@ -12,7 +12,7 @@ import { CHECKOUT_STEPS, type CheckoutStep, StepSection, StepTrail } from '~/ui/
 import { OrderSummary } from '~/ui/shop/order-summary';
 import { AddressStep, addressDone, type WaysIn } from './checkout-address';
 import { ConfirmStep } from './checkout-confirm';
-import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
+import { NearForm, PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
 import { columns, side } from './page.css';
 
 interface CheckoutPageProps {
@@ -56,6 +56,7 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
               </StepSection>
             ))}
           </div>
+          {open === 'shipping' ? <NearForm view={view} /> : null}
         </Stack>
         <aside className={side}>
           <OrderSummary cart={view.cart} t={t} language={language} />
