@@ -22,6 +22,8 @@ export interface CartLine {
   discounts: DiscountRow[];
   /** A promotion's chosen gift. */
   isGift: boolean;
+  /** What the buyer wrote on it; empty for nothing. */
+  note: string;
   /** What is wrong with this line now (sold out, fewer left); null when it can be ordered. */
   problem: Refusal | null;
 }
@@ -98,6 +100,8 @@ export interface CartView {
   giftCards: CartGiftCard[];
   giftOffers: GiftOffer[];
   email: string | null;
+  /** What the buyer wrote on the whole order; empty for nothing. */
+  note: string;
   /** True when every line can be ordered as it stands. */
   orderable: boolean;
 }

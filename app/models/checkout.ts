@@ -83,6 +83,15 @@ export interface PaymentChoice {
   chosen: boolean;
 }
 
+/** What goes with the order in the buyer's own words. */
+export interface OrderWords {
+  reference: string;
+  requisitioner: string;
+  requisitionNumber: string;
+  ean: string;
+  comment: string;
+}
+
 export interface CheckoutView {
   cart: CartView;
   kind: 'guest' | 'private' | 'business';
@@ -104,6 +113,8 @@ export interface CheckoutView {
   requisitionNumberRequired: boolean;
   /** The order is not placed but sent to an approver. */
   needsApproval: boolean;
+  /** What was typed before, or stands on cart and address. */
+  words: OrderWords;
   terms: { id: string; text: string; href: string }[];
   /** The first step that still lacks something: the page opens there. */
   step: 'address' | 'shipping' | 'payment' | 'confirm';

@@ -20,6 +20,8 @@ export interface CustomerView {
   bonusShopAccess: boolean;
   /** Orders on invoice wait for an approver; `limitOere`: only those above it, without VAT. */
   approval: { limitOere: number | null } | null;
+  /** May write notes on the cart and on its lines. */
+  writesNotes: boolean;
   requisitionerRequired: boolean;
   requisitionNumberRequired: boolean;
   addressRights: AddressRights;

@@ -106,6 +106,8 @@ export interface OrderLine {
   rowOere: number;
   /** What each promotion took off the row. */
   discounts: DiscountRow[];
+  /** What the buyer wrote on it; empty for nothing. */
+  note: string;
   reasons: ReasonView[];
 }
 

@@ -9,6 +9,7 @@ import { Heading, MessageBar, Stack } from '~/ui/kit';
 import { addressHandlerView } from './address-handler/view';
 import { addressValidationView } from './address-validation/view';
 import { billingAddressListView } from './billing-address-list/view';
+import { cartItemNoteView } from './cart-item-note/view';
 import type { PanelView, PanelViewProps } from './contract';
 import { deliveryAddressListView } from './delivery-address-list/view';
 import { languageView } from './language/view';
@@ -50,6 +51,8 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(sidebarCartView, { ...place, ...panel });
     case 'update-cart':
       return draw(updateCartView, { ...place, ...panel });
+    case 'cart-item-note':
+      return draw(cartItemNoteView, { ...place, ...panel });
     case 'language':
       return draw(languageView, { ...place, ...panel });
     case 'store-init':

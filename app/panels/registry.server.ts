@@ -4,6 +4,7 @@ import type { Visit } from '~/models/visit';
 import { addressHandler } from './address-handler/panel.server';
 import { addressValidation } from './address-validation/panel.server';
 import { billingAddressList } from './billing-address-list/panel.server';
+import { cartItemNote } from './cart-item-note/panel.server';
 import type { PanelParams, PanelServer } from './contract';
 import { deliveryAddressList } from './delivery-address-list/panel.server';
 import { language } from './language/panel.server';
@@ -20,6 +21,7 @@ const PANELS = {
   minicart,
   'sidebar-cart': sidebarCart,
   'update-cart': updateCart,
+  'cart-item-note': cartItemNote,
   language,
   'store-init': storeInit,
   'request-price': requestPrice,
@@ -49,6 +51,8 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await sidebarCart.load(visit, params));
     case 'update-cart':
       return opened(name, params, await updateCart.load(visit, params));
+    case 'cart-item-note':
+      return opened(name, params, await cartItemNote.load(visit, params));
     case 'language':
       return opened(name, params, await language.load(visit, params));
     case 'store-init':

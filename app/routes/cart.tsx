@@ -5,11 +5,13 @@ import { cartPath, panelHref, samePath } from '#domain/addresses';
 import { type Outcome, textKeyOf } from '#domain/refusals';
 import { type CodeChange, type CodeIntent, codeIntentOf, parseCartCode } from '~/forms/cart-code/schema.server';
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
+import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
+import { setNote } from '~/services/cart/notes.server';
 import { rowsAt } from '~/services/recommendation/rows.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/visit/cart-gone.server';
@@ -31,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     'cart',
     found.lines.map(({ sku }) => sku),
   );
-  return { cart: found, rows, language: visit.language, title: titleOf(visit, 'cart:title') };
+  const writesNotes = visit.customer?.writesNotes === true;
+  return { cart: found, rows, writesNotes, language: visit.language, title: titleOf(visit, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -39,6 +42,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await args.request.formData();
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, visit, code, form));
+  if (form.get('intent') === 'note') return cartOr(args.request, () => note(args.request, visit, form));
   const parsed = parseCartLine(form);
   if (!parsed.ok) {
     if (parsed.errors.intent) throw badRequest(parsed.errors.intent);
@@ -97,6 +101,15 @@ function changeCode(visit: Visit, change: CodeChange): Promise<Outcome> {
   }
 }
 
+/** On the whole order; a line's own is written in its panel. */
+async function note(request: Request, visit: Visit, form: FormData): Promise<Response> {
+  const parsed = parseCartNote(form, 'cartNote');
+  if (!parsed.ok) return refuse({ intent: 'note', ...parsed });
+  const outcome = await setNote(visit, null, parsed.value);
+  if (!outcome.ok) return refuseWith('note', outcome, typedValues(form));
+  return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text: 'cart:note.saved' } });
+}
+
 /** The line that now holds the product: the panel shows it first. */
 async function lineOf(visit: Visit, sku: string, design: FormDataEntryValue | null): Promise<string | null> {
   const { lines } = await cart.readCart(visit);
@@ -104,9 +117,9 @@ async function lineOf(visit: Visit, sku: string, design: FormDataEntryValue | nu
 }
 
 export default function Cart() {
-  const { cart: found, rows, language } = useLoaderData<typeof loader>();
+  const { cart: found, ...rest } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  return <CartPage cart={found} rows={rows} reply={reply ?? null} language={language} here={cartPath()} />;
+  return <CartPage {...rest} cart={found} reply={reply ?? null} here={cartPath()} />;
 }
 
 export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'errors'], wide: true };

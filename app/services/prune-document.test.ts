@@ -18,6 +18,7 @@ const OURS_ALONE = [
   'ParcelShops',
   // One invoice as a paper; orders tell of theirs in Magento's own words.
   'InvoiceDocument',
+  'SetCartNote',
   'LoginByToken',
   'LoginToken',
   'RecommendedAddress',

@@ -4,6 +4,7 @@ import type { Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import { cartFieldResolvers } from './cart/field-resolvers';
 import { cartMergeResolvers } from './cart/merge/resolvers';
+import { cartNoteResolvers } from './cart/notes/resolvers';
 import { cartResolvers } from './cart/resolvers';
 import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
@@ -74,6 +75,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     companyResolvers(selling.queue, limits),
     cartResolvers,
     cartMergeResolvers,
+    cartNoteResolvers,
     cartFieldResolvers,
     checkoutResolvers,
     deliveryResolvers(parcelShops),

@@ -41,7 +41,11 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
       return {
         quantity: `${formatCount(line.quantity, locale)} ${line.unit}`,
         name: line.name,
-        details: [line.sku, ...line.options.map(({ label, value }) => `${label}: ${value}`)].join(' · '),
+        details: [
+          line.sku,
+          ...line.options.map(({ label, value }) => `${label}: ${value}`),
+          ...(line.note ? [`${words.note}: ${line.note}`] : []),
+        ].join(' · '),
         unitPrice: kroner(line.unitOere + included / line.quantity),
         amount: kroner(line.rowOere + included),
       };

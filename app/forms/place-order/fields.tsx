@@ -1,7 +1,7 @@
 // The last fields of the checkout: references for companies, a message, and the terms as native checkboxes.
 import { columns, whole } from '~/forms/reply/columns.css';
-import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
-import type { CheckoutView } from '~/models/checkout';
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import type { CheckoutView, OrderWords } from '~/models/checkout';
 import { CheckboxField, Field, FieldError, fieldId, SmartLink, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
 
@@ -12,12 +12,12 @@ interface PlaceOrderFieldsProps {
 }
 
 export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
-  const shared = (name: LimitedField) => ({
+  const shared = (name: keyof OrderWords) => ({
     name,
     label: t(`checkout:confirm.${name}`),
     maxLength: LIMITS[name],
     error: messageOf(t, reply, name),
-    defaultValue: typedOr(reply, name, name === 'ean' ? (view.address?.ean ?? '') : ''),
+    defaultValue: typedOr(reply, name, view.words[name]),
   });
   return (
     <div className={columns}>

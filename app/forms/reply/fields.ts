@@ -1,4 +1,5 @@
 // What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
+import { NOTE_LENGTH } from '#domain/cart-note';
 import { REFUSALS } from '#domain/refusals';
 import { PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
 import { NAME_LENGTH } from '#domain/validate/person-name';
@@ -51,6 +52,8 @@ export const LIMITS = {
   requisitionNumber: 40,
   ean: 20,
   comment: 500,
+  lineNote: NOTE_LENGTH.line,
+  cartNote: NOTE_LENGTH.cart,
   fullName: 80,
   message: 2000,
   nickname: 40,

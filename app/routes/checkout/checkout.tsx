@@ -8,6 +8,7 @@ import { CheckoutPage } from '~/ui/pages/checkout-page';
 import { offeredKinds } from '~/visit/account-kinds.server';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
+import { orderWordsOf, takingWordsAlong } from '~/visit/order-words.server';
 import { titleOf } from '~/visit/title.server';
 import { badRequest, redirectTo } from '~/visit/respond.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
   if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
   return {
-    view,
+    view: { ...view, words: { ...view.words, ...orderWordsOf(args.request) } },
     open: stepAsked(asked.get('step'), view.step),
     loginHref: visit.customer ? null : loginPath(checkoutPath()),
     createHref:
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const visit = await enter(args, 'catalog-only-rule').catch((left: unknown) => takingWordsAlong(args.request, left));
   const form = await args.request.formData();
   const intent = String(form.get('intent'));
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;

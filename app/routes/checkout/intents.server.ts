@@ -14,6 +14,7 @@ import { setAddress as sendAddress } from '~/services/checkout/addresses.server'
 import * as checkout from '~/services/checkout/checkout.server';
 import { recommendFor } from '~/services/customer/addresses.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
+import { noOrderWordsCookie, orderWordsCookie } from '~/visit/order-words.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { noCartCookie, orderCookie } from '~/visit/session.server';
 
@@ -100,12 +101,15 @@ const MENDED_IN: Partial<Record<RefusalCode, { intent: string; field: string }>>
   PAYMENT_METHOD_MISSING: { intent: 'payment', field: 'payment' },
 };
 
-function refuseAtStep(refused: Refusal, { view, form }: Step): Response {
+function refuseAtStep(refused: Refusal, { request, view, form }: Step): Response {
   const at = MENDED_IN[refused.code];
   if (!at) return refuseWith('place', refused, typedValues(form));
   const way = view.shipping.find(({ chosen }) => chosen)?.value ?? '';
   const field = at.field === 'deliveryDate' ? dateName(way) : at.field;
-  return refuseWith(at.intent, { ...refused, field }, {});
+  const response = refuseWith(at.intent, { ...refused, field }, {});
+  // The words of the order are asked for again once the step is mended.
+  response.headers.append('Set-Cookie', orderWordsCookie(request, form));
+  return response;
 }
 
 function waysBack(request: Request) {
@@ -114,7 +118,7 @@ function waysBack(request: Request) {
 }
 
 function toPayOrSuccess(request: Request, placed: { token: string; payAt: string | null }): Response {
-  const cookies = [orderCookie(request, placed.token)];
+  const cookies = [orderCookie(request, placed.token), noOrderWordsCookie(request)];
   // The cart stays in its cookie while a card payment may still fail and give it back.
   if (placed.payAt) return redirectOut(placed.payAt, cookies);
   return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);

@@ -16,6 +16,8 @@ import type {
   MergeCartsMutationVariables,
   RemoveLineMutation,
   RemoveLineMutationVariables,
+  SetCartNoteMutation,
+  SetCartNoteMutationVariables,
   UpdateLineMutation,
   UpdateLineMutationVariables,
 } from '../generated/commerce';
@@ -26,6 +28,7 @@ export const CART_FIELDS = gql`
     id
     email
     total_quantity
+    customer_note
     free_shipping { limit { value } remaining { value } }
     applied_coupons { code description is_personal_coupon problem_code problem_params }
     applied_gift_cards { code current_balance { value } applied_balance { value } problem_code }
@@ -41,6 +44,7 @@ export const CART_FIELDS = gql`
         __typename
         uid
         quantity
+        note
         is_available
         not_available_message
         errors { code message }
@@ -145,5 +149,11 @@ export const UPDATE_LINE: TypedDocumentNode<UpdateLineMutation, UpdateLineMutati
 export const REMOVE_LINE: TypedDocumentNode<RemoveLineMutation, RemoveLineMutationVariables> = gql`
   mutation RemoveLine($input: RemoveItemFromCartInput!) {
     removeItemFromCart(input: $input) { cart { id total_quantity } }
+  }
+`;
+
+export const SET_CART_NOTE: TypedDocumentNode<SetCartNoteMutation, SetCartNoteMutationVariables> = gql`
+  mutation SetCartNote($input: SetCartNoteInput!) {
+    setCartNote(input: $input) { cart { id } }
   }
 `;

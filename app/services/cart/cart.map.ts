@@ -36,6 +36,7 @@ export const EMPTY_CART: CartView = {
   giftCards: [],
   giftOffers: [],
   email: null,
+  note: '',
   orderable: false,
 };
 
@@ -91,6 +92,7 @@ function lineOf(line: WireLine, rules: ShopRules): CartLine {
         includedIn(price.duty) * line.quantity,
     discounts: discountsOf(line.prices?.discounts),
     isGift: line.promo?.selected ?? false,
+    note: line.note ?? '',
     problem: problemOf(line),
   };
 }
@@ -139,6 +141,7 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     giftCards: giftCardsOf(cart.applied_gift_cards),
     giftOffers: giftOffersOf(cart.promos),
     email: cart.email ?? null,
+    note: cart.customer_note ?? '',
     orderable: lines.length > 0 && lines.every((line) => line.problem === null),
   };
 }

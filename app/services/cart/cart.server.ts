@@ -21,6 +21,7 @@ import { cartViewOf, EMPTY_CART } from './cart.map';
 /** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */
 export class CartGone extends Error {}
 
+/** A cart that is not this shopper’s any more loses its cookie. */
 export function throwIfGone(errors: readonly WireError[]): void {
   const gone = errors.find((error) => clearingCauseOf(error.message) !== null);
   if (gone) throw new CartGone(gone.message);

@@ -81,6 +81,13 @@ export function checkoutViewOf(
     requisitionerRequired: customer?.requisitionerRequired ?? false,
     requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,
     needsApproval: isForApproval(customer, payment, view.totals.grandTotalExVatOere),
+    words: {
+      reference: '',
+      requisitioner: '',
+      requisitionNumber: '',
+      ean: address?.ean ?? '',
+      comment: cart.customer_note ?? '',
+    },
     terms: (data.checkoutAgreements ?? []).flatMap((agreement) =>
       agreement
         ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }]

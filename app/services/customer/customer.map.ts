@@ -37,6 +37,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     invoiceOverviewAccess: settings?.invoice_overview_access === true,
     bonusShopAccess: customer.is_allowed_bonusshop === true,
     approval: approvalOf(customer.order_approval),
+    writesNotes: settings?.enable_salesline_notes === true,
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
     // A back end without these flags lets everybody change addresses.

@@ -42,6 +42,7 @@ export const ORDER_FIELDS = gql`
       duty { value }
       row_total { value }
       discounts { label amount { value } coupon { code } }
+      note
       price_reasons { code label amount { value } params }
       image { url label }
     }

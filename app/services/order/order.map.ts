@@ -51,6 +51,7 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     options: (line.selected_options ?? []).flatMap((option) => option ?? []),
     quantity,
     unit: line.unit ?? '',
+    note: line.note ?? '',
     unitOere: price + (quantity > 0 ? included / quantity : 0),
     dutyOere: includesVat || quantity === 0 ? 0 : duty / quantity,
     // A plain Magento says the price of one and not what the row comes to.

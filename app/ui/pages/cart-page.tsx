@@ -1,10 +1,22 @@
 // The cart: its lines, what they come to, and one primary button.
 import { useTranslation } from 'react-i18next';
-import { checkoutPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
-import { type FormReply, replyTo, wordsOf } from '~/forms/reply/fields';
+import { cartPath, checkoutPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
+import { NoteField } from '~/forms/cart-note/fields';
+import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import type { TileRow as TileRowModel } from '~/models/content';
-import { ButtonLink, Card, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Details,
+  EmptyState,
+  Heading,
+  type Language,
+  MessageBar,
+  Stack,
+  Text,
+} from '~/ui/kit';
 import { CartLines } from '~/ui/shop/cart-lines';
 import { FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
 import { CouponBox } from '~/ui/shop/coupon-box';
@@ -18,13 +30,15 @@ interface CartPageProps {
   cart: CartView;
   /** What goes with it; shown under the lines. */
   rows?: TileRowModel[];
-  /** What was refused last: at its field where it was a code, on top where it was a line. */
+  /** Whether the buyer may write notes on the order and its lines. */
+  writesNotes?: boolean;
+  /** What was refused last: at its field where it was a code or a note, on top where it was a line. */
   reply: FormReply | null;
   language: Language;
   here: string;
 }
 
-export function CartPage({ cart, rows = [], reply, language, here }: CartPageProps) {
+export function CartPage({ cart, rows = [], writesNotes = false, reply, language, here }: CartPageProps) {
   const { t } = useTranslation();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard');
   const message = atField ? null : (reply?.message ?? null);
@@ -47,8 +61,9 @@ export function CartPage({ cart, rows = [], reply, language, here }: CartPagePro
           <Heading level={1}>{t('cart:title')}</Heading>
           {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
-          <CartLines lines={cart.lines} t={t} language={language} here={here} />
+          <CartLines lines={cart.lines} t={t} language={language} here={here} writesNotes={writesNotes} />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
+          {writesNotes ? <OrderNote note={cart.note} t={t} reply={reply} /> : null}
         </Stack>
         <aside className={side} aria-labelledby="cart-summary">
           <Card>
@@ -80,5 +95,22 @@ export function CartPage({ cart, rows = [], reply, language, here }: CartPagePro
         <TileRow key={row.id} {...row} t={t} language={language} here={here} />
       ))}
     </div>
+  );
+}
+
+/** On the whole order; it becomes the order's comment. */
+function OrderNote({ note, t, reply }: { note: string; t: Translate; reply: FormReply | null }) {
+  return (
+    <Details summary={t('cart:note.orderTitle')} open={note !== '' || replyTo(reply, 'note') !== null}>
+      <form method="post" action={cartPath()}>
+        <Stack gap={3}>
+          <input type="hidden" name="intent" value="note" />
+          <NoteField t={t} name="cartNote" note={note} reply={replyTo(reply, 'note')} />
+          <div>
+            <Button tone="secondary">{t('cart:note.save')}</Button>
+          </div>
+        </Stack>
+      </form>
+    </Details>
   );
 }

@@ -37,7 +37,7 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
         <Sum label={t('checkout:confirm.total')} value={money(totals.toPayOere, language)} strong />
       </dl>
       <Button size="large" full>
-        {t(view.needsApproval ? 'approval:place' : PLACE[kind])}
+        {t(view.needsApproval ? 'approval:place' : PLACE[kind], { amount: money(totals.toPayOere, language) })}
       </Button>
       <Text size="small" tone="quiet">
         {t(view.needsApproval ? 'approval:nextApproval' : NEXT[kind])}

@@ -135,6 +135,7 @@ function LineName({ line, t, language }: { line: OrderLine; t: Translate; langua
         {t('account:order.sku', { sku: line.sku })}
         {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
       </Text>
+      {line.note === '' ? null : <Text size="small">{t('account:order.note', { note: line.note })}</Text>}
       <WhyThisPrice reasons={line.reasons} row={line} t={t} language={language} />
     </div>
   );

@@ -1,5 +1,5 @@
 // The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
-import { cartPath } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/addresses';
 import { LineFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
@@ -14,6 +14,8 @@ interface CartLinesProps {
   t: Translate;
   language: Language;
   here: string;
+  /** Whether the buyer may write notes on lines. */
+  writesNotes?: boolean;
 }
 
 export function CartLines({ lines, ...shared }: CartLinesProps) {
@@ -30,7 +32,7 @@ interface LineProps extends Omit<CartLinesProps, 'lines'> {
   line: CartLine;
 }
 
-function FullLine({ line, t, language, here }: LineProps) {
+function FullLine({ line, t, language, here, writesNotes = false }: LineProps) {
   return (
     <li className={styles.line} id={`line-${line.uid}`}>
       <Photo className={styles.picture} picture={line.picture} width={96} height={96} decorative />
@@ -49,6 +51,7 @@ function FullLine({ line, t, language, here }: LineProps) {
         <RowDiscount line={line} t={t} language={language} />
         {line.isGift ? <Badge tone="success">{t('cart:line.gift')}</Badge> : null}
         {line.problem ? <MessageBar tone="warning">{refusalText(t, line.problem)}</MessageBar> : null}
+        <Note line={line} t={t} here={here} mayWrite={writesNotes} />
         <div className={styles.why}>
           <WhyThisPrice reasons={line.price?.reasons ?? []} row={line} t={t} language={language} />
         </div>
@@ -56,6 +59,22 @@ function FullLine({ line, t, language, here }: LineProps) {
       <LineControls line={line} t={t} here={here} />
       <RowTotal line={line} language={language} />
     </li>
+  );
+}
+
+/** What was written on the line, and the way to the panel in which it is written. */
+function Note({ line, t, here, mayWrite }: Pick<LineProps, 'line' | 't' | 'here'> & { mayWrite: boolean }) {
+  if (!mayWrite && line.note === '') return null;
+  const words = line.note === '' ? t('cart:note.add') : t('cart:note.change');
+  return (
+    <Text size="small">
+      {line.note === '' ? null : <>{t('cart:note.of', { note: line.note })} </>}
+      {mayWrite ? (
+        <a href={panelHref(here, 'cart-item-note', { item: line.uid })} aria-label={`${words}: ${line.name}`}>
+          {words}
+        </a>
+      ) : null}
+    </Text>
   );
 }
 

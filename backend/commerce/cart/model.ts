@@ -34,6 +34,12 @@ export class CartModel {
   get isCustomerGuest() {
     return this.row.customerId === null;
   }
+  get customer_note() {
+    return this.row.comment;
+  }
+  get customer_notes(): string[] {
+    return this.lines.flatMap(({ note }) => note ?? []);
+  }
   get is_virtual() {
     return false;
   }

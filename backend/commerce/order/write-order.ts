@@ -98,7 +98,7 @@ function orderRowOf({ cart, draft, placing, shopper, approver }: Writing): NewOr
     reference: placing.reference,
     requisitioner: placing.requisitioner,
     requisitionNumber: placing.requisitionNumber,
-    comment: placing.comment,
+    comment: placing.comment ?? cart.comment,
     language: shopper.language,
     placedAt: shopper.now,
   };

@@ -24,6 +24,7 @@ export const da: MailWords = {
   dutyWithin: (label) => `Heraf ${label}`,
   freight: 'Fragt',
   freeFreight: 'Gratis',
+  note: 'Note',
   vatWithin: (percent) => `Heraf moms ${percent} %`,
   vatAdded: (percent) => `Moms ${percent} %`,
   totalExVat: 'I alt ekskl. moms',

@@ -24,6 +24,7 @@ export const en: MailWords = {
   dutyWithin: (label) => `Of which ${label}`,
   freight: 'Delivery',
   freeFreight: 'Free',
+  note: 'Note',
   vatWithin: (percent) => `Of which VAT ${percent} %`,
   vatAdded: (percent) => `VAT ${percent} %`,
   totalExVat: 'Total excl. VAT',

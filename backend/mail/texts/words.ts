@@ -13,6 +13,7 @@ export interface MailWords {
   dutyWithin: (label: string) => string;
   freight: string;
   freeFreight: string;
+  note: string;
   /** Consumer stores: the VAT inside the total; business stores: the VAT on top of it. */
   vatWithin: (percent: number) => string;
   vatAdded: (percent: number) => string;

@@ -66,6 +66,9 @@ export class CartLineModel {
   get design() {
     return this.of.good.line.design || null;
   }
+  get note() {
+    return this.of.good.line.note;
+  }
   get configurable_options(): SelectedConfigurableOption[] {
     const { parent, model, line } = this.of.good;
     if (line.design !== '') return designToWire(line, model.scene.language);

@@ -74,6 +74,21 @@ export async function setLineQuantity(reader: Reader, cartId: string, lineId: nu
     .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }
 
+/** False when the line is not of this cart (any more). */
+export async function setLineNote(
+  reader: Reader,
+  cartId: string,
+  lineId: number,
+  note: string | null,
+): Promise<boolean> {
+  const written = await reader
+    .update(cartItem)
+    .set({ note })
+    .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)))
+    .returning({ id: cartItem.id });
+  return written.length > 0;
+}
+
 export async function removeLine(reader: Reader, cartId: string, lineId: number): Promise<void> {
   await reader.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }

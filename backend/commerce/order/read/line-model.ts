@@ -38,6 +38,9 @@ export class OrderLineModel {
   get row_total() {
     return money(this.row.rowOere);
   }
+  get note() {
+    return this.row.note;
+  }
   get unit() {
     return this.row.unit;
   }

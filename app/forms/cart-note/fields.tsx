@@ -1,0 +1,24 @@
+// A note on a line of the cart, or on the whole of it.
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
+import { TextareaField } from '~/ui/kit';
+
+interface NoteFieldProps {
+  t: Translate;
+  name: 'lineNote' | 'cartNote';
+  note: string;
+  reply: FormReply | null;
+}
+
+export function NoteField({ t, name, note, reply }: NoteFieldProps) {
+  return (
+    <TextareaField
+      name={name}
+      label={t(`cart:note.${name}`)}
+      hint={t(`cart:note.${name}Hint`)}
+      rows={3}
+      maxLength={LIMITS[name]}
+      defaultValue={typedOr(reply, name, note)}
+      error={messageOf(t, reply, name)}
+    />
+  );
+}

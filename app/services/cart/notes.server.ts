@@ -1,0 +1,16 @@
+// Notes on the cart and on its lines.
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { throwIfGone } from './cart.server';
+import { SET_CART_NOTE } from './cart.gql';
+
+/** `item` null: on the whole cart. An empty note takes it away. */
+export async function setNote(caller: Caller, item: string | null, note: string): Promise<Outcome> {
+  if (!caller.cartId) return refusal('CART_NOT_FOUND');
+  const input = { cart_id: caller.cartId, cart_item_uid: item, note };
+  const answer = await send(caller, { client: 'commerce', document: SET_CART_NOTE, variables: { input } });
+  throwIfGone(answer.errors);
+  return firstRefusal(null, answer.errors) ?? { ok: true };
+}

@@ -1,0 +1,14 @@
+// Proves what is kept of a note.
+import { expect, it } from 'vitest';
+import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
+
+it.each([
+  ['  Til Pia i receptionen ', 'Til Pia i receptionen'],
+  ['to\r\nrækker', 'to\nrækker'],
+  ['\t\u0000 ', null],
+  ['', null],
+  [null, null],
+])('%j is kept as %j', (typed, kept) => expect(noteFrom(typed, NOTE_LENGTH.line)).toBe(kept));
+
+it('is cut between characters, never inside one', () =>
+  expect(noteFrom('🎁'.repeat(200), NOTE_LENGTH.line)).toBe('🎁'.repeat(NOTE_LENGTH.line)));

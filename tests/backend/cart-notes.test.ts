@@ -1,0 +1,86 @@
+// Notes on the cart and its lines: for customers who may write them, kept with the line, and copied onto the order.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SET_CART_NOTE } from '~/services/cart/cart.gql';
+import { CUSTOMER_ORDER } from '~/services/order/order.gql';
+import { mailIn } from '../support/outbox';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  readCart,
+  readyCart,
+  someSkus,
+  type Who,
+} from './counter';
+
+const BUYER = 'birgitte@havnens-arkitekter.example';
+
+let counter: Counter;
+let sku: string;
+let other: string;
+beforeAll(async () => {
+  counter = await openCounter();
+  await counter.backend.startJobs();
+  [sku = '', other = ''] = await someSkus(counter, 2);
+});
+afterAll(() => counter?.close());
+
+const write = async (cartId: string, item: string | null, note: string, who: Who) =>
+  (await counter.ask(SET_CART_NOTE, { input: { cart_id: cartId, cart_item_uid: item, note } }, who)).errors[0]?.code ??
+  'written';
+
+async function linesOf(cartId: string, who: Who) {
+  const cart = (await readCart(counter, cartId, who)).data?.cart;
+  return { note: cart?.customer_note, lines: cart?.itemsV2?.items.flatMap((line) => line ?? []) ?? [] };
+}
+
+test('a note stays on its line whatever happens to the lines around it, and goes with the order and its mail', async () => {
+  const who = await logIn(counter, BUYER);
+  const cartId = await readyCart(
+    counter,
+    [
+      [sku, 2],
+      [other, 1],
+    ],
+    'account',
+    who,
+  );
+  const [, second] = (await linesOf(cartId, who)).lines;
+  expect(await write(cartId, second?.uid ?? '', '  Til Pia <3\r\n2. sal ', who)).toBe('written');
+  expect(await write(cartId, null, 'Ring på hos naboen', who)).toBe('written');
+  await add(counter, cartId, sku, 1, who);
+  await add(counter, cartId, other, 4, who);
+  const kept = await linesOf(cartId, who);
+  expect(kept.note).toBe('Ring på hos naboen');
+  expect(kept.lines.map(({ note, quantity }) => [note, quantity])).toEqual([
+    [null, 3],
+    ['Til Pia <3\n2. sal', 5],
+  ]);
+  const { number } = await place(counter, cartId, who, { requisition_number: 'R-1' });
+  const [order] =
+    (await counter.ask(CUSTOMER_ORDER, { number: number ?? '' }, who)).data?.customer?.orders?.items ?? [];
+  expect(order?.customer_note).toBe('Ring på hos naboen');
+  expect(order?.items?.map((line) => line?.note)).toEqual([null, 'Til Pia <3\n2. sal']);
+  const mail = await mailIn(counter.outbox, BUYER, number ?? 'none');
+  expect(mail.text).toContain('Note: Til Pia <3');
+  expect(mail.html).toContain('Til Pia &lt;3');
+});
+
+test('who may not write notes is refused, and so is the line of another cart', async () => {
+  const [few, buyer] = [await logIn(counter, 'dorthe@havnens-arkitekter.example'), await logIn(counter, BUYER)];
+  const guest = await newCart(counter);
+  await add(counter, guest, sku, 1);
+  const [foreign] = (await linesOf(guest, {})).lines;
+  expect(await write(guest, null, 'Hej', {})).toBe('PERMISSION_DENIED');
+  expect(await write(await newCart(counter, few), null, 'Hej', few)).toBe('PERMISSION_DENIED');
+  const own = await newCart(counter, buyer);
+  expect(await write(own, foreign?.uid ?? '', 'Hej', buyer)).toBe('COULD_NOT_FIND_CART_ITEM');
+  expect(await write(own, 'rubbish', 'Hej', buyer)).toBe('COULD_NOT_FIND_CART_ITEM');
+  expect(await write(own, null, 'x'.repeat(5000), buyer)).toBe('written');
+  expect((await linesOf(own, buyer)).note).toHaveLength(500);
+  expect(await write(own, null, '  ', buyer)).toBe('written');
+  expect((await linesOf(own, buyer)).note).toBeNull();
+});

@@ -1,0 +1,45 @@
+// A buyer who may write notes writes one on a line and one on the order; whoever may not is not asked.
+import { flow, type Shopper } from './flow';
+
+async function fillCart(shopper: Shopper) {
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.press('Læg i kurv');
+  await shopper.follow('Se kurven');
+}
+
+flow('a buyer writes notes on a line and on the order, and a visitor is not asked', async (shopper) => {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', 'birgitte@havnens-arkitekter.example');
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await fillCart(shopper);
+  await shopper.follow('Tilføj note: Te Morgenfrue Earl Grey');
+  await shopper.fill('Note til varen', 'Til mødelokale 3');
+  await shopper.press('Gem noten');
+  await shopper.at(/^\/cart$/);
+  await shopper.sees('Note: Til mødelokale 3');
+  await shopper.follow('Ret noten: Te Morgenfrue Earl Grey');
+  await shopper.seesField('Note til varen', 'Til mødelokale 3');
+
+  await shopper.goto('/cart');
+  await shopper.unfold('Note til hele ordren');
+  await shopper.fill('Note til ordren', 'Stil det i skuret');
+  await shopper.press('Gem noten');
+  await shopper.sees('Noten er gemt');
+  await shopper.seesField('Note til ordren', 'Stil det i skuret');
+
+  await shopper.follow('Gå til kassen');
+  await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Faktura');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.seesField('Besked til os', 'Stil det i skuret');
+
+  const visitor = await shopper.newShopper();
+  await fillCart(visitor);
+  await visitor.sees('Te Morgenfrue Earl Grey');
+  await visitor.doesNotSee('Tilføj note');
+  await visitor.doesNotSee('Note til hele ordren');
+});
