@@ -39,6 +39,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('catalog/category/view/id/:id?', 'routes/catalogue/by-id.ts', { id: 'category-by-id' }),
   route('catalog/product/view/id/:id?', 'routes/catalogue/by-id.ts', { id: 'product-by-id' }),
   route('cart', 'routes/cart.tsx'),
+  route('cart/item/:id?', 'routes/cart-item.tsx'),
   route('blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'),
   route('blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'),
   route('gavekort', 'routes/service/gift-card.tsx'),

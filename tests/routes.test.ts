@@ -17,6 +17,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/catalog/category/view/id/:id?', 'routes/catalogue/by-id.ts'],
   ['/catalog/product/view/id/:id?', 'routes/catalogue/by-id.ts'],
   ['/cart', 'routes/cart.tsx'],
+  ['/cart/item/:id?', 'routes/cart-item.tsx'],
   ['/blaek-og-toner/:make?/:series?', 'routes/ink/finder.tsx'],
   ['/blaek-og-toner/resultater/:id?', 'routes/ink/results.tsx'],
   ['/checkout', 'routes/checkout/checkout.tsx'],

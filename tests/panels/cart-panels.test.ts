@@ -82,3 +82,13 @@ describe('around the pages', () => {
     expect([await beside('/kontorartikler'), await beside('/')]).toEqual([1, 0]);
   });
 });
+
+test('one line has an address of its own, which leads to the cart once the line is gone', async () => {
+  const { cookies, item } = await cartWithTea();
+  const path = `/cart/item/${encodeURIComponent(item)}`;
+  const $ = await page(path, cookies);
+  expect($('h1').text()).toContain('Te Morgenfrue Earl Grey');
+  expect($('main form input[name=returnTo]').first().attr('value')).toBe(path);
+  await post('/cart', { intent: 'remove', item, returnTo: path }, { cookies });
+  expect(locationOf(await ask(path, { cookies }))).toBe('/cart');
+});

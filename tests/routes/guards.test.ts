@@ -134,6 +134,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/catalog/category/view/id/:id?', '/catalog/category/view/id/0', 'everybody'],
   ['/catalog/product/view/id/:id?', '/catalog/product/view/id/0', 'everybody'],
   ['/cart', '/cart', 'buyers'],
+  ['/cart/item/:id?', '/cart/item/MTI=', 'buyers'],
   ['/blaek-og-toner/:make?/:series?', '/blaek-og-toner', 'own shop'],
   ['/blaek-og-toner/resultater/:id?', '/blaek-og-toner/resultater/0', 'own shop'],
   ['/hurtigbestilling', '/hurtigbestilling', 'buyers of anything'],

@@ -40,7 +40,7 @@ interface CartPageProps {
 
 export function CartPage({ cart, rows = [], writesNotes = false, reply, language, here }: CartPageProps) {
   const { t } = useTranslation();
-  const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard');
+  const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
   const message = atField ? null : (reply?.message ?? null);
   if (cart.lines.length === 0) {
     return (

@@ -1,0 +1,31 @@
+// One line of the cart at an address of its own: its number of pieces, its note, and why it costs what it does. Spec §2 /cart/item/{id?}.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cartPath } from '#domain/addresses';
+import { readCart } from '~/services/cart/cart.server';
+import { CartItemPage } from '~/ui/pages/cart-item-page';
+import { cartOr } from '~/visit/cart-gone.server';
+import { enter } from '~/visit/enter.server';
+import { redirectTo } from '~/visit/respond.server';
+
+export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.line.name ?? '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const { lines } = await cartOr(args.request, () => readCart(visit));
+  const line = lines.find(({ uid }) => uid === args.params.id);
+  // Taken out meanwhile, in this tab or another: the cart says what is left.
+  if (!line) throw redirectTo(cartPath());
+  return { line, writesNotes: visit.customer?.writesNotes === true, language: visit.language };
+}
+
+export default function CartItem() {
+  return <CartItemPage {...useLoaderData<typeof loader>()} />;
+}
+
+export const handle = { i18n: ['common', 'cart', 'product', 'catalogue', 'errors'] };
