@@ -1,9 +1,12 @@
 // The ways of delivery as radio cards, each with its price, its first day, and the questions that it asks once it is chosen.
+import { checkoutPath } from '#domain/addresses';
 import { type FormReply, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { CheckoutView, ShippingChoice } from '~/models/checkout';
 import { type Language, money, RadioCards } from '~/ui/kit';
-import { dateName } from './names';
+import { dateName, NEAR_FORM } from './names';
 import { asksSomething, Questions } from './questions';
+
+export { readyText } from './questions';
 
 export interface ShippingFieldsProps {
   t: Translate;
@@ -38,6 +41,16 @@ export function ShippingFields(props: ShippingFieldsProps) {
           : undefined,
       }))}
     />
+  );
+}
+
+/** Asks for parcel shops near another postcode; its field and button stand among those of the choice. */
+export function NearForm({ view }: { view: CheckoutView }) {
+  if (!view.shipping.some(({ needsPoint }) => needsPoint)) return null;
+  return (
+    <form id={NEAR_FORM} method="get" action={`${checkoutPath()}#shipping`} hidden>
+      <input type="hidden" name="step" value="shipping" />
+    </form>
   );
 }
 

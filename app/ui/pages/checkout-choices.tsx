@@ -1,9 +1,7 @@
 // Checkout, steps two and three: how it comes, and how it is paid.
 import { checkoutPath, infoPath } from '#domain/addresses';
 import { PaymentFields } from '~/forms/checkout-payment/fields';
-import { ShippingFields } from '~/forms/checkout-shipping/fields';
-import { NEAR_FORM } from '~/forms/checkout-shipping/names';
-import { readyText } from '~/forms/checkout-shipping/questions';
+import { readyText, ShippingFields } from '~/forms/checkout-shipping/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Stack, Text } from '~/ui/kit';
@@ -32,16 +30,6 @@ export function ShippingStep({ view, reply, t, language }: StepProps & { languag
 /** A refusal shows the parcel shops that were asked for, not those of the address again. */
 const hereStill = ({ near }: CheckoutView) =>
   near.isAsked && !near.isWrong ? `${checkoutPath()}?near=${encodeURIComponent(near.postcode)}` : checkoutPath();
-
-/** Asks for parcel shops near another postcode; its field and button stand among those of the choice. */
-export function NearForm({ view }: { view: CheckoutView }) {
-  if (!view.shipping.some(({ needsPoint }) => needsPoint)) return null;
-  return (
-    <form id={NEAR_FORM} method="get" action={`${checkoutPath()}#shipping`} hidden>
-      <input type="hidden" name="step" value="shipping" />
-    </form>
-  );
-}
 
 export function PaymentStep({ view, reply, t }: StepProps) {
   if (view.payment.length === 0)

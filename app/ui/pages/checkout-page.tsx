@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { frontPath } from '#domain/addresses';
 import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
-import { shippingLabels } from '~/forms/checkout-shipping/fields';
+import { NearForm, shippingLabels } from '~/forms/checkout-shipping/fields';
 import { placeOrderLabels } from '~/forms/place-order/fields';
 import { type FormReply, replyTo, summaryOf, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
@@ -12,7 +12,7 @@ import { CHECKOUT_STEPS, type CheckoutStep, StepSection, StepTrail } from '~/ui/
 import { OrderSummary } from '~/ui/shop/order-summary';
 import { AddressStep, addressDone, type WaysIn } from './checkout-address';
 import { ConfirmStep } from './checkout-confirm';
-import { NearForm, PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
+import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
 import { columns, side } from './page.css';
 
 interface CheckoutPageProps {
