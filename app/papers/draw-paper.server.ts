@@ -1,6 +1,7 @@
 // Draws a paper as PDF in the shop's look, page by page: what is drawn is held as compressed bytes only, and sent as a stream.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Paper, PaperRow } from './paper';
 import { printable } from './printable';
@@ -27,8 +28,22 @@ const readFonts = () => {
   return fonts;
 };
 
-/** A stream of the PDF's bytes. */
-export function drawPaper(paper: Paper): Pen {
+/** The PDF's bytes while it is drawn. */
+export function paperBytes(paper: Paper): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const pen = open(paper);
+  const chunks = pen[Symbol.asyncIterator]();
+  draw(pen, paper).catch((failure: unknown) => pen.emit('error', failure));
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : new Uint8Array(value));
+    },
+  });
+}
+
+function open(paper: Paper): Pen {
   const pen = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -45,17 +60,21 @@ export function drawPaper(paper: Paper): Pen {
     pages += 1;
     drawFoot(pen, paper, pages);
   });
+  return pen;
+}
+
+async function draw(pen: Pen, paper: Paper): Promise<void> {
   pen.addPage();
   drawHead(pen, paper);
   drawFacts(pen, paper);
   drawBlocks(pen, paper);
   for (const paragraph of paper.paragraphs) write(pen, paragraph, { gap: 6 });
-  drawTable(pen, paper);
+  await setImmediate();
+  await drawTable(pen, paper);
   drawSums(pen, paper);
   pen.moveDown(1);
   for (const note of paper.notes) write(pen, note, { size: SMALL, colour: QUIET, gap: 3 });
   pen.end();
-  return pen;
 }
 
 interface Style {
@@ -140,12 +159,16 @@ function widthsOf(columns: readonly string[]): number[] {
   return [WIDTH - others.reduce((sum, width) => sum + width, 0), ...others];
 }
 
-function drawTable(pen: Pen, { columns, rows }: Paper): void {
+/** Setting letters is work: between some rows others get their turn, however long the paper is. */
+const ROWS_AT_ONCE = 8;
+
+async function drawTable(pen: Pen, { columns, rows }: Paper): Promise<void> {
   if (columns.length === 0) return;
   const widths = widthsOf(columns);
   const align: Align = columns.length === 2 ? 'left' : 'right';
   drawColumns(pen, columns, widths, align);
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
     if (room(pen, rowHeight(pen, row, widths))) drawColumns(pen, columns, widths, align);
     drawRow(pen, row, widths, align);
   }

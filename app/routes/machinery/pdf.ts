@@ -1,12 +1,11 @@
 // /generate/pdf: an order, an invoice, a product or the cart as a PDF, for whoever may see it on its page; a 404 for everybody else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Readable } from 'node:stream';
 import { productPath } from '#domain/addresses';
 import { type AskedPaper, parsePaper } from '~/forms/paper/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import type { Visit } from '~/models/visit';
 import { cartPaper } from '~/papers/cart-paper';
-import { drawPaper } from '~/papers/draw-paper.server';
+import { paperBytes } from '~/papers/draw-paper.server';
 import { invoicePaper } from '~/papers/invoice-paper';
 import { orderPaper } from '~/papers/order-paper';
 import type { Paper, Scene } from '~/papers/paper';
@@ -24,9 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const asked = parsePaper(new URL(args.request.url).searchParams);
   const paper = asked ? await cartOr(args.request, () => paperOf(visit, asked)) : null;
   if (!paper) throw notFound();
-  // Node's streams and the web's tell their chunks apart by name only.
-  const body = Readable.toWeb(Readable.from(drawPaper(paper))) as ReadableStream<Uint8Array>;
-  return new Response(body, {
+  return new Response(paperBytes(paper), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${paper.file}.pdf"`,
