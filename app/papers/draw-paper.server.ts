@@ -1,37 +1,27 @@
 // Draws a paper as PDF in the shop's look, page by page: what is drawn is held as compressed bytes only, and sent as a stream.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import type { Paper, PaperRow } from './paper';
-import { printable } from './printable';
-
-const INK = '#1b1c20';
-const QUIET = '#5b5e66';
-const LINE = '#d8d6d0';
-const MARK = '#c22f35';
-const MARGIN = 48;
-const WIDTH = 595.28 - 2 * MARGIN;
-const FOOT = 36;
-const SMALL = 8.5;
-const BODY = 10;
-
-type Pen = InstanceType<typeof PDFDocument>;
-type Align = 'left' | 'right';
-
-/** The shop's own letters; woff, for that is what the writer of PDF reads. Read once. */
-const fontFile = (weight: 400 | 700) =>
-  readFileSync(createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
-let fonts: { text: Buffer; strong: Buffer } | null = null;
-const readFonts = () => {
-  fonts ??= { text: fontFile(400), strong: fontFile(700) };
-  return fonts;
-};
+import {
+  type Align,
+  BODY,
+  heightOf,
+  INK,
+  MARGIN,
+  MARK,
+  openPen,
+  type Pen,
+  QUIET,
+  room,
+  rule,
+  SMALL,
+  WIDTH,
+  write,
+} from './pen.server';
 
 /** The PDF's bytes while it is drawn. */
 export function paperBytes(paper: Paper): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const pen = open(paper);
+  const pen = openPen(paper);
   const chunks = pen[Symbol.asyncIterator]();
   draw(pen, paper).catch((failure: unknown) => pen.emit('error', failure));
   return new ReadableStream<Uint8Array>({
@@ -41,26 +31,6 @@ export function paperBytes(paper: Paper): ReadableStream<Uint8Array> {
       else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : new Uint8Array(value));
     },
   });
-}
-
-function open(paper: Paper): Pen {
-  const pen = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
-    autoFirstPage: false,
-    lang: paper.language === 'en' ? 'en-GB' : 'da-DK',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.shop },
-  });
-  const { text, strong } = readFonts();
-  pen.registerFont('text', text);
-  pen.registerFont('strong', strong);
-  let pages = 0;
-  pen.on('pageAdded', () => {
-    pages += 1;
-    drawFoot(pen, paper, pages);
-  });
-  return pen;
 }
 
 async function draw(pen: Pen, paper: Paper): Promise<void> {
@@ -75,49 +45,6 @@ async function draw(pen: Pen, paper: Paper): Promise<void> {
   pen.moveDown(1);
   for (const note of paper.notes) write(pen, note, { size: SMALL, colour: QUIET, gap: 3 });
   pen.end();
-}
-
-interface Style {
-  font?: 'text' | 'strong';
-  size?: number;
-  colour?: string;
-  x?: number;
-  y?: number;
-  width?: number;
-  align?: Align;
-  /** Room below. */
-  gap?: number;
-}
-
-function write(pen: Pen, text: string, style: Style = {}): void {
-  const { font = 'text', size = BODY, colour = INK, x = MARGIN, width = WIDTH, align = 'left', gap = 0 } = style;
-  pen.font(font).fontSize(size).fillColor(colour);
-  pen.text(printable(text), x, style.y ?? pen.y, { width, align, lineGap: 1.5 });
-  pen.y += gap;
-}
-
-function heightOf(pen: Pen, text: string, width: number, size: number): number {
-  return pen.font('text').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 });
-}
-
-const bottom = (pen: Pen) => pen.page.height - MARGIN - FOOT;
-
-/** Begins a new page where so much does not fit any more; says whether it did. */
-function room(pen: Pen, height: number): boolean {
-  if (pen.y + height <= bottom(pen)) return false;
-  pen.addPage();
-  pen.y = MARGIN;
-  return true;
-}
-
-function rule(pen: Pen, colour = LINE, weight = 0.7): void {
-  pen
-    .moveTo(MARGIN, pen.y)
-    .lineTo(MARGIN + WIDTH, pen.y)
-    .lineWidth(weight)
-    .strokeColor(colour)
-    .stroke();
-  pen.y += 6;
 }
 
 function drawHead(pen: Pen, { shop, kind, title }: Paper): void {
@@ -221,19 +148,4 @@ function drawSums(pen: Pen, { sums, total }: Paper): void {
   };
   for (const sum of sums) line(sum, 'text', BODY);
   if (total) line(total, 'strong', 13);
-}
-
-function drawFoot(pen: Pen, { foot, title }: Paper, page: number): void {
-  const { x, y } = pen;
-  // Below the bottom margin a line of text would begin a new page.
-  const { margins } = pen.page;
-  const kept = margins.bottom;
-  margins.bottom = 0;
-  const low = pen.page.height - MARGIN;
-  const half = { size: SMALL, colour: QUIET, width: WIDTH };
-  write(pen, foot, { ...half, y: low });
-  write(pen, `${title} · ${page}`, { ...half, y: low, align: 'right' });
-  margins.bottom = kept;
-  pen.x = x;
-  pen.y = y;
 }

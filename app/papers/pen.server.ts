@@ -1,0 +1,107 @@
+// The pen that papers are drawn with: A4 in the shop's own letters, text at a place, room on the page, and what stands at its foot.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Paper } from './paper';
+import { printable } from './printable';
+
+export const INK = '#1b1c20';
+export const QUIET = '#5b5e66';
+const LINE = '#d8d6d0';
+export const MARK = '#c22f35';
+export const MARGIN = 48;
+export const WIDTH = 595.28 - 2 * MARGIN;
+const FOOT = 36;
+export const SMALL = 8.5;
+export const BODY = 10;
+
+export type Pen = InstanceType<typeof PDFDocument>;
+export type Align = 'left' | 'right';
+
+/** The shop's own letters; woff, for that is what the writer of PDF reads. Read once. */
+const fontFile = (weight: 400 | 700) =>
+  readFileSync(createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
+let fonts: { text: Buffer; strong: Buffer } | null = null;
+const readFonts = () => {
+  fonts ??= { text: fontFile(400), strong: fontFile(700) };
+  return fonts;
+};
+
+/** An empty document; each page that is added gets its foot. */
+export function openPen(paper: Paper): Pen {
+  const pen = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    autoFirstPage: false,
+    lang: paper.language === 'en' ? 'en-GB' : 'da-DK',
+    displayTitle: true,
+    info: { Title: paper.title, Author: paper.shop },
+  });
+  const { text, strong } = readFonts();
+  pen.registerFont('text', text);
+  pen.registerFont('strong', strong);
+  let pages = 0;
+  pen.on('pageAdded', () => {
+    pages += 1;
+    drawFoot(pen, paper, pages);
+  });
+  return pen;
+}
+
+export interface Style {
+  font?: 'text' | 'strong';
+  size?: number;
+  colour?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: Align;
+  /** Room below. */
+  gap?: number;
+}
+
+export function write(pen: Pen, text: string, style: Style = {}): void {
+  const { font = 'text', size = BODY, colour = INK, x = MARGIN, width = WIDTH, align = 'left', gap = 0 } = style;
+  pen.font(font).fontSize(size).fillColor(colour);
+  pen.text(printable(text), x, style.y ?? pen.y, { width, align, lineGap: 1.5 });
+  pen.y += gap;
+}
+
+export function heightOf(pen: Pen, text: string, width: number, size: number): number {
+  return pen.font('text').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 });
+}
+
+const bottom = (pen: Pen) => pen.page.height - MARGIN - FOOT;
+
+/** Begins a new page where so much does not fit any more; says whether it did. */
+export function room(pen: Pen, height: number): boolean {
+  if (pen.y + height <= bottom(pen)) return false;
+  pen.addPage();
+  pen.y = MARGIN;
+  return true;
+}
+
+export function rule(pen: Pen, colour = LINE, weight = 0.7): void {
+  pen
+    .moveTo(MARGIN, pen.y)
+    .lineTo(MARGIN + WIDTH, pen.y)
+    .lineWidth(weight)
+    .strokeColor(colour)
+    .stroke();
+  pen.y += 6;
+}
+
+function drawFoot(pen: Pen, { foot, title }: Paper, page: number): void {
+  const { x, y } = pen;
+  // Below the bottom margin a line of text would begin a new page.
+  const { margins } = pen.page;
+  const kept = margins.bottom;
+  margins.bottom = 0;
+  const low = pen.page.height - MARGIN;
+  const half = { size: SMALL, colour: QUIET, width: WIDTH };
+  write(pen, foot, { ...half, y: low });
+  write(pen, `${title} · ${page}`, { ...half, y: low, align: 'right' });
+  margins.bottom = kept;
+  pen.x = x;
+  pen.y = y;
+}
