@@ -49,6 +49,7 @@ export const INVOICE_DOCUMENT: TypedDocumentNode<InvoiceDocumentQuery, InvoiceDo
       requisitioner
       requisition_number
       payment_title
+      seller
     }
   }
   ${ORDER_ADDRESS}

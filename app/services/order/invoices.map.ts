@@ -48,7 +48,7 @@ export function invoiceViewOf(document: WireDocument): InvoiceView {
     requisitioner: document.requisitioner ?? '',
     requisitionNumber: document.requisition_number ?? '',
     paymentTitle: document.payment_title,
-    seller: null,
+    seller: document.seller ?? null,
   };
 }
 

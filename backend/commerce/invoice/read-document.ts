@@ -1,6 +1,7 @@
 // One invoice or credit note whole, for whoever may see it: by his rights (decision 45), or by the public token of its order.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
+import { readSeller } from '#backend/commerce/seller/rows';
 import { addressToWire } from '#backend/commerce/order/read/model';
 import { wholeOrders } from '#backend/commerce/order/read/rows';
 import { type OrderRow, orderById } from '#backend/commerce/order/rows';
@@ -34,6 +35,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
     }),
     ...sumsOf(document, order),
     payment_title: titleOf(order, context),
+    seller: sellerLines(await readSeller(context.db)),
   };
 }
 
@@ -70,6 +72,15 @@ function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
     total_tax: money(invoice.vatOere),
     grand_total: money(invoice.totalOere),
   };
+}
+
+/** What Danish law wants of who sells on an invoice, and where it is paid. */
+function sellerLines(seller: Awaited<ReturnType<typeof readSeller>>): string[] | null {
+  if (!seller) return null;
+  const { name, cvr, email, telephone, account, address } = seller;
+  const lines = [name, address.street, `${address.postcode} ${address.city}`, `CVR ${cvr}`, telephone, email];
+  const bank = account ? [`Reg. ${account.registration} · Konto ${account.number}`] : [];
+  return [...lines, ...bank].flatMap((line) => line || []);
 }
 
 function titleOf({ paymentCode }: OrderRow, { language }: Context): string {
