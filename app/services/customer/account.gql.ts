@@ -1,7 +1,7 @@
 // Documents of accounts: making one, passwords, the own profile, closing it.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
-import { ORDER_ADDRESS, ORDER_FIELDS } from '../order/order.gql';
+import { ORDER_FIELDS } from '../order/order.gql';
 import type {
   ChangeEmailMutation,
   ChangeEmailMutationVariables,
@@ -128,5 +128,4 @@ export const OWN_ORDERS: TypedDocumentNode<OwnOrdersQuery, OwnOrdersQueryVariabl
     }
   }
   ${ORDER_FIELDS}
-  ${ORDER_ADDRESS}
 `;

@@ -7,7 +7,7 @@ import type {
   InvoicesQuery,
   InvoicesQueryVariables,
 } from '../generated/commerce';
-import { ORDER_ADDRESS } from './order.gql';
+import { ORDER_ADDRESS } from './order-parts.gql';
 
 export const INVOICES: TypedDocumentNode<InvoicesQuery, InvoicesQueryVariables> = gql`
   query Invoices($filter: CustomerInvoicesFilterInput, $pageSize: Int!, $page: Int!) {

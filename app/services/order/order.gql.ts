@@ -11,6 +11,7 @@ import type {
   OrderByTokenQuery,
   OrderByTokenQueryVariables,
 } from '../generated/commerce';
+import { ORDER_ADDRESS, SHIPMENT_FIELDS } from './order-parts.gql';
 
 export const ORDER_FIELDS = gql`
   fragment OrderFields on CustomerOrder {
@@ -63,30 +64,7 @@ export const ORDER_FIELDS = gql`
       ...OrderAddressFields
     }
   }
-`;
-
-export const ORDER_ADDRESS = gql`
-  fragment OrderAddressFields on OrderAddress {
-    firstname
-    lastname
-    company
-    street
-    city
-    postcode
-    telephone
-  }
-`;
-
-export const SHIPMENT_FIELDS = gql`
-  fragment ShipmentFields on OrderShipment {
-    id
-    number
-    shipped_at
-    status
-    tracking { carrier title number url }
-    items { product_sku product_name quantity_shipped unit }
-    events { status place at }
-  }
+  ${ORDER_ADDRESS}
 `;
 
 export const CUSTOMER_ORDERS: TypedDocumentNode<CustomerOrdersQuery, CustomerOrdersQueryVariables> = gql`
@@ -129,7 +107,6 @@ export const CUSTOMER_ORDER: TypedDocumentNode<CustomerOrderQuery, CustomerOrder
     }
   }
   ${ORDER_FIELDS}
-  ${ORDER_ADDRESS}
   ${SHIPMENT_FIELDS}
 `;
 
@@ -152,5 +129,4 @@ export const ORDER_BY_TOKEN: TypedDocumentNode<OrderByTokenQuery, OrderByTokenQu
     }
   }
   ${ORDER_FIELDS}
-  ${ORDER_ADDRESS}
 `;
