@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const visit = await enter(args, 'catalog-only-rule');
   const { lines } = await cartOr(args.request, () => readCart(visit));
   const line = lines.find(({ uid }) => uid === args.params.id);
   // Taken out meanwhile, in this tab or another: the cart says what is left.

@@ -72,6 +72,8 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
     id: String(who),
     line: uid(line.id),
   };
+  const missing = Object.entries(known).filter(([, name]) => name === 'undefined');
+  if (missing.length > 0) throw new Error(`She has no ${missing.map(([what]) => what).join(', ')}`);
   return {
     known,
     cartId,

@@ -1,4 +1,5 @@
 // Orders that wait for approval: first what waits for whoever looks, then his own and what was decided.
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/forms/reply/fields';
 import type { PendingList, PendingRow, PendingStatus } from '~/models/approval';
@@ -47,7 +48,7 @@ interface Shared {
   language: Language;
 }
 
-function Part({ id, title, children }: Shared & { id: string; title: string; children: JSX.Element }) {
+function Part({ id, title, children }: Shared & { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Heading level={2} size="h3" id={id}>
