@@ -67,7 +67,7 @@ async function approve(approver: Shopper, number: string) {
   await approver.sees('1 ordre venter på dit svar');
   await approver.follow('Se ordrer til godkendelse');
   await approver.within('Signe Ny', (row) => row.follow('Se og svar'));
-  await approver.fill('Antal af Te Morgenfrue Earl Grey, 25 breve', 4);
+  await approver.fill('Antal af Te Morgenfrue Earl Grey', 4);
   await approver.press('Gem antal');
   await approver.sees('Antallet er rettet, og bestilleren har fået besked.');
   await approver.press('Godkend og bestil for');
@@ -88,7 +88,6 @@ flow('a user whom an administrator has made orders, and is approved', async (sho
   await buyer.mailTo(SIGNE, `Din ordre ${number} er godkendt`);
   await buyer.reload();
   await buyer.sees('Godkendt');
-  await buyer.sees('4 ');
 
   // What was decided is decided, and a stranger of the company finds neither the order nor the users.
   await approver.goto(`/customer/account/pending-order?order=${number}`);
