@@ -109,6 +109,7 @@ const ORDER = {
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
   APPROVAL_DECIDED: 'errors:order.approvalDecided', // somebody has said yes or no already
+  APPROVAL_FIXED: 'errors:order.approvalFixed', // discounts and gift cards are not taken apart
   APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was called off
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
 } as const;

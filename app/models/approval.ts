@@ -34,5 +34,7 @@ export interface PendingOrder extends PendingRow {
   /** Of the order's lines, in their order. */
   lineUids: string[];
   mayDecide: boolean;
+  /** The approver may lower quantities. */
+  mayChange: boolean;
   mayWithdraw: boolean;
 }

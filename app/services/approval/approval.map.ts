@@ -33,6 +33,7 @@ export const pendingOrderOf = (row: WireOrder): PendingOrder => ({
   reason: row.reason,
   order: orderViewOf(row.order),
   lineUids: (row.order.items ?? []).flatMap((line) => line?.id ?? []),
+  mayChange: row.available_actions.includes('CHANGE'),
   mayDecide: row.available_actions.includes('APPROVE'),
   mayWithdraw: row.available_actions.includes('CANCEL'),
 });

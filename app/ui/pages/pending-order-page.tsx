@@ -94,7 +94,7 @@ function State({ pending, language, t }: PartProps) {
 }
 
 function Lines({ pending, reply, language, t }: PartProps) {
-  const { order, lineUids, mayDecide } = pending;
+  const { order, lineUids, mayChange } = pending;
   const change = replyTo(reply, 'change');
   const table = (
     <Table
@@ -118,7 +118,7 @@ function Lines({ pending, reply, language, t }: PartProps) {
                 {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
               </Text>
             </div>,
-            mayDecide ? (
+            mayChange ? (
               <PiecesField key="pieces" t={t} reply={change} uid={uid} name={line.name} quantity={line.quantity} />
             ) : (
               `${line.quantity} ${line.unit}`
@@ -130,7 +130,7 @@ function Lines({ pending, reply, language, t }: PartProps) {
       })}
     />
   );
-  if (!mayDecide) return table;
+  if (!mayChange) return table;
   return (
     <form method="post" className={form}>
       <input type="hidden" name="intent" value="change" />

@@ -21,7 +21,10 @@ function errorOf({ code, params }: Refusal) {
   const type: PurchaseOrderErrorType =
     code === 'PURCHASE_ORDER_NOT_FOUND'
       ? 'NOT_FOUND'
-      : code === 'APPROVAL_DECIDED' || code === 'APPROVAL_EXPIRED' || code === 'INVALID_ORDER_STATUS'
+      : code === 'APPROVAL_DECIDED' ||
+          code === 'APPROVAL_EXPIRED' ||
+          code === 'APPROVAL_FIXED' ||
+          code === 'INVALID_ORDER_STATUS'
         ? 'OPERATION_NOT_APPLICABLE'
         : 'NOT_VALID_DATA';
   const [number] = Object.values(params ?? {}).filter((value) => typeof value === 'number');

@@ -11,6 +11,7 @@ import { quantityProblem } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
 import { orderedOf } from '../life/ordered';
 import { type Life, type Stepping, stepOrder } from '../life/step';
+import type { OrderRow } from '../rows';
 import { givePieces } from '../stock/rows';
 import { type Decided, waitingIn } from './decide';
 import { replaceParts, writeTotals } from './revision/rows';
@@ -55,14 +56,17 @@ async function quantityRefused(
   return null;
 }
 
+/** Whether its quantities can be changed without asking promotions anew. */
+export const isPlain = (order: Pick<OrderRow, 'discountOere'>): boolean => order.discountOere === 0;
+
 async function rewrite(stepping: Stepping, pieces: Map<number, number>): Promise<Decided> {
   const { tx, whole, order, payment, life, tell } = stepping;
   const ordered = orderedOf(whole);
   const all = new Map(whole.lines.map(({ id, quantity }) => [id, quantity]));
   const before = documentBetween(ordered, NOTHING_BILLED, { pieces: all, freight: true });
-  // What is paid in part by something else (a gift card) is not taken apart here: it is declined, and sent anew.
-  if (before.total !== order.totalOere || payment.amountOere !== order.totalOere)
-    return refusal('INVALID_ORDER_STATUS');
+  // A discount of the whole order, or what a gift card pays, is not taken apart here: it is declined, and sent anew.
+  if (!isPlain(order) || before.total !== order.totalOere || payment.amountOere !== order.totalOere)
+    return refusal('APPROVAL_FIXED');
   const after = documentBetween(ordered, NOTHING_BILLED, { pieces, freight: true });
   await replaceParts(tx.db, order.id, partsOf(stepping, after));
   await writeTotals(tx.db, order.id, {
