@@ -13,6 +13,7 @@ import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
 import { setNote } from '~/services/cart/notes.server';
 import { rowsAt } from '~/services/recommendation/rows.server';
+import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
@@ -57,7 +58,9 @@ async function act(request: Request, visit: Visit, change: CartChange, form: For
     const { sku, quantity, selectedOptions } = change;
     const outcome = await cart.add(visit, { sku, quantity, parentSku: change.parentSku ?? undefined, selectedOptions });
     if (!outcome.ok) return back(request, target, { toast: refusalToast(outcome) });
-    const item = await lineOf({ ...visit, cartId: outcome.cartId }, sku, form.get('design'));
+    const changed = { ...visit, cartId: outcome.cartId };
+    await noteCart(changed);
+    const item = await lineOf(changed, sku, form.get('design'));
     return back(request, panelHref(target, 'sidebar-cart', { item }), {
       cookies: cartCookie(request, visit, outcome.cartId),
     });
@@ -66,7 +69,9 @@ async function act(request: Request, visit: Visit, change: CartChange, form: For
     change.intent === 'remove'
       ? await cart.remove(visit, change.item)
       : await cart.set(visit, change.item, change.quantity);
-  return outcome.ok ? back(request, target) : refuseWith(change.intent, outcome, {});
+  if (!outcome.ok) return refuseWith(change.intent, outcome, {});
+  await noteCart(visit);
+  return back(request, target);
 }
 
 async function actOnCode(request: Request, visit: Visit, intent: CodeIntent, form: FormData): Promise<Response> {

@@ -1,6 +1,7 @@
 // What follows every login, whatever proved it: the customer is loaded, language, cart and store are the customer's (spec section 4, 'Login').
 import { takeCartAlong } from '~/services/cart/cart.server';
 import type { Visit } from '~/models/visit';
+import { noteLogin } from '~/services/tracking/tracking.server';
 import { visitAs } from './enter.server';
 import { redirectTo } from './respond.server';
 import { loginCookies } from './session.server';
@@ -24,6 +25,7 @@ export async function loggedIn(request: Request, visit: Visit, arrival: Arrival)
   const arrived = await visitAs(visit, token);
   // What staff have in a cart of their own is not the customer's.
   const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : visit.cartId);
+  await noteLogin(arrived);
   const language = arrived.customer?.language ?? null;
   const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language });
   const told = toast ?? (cart.together ? TOGETHER : null);

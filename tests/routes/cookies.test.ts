@@ -1,6 +1,7 @@
 // Which cookies a browser really receives: each of docs/cookies.md, with the lifetime and the flags that stand there, and no other.
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaper } from '../flows/drivers/paper';
 import { sendOverHttp } from '../flows/drivers/paper-http';
@@ -14,13 +15,15 @@ import { doorOf } from './door';
 
 let shop: Shop | undefined;
 let provider: OpenIdServer | undefined;
+let databaseUrl = '';
 const door = doorOf(() => shop?.origin ?? '');
 
 beforeAll(async () => {
   const port = await freePort();
   provider = await startOpenIdProvider([`http://localhost:${port}/azure/oauth`]);
   const env = { ...provider.env, TRUST_PROXY: 'on' };
-  shop = await startShop({ databaseUrl: (await freshDatabase()).url, port, env });
+  databaseUrl = (await freshDatabase()).url;
+  shop = await startShop({ databaseUrl, port, env });
 });
 afterAll(async () => {
   await shop?.stop();
@@ -112,6 +115,17 @@ test('a browser receives the cookies of the table, as the table has them, and no
   }
   expect([...new Set(received.map(([name]) => name))].sort()).toEqual([...told.keys()].sort());
 }, 60_000);
+
+test('of a shopper who has agreed to it, the login, the cart and the order were noted', async () => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ kind: string; count: number }>(
+    'SELECT kind, count(*)::int AS count FROM shop_event GROUP BY kind ORDER BY kind',
+  );
+  await client.end();
+  const counted = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+  expect(counted).toMatchObject({ login: 1, 'cart-updated': 1, 'order-complete': 1 });
+});
 
 test('over https all of them are Secure, and the logout takes away what was the customer’s', async () => {
   const headers = { 'x-forwarded-proto': 'https', origin: (shop?.origin ?? '').replace('http:', 'https:') };

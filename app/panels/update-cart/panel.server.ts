@@ -4,6 +4,7 @@ import { parseCartLine } from '~/forms/cart-line/schema.server';
 import type { CartLine } from '~/models/cart';
 import type { Visit } from '~/models/visit';
 import { readCart, remove, set } from '~/services/cart/cart.server';
+import { noteCart } from '~/services/tracking/tracking.server';
 import type { PanelParams, PanelServer } from '../contract';
 
 async function lineOf(visit: Visit, { item, sku }: PanelParams): Promise<CartLine | null> {
@@ -26,6 +27,7 @@ export const updateCart: PanelServer<{ line: CartLine | null }> = {
     const change = parsed.value;
     const outcome = change.intent === 'remove' ? await remove(visit, item) : await set(visit, item, change.quantity);
     if (!outcome.ok) return { ok: false, refusal: outcome };
+    await noteCart(visit);
     // Spec §4: the flag is true unless it is said otherwise.
     return { ok: true, to: params.reopen === '0' ? returnTo : panelHref(returnTo, 'minicart', { peek: 5 }) };
   },

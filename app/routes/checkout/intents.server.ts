@@ -15,6 +15,8 @@ import * as checkout from '~/services/checkout/checkout.server';
 import { recommendFor } from '~/services/customer/addresses.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
 import { noOrderWordsCookie, orderWordsCookie } from '~/visit/order-words.server';
+import { readOrderByToken } from '~/services/order/order.server';
+import { noteOrder } from '~/services/tracking/tracking.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { noCartCookie, orderCookie } from '~/visit/session.server';
 
@@ -86,7 +88,11 @@ const place: Act = async (step) => {
   if (!parsed.ok) return refuse({ intent: 'place', ...parsed });
   const { terms, ...placing } = parsed.value;
   const outcome = await placeOrder(visit, { ...placing, agreementIds: terms, ...waysBack(request) });
-  return outcome.ok ? toPayOrSuccess(request, outcome) : refuseAtStep(outcome, step);
+  if (!outcome.ok) return refuseAtStep(outcome, step);
+  // Who pays by card is done when he comes back from paying.
+  const order = outcome.payAt ? null : await readOrderByToken(visit, outcome.token);
+  if (order) await noteOrder(visit, order.number);
+  return toPayOrSuccess(request, outcome);
 };
 
 /** What was chosen in an earlier step and holds no longer is mended there: that step opens again. */

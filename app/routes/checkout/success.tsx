@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { cartPath, checkoutCancelPath, orderPath, pendingOrderPath } from '#domain/addresses';
 import { kindOf } from '~/services/checkout/checkout.map';
 import { readOrderByToken } from '~/services/order/order.server';
+import { noteOrder } from '~/services/tracking/tracking.server';
 import { Still } from '~/ui/kit';
 import { SuccessPage } from '~/ui/pages/success-page';
 import { enter } from '~/visit/enter.server';
@@ -36,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
     : visit.customer?.orderHistoryAccess
       ? orderPath(number)
       : null;
-  // The order is placed and paid for: the cart that it came from is done with.
+  // The order is placed and paid for: the cart that it came from is done with, and a reload is no second order.
+  if (visit.cartId) await noteOrder(visit, number);
   const headers = visit.cartId ? { 'Set-Cookie': noCartCookie(args.request) } : undefined;
   return json({ order: placed, orderHref, language: visit.language }, headers ? { headers } : {});
 }

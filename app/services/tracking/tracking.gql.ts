@@ -4,10 +4,16 @@ import gql from 'graphql-tag';
 import type {
   BrandViewedMutation,
   BrandViewedMutationVariables,
+  CartUpdatedMutation,
+  CartUpdatedMutationVariables,
   CategoryViewedMutation,
   CategoryViewedMutationVariables,
   GiveConsentMutation,
   GiveConsentMutationVariables,
+  LoggedInMutation,
+  LoggedInMutationVariables,
+  OrderCompleteMutation,
+  OrderCompleteMutationVariables,
   ProductClickedMutation,
   ProductClickedMutationVariables,
   ProductViewedMutation,
@@ -35,6 +41,22 @@ export const BRAND_VIEWED: TypedDocumentNode<BrandViewedMutation, BrandViewedMut
 export const CATEGORY_VIEWED: TypedDocumentNode<CategoryViewedMutation, CategoryViewedMutationVariables> = gql`
   mutation CategoryViewed($path: [String!]!) {
     tracked: trackingCategoryViewed(categoryIdPath: $path) { status error }
+  }
+`;
+
+export const LOGGED_IN: TypedDocumentNode<LoggedInMutation, LoggedInMutationVariables> = gql`
+  mutation LoggedIn { tracked: trackingUserLogin { status error } }
+`;
+
+export const CART_UPDATED: TypedDocumentNode<CartUpdatedMutation, CartUpdatedMutationVariables> = gql`
+  mutation CartUpdated($cart: JSON!) {
+    tracked: trackingCartUpdate(cart: $cart) { status error }
+  }
+`;
+
+export const ORDER_COMPLETE: TypedDocumentNode<OrderCompleteMutation, OrderCompleteMutationVariables> = gql`
+  mutation OrderComplete($order: TrackingOrderInput!) {
+    tracked: trackingOrderComplete(order: $order) { status error }
   }
 `;
 

@@ -1,8 +1,19 @@
 // Tells the back end what a visitor does, who has agreed to it; and keeps the agreement itself.
 import { CONSENT_TEXT, mayBeNoted, type Purpose } from '#domain/consent';
 import type { Visit } from '~/models/visit';
+import { readCart } from '../cart/cart.server';
+import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
-import { BRAND_VIEWED, CATEGORY_VIEWED, GIVE_CONSENT, PRODUCT_CLICKED, PRODUCT_VIEWED } from './tracking.gql';
+import {
+  BRAND_VIEWED,
+  CART_UPDATED,
+  CATEGORY_VIEWED,
+  GIVE_CONSENT,
+  LOGGED_IN,
+  ORDER_COMPLETE,
+  PRODUCT_CLICKED,
+  PRODUCT_VIEWED,
+} from './tracking.gql';
 
 export type Happening =
   | { kind: 'product'; key: string }
@@ -13,10 +24,37 @@ export type Happening =
 /** False: there is no consent to it, or it is about nothing of this store. */
 export async function note(visit: Visit, happening: Happening): Promise<boolean> {
   if (!mayBeNoted(visit.consent)) return false;
-  const caller = { ...visit, visitor: visit.consent.personal ? visit.visitorId : 'anonymous' };
-  const { data } = await tell(caller, happening);
+  const { data } = await tell(callerOf(visit), happening);
   return data?.tracked?.status === 'SUCCESS';
 }
+
+const callerOf = (visit: Visit): Visit => ({
+  ...visit,
+  visitor: visit.consent.personal ? visit.visitorId : 'anonymous',
+});
+
+/** A change that was made is noted after it, and never undone because of that. */
+async function noteAfter(visit: Visit, tellIt: (caller: Visit) => Promise<unknown>): Promise<void> {
+  if (!mayBeNoted(visit.consent) || !(await offers('commerce', 'Mutation.trackingUserLogin'))) return;
+  await tellIt(callerOf(visit)).catch(() => undefined);
+}
+
+export const noteLogin = (visit: Visit): Promise<void> =>
+  noteAfter(visit, (caller) => send(caller, { client: 'commerce', document: LOGGED_IN, variables: {} }));
+
+/** The cart as it is after the change. */
+export const noteCart = (visit: Visit): Promise<void> =>
+  noteAfter(visit, async (caller) => {
+    const { lines, totals } = await readCart(caller);
+    const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+    const cart = { items, subtotal: totals.subtotalOere / 100, currency: 'DKK' };
+    return send(caller, { client: 'commerce', document: CART_UPDATED, variables: { cart } });
+  });
+
+export const noteOrder = (visit: Visit, number: string): Promise<void> =>
+  noteAfter(visit, (caller) =>
+    send(caller, { client: 'commerce', document: ORDER_COMPLETE, variables: { order: { orderNumber: number } } }),
+  );
 
 function tell(caller: Visit, happening: Happening) {
   const { key } = happening;
