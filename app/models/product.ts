@@ -33,12 +33,34 @@ export interface QuantityRule {
 /** What the one button of a tile does, in the spec's order of priority (section 4). */
 export type TileAction =
   | { kind: 'add-to-cart'; sku: string }
-  | { kind: 'configure'; href: string }
+  | { kind: 'configure'; href: string; slug: string }
   | { kind: 'design'; href: string }
   | { kind: 'request-price'; sku: string }
   | { kind: 'business-only' }
   | { kind: 'sold-out'; sku: string }
   | { kind: 'none' };
+
+/** What the panel with a product's options shows of it. */
+export interface OptionMenu
+  extends Pick<
+    ProductPage,
+    | 'sku'
+    | 'name'
+    | 'href'
+    | 'canonical'
+    | 'options'
+    | 'price'
+    | 'unit'
+    | 'quantity'
+    | 'stock'
+    | 'action'
+    | 'cartSku'
+    | 'parentSku'
+    | 'selectedOptions'
+  > {
+  slug: string;
+  picture: Picture | null;
+}
 
 /** Energy class as the law wants it shown: the arrow beside the price, leading to the label, and the data sheet. */
 export interface EnergyView {

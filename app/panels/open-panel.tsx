@@ -10,6 +10,7 @@ import { addressHandlerView } from './address-handler/view';
 import { addressValidationView } from './address-validation/view';
 import { billingAddressListView } from './billing-address-list/view';
 import { cartItemNoteView } from './cart-item-note/view';
+import { configurableOptionsView } from './configurable-options/view';
 import type { PanelView, PanelViewProps } from './contract';
 import { deliveryAddressListView } from './delivery-address-list/view';
 import { languageView } from './language/view';
@@ -55,6 +56,8 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(cartItemNoteView, { ...place, ...panel });
     case 'language':
       return draw(languageView, { ...place, ...panel });
+    case 'configurable-options':
+      return draw(configurableOptionsView, { ...place, ...panel });
     case 'store-init':
       return draw(storeInitView, { ...place, ...panel });
     case 'request-price':

@@ -5,6 +5,7 @@ import { addressHandler } from './address-handler/panel.server';
 import { addressValidation } from './address-validation/panel.server';
 import { billingAddressList } from './billing-address-list/panel.server';
 import { cartItemNote } from './cart-item-note/panel.server';
+import { configurableOptions } from './configurable-options/panel.server';
 import type { PanelParams, PanelServer } from './contract';
 import { deliveryAddressList } from './delivery-address-list/panel.server';
 import { language } from './language/panel.server';
@@ -24,6 +25,7 @@ const PANELS = {
   'cart-item-note': cartItemNote,
   language,
   'store-init': storeInit,
+  'configurable-options': configurableOptions,
   'request-price': requestPrice,
   'notify-in-stock': notifyInStock,
   'write-review': writeReview,
@@ -55,6 +57,8 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await cartItemNote.load(visit, params));
     case 'language':
       return opened(name, params, await language.load(visit, params));
+    case 'configurable-options':
+      return opened(name, params, await configurableOptions.load(visit, params));
     case 'store-init':
       return opened(name, params, await storeInit.load(visit, params));
     case 'request-price':

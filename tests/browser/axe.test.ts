@@ -43,6 +43,7 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/panel/minicart',
       '/panel/language',
       '/?panel=store-init',
+      '/kontorartikler?panel=configurable-options&slug=kuglepen-nordlys-flow-1-0-mm',
       '/kuglepen-hverdag-storpakke-0-7-mm-50-stk',
       '/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700',
       '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',

@@ -67,3 +67,16 @@ flow(
   },
   { only: ['paper'] },
 ); // a browser's number field takes no letters
+
+flow('a configurable product is put into the cart without leaving its category', async (shopper) => {
+  await shopper.goto('/kontorartikler/skriveredskaber');
+  await shopper.follow('Vælg variant: Kuglepen Nordlys Flow 1,0 mm');
+  await shopper.at(/^\/kontorartikler\/skriveredskaber\?panel=configurable-options&slug=kuglepen-nordlys/);
+  await shopper.sees('Vælg farve for at se prisen og lægge varen i kurv.');
+  await shopper.follow('grøn');
+  await shopper.at(/options=/);
+  await shopper.sees('Farve: grøn');
+  await shopper.press('Læg i kurv');
+  await shopper.at(/^\/kontorartikler\/skriveredskaber\?panel=sidebar-cart/);
+  await shopper.sees('Lagt i kurven');
+});

@@ -43,7 +43,7 @@ export function actionOf(product: WireTile, rules: ShopRules): TileAction {
   const { kind } = cardAction(cardFactsOf(product, rules));
   switch (kind) {
     case 'configure':
-      return { kind: 'configure', href: productPath(slugOf(product)) };
+      return { kind: 'configure', href: productPath(slugOf(product)), slug: slugOf(product) };
     case 'design-your-own':
       return { kind: 'design', href: configuratorPath(sku) };
     case 'add-to-cart':

@@ -70,8 +70,8 @@ describe('the button of a tile', () => {
   });
 
   it('leads to the choice of a variant', () => {
-    const $ = grid({ action: { kind: 'configure', href: '/stol' } }, 'en');
-    const link = $('a[href="/stol"]');
+    const $ = grid({ action: { kind: 'configure', href: '/stol', slug: 'stol' } }, 'en');
+    const link = $('a[href="/papir?page=2&panel=configurable-options&slug=stol"]');
     expect(link.text()).toBe('Configure');
     expect($('form')).toHaveLength(0);
   });

@@ -146,18 +146,26 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
         </form>
       );
     case 'configure':
-    case 'design': {
-      const words = action.kind === 'design' ? texts.designYourOwn : texts.configure;
+      return (
+        <a
+          className={buttonClass({ tone: 'secondary', full: true })}
+          href={panelHref(here, 'configurable-options', { slug: action.slug })}
+          rel="nofollow"
+          aria-label={`${texts.configure}: ${tile.name}`}
+        >
+          {texts.configure}
+        </a>
+      );
+    case 'design':
       return (
         <a
           className={buttonClass({ tone: 'secondary', full: true })}
           href={action.href}
-          aria-label={`${words}: ${tile.name}`}
+          aria-label={`${texts.designYourOwn}: ${tile.name}`}
         >
-          {words}
+          {texts.designYourOwn}
         </a>
       );
-    }
     case 'request-price':
       return (
         <a
