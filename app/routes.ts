@@ -35,6 +35,7 @@ const withFrame = layout('routes/layouts/default.tsx', [
   route('miljocertifikater/:id', 'routes/catalogue/certificate.tsx'),
   route('my-offers', 'routes/catalogue/offers.tsx'),
   route('produktnyheder', 'routes/catalogue/news.tsx'),
+  route('design', 'routes/catalogue/design.tsx'),
   route('design-selv/:sku', 'routes/catalogue/configurator.tsx'),
   route('catalog/category/view/id/:id?', 'routes/catalogue/by-id.ts', { id: 'category-by-id' }),
   route('catalog/product/view/id/:id?', 'routes/catalogue/by-id.ts', { id: 'product-by-id' }),

@@ -14,6 +14,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/miljocertifikater/:id', 'routes/catalogue/certificate.tsx'],
   ['/my-offers', 'routes/catalogue/offers.tsx'],
   ['/produktnyheder', 'routes/catalogue/news.tsx'],
+  ['/design', 'routes/catalogue/design.tsx'],
   ['/catalog/category/view/id/:id?', 'routes/catalogue/by-id.ts'],
   ['/catalog/product/view/id/:id?', 'routes/catalogue/by-id.ts'],
   ['/cart', 'routes/cart.tsx'],

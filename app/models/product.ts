@@ -47,7 +47,6 @@ export interface OptionMenu
     | 'sku'
     | 'name'
     | 'href'
-    | 'canonical'
     | 'options'
     | 'price'
     | 'unit'

@@ -1,6 +1,7 @@
 // Furniture that the shopper designs: told, priced, put into the cart and bought, the same to the øre everywhere.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
+import { SHELF } from '~/services/catalogue/shelf.gql';
 import { DESIGN_BOARD } from '~/services/design/design.gql';
 import { mailIn } from '../support/outbox';
 import { add, type Counter, newCart, openCounter, place, prepare, press, readCart, type Who } from './counter';
@@ -135,4 +136,14 @@ test('a design is bought for the price that was shown; order and mail name what 
   expect(lines[0]?.options.map((option) => option.value)).toEqual(['Egefiner', 'Massivt egetræ', '160 × 80 cm']);
   const mail = await mailIn(counter.outbox, 'maria@example.dk', placed.number ?? '');
   expect(mail.text).toContain('Plade: Egefiner');
+});
+
+test('all that is designed stands on one shelf, and nothing else', async () => {
+  const variables = { filter: { offer: 'design' as const }, pageSize: 48, page: 1, sort: null };
+  const { data } = await counter.ask(SHELF, variables, { store: 'b2b' });
+  const drawn = await counter.rows<{ sku: string }>(
+    'SELECT sku FROM product WHERE pcon_moc IS NOT NULL AND pcon_ban IS NOT NULL ORDER BY sku',
+  );
+  expect(drawn.length).toBeGreaterThan(0);
+  expect((data?.products?.items ?? []).map((item) => item?.sku).sort()).toEqual(drawn.map(({ sku }) => sku));
 });

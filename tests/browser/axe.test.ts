@@ -30,6 +30,7 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/blaek-og-toner/resultater/brother-mfc-l3750cdw',
       '/hurtigbestilling',
       '/design-selv/2700100',
+      '/design',
       '/kaffe-og-koekken/te',
       TEA,
       '/kuglepen-nordlys-flow-1-0-mm',

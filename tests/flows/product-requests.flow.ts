@@ -64,7 +64,7 @@ flow('a sold-out product is back: one mail to who asked, and a link that ends th
   await shopper.sees('Der er ingen besked at afmelde');
 });
 
-flow('a customer reviews a product once, and is told that it is read before it is shown', async (shopper) => {
+flow('a customer reviews a product once, and it is seen when staff have approved it', async (shopper) => {
   await shopper.goto(PEN);
   await shopper.within('Anmeldelser', (part) => part.sees('9 anmeldelser'));
   await shopper.follow('Skriv en anmeldelse');
@@ -81,4 +81,16 @@ flow('a customer reviews a product once, and is told that it is read before it i
   await shopper.press('Send anmeldelse');
   await shopper.at(new RegExp(`^${PEN}`));
   await shopper.doesNotSee('Skriver blødt');
+
+  const [, id = ''] = /^(\d+) .*Skriver blødt/m.exec(await shopper.staff('reviews', 'list')) ?? [];
+  await shopper.staff('reviews', 'approve', id);
+  const other = await shopper.newShopper();
+  await other.goto(`/customer/login?returnTo=${encodeURIComponent(PEN)}`);
+  await other.fill('E-mail', 'christian@havnens-arkitekter.example');
+  await other.fill('Adgangskode', 'Kontor-2026');
+  await other.press('Log ind');
+  await other.within('Anmeldelser', async (part) => {
+    await part.sees('10 anmeldelser');
+    await part.sees('Skriver blødt');
+  });
 });

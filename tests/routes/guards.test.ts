@@ -130,6 +130,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/miljocertifikater/:id', '/miljocertifikater/x', 'everybody'],
   ['/my-offers', '/my-offers', 'buyers'],
   ['/produktnyheder', '/produktnyheder', 'everybody'],
+  ['/design', '/design', 'own shop'],
   ['/design-selv/:sku', '/design-selv/x', 'buyers'],
   ['/catalog/category/view/id/:id?', '/catalog/category/view/id/0', 'everybody'],
   ['/catalog/product/view/id/:id?', '/catalog/product/view/id/0', 'everybody'],

@@ -11,8 +11,8 @@ import { brandEntriesOf, brandPageOf, certificateEntryOf, certificatePageOf, she
 
 const PAGE_SIZE = 24;
 
-/** What stands on a shelf: all of a brand, of a certificate, or what is special now. */
-export type ShelfOf = { brand: string } | { certificate: string } | { offer: 'special' | 'agreed' | 'new' };
+/** What stands on a shelf: all of a brand, of a certificate, what is special now, or what the shopper designs. */
+export type ShelfOf = { brand: string } | { certificate: string } | { offer: 'special' | 'agreed' | 'new' | 'design' };
 
 function filterOf(shelf: ShelfOf): ProductAttributeFilterInput {
   if ('brand' in shelf) return { brand: { eq: shelf.brand } };

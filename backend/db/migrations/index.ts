@@ -31,6 +31,7 @@ import { promotions } from './0034-promotions';
 import { giftCards } from './0041-gift-cards';
 import { heavyCarriers } from './0044-heavy-carriers';
 import { lineDiscounts } from './0042-line-discounts';
+import { designedGoods } from './0023-designed-goods';
 
 export interface Migration {
   name: string;
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-e-invoices', sql: eInvoices },
   { name: '0027-steady-import', sql: steadyImport },
   { name: '0042-line-discounts', sql: lineDiscounts },
+  { name: '0023-designed-goods', sql: designedGoods },
 ];

@@ -110,10 +110,16 @@ const RANGE: FooterColumn = {
   ],
 };
 
+/** Shops that have the drawing board. */
+const RANGE_AND_DESIGN: FooterColumn = {
+  ...RANGE,
+  links: [...RANGE.links, link('Design selv', 'Design your own', '/design')],
+};
+
 export function footers(): Record<VariantCode, FooterColumn[]> {
   return {
-    office: [SERVICE, BUSINESS, RANGE, ABOUT, INSPIRATION],
-    design: [SERVICE, RANGE, ABOUT, INSPIRATION],
+    office: [SERVICE, BUSINESS, RANGE_AND_DESIGN, ABOUT, INSPIRATION],
+    design: [SERVICE, RANGE_AND_DESIGN, ABOUT, INSPIRATION],
     advice: [SERVICE, BUSINESS, RANGE, ABOUT],
     // The gift shop has no customer account: what needs one is left out.
     gifts: [

@@ -1,0 +1,40 @@
+// The design shop: furniture that the shopper draws himself, each with its drawing board (spec section 2, /design).
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { designPath, withoutPanel } from '#domain/addresses';
+import type { Shelf } from '~/models/shelf';
+import { serverModel } from '~/page-context';
+import { readShelf } from '~/services/catalogue/shelf.server';
+import { Still } from '~/ui/kit';
+import { DesignPage } from '~/ui/pages/design-page';
+import { enter } from '~/visit/enter.server';
+import { listQuestion } from '~/visit/list-question.server';
+import { notFound } from '~/visit/respond.server';
+import { titleOf } from '~/visit/title.server';
+
+export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? '' },
+  { tagName: 'link', rel: 'canonical', href: designPath() },
+];
+
+const DESIGN = serverModel<{ shelf: Shelf; language: 'da' | 'en' }>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const shelf = await readShelf(visit, { offer: 'design' }, listQuestion(args.request));
+  if (!shelf) throw notFound();
+  DESIGN.keep(args.context, { shelf, language: visit.language });
+  return { title: titleOf(visit, 'shelf:design.title') };
+}
+
+export default function DesignRoute() {
+  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+}
+
+function Drawn() {
+  const model = DESIGN.useModel();
+  const { pathname, search } = useLocation();
+  return model ? <DesignPage {...model} action={designPath()} here={withoutPanel(pathname + search)} /> : null;
+}
