@@ -65,7 +65,7 @@ const words = (list: readonly string[], n: number, filter?: object): Question =>
   variables: { words: list[n % list.length] ?? '', filter, pageSize: 24, page: 1, sort: null },
 });
 
-const questions = (products: number, printers: readonly string[]): Record<Kind, (n: number) => Question> => {
+export const questions = (products: number, printers: readonly string[]): Record<Kind, (n: number) => Question> => {
   const leaf = (n: number) => leafPath(scattered(n) % leavesOf(products));
   return {
     category: (n) => at(leaf(n)),

@@ -1,13 +1,13 @@
 // The facets of a list as the wire has them: Magento's `aggregations`, in the order that staff gave them.
 import type { Aggregation, AggregationOption } from '#backend/generated/commerce';
-import type { Context } from '#backend/graphql/context';
+import type { Context, Language } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
 import type { Wanted } from '../rows';
 import { MOST_CANDIDATES } from '../most-candidates';
-import { matches } from '../words/rows';
+import { inCategories, matches, type Sql } from '../words/rows';
 import type { Settled } from '../words/settle';
-import { type Counted, type CountedValue, countStatement, countValues, ofCategories } from './rows';
+import { type Counted, type CountedValue, countStatement, countValues } from './rows';
 
 export interface ListQuestion {
   wanted: Wanted;
@@ -21,24 +21,24 @@ const OWN = {
 };
 
 /** Lists of a category and of a search are counted; a shelf of one brand or of one SKU has nothing to choose from. */
-function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null {
+function countedOf({ wanted, searching, settled }: ListQuestion, language: Language): Counted | null {
+  const of =
+    (ask: (first: number) => Sql): Counted =>
+    (values) => {
+      const asked = ask(values.length + 1);
+      values.push(...asked.values);
+      return asked.text;
+    };
   if (searching) {
-    return (
-      settled &&
-      ((values) => {
-        const asked = matches({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, values.length + 1);
-        values.push(...asked.values);
-        return asked.text;
-      })
-    );
+    return settled && of((first) => matches({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, first));
   }
   const { assortment, categoryIds, skus, urlKeys, nameLike, only } = wanted;
   const isOther = skus !== null || urlKeys !== null || nameLike !== null || only !== null;
-  return categoryIds && !isOther ? ofCategories(categoryIds, assortment) : null;
+  return categoryIds && !isOther ? of((first) => inCategories(categoryIds, { assortment, language }, first)) : null;
 }
 
 export async function aggregationsOf(list: ListQuestion, context: Context): Promise<Aggregation[]> {
-  const counted = countedOf(list);
+  const counted = countedOf(list, context.language);
   if (!counted) return [];
   const { language, pool, store } = context;
   const asked = countStatement(counted, list.wanted.choices, language);

@@ -2,9 +2,6 @@
 import { type PreparedStatement, prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
-import type { Assortment } from '../../assortment/assortment';
-import { bindAssortment, inAssortment } from '../../assortment/rows';
-import { MOST_CANDIDATES } from '../most-candidates';
 import type { Choices, FacetChoice } from './choices';
 
 /** Gives a value its placeholder. */
@@ -95,14 +92,6 @@ export interface CountedValue {
 
 /** The products that are counted: a query of rows of product_search, for a statement that has these values already; it adds its own. */
 export type Counted = (values: unknown[]) => string;
-
-export const ofCategories =
-  (ids: readonly number[], assortment: Assortment): Counted =>
-  (values) => {
-    const sold = inAssortment(bindAssortment(assortment, values));
-    return `SELECT s.* FROM (SELECT DISTINCT product_id AS id FROM product_category WHERE category_id = ANY (${binder(values)(ids)}::int[]) LIMIT ${MOST_CANDIDATES}) c
-      JOIN product p ON p.id = c.id JOIN product_search s ON s.product_id = c.id WHERE ${sold}`;
-  };
 
 /**
  * A product counts for a facet when it meets the choices of all others: of each product it is enough to know whether it fails none

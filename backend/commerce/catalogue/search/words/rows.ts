@@ -45,11 +45,25 @@ function matchOfAll({ understood, assortment, loosely, band }: Matching): string
   return allOf([asked, soldTo(assortment), ...(band === null ? [] : [lexeme(`~${band}`)])]) ?? asked;
 }
 
-/** The most popular products that match, as rows of product_search; the first placeholder has this number. */
-export function matches(question: Matching, most: number, first: number): Sql {
-  const text = `SELECT * FROM product_search WHERE words_${question.language} @@ $${first}::tsquery
+const mostPopular = (language: Language, most: number, first: number) =>
+  `SELECT * FROM product_search WHERE words_${language} @@ $${first}::tsquery
       ORDER BY popularity DESC, product_id LIMIT ${most}`;
-  return { text, values: [matchOfAll(question)] };
+
+/** The most popular products that match, as rows of product_search; the first placeholder has this number. */
+export const matches = (question: Matching, most: number, first: number): Sql => ({
+  text: mostPopular(question.language, most, first),
+  values: [matchOfAll(question)],
+});
+
+/** The same of what stands in any of these categories or below: the index has those, too. */
+export function inCategories(
+  ids: readonly number[],
+  asker: Pick<Matching, 'assortment' | 'language'>,
+  first: number,
+): Sql {
+  const among = anyOf(ids.map((id) => lexeme(`#${id}`))) ?? lexeme('#');
+  const values = [allOf([among, soldTo(asker.assortment)])];
+  return { text: mostPopular(asker.language, MOST_CANDIDATES, first), values };
 }
 
 /** A query of (id, rank) and the columns of product_search, greatest rank first; to stand in brackets behind WITH or FROM. */
