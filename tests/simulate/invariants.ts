@@ -37,9 +37,10 @@ const RULES: Record<string, string> = {
       OR ((SELECT bool_and(l.invoiced = l.quantity) FROM order_line l WHERE l.order_id = o.id) AND sum(i.total_oere) FILTER (WHERE i.kind = 'invoice') <> o.total_oere)`,
   'who is told does not fit what happened': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id
     WHERE (p.status = 'account' OR p.authorised_oere > 0) <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'order-confirmation:' || o.id)`,
-  'numbers have gaps': `SELECT s.name FROM number_sequence s WHERE s.next - 1 > (SELECT coalesce(max(n.number::bigint), s.next - 1) FROM (
-      SELECT 'order' AS kind, number FROM sales_order WHERE number ~ '^1' UNION ALL SELECT 'shipment', number FROM shipment UNION ALL SELECT kind, number FROM invoice) n WHERE n.kind = s.name)
-    UNION ALL SELECT 'order' FROM own HAVING count(*) <> max(number::bigint) - min(number::bigint) + 1`,
+  'numbers have gaps': `SELECT n.kind FROM (SELECT 'order' AS kind, number::bigint FROM own
+      UNION ALL SELECT 'shipment', s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
+      UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id) n (kind, number)
+    JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,
   'the credit limit was passed': `SELECT o.business_id::text FROM sales_order o JOIN payment p ON p.order_id = o.id
     WHERE p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete') AND o.business_id IN (SELECT business_id FROM own)
     GROUP BY o.business_id HAVING sum(o.total_oere) > $4`,
