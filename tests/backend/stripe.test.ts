@@ -32,7 +32,12 @@ afterAll(async () => {
   await stripe?.close();
 });
 
-const live = () => ({ secretKey: 'sk_loopback', webhookSecret: stripe.webhookSecret, apiUrl: stripe.url });
+const live = () => ({
+  secretKey: 'sk_loopback',
+  webhookSecret: stripe.webhookSecret,
+  apiUrl: stripe.url,
+  patienceMs: 1000,
+});
 const lifeOf = (): Life => {
   const { db, pool } = counter.database;
   return { db, pool, queue: noJobs, provider: stripePayments(live()), now: counter.clock.now(), by: 'staff' };
@@ -158,7 +163,7 @@ test('a callback that never comes is asked for', async () => {
   expect(await stateOf(placed.number)).toMatchObject({ order: 'processing', payment: 'authorised' });
 });
 
-test.each(['down', 'rubbish'] as const)(
+test.each(['down', 'slow', 'rubbish'] as const)(
   'a provider that is %s: the order waits, and the page opens when it is back',
   async (mood) => {
     const cart = await readyCart(counter, goods());

@@ -75,6 +75,8 @@ export interface LiveSettings {
   webhookSecret: string;
   /** Null: the provider's own address. */
   apiUrl: string | null;
+  /** How long an answer is waited for; unset: as long as a shopper would. */
+  patienceMs?: number;
 }
 
 export interface PaymentSettings {

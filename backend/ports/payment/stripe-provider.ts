@@ -11,10 +11,11 @@ export const STRIPE_CALLBACK_PATH = '/payment/callback/stripe';
 const PATIENCE_MS = 8_000;
 const WAYS_TO_PAY = ['card', 'mobilepay'] as const;
 
-export function stripePayments({ secretKey, webhookSecret, apiUrl }: LiveSettings): PaymentProvider {
+export function stripePayments(settings: LiveSettings): PaymentProvider {
+  const { secretKey, webhookSecret } = settings;
   let opened: Promise<Stripe> | null = null;
   const client = () => {
-    opened ??= import('stripe').then(({ default: Library }) => new Library(secretKey, reachedAt(apiUrl)));
+    opened ??= import('stripe').then(({ default: Library }) => new Library(secretKey, reachedAt(settings)));
     return opened;
   };
 
@@ -99,8 +100,8 @@ const goneBy = (sessionToken: string): ProviderEvent => ({
   amount: oere(0),
 });
 
-function reachedAt(apiUrl: string | null): Stripe.StripeConfig {
-  const plain = { timeout: PATIENCE_MS, maxNetworkRetries: 1, telemetry: false };
+function reachedAt({ apiUrl, patienceMs = PATIENCE_MS }: LiveSettings): Stripe.StripeConfig {
+  const plain = { timeout: patienceMs, maxNetworkRetries: 1, telemetry: false };
   if (apiUrl === null) return plain;
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === 'http:';
