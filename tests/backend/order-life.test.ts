@@ -275,3 +275,14 @@ test('orders are exported line by line, and what a customer typed is no formula'
   expect(await nothing.next()).toMatchObject({ value: { orders: 0 } });
   expect(await nothing.next()).toMatchObject({ done: true });
 });
+
+test('the demo bar takes an order through its life, step by step, and says when a step is not due', async () => {
+  const number = await ordered('card', [[skus[1] ?? '', 2]]);
+  const step = (name: 'ship' | 'invoice' | 'refund') => counter.backend.stepDemoOrder(number, name);
+  expect(await step('refund')).toMatchObject({ code: 'NOTHING_LEFT' });
+  for (const name of ['ship', 'invoice', 'refund'] as const) expect(await step(name)).toMatchObject({ ok: true });
+  expect(await statusOf(number)).toBe('closed');
+  expect(await paymentOf(number)).toMatchObject({ status: 'captured', refunded: (await totalOf(number))?.total });
+  expect(await step('ship')).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
+  expect(await counter.backend.stepDemoOrder('0', 'ship')).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+});
