@@ -1,5 +1,5 @@
 // Three hundred fixed stories of shoppers, staff, provider and jobs at once, with killed processes and lost connections: after each,
-// no order twice, no oversell, ledgers and documents add up, no money taken or held beyond what is owed. `npm run simulate` tells more.
+// no order twice, no oversell, no coupon over its limit, no gift card below zero, ledgers and documents add up, no money taken or held beyond what is owed. `npm run simulate` tells more.
 import { expect, test } from 'vitest';
 import { simulate } from '../simulate/simulate';
 import { freshDatabase } from '../support/database';

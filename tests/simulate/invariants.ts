@@ -12,15 +12,16 @@ const RULES: Record<string, string> = {
     <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.quantity - l.canceled - l.credited) FROM order_line l WHERE l.order_id = o.id) END`,
   'an order does not add up': `SELECT o.number FROM own o WHERE o.goods_oere <> (SELECT sum(l.row_oere) FROM order_line l WHERE l.order_id = o.id)
     OR o.vat_oere <> (SELECT sum(t.vat_oere) FROM order_tax t WHERE t.order_id = o.id)
-    OR NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.amount_oere = o.total_oere)`,
+    OR NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.amount_oere = o.total_oere - o.gift_card_oere)
+    OR o.discount_oere <> (SELECT coalesce(sum(d.oere), 0) FROM order_discount d WHERE d.order_id = o.id)`,
   'history and status disagree': `SELECT o.number FROM own o WHERE o.status <> (SELECT h.status FROM order_history h WHERE h.order_id = o.id ORDER BY h.id DESC LIMIT 1)`,
   'status and payment disagree': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id WHERE NOT CASE o.status
-    WHEN 'canceled' THEN p.status IN ('declined', 'cancelled', 'account') WHEN 'pending' THEN false
+    WHEN 'canceled' THEN p.status IN ('declined', 'cancelled', 'account') OR p.amount_oere = 0 WHEN 'pending' THEN false
     WHEN 'on_hold' THEN p.status IN ('authorised', 'captured', 'account', 'cancelled', 'declined') ELSE p.status IN ('authorised', 'captured', 'account') END`,
   // A cart whose paid order was called off is not given back: that order was bought.
   'a cart and its order disagree': `SELECT c.id FROM cart c LEFT JOIN own o ON o.cart_id = c.id AND o.status <> 'canceled' WHERE c.id = ANY ($3)
     AND CASE c.status WHEN 'active' THEN o.id IS NOT NULL WHEN 'abandoned' THEN o.id IS NOT NULL ELSE o.id IS NULL AND NOT EXISTS (SELECT FROM own x
-      JOIN payment p ON p.order_id = x.id WHERE x.cart_id = c.id AND (p.status = 'account' OR p.authorised_oere > 0)) END`,
+      JOIN payment p ON p.order_id = x.id WHERE x.cart_id = c.id AND (x.payment_code <> 'card' OR p.authorised_oere > 0)) END`,
   'more was taken than is authorised, sent or asked for': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id
     WHERE p.captured_oere > p.authorised_oere OR p.authorised_oere > p.amount_oere OR p.refunded_oere > p.captured_oere
       OR p.captured_oere <> (SELECT coalesce(sum(x.amount_oere), 0) FROM payment_operation x WHERE x.payment_id = p.id AND x.kind = 'capture' AND x.status = 'done')
@@ -36,14 +37,22 @@ const RULES: Record<string, string> = {
       OR sum(CASE i.kind WHEN 'invoice' THEN i.total_oere ELSE -i.total_oere END) < 0
       OR ((SELECT bool_and(l.invoiced = l.quantity) FROM order_line l WHERE l.order_id = o.id) AND sum(i.total_oere) FILTER (WHERE i.kind = 'invoice') <> o.total_oere)`,
   'who is told does not fit what happened': `SELECT o.number FROM own o JOIN payment p ON p.order_id = o.id
-    WHERE (p.status = 'account' OR p.authorised_oere > 0) <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'order-confirmation:' || o.id)`,
+    WHERE (o.payment_code <> 'card' OR p.authorised_oere > 0) <> EXISTS (SELECT FROM mail m WHERE m.dedupe_key = 'order-confirmation:' || o.id)`,
+  'a coupon was used too often, or not given back': `SELECT c.code FROM coupon c WHERE c.id IN (SELECT coupon_id FROM cart_coupon WHERE cart_id = ANY ($3))
+      AND (c.used > c.usage_limit OR c.used <> (SELECT coalesce(sum(u.delta), 0) FROM coupon_use u WHERE u.coupon_id = c.id))
+    UNION ALL SELECT o.number FROM own o JOIN coupon_use u ON u.order_id = o.id GROUP BY o.number, o.status
+      HAVING sum(u.delta) <> CASE o.status WHEN 'canceled' THEN 0 ELSE count(DISTINCT u.coupon_id) END`,
+  'a gift card is below zero, or an order holds what it does not need': `SELECT g.code FROM gift_card g JOIN gift_card_entry e ON e.gift_card_id = g.id
+      WHERE g.id IN (SELECT gift_card_id FROM cart_gift_card WHERE cart_id = ANY ($3)) GROUP BY g.code HAVING sum(e.oere) < 0
+    UNION ALL SELECT o.number FROM own o LEFT JOIN gift_card_entry e ON e.order_id = o.id GROUP BY o.number, o.status, o.gift_card_oere
+      HAVING coalesce(-sum(e.oere), 0) NOT BETWEEN 0 AND CASE o.status WHEN 'canceled' THEN 0 ELSE o.gift_card_oere END`,
   'numbers have gaps': `SELECT n.kind FROM (SELECT 'order' AS kind, number::bigint FROM own
       UNION ALL SELECT 'shipment', s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
       UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id) n (kind, number)
     JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,
   'the credit limit was passed': `SELECT o.business_id::text FROM sales_order o JOIN payment p ON p.order_id = o.id
     WHERE p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete') AND o.business_id IN (SELECT business_id FROM own)
-    GROUP BY o.business_id HAVING sum(o.total_oere) > $4`,
+    GROUP BY o.business_id HAVING sum(o.total_oere - o.gift_card_oere) > $4`,
 };
 
 const QUESTION = `WITH own AS MATERIALIZED (SELECT * FROM sales_order WHERE id > $1)

@@ -143,7 +143,22 @@ export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<
       .map((good, at) => ({ cart_id: id, product_id: good.id, quantity: dice.between(1, 2), position: at + 1 })),
   );
   await pool.query(LINES, [JSON.stringify(lines)]);
+  await reduce(pool, seed, carts, now, dice);
   return { carts, ...(await limited(pool, company.who?.business?.id ?? 0, dice)) };
+}
+
+const COUPON = `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, amount_oere, valid_from) VALUES ('Rabat', 'Rabat', 'fixed', $2, '2020-01-01') RETURNING id),
+    c AS (INSERT INTO coupon (promotion_id, code, code_key, usage_limit) SELECT id, $1, $1, $3 FROM p RETURNING id)
+  INSERT INTO cart_coupon (cart_id, coupon_id) SELECT cart_id, c.id FROM c, unnest($4::text[]) AS cart_id`;
+const CARD = `WITH g AS (INSERT INTO gift_card (code, code_key, issued_at) VALUES ($1, $1, $3) RETURNING id),
+    e AS (INSERT INTO gift_card_entry (gift_card_id, kind, oere, key, at) SELECT id, 'issued', $2, 'issued:' || $1, $3 FROM g)
+  INSERT INTO cart_gift_card (cart_id, gift_card_id) SELECT cart_id, g.id FROM g, unnest($4::text[]) AS cart_id`;
+
+/** Now and then a coupon with few uses, and a gift card that holds less than is wanted of it, both in several carts. */
+async function reduce(pool: Pool, seed: number, carts: Opening['carts'], now: Date, dice: Dice): Promise<void> {
+  const some = () => carts.filter(() => dice.percent(70)).map(({ id }) => id);
+  if (dice.percent(50)) await pool.query(COUPON, [`SIM${seed}`, dice.between(500, 3_000), dice.between(1, 2), some()]);
+  if (dice.percent(40)) await pool.query(CARD, [`SIMCARD${seed}`, dice.between(1_000, 30_000), now, some()]);
 }
 
 const methods = new Map<number, object>();
@@ -159,7 +174,7 @@ async function methodIn({ db }: Database, storeId: number): Promise<object> {
 
 async function limited(pool: Pool, businessId: number, dice: Dice): Promise<Omit<Opening, 'carts'>> {
   const found = await pool.query<{ last: number; limit: number }>(
-    `UPDATE business SET credit_limit_oere = $2 + (SELECT coalesce(sum(o.total_oere), 0)::int FROM sales_order o JOIN payment p ON p.order_id = o.id
+    `UPDATE business SET credit_limit_oere = $2 + (SELECT coalesce(sum(o.total_oere - o.gift_card_oere), 0)::int FROM sales_order o JOIN payment p ON p.order_id = o.id
         WHERE o.business_id = $1 AND p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete'))
       WHERE id = $1 RETURNING credit_limit_oere AS limit, (SELECT coalesce(max(id), 0) FROM sales_order) AS last`,
     [businessId, dice.between(5_000, 60_000)],

@@ -96,13 +96,20 @@ const place =
     };
     const placed = await placeOrder(placing, shopperOn(on, story, cart.isCompany), { provider: box, queue: noJobs });
     if (!placed.ok) return 'refused' in placed ? placed.refused.code : placed.cause;
-    const { id, number, totalOere } = placed.order;
+    const { id, number, totalOere, giftCardOere } = placed.order;
     const known = story.orders.find((order) => order.id === id);
-    const order = known ?? { cartId: cart.id, id, number, session: null, amount: totalOere, isPaid: false };
+    const order = known ?? {
+      cartId: cart.id,
+      id,
+      number,
+      session: null,
+      amount: totalOere - giftCardOere,
+      isPaid: false,
+    };
     if (!known) story.orders.push(order);
     const page = await payAt(placed.order, on.db, box, stage.now);
     if (page.ok && page.url !== null) order.session = (await paymentOfOrder(on.db, id))?.sessionToken ?? null;
-    if (placed.order.paymentCode === 'account') order.isPaid = true;
+    if (placed.order.paymentCode !== 'card') order.isPaid = true;
     return known ? 'again' : 'ok';
   };
 
