@@ -68,6 +68,9 @@ export function keptCards(): KeptCards {
   };
 }
 
+/** For work with nobody's request behind it. */
+export const NOTHING_KEPT: KeptCards = { get: () => undefined, set: () => undefined };
+
 /** Inside a transaction, whose rows may be its own and never become anybody else's: known versions are used, new ones are not kept. */
 export const readOnly = (kept: KeptCards): KeptCards => ({
   get: (id, version) => kept.get(id, version),
