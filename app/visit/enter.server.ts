@@ -96,7 +96,7 @@ async function arrive(request: Request): Promise<Visit> {
       energyIcons,
     },
     customer,
-    tokenData: customer && (await tokenDataOf(stranger, cookies.jwt, variant, customer)),
+    tokenData: customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer)),
     ...consentIn(cookies),
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
     scriptsOff: cookies.scriptsOff === '1',

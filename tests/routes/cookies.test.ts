@@ -11,7 +11,7 @@ import { type OpenIdServer, startOpenIdProvider } from '../support/openid-provid
 import { mailIn } from '../support/outbox';
 import { type Shop, startShop } from '../support/shop';
 import { root } from '../support/source';
-import { doorOf } from './door';
+import { doorOf, locationOf } from './door';
 
 let shop: Shop | undefined;
 let provider: OpenIdServer | undefined;
@@ -74,13 +74,14 @@ async function everyCookie(): Promise<string[]> {
   await shopper.press('Tillad alle');
   await shopper.press('Luk beskeden');
   await shopper.goto('/te-morgenfrue-earl-grey-25-breve?b2b=foraar');
-  await shopper.fill('Antal', 10);
-  await shopper.press('Læg i kurv');
-  await shopper.goto('/customer/login?returnTo=/checkout');
+  await shopper.goto('/customer/login?returnTo=/te-morgenfrue-earl-grey-25-breve');
   await shopper.fill('E-mail eller brugernavn', 'christian@havnens-arkitekter.example');
   await shopper.fill('Adgangskode', 'Kontor-2026');
   await shopper.check('Forbliv logget ind');
   await shopper.press('Log ind');
+  await shopper.fill('Antal', 10);
+  await shopper.press('Læg i kurv');
+  await shopper.follow('Gå til kassen');
   await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
   await shopper.press('Gem og vælg levering');
   await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
@@ -132,7 +133,9 @@ test('over https all of them are Secure, and the logout takes away what was the 
   const chosen = await door.post('/store/change', { store: 'b2b', returnTo: '/' }, { headers });
   expect(chosen.headers.getSetCookie()).toEqual([expect.stringContaining('; Secure')]);
   const cookies = await door.logIn('anna@example.dk');
-  const left = (await door.post('/customer/logout', {}, { cookies })).headers.getSetCookie();
+  const out = await door.post('/customer/logout', {}, { cookies });
+  expect([out.status, locationOf(out)]).toEqual([303, '/']);
+  const left = out.headers.getSetCookie();
   const cleared = left.filter(isCleared).map(nameOf);
   expect(cleared.sort()).toEqual(['DR_JWT', 'apollo-token', 'cart-id', 'order', 'store']);
   expect(left.find((cookie) => nameOf(cookie) === 'locale')).toMatch(/^locale=da-DK;/);

@@ -19,7 +19,7 @@ const door = doorOf(() => shop?.origin ?? '');
 const two = (who: number) => String(who).padStart(2, '0');
 const tokenOf = (who: number) => `token-of-customer-${two(who)}-which-is-long-enough`;
 /** What is one customer's alone: name, company, list and price. */
-const MARKS = /(?:Navn|Firma|Liste)(\d\d)qz|5\.1(\d\d),00/g;
+const MARKS = /(?:Navn|Firma|Liste)(\d\d)qz|(?<![\d.])5\.1(\d\d),00/g;
 const priceOf = (who: number) => `5.1${two(who)},00`;
 
 /** As like each other as can be: a copy of one customer, but for name, company, list and prices. */
