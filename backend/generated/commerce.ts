@@ -305,6 +305,8 @@ export type Mutation = {
   createProductReview: CreateProductReviewOutput;
   generateCustomerToken?: Maybe<CustomerToken>;
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
+  /** For customers who have account_settings.enable_salesline_notes. */
+  setCartNote?: Maybe<SetCartNoteOutput>;
   /** Sends a welcome with a link to choose a password. */
   createCompanyUser: CompanyUserOutput;
   updateCompanyUser: CompanyUserOutput;
@@ -535,6 +537,11 @@ export type MutationCreateProductReviewArgs = {
 export type MutationGenerateCustomerTokenArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationSetCartNoteArgs = {
+  input: SetCartNoteInput;
 };
 
 
@@ -777,6 +784,10 @@ export type Cart = {
   applied_coupons?: Maybe<Array<Maybe<AppliedCoupon>>>;
   isCustomerGuest?: Maybe<Scalars['Boolean']['output']>;
   free_shipping?: Maybe<FreeShippingProgress>;
+  /** On the whole order; becomes its comment. */
+  customer_note?: Maybe<Scalars['String']['output']>;
+  /** Of the lines, in their order. */
+  customer_notes: Array<Scalars['String']['output']>;
   delivery_dates?: Maybe<CartDeliveryDates>;
   /** Shops where the cart can be fetched, with what they have of it. */
   pickup_locations?: Maybe<Array<PickupLocation>>;
@@ -850,6 +861,7 @@ export type CartItemInterface = {
   not_available_message?: Maybe<Scalars['String']['output']>;
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
   promo?: Maybe<CartItemPromo>;
 };
 
@@ -866,6 +878,7 @@ export type SimpleCartItem = CartItemInterface & {
   max_qty?: Maybe<Scalars['Float']['output']>;
   design?: Maybe<Scalars['String']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
+  note?: Maybe<Scalars['String']['output']>;
   promo?: Maybe<CartItemPromo>;
 };
 
@@ -882,6 +895,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   max_qty?: Maybe<Scalars['Float']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   configured_variant: ProductInterface;
+  note?: Maybe<Scalars['String']['output']>;
   promo?: Maybe<CartItemPromo>;
 };
 
@@ -950,7 +964,7 @@ export type ProductAttributeFilterInput = {
   brand?: InputMaybe<FilterEqualTypeInput>;
   /** Identifiers of certificates; a product that carries one of them is found. */
   miljocertificering?: InputMaybe<FilterEqualTypeInput>;
-  /** Only what is special now: a special price in force, a price agreed with the asker's business, or new in the shop. */
+  /** Only what is special now: a special price in force, a price agreed with the asker's business, new in the shop, or designed by the shopper. */
   offer?: InputMaybe<ProductOfferFilter>;
   kind?: InputMaybe<FilterEqualTypeInput>;
   colour?: InputMaybe<FilterEqualTypeInput>;
@@ -2181,6 +2195,8 @@ export type OrderItemInterface = {
   quantity_shipped?: Maybe<Scalars['Float']['output']>;
   quantity_invoiced?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  note?: Maybe<Scalars['String']['output']>;
   row_total?: Maybe<Money>;
   unit?: Maybe<Scalars['String']['output']>;
   duty?: Maybe<Money>;
@@ -2199,6 +2215,8 @@ export type OrderItem = OrderItemInterface & {
   quantity_shipped?: Maybe<Scalars['Float']['output']>;
   quantity_invoiced?: Maybe<Scalars['Float']['output']>;
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  note?: Maybe<Scalars['String']['output']>;
   row_total?: Maybe<Money>;
   unit?: Maybe<Scalars['String']['output']>;
   duty?: Maybe<Money>;
@@ -2523,10 +2541,22 @@ export type CartDuty = {
   code?: Maybe<Scalars['String']['output']>;
 };
 
+/** Without cart_item_uid: of the whole cart. An empty note takes it away. */
+export type SetCartNoteInput = {
+  cart_id: Scalars['String']['input'];
+  cart_item_uid?: InputMaybe<Scalars['ID']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SetCartNoteOutput = {
+  cart: Cart;
+};
+
 export type ProductOfferFilter =
   | 'special'
   | 'agreed'
-  | 'new';
+  | 'new'
+  | 'design';
 
 export type Brand = {
   id: Scalars['ID']['output'];
@@ -3207,6 +3237,8 @@ export type InvoiceDocument = {
   requisitioner?: Maybe<Scalars['String']['output']>;
   requisition_number?: Maybe<Scalars['String']['output']>;
   payment_title: Scalars['String']['output'];
+  /** Who sells: name, address, number, where to pay, line by line; null where nobody has said. */
+  seller?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type InvoiceDocumentLine = {
@@ -3782,6 +3814,8 @@ export type ResolversTypes = {
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
   FreeShippingProgress: ResolverTypeWrapper<FreeShippingProgress>;
   CartDuty: ResolverTypeWrapper<CartDuty>;
+  SetCartNoteInput: SetCartNoteInput;
+  SetCartNoteOutput: ResolverTypeWrapper<Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   ProductOfferFilter: ProductOfferFilter;
   Brand: ResolverTypeWrapper<Omit<Brand, 'categories'> & { categories?: Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>> }>;
   ProductBreadcrumb: ResolverTypeWrapper<ProductBreadcrumb>;
@@ -4088,6 +4122,8 @@ export type ResolversParentTypes = {
   SearchResultPageInfo: SearchResultPageInfo;
   FreeShippingProgress: FreeShippingProgress;
   CartDuty: CartDuty;
+  SetCartNoteInput: SetCartNoteInput;
+  SetCartNoteOutput: Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   Brand: Omit<Brand, 'categories'> & { categories?: Maybe<Array<Maybe<ResolversParentTypes['CategoryTree']>>> };
   ProductBreadcrumb: ProductBreadcrumb;
   ProductStockItem: ProductStockItem;
@@ -4280,6 +4316,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<MutationCreateProductReviewArgs, 'input'>>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
+  setCartNote?: Resolver<Maybe<ResolversTypes['SetCartNoteOutput']>, ParentType, ContextType, RequireFields<MutationSetCartNoteArgs, 'input'>>;
   createCompanyUser?: Resolver<ResolversTypes['CompanyUserOutput'], ParentType, ContextType, RequireFields<MutationCreateCompanyUserArgs, 'input'>>;
   updateCompanyUser?: Resolver<ResolversTypes['CompanyUserOutput'], ParentType, ContextType, RequireFields<MutationUpdateCompanyUserArgs, 'input'>>;
   deleteCompanyUserV2?: Resolver<ResolversTypes['DeleteCompanyUserOutput'], ParentType, ContextType, RequireFields<MutationDeleteCompanyUserV2Args, 'id'>>;
@@ -4362,6 +4399,8 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   applied_coupons?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedCoupon']>>>, ParentType, ContextType>;
   isCustomerGuest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   free_shipping?: Resolver<Maybe<ResolversTypes['FreeShippingProgress']>, ParentType, ContextType>;
+  customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer_notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   delivery_dates?: Resolver<Maybe<ResolversTypes['CartDeliveryDates']>, ParentType, ContextType>;
   pickup_locations?: Resolver<Maybe<Array<ResolversTypes['PickupLocation']>>, ParentType, ContextType>;
   promos?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartPromo']>>>, ParentType, ContextType>;
@@ -4429,6 +4468,7 @@ export type SimpleCartItemResolvers<ContextType = Context, ParentType extends Re
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   design?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4446,6 +4486,7 @@ export type ConfigurableCartItemResolvers<ContextType = Context, ParentType exte
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5213,6 +5254,8 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   quantity_shipped?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity_invoiced?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   selected_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   row_total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   duty?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -5455,6 +5498,10 @@ export type CartDutyResolvers<ContextType = Context, ParentType extends Resolver
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SetCartNoteOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetCartNoteOutput'] = ResolversParentTypes['SetCartNoteOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
 };
 
 export type BrandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = {
@@ -5973,6 +6020,7 @@ export type InvoiceDocumentResolvers<ContextType = Context, ParentType extends R
   requisitioner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisition_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payment_title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type InvoiceDocumentLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceDocumentLine'] = ResolversParentTypes['InvoiceDocumentLine']> = {
@@ -6223,6 +6271,7 @@ export type Resolvers<ContextType = Context> = {
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   FreeShippingProgress?: FreeShippingProgressResolvers<ContextType>;
   CartDuty?: CartDutyResolvers<ContextType>;
+  SetCartNoteOutput?: SetCartNoteOutputResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   ProductBreadcrumb?: ProductBreadcrumbResolvers<ContextType>;
   ProductStockItem?: ProductStockItemResolvers<ContextType>;

@@ -1,7 +1,7 @@
 // The approver's change of what waits for him: fewer pieces, at the prices that are held. The order is written anew as what is left of
 // it, by the same cumulative sums that make invoices of parts, so that it still comes to what its invoice will.
 import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
-import { keptCards } from '#backend/commerce/catalogue/product/stored-card';
+import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import { writePayment } from '#backend/commerce/payment/rows';
 import type { SignedIn } from '#backend/graphql/context';
 import { mayDecide, revised, type WantedPieces } from '#domain/approval';
@@ -45,7 +45,7 @@ async function quantityRefused(
     return left > 0 && left < quantity;
   });
   const ids = lowered.map(({ productId }) => productId);
-  const scene = { on: tx.client, language: order.language, now: life.now, businessId: null, kept: keptCards() };
+  const scene = { on: tx.client, language: order.language, now: life.now, businessId: null, kept: NOTHING_KEPT };
   const cards = new Map((await cardsByIds(ids, scene)).map((card) => [card.id, card]));
   for (const { id, productId, sku } of lowered) {
     const card = cards.get(productId);
