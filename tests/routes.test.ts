@@ -53,6 +53,7 @@ const BUILT: readonly [address: string, file: string][] = [
 /** Addresses of the house itself, which the specification does not list. */
 const OWN: readonly string[] = [
   '/design-selv/:sku',
+  '/gavekort',
   '/hurtigbestilling',
   '/customer/account/printere',
   '/graphql/:client',

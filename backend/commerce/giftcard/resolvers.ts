@@ -35,6 +35,21 @@ async function guarded<Found>(
 const cartKeys = (cartId: string, { clientAddress }: Context) => [`cart ${cartId}`, ...fromAddress(clientAddress)];
 const fromAddress = (address: string | null | undefined) => (address ? [`from ${address}`] : []);
 
+const cartFields: Resolvers['Cart'] = {
+  applied_gift_cards: async (cart) => {
+    const { cards } = await cart.priced();
+    return cards.map(({ card, used }) => ({
+      code: card.code,
+      current_balance: money(card.balance),
+      applied_balance: money(used),
+      gift_amount: money(card.balance),
+      gift_amount_used: money(used),
+      expiration_date: card.validTo?.toISOString() ?? null,
+      problem_code: problemWith(card, cart.shopper.now)?.code ?? null,
+    }));
+  },
+};
+
 export function giftCardResolvers(limits: Limits): Resolvers {
   return {
     Query: {
@@ -71,19 +86,6 @@ export function giftCardResolvers(limits: Limits): Resolvers {
         return afterChange(cartId, context, (shopper) => takeOutGiftCard(cartId, code, shopper));
       },
     },
-    Cart: {
-      applied_gift_cards: async (cart) => {
-        const { cards } = await cart.priced();
-        return cards.map(({ card, used }) => ({
-          code: card.code,
-          current_balance: money(card.balance),
-          applied_balance: money(used),
-          gift_amount: money(card.balance),
-          gift_amount_used: money(used),
-          expiration_date: card.validTo?.toISOString() ?? null,
-          problem_code: problemWith(card, cart.shopper.now)?.code ?? null,
-        }));
-      },
-    },
+    Cart: cartFields,
   };
 }

@@ -41,7 +41,15 @@ export interface OrderDraft {
   billingAddress: PostalAddress;
 }
 
-/** Locks the stock of all lines in the order of product ids. Refuses with the first thing that the buyer has to mend. */
+/** Always in this order, each by ids: stock, codes, gift cards. */
+async function lockAll(tx: Transaction, cart: CartRow, lines: readonly { productId: number }[]): Promise<void> {
+  const products = lines.map((line) => line.productId);
+  await lockStock(tx.db, products, shelvesFor(cart.shippingMethod));
+  await lockCoupons(tx.db, cart.id);
+  await lockCards(tx.db, cart.id);
+}
+
+/** Locks what the order takes from. Refuses with the first thing that the buyer has to mend. */
 export async function checkOrder(
   tx: Transaction,
   cart: CartRow,
@@ -49,13 +57,7 @@ export async function checkOrder(
   shopper: Shopper,
 ): Promise<Outcome<{ draft: OrderDraft }>> {
   const lines = await listLines(tx.db, cart.id, shopper.assortment);
-  await lockStock(
-    tx.db,
-    lines.map((line) => line.productId),
-    shelvesFor(cart.shippingMethod),
-  );
-  await lockCoupons(tx.db, cart.id);
-  await lockCards(tx.db, cart.id);
+  await lockAll(tx, cart, lines);
   const goods = await goodsOf(tx, lines, shopper);
   const reckoned = await reckon(tx.db, cart, goods, shopper);
   const { goods: priced, bargains, chosen: shipping, totals, granted, cards, toPay } = reckoned;

@@ -30,7 +30,8 @@ export interface TypedPromotion {
 export type Made =
   | { ok: true; id: number }
   | { ok: false; reason: 'codeTaken' | 'codeWrong' | 'dayWrong' | 'endsBefore' | 'noGift' }
-  | { ok: false; reason: 'unknown'; kind: NamedKind; name: string };
+  | Unknown;
+type Unknown = { ok: false; reason: 'unknown'; kind: NamedKind; name: string };
 
 /** Undoes what was written of a promotion whose code is taken. */
 class CodeTaken extends Error {}
@@ -50,21 +51,30 @@ export async function makePromotion(typed: TypedPromotion, pool: Pool, now: Date
   }
 }
 
-async function write(tx: Transaction, typed: TypedPromotion, from: string, key: string | null): Promise<Made> {
-  const found: Partial<Record<'gifts' | 'stores' | 'groups' | 'categories' | 'products', number[]>> = {};
-  const asked = [
-    ['gifts', 'product'],
-    ['stores', 'store'],
-    ['groups', 'group'],
-    ['categories', 'category'],
-    ['products', 'product'],
-  ] as const;
-  for (const [list, kind] of asked) {
+type Lists = 'gifts' | 'stores' | 'groups' | 'categories' | 'products';
+const KINDS = [
+  ['gifts', 'product'],
+  ['stores', 'store'],
+  ['groups', 'group'],
+  ['categories', 'category'],
+  ['products', 'product'],
+] as const;
+
+/** The ids of all names that were typed; lists that are empty are left out. */
+async function idsOf(tx: Transaction, typed: TypedPromotion): Promise<Partial<Record<Lists, number[]>> | Unknown> {
+  const found: Partial<Record<Lists, number[]>> = {};
+  for (const [list, kind] of KINDS) {
     const ids = await idsNamed(tx.db, kind, typed[list]);
     const missing = typed[list].find((name) => !ids.has(name));
     if (missing !== undefined) return { ok: false, reason: 'unknown', kind, name: missing };
     if (typed[list].length > 0) found[list] = [...ids.values()];
   }
+  return found;
+}
+
+async function write(tx: Transaction, typed: TypedPromotion, from: string, key: string | null): Promise<Made> {
+  const found = await idsOf(tx, typed);
+  if ('reason' in found) return found;
   const id = await insertPromotion(tx.db, {
     nameDa: typed.name,
     nameEn: typed.nameEn ?? typed.name,
