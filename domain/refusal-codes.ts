@@ -146,6 +146,5 @@ const FORM = {
   UNKNOWN_INTENT: 'errors:form.unknownIntent',
   FORBIDDEN_ORIGIN: 'errors:form.forbiddenOrigin',
 } as const;
-
 /** Code → i18n key. */
 export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...PRODUCT, ...FORM } as const;

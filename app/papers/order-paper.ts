@@ -3,7 +3,7 @@ import type { OrderAddress, OrderLine, OrderView } from '~/models/order';
 import { dayIn, kroner } from './in-words';
 import { blankPaper, filled, type Paper, type PaperRow, type Scene } from './paper';
 import { sumsOf } from './sums';
-import { totalsOfOrder } from '~/ui/shop/totals-of-order';
+import { totalsOfOrder } from '~/models/order-totals';
 
 export function orderPaper(order: OrderView, scene: Scene): Paper {
   const { t, language } = scene;

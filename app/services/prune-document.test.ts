@@ -50,8 +50,6 @@ const OURS_ALONE = [
   'ApproveOrder',
   'ChangePending',
   'DeclineOrder',
-  'PendingOrder',
-  'PendingOrders',
   'WithdrawOrder',
   // Price requests and notices about stock.
   'EndNotice',

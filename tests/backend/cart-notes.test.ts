@@ -1,6 +1,6 @@
 // Notes on the cart and its lines: for customers who may write them, kept with the line, and copied onto the order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SET_CART_NOTE } from '~/services/cart/cart.gql';
+import { SET_CART_NOTE } from '~/services/cart/notes.gql';
 import { CUSTOMER_ORDER } from '~/services/order/order.gql';
 import { mailIn } from '../support/outbox';
 import {

@@ -16,8 +16,6 @@ import type {
   MergeCartsMutationVariables,
   RemoveLineMutation,
   RemoveLineMutationVariables,
-  SetCartNoteMutation,
-  SetCartNoteMutationVariables,
   UpdateLineMutation,
   UpdateLineMutationVariables,
 } from '../generated/commerce';
@@ -149,11 +147,5 @@ export const UPDATE_LINE: TypedDocumentNode<UpdateLineMutation, UpdateLineMutati
 export const REMOVE_LINE: TypedDocumentNode<RemoveLineMutation, RemoveLineMutationVariables> = gql`
   mutation RemoveLine($input: RemoveItemFromCartInput!) {
     removeItemFromCart(input: $input) { cart { id total_quantity } }
-  }
-`;
-
-export const SET_CART_NOTE: TypedDocumentNode<SetCartNoteMutation, SetCartNoteMutationVariables> = gql`
-  mutation SetCartNote($input: SetCartNoteInput!) {
-    setCartNote(input: $input) { cart { id } }
   }
 `;

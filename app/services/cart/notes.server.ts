@@ -4,7 +4,7 @@ import type { Caller } from '~/models/caller';
 import { firstRefusal } from '../refused.map';
 import { send } from '../transport.server';
 import { throwIfGone } from './cart.server';
-import { SET_CART_NOTE } from './cart.gql';
+import { SET_CART_NOTE } from './notes.gql';
 
 /** `item` null: on the whole cart. An empty note takes it away. */
 export async function setNote(caller: Caller, item: string | null, note: string): Promise<Outcome> {

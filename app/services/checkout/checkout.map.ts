@@ -50,6 +50,8 @@ function paymentOf(cart: WireCheckout): PaymentChoice[] {
   );
 }
 
+const NO_WORDS = { reference: '', requisitioner: '', requisitionNumber: '' };
+
 export function checkoutViewOf(
   data: CheckoutQuery,
   customer: CustomerView | null,
@@ -81,13 +83,7 @@ export function checkoutViewOf(
     requisitionerRequired: customer?.requisitionerRequired ?? false,
     requisitionNumberRequired: customer?.requisitionNumberRequired ?? false,
     needsApproval: isForApproval(customer, payment, view.totals.grandTotalExVatOere),
-    words: {
-      reference: '',
-      requisitioner: '',
-      requisitionNumber: '',
-      ean: address?.ean ?? '',
-      comment: cart.customer_note ?? '',
-    },
+    words: { ...NO_WORDS, ean: address?.ean ?? '', comment: cart.customer_note ?? '' },
     terms: (data.checkoutAgreements ?? []).flatMap((agreement) =>
       agreement
         ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }]

@@ -849,13 +849,6 @@ export type RemoveLineMutationVariables = Exact<{
 
 export type RemoveLineMutation = { removeItemFromCart?: { cart: { id: string, total_quantity: number } } | null };
 
-export type SetCartNoteMutationVariables = Exact<{
-  input: SetCartNoteInput;
-}>;
-
-
-export type SetCartNoteMutation = { setCartNote?: { cart: { id: string } } | null };
-
 export type ApplyCouponMutationVariables = Exact<{
   input: ApplyCouponToCartInput;
 }>;
@@ -897,6 +890,13 @@ export type ChooseGiftMutationVariables = Exact<{
 
 
 export type ChooseGiftMutation = { chooseGift?: { cart: { id: string, total_quantity: number } } | null };
+
+export type SetCartNoteMutationVariables = Exact<{
+  input: SetCartNoteInput;
+}>;
+
+
+export type SetCartNoteMutation = { setCartNote?: { cart: { id: string } } | null };
 
 export type CategoryFragment = { uid: string, name?: string | null, url_path?: string | null, category_text?: string | null, breadcrumbs?: Array<{ category_name?: string | null, category_url_path?: string | null } | null> | null, children?: Array<{ uid: string, name?: string | null, url_path?: string | null, image?: string | null } | null> | null, products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
       | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }

@@ -28,7 +28,7 @@ import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import { two } from './page.css';
 import * as styles from './order-page.css';
-import { totalsOfOrder } from '~/ui/shop/totals-of-order';
+import { totalsOfOrder } from '~/models/order-totals';
 
 export interface OrderPageProps {
   order: OwnOrder;

@@ -25,7 +25,7 @@ import { body } from './account-layout.css';
 import { back } from './order-page.css';
 import { form, two } from './page.css';
 import { PendingBadge } from './pending-orders-page';
-import { totalsOfOrder } from '~/ui/shop/totals-of-order';
+import { totalsOfOrder } from '~/models/order-totals';
 
 interface PendingOrderPageProps {
   pending: PendingOrder;

@@ -137,14 +137,9 @@ async function openPayment(
   // The confirmation goes out with the yes.
   if (approver && buyer) return askApproval(tx, { order, buyer, approver, origin: placing.origin, queue, now });
   if (sessionToken === null) {
+    const { email: recipient, language } = order;
     const payload = { orderId: order.id, origin: placing.origin };
-    await queueMail(
-      tx,
-      queue,
-      { template: 'order-confirmation', recipient: order.email, language: order.language, payload },
-      now,
-    );
-    return;
+    return queueMail(tx, queue, { template: 'order-confirmation', recipient, language, payload }, now);
   }
   const { returnUrl, cancelUrl, origin } = placing;
   await keepWayBack(tx.db, payment.id, { returnUrl: returnUrl ?? '/', cancelUrl: cancelUrl ?? '/', origin }, now);

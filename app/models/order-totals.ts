@@ -1,6 +1,6 @@
 // An order has the amounts of the cart that it was; the total without VAT is what is left when the VAT is taken off.
-import type { CartTotals } from '~/models/cart';
-import type { OrderView } from '~/models/order';
+import type { CartTotals } from './cart';
+import type { OrderView } from './order';
 
 export function totalsOfOrder(order: OrderView): CartTotals {
   const vat = order.taxes.reduce((sum, tax) => sum + tax.oere, 0);
