@@ -1,9 +1,9 @@
 // An order as a paper: what was ordered, what it comes to, where it goes.
+import { grandTotalsOf } from '#domain/order-totals';
 import type { OrderAddress, OrderLine, OrderView } from '~/models/order';
 import { dayIn, kroner } from './in-words';
 import { blankPaper, filled, type Paper, type PaperRow, type Scene } from './paper';
 import { sumsOf } from './sums';
-import { totalsOfOrder } from '~/models/order-totals';
 
 export function orderPaper(order: OrderView, scene: Scene): Paper {
   const { t, language } = scene;
@@ -28,7 +28,7 @@ export function orderPaper(order: OrderView, scene: Scene): Paper {
     ],
     columns: lineColumns(scene),
     rows: order.lines.map((line) => lineRow(line, scene)),
-    ...sumsOf(totalsOfOrder(order), scene),
+    ...sumsOf({ ...order, ...grandTotalsOf(order) }, scene),
     notes: [t(order.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
   };
 }

@@ -121,9 +121,7 @@ export const MERGE_CARTS: TypedDocumentNode<MergeCartsMutation, MergeCartsMutati
 `;
 
 export const CREATE_CART: TypedDocumentNode<CreateCartMutation, CreateCartMutationVariables> = gql`
-  mutation CreateCart {
-    cartId: createEmptyCart
-  }
+  mutation CreateCart { cartId: createEmptyCart }
 `;
 
 export const ADD_TO_CART: TypedDocumentNode<AddToCartMutation, AddToCartMutationVariables> = gql`

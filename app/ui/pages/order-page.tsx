@@ -1,4 +1,5 @@
 // One order: its lines, what it came to, where it went and how it was paid.
+import { grandTotalsOf } from '#domain/order-totals';
 import { useTranslation } from 'react-i18next';
 import { ordersPath, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
@@ -28,7 +29,6 @@ import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
 import { two } from './page.css';
 import * as styles from './order-page.css';
-import { totalsOfOrder } from '~/models/order-totals';
 
 export interface OrderPageProps {
   order: OwnOrder;
@@ -68,7 +68,7 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
             <Heading level={2} size="h3" id="order-summary">
               {t('account:order.summary')}
             </Heading>
-            <Totals totals={totalsOfOrder(order)} t={t} language={language} />
+            <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
           </Stack>
         </Card>
         <References order={order} t={t} language={language} />

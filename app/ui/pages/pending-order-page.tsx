@@ -1,4 +1,5 @@
 // One order that waits for approval: its lines, which the approver may lower, what it comes to, and his yes or no.
+import { grandTotalsOf } from '#domain/order-totals';
 import { useTranslation } from 'react-i18next';
 import { pendingOrderPath } from '#domain/addresses';
 import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
@@ -25,7 +26,6 @@ import { body } from './account-layout.css';
 import { back } from './order-page.css';
 import { form, two } from './page.css';
 import { PendingBadge } from './pending-orders-page';
-import { totalsOfOrder } from '~/models/order-totals';
 
 interface PendingOrderPageProps {
   pending: PendingOrder;
@@ -67,7 +67,7 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
             <Heading level={2} size="h3" id="pending-summary">
               {t('account:order.summary')}
             </Heading>
-            <Totals totals={totalsOfOrder(order)} t={t} language={language} />
+            <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
           </Stack>
         </Card>
         <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
