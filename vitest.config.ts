@@ -75,6 +75,8 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{backend,services,routes,panels}/**/*.test.ts'],
           globalSetup: postgres,
+          // Vitest's own choice leaves one of two cores idle.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -66,7 +66,7 @@ async function approve(approver: Shopper, number: string) {
   await logIn(approver, FREDERIK, '/customer/account');
   await approver.sees('1 ordre venter på dit svar');
   await approver.follow('Se ordrer til godkendelse');
-  await approver.within('Signe Ny', (row) => row.follow('Se og svar'));
+  await approver.within('Signe Ny', (row) => row.follow(`Se og svar: ${number}`));
   await approver.fill('Antal af Te Morgenfrue Earl Grey', 4);
   await approver.press('Gem antal');
   await approver.sees('Antallet er rettet, og bestilleren har fået besked.');

@@ -38,6 +38,8 @@ const SENT_AWAY = {
   buyers: { catalogue: FRONT, advice: LOGIN },
   'buyers of anything': { catalogue: FRONT, advice: LOGIN, 'lists only': ACCOUNT },
   customers: { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: FRONT },
+  // Outside of the account's addresses, which the gift shop closes as a whole.
+  'own papers': { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: LOGIN },
   'order history': {
     visitor: LOGIN,
     catalogue: FRONT,
@@ -115,7 +117,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/:prefix/quicklogin/id/:id?/key/:key?', '/shop_customer/quicklogin/id/1/key/x', 'ways in'],
   ['/generate/pdf', '/generate/pdf?order=0', 'buyers'],
   ['/customer/account/profile-settings/data', '/customer/account/profile-settings/data', 'customers'],
-  ['/generate/e-invoice', '/generate/e-invoice?order=0&number=0&format=oioubl', 'order history'],
+  ['/generate/e-invoice', '/generate/e-invoice?order=0&number=0&format=oioubl', 'own papers'],
   ['/demo/login', '/demo/login', 'buyers'],
   ['/demo/scripts', '/demo/scripts', 'everybody'],
   ['/demo/order', '/demo/order', 'buyers'],

@@ -85,8 +85,11 @@ test('no page and no action tells a stranger of her, or changes what is hers', a
   const before = await marked.snapshot();
   const wrong: string[] = [];
   let asked = 0;
+  // All before the walk, which tries the login's door so often that nobody comes in any more.
+  const logins = new Map<string, string>();
+  for (const email of STRANGERS) if (email) logins.set(email, await door.logIn(email));
   for (const email of STRANGERS) {
-    const login = email ? await door.logIn(email) : '';
+    const login = (email && logins.get(email)) || '';
     const cookies = `${login}; cart-id=${cartId}`;
     const note = async (what: string, answer: Response) => {
       asked += 1;
@@ -104,7 +107,6 @@ test('no page and no action tells a stranger of her, or changes what is hers', a
     }
     if ((await marked.snapshot()) !== before) wrong.push(`${email} changed what is hers`);
   }
-  process.stdout.write(`${routes.length} addresses, ${intents().length} intents, ${asked} answers\n`);
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(500);
 }, 180_000);

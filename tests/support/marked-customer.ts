@@ -32,6 +32,16 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
     [who],
   );
   await rows(
+    `UPDATE sales_order SET customer_id = $1, business_id = (SELECT business_id FROM customer WHERE id = $1)
+      WHERE id = (SELECT min(id) FROM sales_order)`,
+    [who],
+  );
+  await rows(
+    `INSERT INTO invoice (order_id, kind, number, customer_id, issued_at, due_at, reason, net_oere, vat_oere, total_oere)
+      SELECT id, 'invoice', 'F-${MARK}', $1, now(), now()::date, '${MARK}', 800, 200, 1000 FROM sales_order WHERE customer_id = $1 LIMIT 1`,
+    [who],
+  );
+  await rows(
     `UPDATE sales_order SET reference = '${MARK}', comment = '${MARK}', billing_address = billing_address || ${place},
       shipping_address = shipping_address || ${place} WHERE customer_id = $1`,
     [who],

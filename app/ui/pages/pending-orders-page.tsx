@@ -78,7 +78,7 @@ function WaitingTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
           row.number,
           dayText(row.until, language),
           money(row.totalExVatOere, language),
-          <Open key="open" row={row} text={t('approval:decide')} t={t} />,
+          <Open key="open" row={row} text={t('approval:decide')} />,
         ],
       }))}
     />
@@ -106,16 +106,16 @@ function DecidedTable({ rows, t, language }: Shared & { rows: PendingRow[] }) {
           row.isMine ? t('approval:from', { name: row.buyer }) : t('approval:at', { name: row.approver }),
           <PendingBadge key="status" status={row.status} t={t} />,
           money(row.totalExVatOere, language),
-          <Open key="open" row={row} text={t('account:orders.open')} t={t} />,
+          <Open key="open" row={row} text={t('account:orders.open')} />,
         ],
       }))}
     />
   );
 }
 
-function Open({ row, text, t }: { row: PendingRow; text: string; t: Translate }) {
+function Open({ row, text }: { row: PendingRow; text: string }) {
   return (
-    <a href={row.href} aria-label={t('account:orders.openNumber', { number: row.number })}>
+    <a href={row.href} aria-label={`${text}: ${row.number}`}>
       {text}
     </a>
   );

@@ -1,7 +1,7 @@
 // One user of a company, or a new one: name, rights, approver, and the end of the account.
 import { useTranslation } from 'react-i18next';
 import { customerAdministrationPath } from '#domain/addresses';
-import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
+import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import { SubUserFields, subUserLabels } from '~/forms/sub-user/fields';
 import type { SubUser, SubUserForm } from '~/models/company';
 import { Button, Details, Heading, Icon, MessageBar, Stack, Text } from '~/ui/kit';
@@ -30,7 +30,10 @@ export function UserPage({ user, canApprove, approvers, reply }: UserPageProps) 
         {user ? <Text tone="quiet">{user.email}</Text> : null}
       </Stack>
       {user?.isSelf ? (
-        <MessageBar tone="info">{t('company:form.self')}</MessageBar>
+        <>
+          {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
+          <MessageBar tone="info">{t('company:form.self')}</MessageBar>
+        </>
       ) : (
         <>
           <FormProblems t={t} reply={saving} labels={subUserLabels(t)} />
