@@ -38,7 +38,7 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
   );
   await rows(
     `INSERT INTO invoice (order_id, kind, number, customer_id, issued_at, due_at, reason, net_oere, vat_oere, total_oere)
-      SELECT id, 'invoice', 'F-${MARK}', $1, now(), now()::date, '${MARK}', 800, 200, 1000 FROM sales_order WHERE customer_id = $1 LIMIT 1`,
+      SELECT id, 'invoice', 'F-990001', $1, now(), now()::date, '${MARK}', 800, 200, 1000 FROM sales_order WHERE customer_id = $1 LIMIT 1`,
     [who],
   );
   await rows(

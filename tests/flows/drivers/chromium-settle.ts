@@ -37,7 +37,17 @@ export class PageRest {
     });
   }
 
+  /** A page that is left while it is asked (a slow machine, a second navigation) comes to rest where it leads to. */
   async wait(): Promise<void> {
+    try {
+      await this.#rest();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error;
+      await this.#rest();
+    }
+  }
+
+  async #rest(): Promise<void> {
     this.#touch();
     const rests = () =>
       this.#running.size === 0 && !this.#navigating && performance.now() - this.#lastChange > QUIET_FOR_MS;
