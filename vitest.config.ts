@@ -6,20 +6,34 @@ const postgres = ['tests/support/global-setup.ts'];
 
 /**
  * Stories that a driver leaves out, so that the whole suite stays within its time on two cores: what is read without scripts is told on
- * paper as well, and logging in is no different with scripts. ALL_FLOWS=1 leaves nothing out.
+ * paper as well, logging in is no different with scripts, and what only reads is no different with the back end apart. ALL_FLOWS=1 leaves nothing out.
  */
 const LEFT_OUT: Record<string, readonly string[]> = {
   'chromium-nojs': [
     'account-papers',
+    'address-book',
     'browse',
     'cart-notes',
+    'facets',
     'gift-cards',
     'ink',
     'product-requests',
+    'search',
     'shops',
     'sold-out',
   ],
   'chromium-js': ['account-papers', 'accounts', 'approval', 'logins', 'ways-in'],
+  apart: [
+    'account-papers',
+    'browse',
+    'cart-notes',
+    'coupons',
+    'facets',
+    'gift-cards',
+    'ink',
+    'product-requests',
+    'search',
+  ],
 };
 const leftOut = (driver: string) =>
   process.env.ALL_FLOWS ? [] : (LEFT_OUT[driver] ?? []).map((story) => `tests/flows/${story}.flow.ts`);
