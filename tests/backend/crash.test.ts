@@ -12,6 +12,8 @@ import { freshDatabase } from '../support/database';
 const OWN = "o.public_token NOT LIKE 'happened-%'";
 const KILLS = 3;
 const ORDERS = 200;
+/** The embedded database takes them one after the other, three times as slowly. */
+const ORDERS_EMBEDDED = 70;
 
 interface Arrangement {
   url: string | null;
@@ -136,9 +138,9 @@ describe('killed while selling', () => {
 
   test('on PGlite', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-crash-'));
-    const confirmed = await sellThroughKills({ url: null, dataDir }, ORDERS, moments(2));
+    const confirmed = await sellThroughKills({ url: null, dataDir }, ORDERS_EMBEDDED, moments(2));
     const database = await openDatabase({ dataDir: path.join(dataDir, 'pglite') });
-    expect(confirmed.length).toBeGreaterThanOrEqual(ORDERS - KILLS * 4);
+    expect(confirmed.length).toBeGreaterThanOrEqual(ORDERS_EMBEDDED - KILLS * 4);
     await expectWhole(database, confirmed, dataDir);
     await database.close();
     fs.rmSync(dataDir, { recursive: true, force: true });
