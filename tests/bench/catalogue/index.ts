@@ -1,9 +1,9 @@
 // npm run bench:catalogue: how the catalogue's pages keep their speed while it grows. Prints tables with aim and met; asserts nothing.
 import { cpus, loadavg } from 'node:os';
-import { startPostgres } from '../../support/postgres';
 import { report, tableText } from '../table.mjs';
 import { type Kind, KINDS, type Measured, measure } from './measure';
-import { type Growth, growShop } from './shop';
+import { namedServer, ownServer } from './server';
+import { type Growth, type GrownShop, growShop } from './shop';
 
 const argument = (name: string, otherwise: string): string[] => {
   const given = process.argv[process.argv.indexOf(`--${name}`) + 1];
@@ -11,38 +11,31 @@ const argument = (name: string, otherwise: string): string[] => {
 };
 const sizes = argument('sizes', '1000,10000,100000,1000000').map(Number);
 const databases = argument('databases', 'postgres,pglite');
+/** `--server postgres://…`: databases grow there and stay for the next run. */
+const [named] = argument('server', '');
 /** PGlite keeps all in this one process. */
 const MOST_IN_PGLITE = 100_000;
 
 interface Result extends Measured {
-  products: number;
-  growth: Growth;
+  growth: Growth | null;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(kind: string): Promise<Result[]> {
-  const results: Result[] = [];
-  const postgres =
-    kind === 'postgres'
-      ? await startPostgres({
-          settings: { shared_buffers: '1GB', work_mem: '32MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' },
-        })
-      : null;
+  const server = kind !== 'postgres' ? null : named ? namedServer(named) : await ownServer();
+  const shops: GrownShop[] = [];
   try {
-    for (const products of sizes.filter((size) => postgres || size <= MOST_IN_PGLITE)) {
+    for (const products of sizes.filter((size) => server || size <= MOST_IN_PGLITE)) {
       say(`${kind}, ${products} products …`);
-      const shop = await growShop(postgres, products);
-      try {
-        results.push({ products, growth: shop.growth, ...(await measure(shop, products)) });
-      } finally {
-        await shop.close();
-      }
+      shops.push(await growShop(server, products));
     }
+    const measured = await measure(shops);
+    return measured.map((each, n) => ({ ...each, growth: shops[n]?.growth ?? null }));
   } finally {
-    await postgres?.stop();
+    for (const shop of shops) await shop.close();
+    await server?.stop();
   }
-  return results;
 }
 
 /** What may grow with the catalogue by half at most, and what by three times. */
@@ -53,12 +46,13 @@ function tell(kind: string, results: readonly Result[]): void {
   for (const { products, growth, times, statements, found } of results) {
     const of = (what: string) => `${kind} ${products}: ${what}`;
     const isImport = products === 100_000 && kind === 'postgres';
-    report(of('import'), growth.rowsPerSecond, {
-      unit: 'rows/s',
-      digits: 0,
-      least: isImport ? 2000 : undefined,
-      note: `${growth.memoryMb.toFixed(0)} MB more held at most`,
-    });
+    if (growth)
+      report(of('import'), growth.rowsPerSecond, {
+        unit: 'rows/s',
+        digits: 0,
+        least: isImport ? 2000 : undefined,
+        note: `${growth.memoryMb.toFixed(0)} MB more held at most`,
+      });
     for (const each of KINDS) {
       const limited = products === 100_000 && kind === 'postgres' && AIMED.includes(each);
       const { kept, anew } = times[each];
@@ -83,9 +77,9 @@ function tell(kind: string, results: readonly Result[]): void {
       most: each === 'broad' ? 3 : STEADY.includes(each) ? 1.5 : undefined,
     });
   }
+  if (kind !== 'postgres' || !large.growth || !small.growth) return;
   const memory = large.growth.memoryMb - small.growth.memoryMb;
-  if (kind === 'postgres')
-    report(`${kind} memory of the import, ${large.products} − 10000`, memory, { unit: 'MB', digits: 0, most: 100 });
+  report(`${kind} memory of the import, ${large.products} − 10000`, memory, { unit: 'MB', digits: 0, most: 100 });
 }
 
 const results: [string, Result[]][] = [];

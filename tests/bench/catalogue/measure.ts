@@ -24,6 +24,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export interface Measured {
+  products: number;
   /** With what is kept by the catalogue's version kept, and as by the first who asks after a change: all counted anew. */
   times: Record<Kind, { kept: Times; anew: Times }>;
   /** SQL statements of a category page. */
@@ -80,14 +81,29 @@ export const questions = (products: number, printers: readonly string[]): Record
   };
 };
 
-export async function measure({ backend, database }: GrownShop, products: number): Promise<Measured> {
-  const ask = async ({ query, variables }: Question) => {
-    const answer = await backend.execute({ client: 'commerce', query, variables, headers: { store: '1' } });
-    if (answer.errors) throw new Error(JSON.stringify(answer.errors).slice(0, 600));
-    if (answer.data && Reflect.get(answer.data, 'route') === null)
-      throw new Error(`Nothing stands at ${variables.url}`);
-    return answer.data;
-  };
+/** Asks all shops the same questions in turn, so that what else the machine does slows all sizes alike. */
+export async function measure(shops: readonly GrownShop[]): Promise<Measured[]> {
+  const asked = await Promise.all(shops.map(askable));
+  const kept = await timesIn(asked, async () => undefined);
+  const anew = await timesIn(asked, (shop) => shop.change());
+  const results: Measured[] = [];
+  for (const shop of asked) {
+    const of = (kind: Kind) => ({ kept: kept(shop, kind), anew: anew(shop, kind) });
+    const times = Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Measured['times'];
+    const { statements } = await countStatements(() => shop.ask('category', 1));
+    results.push({ products: shop.products, times, statements, found: await fewestFound(shop) });
+  }
+  return results;
+}
+
+interface Askable {
+  products: number;
+  ask(kind: Kind, n: number): Promise<unknown>;
+  /** Makes everything that is kept by the catalogue's version old. */
+  change(): Promise<unknown>;
+}
+
+async function askable({ backend, database, products }: GrownShop): Promise<Askable> {
   const known = await database.pool.query<{ id: string }>(
     'SELECT r.id FROM printer r WHERE EXISTS (SELECT FROM product_printer f WHERE f.printer_id = r.id) ORDER BY r.id LIMIT 40',
   );
@@ -95,34 +111,51 @@ export async function measure({ backend, database }: GrownShop, products: number
     products,
     known.rows.map(({ id }) => id),
   );
-  const timesIn = async (before: () => Promise<unknown>) => {
-    const taken = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]));
-    for (let n = 0; n < ROUNDS + WARM_UP; n += 1) {
-      for (const kind of KINDS) {
-        await before();
+  return {
+    products,
+    async ask(kind, n) {
+      const { query, variables } = kinds[kind](n);
+      const answer = await backend.execute({ client: 'commerce', query, variables, headers: { store: '1' } });
+      if (answer.errors) throw new Error(JSON.stringify(answer.errors).slice(0, 600));
+      if (answer.data && Reflect.get(answer.data, 'route') === null)
+        throw new Error(`Nothing stands at ${variables.url}`);
+      return answer.data;
+    },
+    change: () =>
+      database.pool.query(
+        'INSERT INTO catalogue_change (transaction) SELECT least(min(transaction), 0) - 1 FROM catalogue_change',
+      ),
+  };
+}
+
+async function timesIn(shops: readonly Askable[], before: (shop: Askable) => Promise<unknown>) {
+  const taken = new Map(shops.map((shop) => [shop, new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]))]));
+  for (let n = 0; n < ROUNDS + WARM_UP; n += 1) {
+    for (const kind of KINDS) {
+      for (const shop of shops) {
+        await before(shop);
         const since = performance.now();
-        await ask(kinds[kind](n));
-        if (n >= WARM_UP) taken.get(kind)?.push(performance.now() - since);
+        await shop.ask(kind, n);
+        if (n >= WARM_UP)
+          taken
+            .get(shop)
+            ?.get(kind)
+            ?.push(performance.now() - since);
       }
     }
-    return (kind: Kind) => timesOf(taken.get(kind) ?? []);
-  };
-  const kept = await timesIn(async () => undefined);
-  const anew = await timesIn(() =>
-    database.pool.query(
-      'INSERT INTO catalogue_change (transaction) SELECT least(min(transaction), 0) - 1 FROM catalogue_change',
-    ),
-  );
-  const { statements } = await countStatements(() => ask(kinds.category(1)));
+  }
+  return (shop: Askable, kind: Kind) => timesOf(taken.get(shop)?.get(kind) ?? []);
+}
+
+/** Hits of that word of each kind that finds the fewest. */
+async function fewestFound(shop: Askable): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const kind of ['narrow', 'medium', 'broad'] as const) {
     const totals: number[] = [];
-    for (let n = 0; n < TERMS[kind].length; n += 1) totals.push(totalOf(await ask(kinds[kind](n))));
+    for (let n = 0; n < TERMS[kind].length; n += 1) totals.push(totalOf(await shop.ask(kind, n)));
     found[kind] = Math.min(...totals);
   }
-  const of = (kind: Kind) => ({ kept: kept(kind), anew: anew(kind) });
-  const times = Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<Kind, { kept: Times; anew: Times }>;
-  return { times, statements, found };
+  return found;
 }
 
 function timesOf(list: number[]): Times {

@@ -8,8 +8,8 @@ import { migrate } from '#backend/db/migrate';
 import { drawingNamed } from '#backend/demo/drawing-named';
 import { seed } from '#backend/demo/seed';
 import { type Backend, createBackend } from '#backend/index';
-import type { Postgres } from '../../support/postgres';
 import { writeCatalogue } from './generate';
+import type { Server } from './server';
 
 export const NOW = new Date('2026-11-03T09:00:00.000Z');
 
@@ -20,35 +20,46 @@ export interface Growth {
 }
 
 export interface GrownShop {
+  products: number;
   backend: Backend;
   database: Database;
-  growth: Growth;
+  /** Null for a database that had grown in an earlier run. */
+  growth: Growth | null;
   close(): Promise<void>;
 }
 
 const MB = 1024 * 1024;
 
-export async function growShop(postgres: Postgres | null, products: number): Promise<GrownShop> {
+export async function growShop(server: Server | null, products: number): Promise<GrownShop> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-growth-'));
-  const url = postgres ? await postgres.createDatabase() : undefined;
-  const database = await openDatabase({ url, max: 4 });
-  await migrate(database.pool);
-  await seed(database.pool, { now: NOW, profile: 'test' });
-  const growth = await grow(database, path.join(folder, 'catalogue.csv'), products);
-  await database.pool.query('ANALYZE');
-  if (postgres) await database.pool.query('VACUUM');
+  const place = await server?.databaseFor(products);
+  const database = await openDatabase({ url: place?.url, max: 4 });
+  const growth = place?.hasGrown
+    ? null
+    : await growFromSeed(database, folder, products, server ? 'VACUUM ANALYZE' : 'ANALYZE');
+  if (growth) await place?.keep();
   const log = { error: (...said: unknown[]) => console.error(...said) };
   const backend = createBackend({ database, clock: { now: () => NOW }, cacheQueries: false, dataDir: folder, log });
   return {
+    products,
     backend,
     database,
     growth,
     async close() {
       await backend.close();
       fs.rmSync(folder, { recursive: true, force: true });
-      if (postgres && url) await postgres.dropDatabase(url);
     },
   };
+}
+
+async function growFromSeed(database: Database, folder: string, products: number, look: string): Promise<Growth> {
+  await migrate(database.pool);
+  await seed(database.pool, { now: NOW, profile: 'test' });
+  const file = path.join(folder, 'catalogue.csv');
+  const growth = await grow(database, file, products);
+  fs.rmSync(file);
+  await database.pool.query(look);
+  return growth;
 }
 
 async function grow(database: Database, file: string, products: number): Promise<Growth> {
