@@ -32,6 +32,7 @@ import { giftCards } from './0041-gift-cards';
 import { heavyCarriers } from './0044-heavy-carriers';
 import { lineDiscounts } from './0042-line-discounts';
 import { designedGoods } from './0023-designed-goods';
+import { linearImport } from './0057-linear-import';
 
 export interface Migration {
   name: string;
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: '0027-steady-import', sql: steadyImport },
   { name: '0042-line-discounts', sql: lineDiscounts },
   { name: '0023-designed-goods', sql: designedGoods },
+  { name: '0057-linear-import', sql: linearImport },
 ];
