@@ -4,6 +4,7 @@ import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { ProductModel } from '../product/model';
 import type { CardReader } from '../product/rows';
+import { isNarrowedCategory, pageOfNarrowed } from './narrowed/rows';
 import { type FoundRows, pageOfProducts, type Wanted, type Window } from './rows';
 import { type Sort, sortOf } from './sorts';
 import { pageOfSearch } from './words/rows';
@@ -42,9 +43,7 @@ export async function findProducts(question: ProductQuestion, context: Context):
   const sort = sortOf(question.sort, searching, question.filter?.offer === 'new');
   const wanted = await wantedOf(question.filter, context);
   const settled = searching ? await settledIn(context, question.search ?? '') : null;
-  const asked = searching
-    ? searched(settled, wanted, sort, window, reader)
-    : pageOfProducts(wanted, sort, window, reader);
+  const asked = searching ? searched(settled, wanted, sort, window, reader) : listed(wanted, sort, window, reader);
   // The category's kept count stands in the tree; both statements run side by side.
   const [found, forest] = await Promise.all([asked, wanted.categoryIds ? context.forest() : null]);
   const kept = forest?.byId.get(wanted.categoryIds?.[0] ?? 0)?.counts?.[wanted.assortment.storeId] ?? 0;
@@ -68,6 +67,11 @@ function refusePageBeyondEnd(total: number, pageSize: number, currentPage: numbe
     throw inputRefused(`currentPage value ${currentPage} specified is greater than the ${pages} page(s) available.`);
   }
 }
+
+const listed = (wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> =>
+  isNarrowedCategory(wanted)
+    ? pageOfNarrowed(wanted, sort, window, reader)
+    : pageOfProducts(wanted, sort, window, reader);
 
 async function searched(
   settled: Settled | null,
