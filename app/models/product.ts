@@ -1,4 +1,5 @@
 // The product as a tile and as a page: decisions already made, so that components only draw.
+import type { PowerStep } from '#domain/power-steps';
 import type { PriceView } from './money';
 import type { RatingView } from './review';
 
@@ -59,6 +60,18 @@ export interface OptionMenu
   > {
   slug: string;
   picture: Picture | null;
+}
+
+/** What the panel with a product's quantities shows of it. */
+export interface StepMenu
+  extends Pick<ProductPage, 'sku' | 'name' | 'href' | 'unit' | 'quantity' | 'parentSku' | 'selectedOptions'> {
+  slug: string;
+  picture: Picture | null;
+  /** Quantities to choose among, the least first. */
+  steps: PowerStep[];
+  chosen: number;
+  cartSku: string;
+  includesVat: boolean;
 }
 
 /** Energy class as the law wants it shown: the arrow beside the price, leading to the label, and the data sheet. */

@@ -16,6 +16,7 @@ import { deliveryAddressListView } from './delivery-address-list/view';
 import { languageView } from './language/view';
 import { minicartView } from './minicart/view';
 import { notifyInStockView } from './notify-in-stock/view';
+import { powerStepView } from './power-step/view';
 import type { OpenPanel } from './registry.server';
 import { requestPriceView } from './request-price/view';
 import { sidebarCartView } from './sidebar-cart/view';
@@ -58,6 +59,8 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(languageView, { ...place, ...panel });
     case 'configurable-options':
       return draw(configurableOptionsView, { ...place, ...panel });
+    case 'power-step':
+      return draw(powerStepView, { ...place, ...panel });
     case 'store-init':
       return draw(storeInitView, { ...place, ...panel });
     case 'request-price':

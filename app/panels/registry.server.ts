@@ -11,6 +11,7 @@ import { deliveryAddressList } from './delivery-address-list/panel.server';
 import { language } from './language/panel.server';
 import { minicart } from './minicart/panel.server';
 import { notifyInStock } from './notify-in-stock/panel.server';
+import { powerStep } from './power-step/panel.server';
 import { requestPrice } from './request-price/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
 import { trackAndTrace } from './track-and-trace/panel.server';
@@ -24,6 +25,7 @@ const PANELS = {
   'update-cart': updateCart,
   'cart-item-note': cartItemNote,
   language,
+  'power-step': powerStep,
   'store-init': storeInit,
   'configurable-options': configurableOptions,
   'request-price': requestPrice,
@@ -59,6 +61,8 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await language.load(visit, params));
     case 'configurable-options':
       return opened(name, params, await configurableOptions.load(visit, params));
+    case 'power-step':
+      return opened(name, params, await powerStep.load(visit, params));
     case 'store-init':
       return opened(name, params, await storeInit.load(visit, params));
     case 'request-price':

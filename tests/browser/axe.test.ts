@@ -45,6 +45,7 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/panel/language',
       '/?panel=store-init',
       '/kontorartikler?panel=configurable-options&slug=kuglepen-nordlys-flow-1-0-mm',
+      '/kontorartikler?panel=power-step&slug=te-morgenfrue-earl-grey-25-breve&qty=5',
       '/kuglepen-hverdag-storpakke-0-7-mm-50-stk',
       '/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700',
       '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',

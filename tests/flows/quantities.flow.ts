@@ -80,3 +80,19 @@ flow('a configurable product is put into the cart without leaving its category',
   await shopper.at(/^\/kontorartikler\/skriveredskaber\?panel=sidebar-cart/);
   await shopper.sees('Lagt i kurven');
 });
+
+flow('a quantity is chosen in steps, and the price falls with it', async (shopper) => {
+  await shopper.goto('/kuglepen-nordlys-flow-1-0-mm');
+  await shopper.follow('grøn');
+  await shopper.follow('Vælg antal i trin');
+  await shopper.at(/panel=power-step/);
+  await shopper.follow('60 stk');
+  await shopper.at(/qty=60/);
+  await shopper.within('Vælg antal', async (panel) => {
+    await panel.seesField('Antal', '60');
+    await panel.press('Læg i kurv');
+  });
+  await shopper.within('Lagt i kurven', (panel) => panel.sees('660,00 kr.'));
+  await shopper.goto('/kuglepen-nordlys-flow-1-0-mm?panel=power-step&slug=findes-ikke');
+  await shopper.doesNotSee('Vælg antal i trin');
+});

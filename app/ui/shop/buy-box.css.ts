@@ -9,7 +9,16 @@ export const box = style({
   gap: space[5],
   minWidth: 0,
   '@media': {
-    [from.lg]: { gridArea: 'buy', position: 'sticky', top: `calc(${measure.header} + ${space[3]})` },
+    [from.lg]: {
+      gridArea: 'buy',
+      position: 'sticky',
+      top: `calc(${measure.header} + ${space[3]})`,
+      padding: space[6],
+      background: vars.color.surface,
+      border: vars.border.card,
+      borderRadius: vars.radius.card,
+      boxShadow: vars.shadow.raised,
+    },
   },
 });
 export const head = style({ display: 'grid', gap: space[1] });
@@ -22,3 +31,11 @@ export const closed = style({ display: 'grid', gap: space[3] });
 export const delivery = style({ display: 'grid', gap: space[2] });
 export const promise = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], fontWeight: 600 });
 export const truck = style({ flex: 'none', marginTop: '0.2em' });
+export const stepsLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: measure.tap,
+  width: 'fit-content',
+  fontWeight: 600,
+});

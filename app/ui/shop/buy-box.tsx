@@ -24,6 +24,7 @@ import { weekdayText } from './dates';
 import { BusinessOnly, type StoreSwitch } from './business-only';
 import { EnergyMark, energyTexts } from './marks';
 import { OptionPicker } from './option-picker';
+import { StepsLink } from './steps-link';
 import { StoreStock } from './store-stock';
 import { priceLabels } from './tile-texts';
 import { TierTable } from './tier-table';
@@ -67,6 +68,7 @@ export function BuyBox(props: BuyBoxProps) {
         {model.dropShip ? <Text size="small">{t('product:dropShip')}</Text> : null}
       </div>
       {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}
+      <StepsLink model={model} t={t} here={props.here} />
       <div>
         <StoreStock shops={model.shops} t={t} />
         {model.price ? <WhyThisPrice reasons={model.price.reasons} t={t} language={language} /> : null}
@@ -96,7 +98,7 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
   if (!price) return null;
   const vat = price.includesVat ? t('common:price.inclVat') : t('common:price.exclVat');
   return (
-    <div className={styles.price}>
+    <div className={styles.price} data-price={model.cartSku ?? model.sku}>
       <Price price={price} language={language} size="large" labels={priceLabels(t)} />
       <div className={styles.priceLine}>
         {price.percentOff > 0 ? (

@@ -1,7 +1,7 @@
 // The insides of the cart's panels.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
-import { space } from '~/ui/theme/sizes';
+import { measure, space } from '~/ui/theme/sizes';
 
 export const added = style({
   display: 'grid',
@@ -32,3 +32,29 @@ export const buttons = style({
   gap: space[2],
 });
 export const update = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+/** Steps of a quantity: a list of rows to press, the chosen one ringed. */
+export const steps = style({ display: 'grid', gap: space[2], marginBottom: space[2] });
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5rem, auto) 1fr auto',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: measure.tap,
+  padding: `${space[2]} ${space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&:hover': { borderColor: vars.color.ink },
+    '&[aria-current]': {
+      borderColor: vars.color.accentStrong,
+      background: vars.color.accentTint,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accentStrong}`,
+    },
+  },
+});
+export const stepSum = style({ fontWeight: 600 });

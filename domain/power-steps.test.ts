@@ -1,0 +1,68 @@
+// Proves the quantities that a shopper is offered to choose among (spec §2 and §4 "power step").
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chosenQuantity, powerSteps } from '#domain/power-steps';
+import { quantityProblem } from '#domain/quantity';
+
+const quantities = (...args: Parameters<typeof powerSteps>) => powerSteps(...args).map(({ quantity }) => quantity);
+
+describe('the steps of a quantity', () => {
+  it('are the least, the tiers and round multiples, and say what a unit costs there', () => {
+    const tiers = [
+      { quantity: 12, oere: 1_100 },
+      { quantity: 60, oere: 900 },
+    ];
+    const steps = powerSteps({ min: 1, max: 500 }, 1_200, tiers);
+    expect(steps.map(({ quantity, oere }) => [quantity, oere])).toEqual([
+      [1, 1_200],
+      [2, 1_200],
+      [5, 1_200],
+      [10, 1_200],
+      [12, 1_100],
+      [60, 900],
+    ]);
+    expect(steps.find(({ quantity }) => quantity === 60)?.percentOff).toBe(25);
+  });
+
+  it('reach a tier that begins between two of them by the next one', () => {
+    expect(quantities({ min: 1, max: 500, increments: 10 }, 1_200, [{ quantity: 25, oere: 900 }])).toContain(30);
+  });
+
+  it('stop where there is no more to be had', () => {
+    expect(quantities({ min: 5, max: 12, increments: 5 }, 1_200, [{ quantity: 50, oere: 900 }])).toEqual([5, 10]);
+  });
+
+  it('can each be bought, begin with the least, grow, and are never many', () => {
+    const limits = fc.record({
+      min: fc.integer({ min: 1, max: 40 }),
+      max: fc.integer({ min: 80, max: 900 }),
+      increments: fc.integer({ min: 1, max: 24 }),
+    });
+    const tier = fc.record({ quantity: fc.integer({ min: 2, max: 700 }), oere: fc.integer({ min: 1, max: 10_000 }) });
+    fc.assert(
+      fc.property(limits, fc.array(tier, { maxLength: 4 }), (bounds, tiers) => {
+        const steps = powerSteps(bounds, 10_000, tiers);
+        expect(steps.length).toBeGreaterThan(0);
+        expect(steps.length).toBeLessThanOrEqual(6);
+        for (const [at, { quantity, oere }] of steps.entries()) {
+          expect(quantityProblem(quantity, bounds)).toBeNull();
+          expect(quantity).toBeGreaterThan(steps[at - 1]?.quantity ?? 0);
+          expect(oere).toBeLessThanOrEqual(steps[at - 1]?.oere ?? 10_000);
+        }
+      }),
+      { seed: 20_261_121, numRuns: 500 },
+    );
+  });
+});
+
+describe('the chosen quantity', () => {
+  it.each([
+    ['is reset to the least when none is given', undefined, 8],
+    ['is reset to the least when nothing is written', '', 8],
+    ['stands when it is given', '16', 16],
+    ['is settled on a step when it lies between two', '9', 12],
+    ['is the least when it is no number', 'mange', 8],
+  ])('%s', (_sentence, asked, expected) =>
+    expect(chosenQuantity(asked, { min: 5, max: 100, increments: 4 })).toBe(expected),
+  );
+});
