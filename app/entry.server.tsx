@@ -30,6 +30,7 @@ export default async function renderDocument(
   const failed = remix.staticHandlerContext.errors !== null;
   const page = {
     request: context,
+    language,
     errorPage: failed && visit ? await errorPageOf(visit, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
     scriptless: isScriptless(visit) || failed,

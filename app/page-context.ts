@@ -1,11 +1,13 @@
 // What only the server knows of a page while it renders: texts for its scripts, the error page's content. Empty in the browser.
 import { createContext, useContext } from 'react';
+import type { Language } from '~/i18n/languages';
 import type { ErrorPageView } from '~/models/content';
 
 export interface PageFacts {
   /** Stands for this request: Remix's load context, the same object for all loaders of a document. Null in the browser. */
   request: object | null;
   errorPage: ErrorPageView | null;
+  language: Language;
   /** A page without scripts: by the demo bar's switch, or because it tells of an error. */
   scriptless: boolean;
   /** Told on error pages, so that the shop can find what happened. */
@@ -17,6 +19,7 @@ export interface PageFacts {
 export const PageContext = createContext<PageFacts>({
   request: null,
   errorPage: null,
+  language: 'da',
   scriptless: false,
   requestId: null,
   cost: '',

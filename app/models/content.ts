@@ -83,10 +83,17 @@ export interface NotificationView {
   html: string;
 }
 
+/** A page for an error as content has it; `blocks` still name what they recommend, the shop fills them. */
+export interface ErrorContent extends Omit<ErrorPageView, 'rows'> {
+  blocks: RecommendationBlock[];
+}
+
 export interface ErrorPageView {
   status: number;
   title: string;
   html: string;
   picture: Picture | null;
   banner: { text: string; background: string; colour: string } | null;
+  /** Rows of recommendations under it: nobody is left with nothing to follow. */
+  rows: TileRow[];
 }

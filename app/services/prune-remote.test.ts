@@ -40,6 +40,7 @@ const services = async () => ({
   addresses: await import('./checkout/addresses.server'),
   ordering: await import('./checkout/place-order.server'),
   content: await import('./content/content.server'),
+  errors: await import('./content/error-page.server'),
   customer: await import('./customer/customer.server'),
   order: await import('./order/order.server'),
   stores: await import('./store.server'),
@@ -252,7 +253,7 @@ describe('content', () => {
       picture: null,
     });
     expect(await shop.content.readFrontContent(caller)).toBeNull();
-    expect(await shop.content.readErrorPage(caller, 404)).toBeNull();
+    expect(await shop.errors.readErrorPage(caller, 404)).toBeNull();
   });
 
   test('pages whose address cannot be asked for are not asked for', () => {

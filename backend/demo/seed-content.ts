@@ -5,7 +5,7 @@ import { Entries, type Locale, said } from './content-entries';
 import type { MediaDrawing } from './draw-media';
 import { ENERGY_CLASSES } from './pictures/marks';
 import { messageScene } from './scenes';
-import { addFooters, addFrontPage, addRows } from './seed-front-pages';
+import { addFooters, addFrontPage, addRows, rowIn } from './seed-front-pages';
 import type { DemoWorld } from './world/types';
 
 export async function seedContent(on: Pick<PoolClient, 'query'>, world: DemoWorld): Promise<void> {
@@ -92,6 +92,7 @@ function addNotices(entries: Entries, world: DemoWorld): void {
         text: said(banner.text, locale),
         textColor: banner.textColor,
       },
+      recommendations: page.recommendations.map((row) => rowIn(row, 'error', locale, world.categories)),
     }));
   });
 }

@@ -2,7 +2,15 @@
 import type { NewEntry } from '#backend/content/entries/rows';
 import { type Entries, type Locale, said } from './content-entries';
 import { bannerScene } from './scenes';
-import type { Bilingual, DemoWorld, FrontPage, PictureSpec, StoreCode, WorldCategory } from './world/types';
+import type {
+  Bilingual,
+  DemoWorld,
+  FrontPage,
+  PictureSpec,
+  RecommendationRow,
+  StoreCode,
+  WorldCategory,
+} from './world/types';
 
 /** Which stores a variant's content belongs to: those that its front pages are written for. */
 function storesOf(world: DemoWorld, variant: string): StoreCode[] {
@@ -66,26 +74,33 @@ export function addFrontPage(entries: Entries, front: FrontPage, categories: rea
       href: `/${category.urlPath}`,
       media: categoryPicture(entries, category),
     })),
-    recommendations: front.rows.map((row) => {
-      const asked = ROWS[row.type];
-      const categoryIds = row.categoryId === null ? {} : { categoryIds: [String(row.categoryId)] };
-      return {
-        id: row.key,
-        type: asked.type,
-        location: 'front',
-        title: said(row.title, locale),
-        href: asked.href ?? rowHref(row.categoryId, categories),
-        numberOfRecommendations: row.count,
-        allowFill: asked.fill ?? false,
-        allowReplacing: true,
-        prioritizeDiversity: asked.diverse ?? false,
-        sinceMinutesAgo: A_MONTH_IN_MINUTES,
-        context: categoryIds,
-        filters: asked.filters ?? {},
-      };
-    }),
+    recommendations: front.rows.map((row) => rowIn(row, 'front', locale, categories)),
     facts: factsIn(front, locale),
   }));
+}
+
+/** A row of recommendations as a part of the page that it stands on. */
+export function rowIn(
+  row: RecommendationRow,
+  location: string,
+  locale: Locale,
+  categories: readonly WorldCategory[],
+): NewEntry['body'] {
+  const asked = ROWS[row.type];
+  return {
+    id: row.key,
+    type: asked.type,
+    location,
+    title: said(row.title, locale),
+    href: asked.href ?? rowHref(row.categoryId, categories),
+    numberOfRecommendations: row.count,
+    allowFill: asked.fill ?? false,
+    allowReplacing: true,
+    prioritizeDiversity: asked.diverse ?? false,
+    sinceMinutesAgo: A_MONTH_IN_MINUTES,
+    context: row.categoryId === null ? {} : { categoryIds: [String(row.categoryId)] },
+    filters: asked.filters ?? {},
+  };
 }
 
 const A_MONTH_IN_MINUTES = 30 * 24 * 60;

@@ -927,6 +927,16 @@ export type EntityUrl = {
   type?: Maybe<UrlRewriteEntityTypeEnum>;
 };
 
+/** How a range of prices is shown. */
+export type PriceViewEnum =
+  | 'PRICE_RANGE'
+  | 'AS_LOW_AS';
+
+export type PriceTypeEnum =
+  | 'FIXED'
+  | 'PERCENT'
+  | 'DYNAMIC';
+
 export type FilterEqualTypeInput = {
   eq?: InputMaybe<Scalars['String']['input']>;
   in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
@@ -1277,6 +1287,8 @@ export type ProductInterface = {
   pcon_status?: Maybe<Scalars['String']['output']>;
   pcon_moc?: Maybe<Scalars['String']['output']>;
   pcon_ban?: Maybe<Scalars['String']['output']>;
+  price_view?: Maybe<PriceViewEnum>;
+  price_type?: Maybe<PriceTypeEnum>;
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
 
@@ -1362,6 +1374,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   pcon_status?: Maybe<Scalars['String']['output']>;
   pcon_moc?: Maybe<Scalars['String']['output']>;
   pcon_ban?: Maybe<Scalars['String']['output']>;
+  price_view?: Maybe<PriceViewEnum>;
+  price_type?: Maybe<PriceTypeEnum>;
   /** Printers that this cartridge fits; empty for everything else. */
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
@@ -1452,6 +1466,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   pcon_status?: Maybe<Scalars['String']['output']>;
   pcon_moc?: Maybe<Scalars['String']['output']>;
   pcon_ban?: Maybe<Scalars['String']['output']>;
+  price_view?: Maybe<PriceViewEnum>;
+  price_type?: Maybe<PriceTypeEnum>;
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
 
@@ -3659,6 +3675,8 @@ export type ResolversTypes = {
   RoutableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['RoutableInterface']>;
   UrlRewriteEntityTypeEnum: UrlRewriteEntityTypeEnum;
   EntityUrl: ResolverTypeWrapper<EntityUrl>;
+  PriceViewEnum: PriceViewEnum;
+  PriceTypeEnum: PriceTypeEnum;
   FilterEqualTypeInput: FilterEqualTypeInput;
   FilterMatchTypeInput: FilterMatchTypeInput;
   FilterMatchTypeEnum: FilterMatchTypeEnum;
@@ -4738,6 +4756,8 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4820,6 +4840,8 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

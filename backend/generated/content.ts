@@ -73,6 +73,7 @@ export type ErrorPage = {
   text?: Maybe<Scalars['String']['output']>;
   image?: Maybe<UploadFile>;
   banner?: Maybe<ComponentErrorPageBanner>;
+  recommendations?: Maybe<Array<Maybe<ComponentSharedRecommendation>>>;
   stores: Array<Maybe<Store>>;
   locale?: Maybe<Scalars['String']['output']>;
 };
@@ -640,6 +641,7 @@ export type ErrorPageResolvers<ContextType = Context, ParentType extends Resolve
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['UploadFile']>, ParentType, ContextType>;
   banner?: Resolver<Maybe<ResolversTypes['ComponentErrorPageBanner']>, ParentType, ContextType>;
+  recommendations?: Resolver<Maybe<Array<Maybe<ResolversTypes['ComponentSharedRecommendation']>>>, ParentType, ContextType>;
   stores?: Resolver<Array<Maybe<ResolversTypes['Store']>>, ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -11,6 +11,8 @@ afterAll(() => shop.close());
 interface Facts {
   sku: string;
   cost: number | null;
+  price_view: string;
+  price_type: string;
   attribute_set: string;
   nav_item_type: string;
   product_label: string | null;
@@ -28,7 +30,7 @@ interface Facts {
   producer: { name: string; responsible: { name: string } | null };
 }
 
-const FACTS = `sku cost attribute_set nav_item_type product_label drop_ship bonus_shop { isPointProduct pointAmount }
+const FACTS = `sku price_view price_type cost attribute_set nav_item_type product_label drop_ship bonus_shop { isPointProduct pointAmount }
   product_relations { type sku } related_products { sku } crosssell_products { sku } documents { type link }
   danger_content { clp { code label url } signal_word h_sentences { code text } p_sentences { code text } }
   producer { name responsible { name } }`;
@@ -100,6 +102,15 @@ describe('a product', () => {
     expect([facts.attribute_set, facts.nav_item_type]).toEqual([row?.attribute_set, row?.stock_state]);
     expect((await factsOf(await where('bonus_points IS NULL'))).bonus_shop.isPointProduct).toBe(false);
     expect((await factsOf(await where("stock_state = 'order-item'"))).drop_ship).toBe(true);
+  });
+
+  it('says how its price comes about, and how a range of them is shown', async () => {
+    const plain = await factsOf(await where("type = 'simple' AND pcon_moc IS NULL AND parent_id IS NULL"));
+    expect([plain.price_view, plain.price_type]).toEqual(['PRICE_RANGE', 'FIXED']);
+    const family = await factsOf(await where("type = 'configurable'"));
+    expect([family.price_view, family.price_type]).toEqual(['AS_LOW_AS', 'DYNAMIC']);
+    const designed = await factsOf(await where('pcon_moc IS NOT NULL AND pcon_ban IS NOT NULL'));
+    expect(designed.price_type).toBe('DYNAMIC');
   });
 
   it('names what it is related to and what is bought with it, as one list, and which is which', async () => {

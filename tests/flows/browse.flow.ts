@@ -111,3 +111,9 @@ flow('an address that is nothing says so and leads on', async (shopper) => {
   await shopper.follow('Til forsiden');
   await shopper.at(/^\/$/);
 });
+
+flow('an address that nothing stands at leads on to what others buy', async (shopper) => {
+  await shopper.goto('/findes-ikke');
+  await shopper.within('Det køber andre', (row) => row.follow('Kuglepen Nordlys Flow 1,0 mm'));
+  await shopper.at(/^\/kuglepen-nordlys-flow-1-0-mm$/);
+});

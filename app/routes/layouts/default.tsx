@@ -92,5 +92,5 @@ function CartCount() {
 }
 
 export function ErrorBoundary() {
-  return <Framed>{import.meta.env.SSR ? <ErrorScreen /> : <AskAgain />}</Framed>;
+  return <Framed>{import.meta.env.SSR ? <ErrorScreen withRows /> : <AskAgain />}</Framed>;
 }

@@ -5,11 +5,12 @@ import { statusOf } from '#domain/error-page';
 import { PageContext } from '~/page-context';
 import { ErrorPage, NotFoundPage } from '~/ui/pages/error-page';
 
-export function ErrorScreen() {
+/** `withRows` where the layout leads on into the catalogue; the checkout keeps to its one way. */
+export function ErrorScreen({ withRows = false }: { withRows?: boolean }) {
   const error = useRouteError();
-  const { errorPage, requestId } = useContext(PageContext);
+  const { errorPage, language, requestId } = useContext(PageContext);
   const status = isRouteErrorResponse(error) ? statusOf(error.status) : 500;
   const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   if (status === 404 && !errorPage) return <NotFoundPage />;
-  return <ErrorPage status={status} page={errorPage} text={told} requestId={requestId} />;
+  return <ErrorPage {...{ status, page: errorPage, text: told, requestId, language, withRows }} />;
 }

@@ -1,11 +1,9 @@
-// Documents of the content service: stores, footer, notification, front page, pages, error pages, logos.
+// Documents of the content service: stores, footer, notification, front page, pages, logos.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {
   EnergyClassesQuery,
   EnergyClassesQueryVariables,
-  ErrorPagesQuery,
-  ErrorPagesQueryVariables,
   FrameContentQuery,
   FrameContentQueryVariables,
   FrontPageQuery,
@@ -101,25 +99,6 @@ export const PAGE: TypedDocumentNode<PageQuery, PageQueryVariables> = gql`
 export const PAGES: TypedDocumentNode<PagesQuery, PagesQueryVariables> = gql`
   query Pages($storeCode: String!, $locale: I18NLocaleCode!) {
     pages(filters: { stores: { store_code: { eq: $storeCode } } }, locale: $locale, pagination: { limit: -1 }) { path title meta_description }
-  }
-`;
-
-export const ERROR_PAGES: TypedDocumentNode<ErrorPagesQuery, ErrorPagesQueryVariables> = gql`
-  query ErrorPages($storeCode: String!, $locale: I18NLocaleCode!) {
-    errorPages(
-      filters: { stores: { store_code: { eq: $storeCode } } }
-      sort: ["priority:desc"]
-      locale: $locale
-      pagination: { limit: -1 }
-    ) {
-      priority
-      Regex
-      is_default
-      title
-      text
-      image { url alternativeText }
-      banner { backgroundColor text textColor }
-    }
   }
 `;
 

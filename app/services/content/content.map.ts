@@ -5,7 +5,6 @@ import type {
   BannerView,
   ButtonView,
   ContentPage,
-  ErrorPageView,
   FactView,
   FooterColumn,
   FrontPage,
@@ -14,11 +13,11 @@ import type {
 import type { Picture } from '~/models/product';
 import { cleanHtml } from './html.map';
 import { rowOf } from './block.map';
-import type { ErrorPagesQuery, FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
+import type { FrameContentQuery, FrontPageQuery, PageQuery } from '../generated/content';
 
 type WireMedia = { url: string; alternativeText?: string | null } | null | undefined;
 
-const pictureOf = (media: WireMedia): Picture | null =>
+export const pictureOf = (media: WireMedia): Picture | null =>
   media ? { url: media.url, alt: media.alternativeText ?? '' } : null;
 
 export interface FrameContent {
@@ -110,19 +109,4 @@ export function contentPageOf(data: PageQuery): ContentPage | null {
   const page = data.pages?.[0];
   if (!page) return null;
   return { slug: page.slug, title: page.title ?? '', html: cleanHtml(page.text ?? ''), picture: pictureOf(page.media) };
-}
-
-export type WireErrorPage = NonNullable<ErrorPagesQuery['errorPages'][number]>;
-
-export function errorPageOf(page: WireErrorPage, status: number): ErrorPageView {
-  const { banner } = page;
-  return {
-    status,
-    title: page.title ?? '',
-    html: cleanHtml(page.text ?? ''),
-    picture: pictureOf(page.image),
-    banner: banner
-      ? { text: banner.text ?? '', background: banner.backgroundColor ?? '', colour: banner.textColor ?? '' }
-      : null,
-  };
 }

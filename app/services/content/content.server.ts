@@ -1,19 +1,11 @@
-// What the content service is asked: footer and notifications, the front page, pages, error pages.
+// What the content service is asked: footer and notifications, the front page, pages.
 import { accountPath } from '#domain/addresses';
-import { errorPageFor } from '#domain/error-page';
 import type { Caller } from '~/models/caller';
-import type { ContentPage, ErrorPageView, PageEntry } from '~/models/content';
+import type { ContentPage, PageEntry } from '~/models/content';
 import { standing } from '../standing';
 import { read } from '../transport.server';
-import { ERROR_PAGES, FRAME_CONTENT, FRONT_PAGE, PAGE, PAGES } from './content.gql';
-import {
-  contentPageOf,
-  errorPageOf,
-  type FrameContent,
-  type FrontContent,
-  frameContentOf,
-  frontContentOf,
-} from './content.map';
+import { FRAME_CONTENT, FRONT_PAGE, PAGE, PAGES } from './content.gql';
+import { contentPageOf, type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';
 import { pageEntriesOf } from './pages.map';
 
 const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller.language });
@@ -48,16 +40,4 @@ export async function readPage(caller: Caller, path: string): Promise<ContentPag
   return contentPageOf(
     await read(caller, { client: 'content', document: PAGE, variables: { ...about(caller), path } }),
   );
-}
-
-/** The page for a status by the rule of spec section 2; null where content has none and the generic text is shown. */
-export async function readErrorPage(caller: Caller, status: number): Promise<ErrorPageView | null> {
-  const data = await read(caller, { client: 'content', document: ERROR_PAGES, variables: about(caller) });
-  const pages = (data.errorPages ?? []).flatMap((page) =>
-    page
-      ? [{ priority: page.priority ?? 0, pattern: page.Regex ?? null, isDefault: page.is_default === true, page }]
-      : [],
-  );
-  const found = errorPageFor(pages, status);
-  return found ? errorPageOf(found.page, status) : null;
 }

@@ -65,6 +65,16 @@ export type UrlRewriteEntityTypeEnum =
   | 'PRODUCT'
   | 'CATEGORY';
 
+/** How a range of prices is shown. */
+export type PriceViewEnum =
+  | 'PRICE_RANGE'
+  | 'AS_LOW_AS';
+
+export type PriceTypeEnum =
+  | 'FIXED'
+  | 'PERCENT'
+  | 'DYNAMIC';
+
 export type FilterEqualTypeInput = {
   eq?: InputMaybe<Scalars['String']['input']>;
   in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;

@@ -192,14 +192,6 @@ export type PagesQueryVariables = Exact<{
 
 export type PagesQuery = { pages: Array<{ path: string, title?: string | null, meta_description?: string | null } | null> };
 
-export type ErrorPagesQueryVariables = Exact<{
-  storeCode: Scalars['String']['input'];
-  locale: Scalars['I18NLocaleCode']['input'];
-}>;
-
-
-export type ErrorPagesQuery = { errorPages: Array<{ priority?: number | null, Regex?: string | null, is_default?: boolean | null, title?: string | null, text?: string | null, image?: { url: string, alternativeText?: string | null } | null, banner?: { backgroundColor?: string | null, text?: string | null, textColor?: string | null } | null } | null> };
-
 export type LogosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -209,3 +201,11 @@ export type EnergyClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EnergyClassesQuery = { energyClasses: Array<{ identifier: string, icon?: { url: string } | null } | null> };
+
+export type ErrorPagesQueryVariables = Exact<{
+  storeCode: Scalars['String']['input'];
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
+
+
+export type ErrorPagesQuery = { errorPages: Array<{ priority?: number | null, Regex?: string | null, is_default?: boolean | null, title?: string | null, text?: string | null, image?: { url: string, alternativeText?: string | null } | null, banner?: { backgroundColor?: string | null, text?: string | null, textColor?: string | null } | null, recommendations?: Array<{ id: string, type?: string | null, location?: string | null, title?: string | null, href?: string | null, numberOfRecommendations?: number | null, allowFill?: boolean | null, allowReplacing?: boolean | null, sinceMinutesAgo?: number | null, prioritizeDiversity?: boolean | null, context?: unknown | null, filters?: unknown | null } | null> | null } | null> };

@@ -18,7 +18,14 @@ type Shown = readonly string[];
  * which the visitor's own browser fills (decision 33).
  */
 export async function rowsAt(visit: Visit, place: Place, skus: Shown = []): Promise<TileRow[]> {
-  const blocks = await blocksAt(visit, place);
+  return filledRows(visit, await blocksAt(visit, place), skus);
+}
+
+export async function filledRows(
+  visit: Visit,
+  blocks: readonly RecommendationBlock[],
+  skus: Shown = [],
+): Promise<TileRow[]> {
   const rows = await Promise.all(blocks.map((block) => rowOf(visit, block, skus)));
   return rows.filter((row) => row.tiles.length > 0 || row.slot !== undefined);
 }

@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
+export const page = style({ display: 'grid', gap: vars.density.section });
 export const error = style({ display: 'grid', gap: space[4], justifyItems: 'start', paddingBlock: space[8] });
 export const status = style({
   fontFamily: vars.font.heading,

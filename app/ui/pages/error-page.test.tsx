@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '~/i18n/texts.server';
-import { errorPageOf } from '~/services/content/content.map';
+import type { Tile } from '~/models/product';
+import { errorContentOf } from '~/services/content/error-page.map';
 import { ErrorPage } from './error-page';
 
 type Props = Parameters<typeof ErrorPage>[0];
@@ -18,19 +19,39 @@ const drawn = (props: Props) =>
     ),
   );
 
-const written = errorPageOf(
+const content = errorContentOf(
   {
     title: 'Kassen er lukket i nat',
     text: '<p>Vi <strong>åbner</strong> igen kl. 6.<script>alert(1)</script></p>',
     image: { url: '/media/lukket.webp', alternativeText: 'En lukket dør' },
     banner: { text: 'Drift i nat', backgroundColor: '#222222', textColor: '#ffffff' },
-  } as Parameters<typeof errorPageOf>[0],
+    recommendations: [
+      { id: 'r', type: 'PopularProducts', location: 'error', title: 'Det køber andre', numberOfRecommendations: 5 },
+    ],
+  } as Parameters<typeof errorContentOf>[0],
   503,
 );
+const tile = {
+  sku: 'KV-1',
+  name: 'Kopipapir A4',
+  href: '/kopipapir-a4',
+  picture: { url: '/media/papir.webp', alt: '' },
+  price: null,
+  unit: 'pk',
+  quantity: { min: 1, max: 99, increments: 1 },
+  stock: { salable: true, colour: 'green', label: 'På lager', note: null },
+  swatches: { shown: [], more: 0 },
+  logos: [],
+  energy: null,
+  points: null,
+  action: { kind: 'add-to-cart', sku: 'KV-1' },
+} as unknown as Tile;
+const rows = content.blocks.map(({ id, title }) => ({ id, title, href: null, tiles: [tile] }));
+const written = { ...content, rows };
 
 describe('the general error page', () => {
   it('has a large status code, picture, text and buttons', () => {
-    const $ = drawn({ status: 503, page: written, backHref: '/cart', requestId: 'r-1' });
+    const $ = drawn({ language: 'da', status: 503, page: written, backHref: '/cart', requestId: 'r-1' });
     expect($('p[aria-hidden=true]').text()).toBe('503');
     expect($('img').attr('src')).toContain('/media/lukket.webp');
     expect($('body').text()).toContain('r-1');
@@ -42,7 +63,7 @@ describe('the general error page', () => {
   });
 
   it('shows banner, image, title and HTML text of the content service, and no script of theirs', () => {
-    const $ = drawn({ status: 503, page: written });
+    const $ = drawn({ language: 'da', status: 503, page: written });
     expect($('h1').text()).toBe('Kassen er lukket i nat');
     expect($('strong').text()).toBe('åbner');
     expect($('body').text()).toContain('Drift i nat');
@@ -50,8 +71,15 @@ describe('the general error page', () => {
     expect($('script')).toHaveLength(0);
   });
 
+  it('leads on with the rows that content has set up, where the page stands in the shop’s frame', () => {
+    const $ = drawn({ language: 'da', status: 404, page: written, withRows: true });
+    expect($('h2').text()).toBe('Det køber andre');
+    expect([$('li a').attr('href'), $('input[name=returnTo]').attr('value')]).toEqual(['/kopipapir-a4', '/']);
+    expect(drawn({ language: 'da', status: 404, page: written })('li')).toHaveLength(0);
+  });
+
   it('speaks in the shop’s own words where the content service says nothing', () => {
-    const $ = drawn({ status: 500, page: null });
+    const $ = drawn({ language: 'da', status: 500, page: null });
     expect([$('h1').text(), $('img').length]).toEqual([textsOf('da').t('content:error.title'), 0]);
     expect($('body').text()).toContain(textsOf('da').t('content:error.text'));
     expect($('a').attr('href')).toBe('/');

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { frontPath, infoPath, searchPath } from '#domain/addresses';
 import { SearchFields } from '~/forms/search/fields';
 import type { ErrorPageView } from '~/models/content';
-import { ButtonLink, EmptyState, Heading, Inline, Photo, RichText, Text } from '~/ui/kit';
+import { ButtonLink, EmptyState, Heading, Inline, type Language, Photo, RichText, Text } from '~/ui/kit';
 import { TermLinks } from '~/ui/shop/term-links';
+import { TileRow } from '~/ui/shop/tile-grid';
 import * as styles from './error-page.css';
 
 interface ErrorPageProps {
@@ -17,9 +18,26 @@ interface ErrorPageProps {
   requestId?: string | null;
   /** Where the visitor came from; null when that is not known. */
   backHref?: string | null;
+  language: Language;
+  /** Rows of recommendations, where the page stands in the shop's own frame. */
+  withRows?: boolean;
 }
 
-export function ErrorPage({ status, page, text = '', requestId = null, backHref = null }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { page, language, withRows = false } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <Told {...props} />
+      {/* What is bought from here comes back to the front page: nobody wants to see the error again. */}
+      {withRows && page
+        ? page.rows.map((row) => <TileRow key={row.id} {...row} t={t} language={language} here={frontPath()} />)
+        : null}
+    </div>
+  );
+}
+
+function Told({ status, page, text = '', requestId = null, backHref = null }: ErrorPageProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.error}>

@@ -35,7 +35,8 @@ export const STORES: readonly WorldStore[] = ROWS.map(
     enablePunchoutFeatures: code === 'punchout',
     enableAccountLink: code !== 'punchout' && code !== 'firmagaver_dk',
     enableSearch: true,
-    asynchronousPrices: false,
+    // Agreed prices change between two looks at a page.
+    asynchronousPrices: code === 'b2b_uniq',
     allowLists: code === 'b2b_uniq',
     enabledCookieInformation: true,
     gtm: null,

@@ -55,6 +55,16 @@ export class PricedModel {
   get price_range() {
     return { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };
   }
+  /** Spec §4: what has variants is shown by its cheapest. */
+  get price_view() {
+    return this.row.type === 'configurable' ? ('AS_LOW_AS' as const) : ('PRICE_RANGE' as const);
+  }
+  /** What is chosen makes the price of a family of variants, and of what the shopper designs. */
+  get price_type() {
+    const { type, pcon_moc, pcon_ban } = this.row;
+    const isChosen = type === 'configurable' || (pcon_moc !== null && pcon_ban !== null);
+    return isChosen ? ('DYNAMIC' as const) : ('FIXED' as const);
+  }
   get price_tiers() {
     if (this.isPriceHidden) return [];
     return this.price.least.tiers.map((tier) => ({
