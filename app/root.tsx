@@ -29,7 +29,7 @@ import { SkipLink } from '~/ui/frame/skip-link';
 import { Still } from '~/ui/kit';
 import { themeClass } from '~/ui/theme';
 import { enter } from '~/visit/enter.server';
-import { keptStoreOf } from '~/visit/store.server';
+import { asksFreshPrices, keptStoreOf } from '~/visit/store.server';
 import { waitingToast } from '~/visit/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
 import { ErrorScreen } from '~/routes/layouts/error-screen';
@@ -70,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     themeName: visit.variant.themeName,
     toasts: waiting ? [waiting.toast] : [],
     store: keptStoreOf(visit),
+    freshPrices: asksFreshPrices(visit),
   };
   DEMO.keep(args.context, await readDemo(visit));
   ACTING.keep(args.context, actingIn(visit));
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={data?.language ?? 'da'}
       className={themeClass(data?.themeName ?? 'base')}
       data-store={data?.store ?? undefined}
+      data-prices={data?.freshPrices ? 'fresh' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -7,6 +7,7 @@ const machinery = [
   route('payment/*', 'routes/machinery/files.ts', { id: 'payment' }),
   route('events', 'routes/machinery/events.ts'),
   route('row/:location/:id', 'routes/machinery/row.tsx'),
+  route('prices', 'routes/machinery/prices.tsx'),
   route('robots.txt', 'routes/machinery/robots.ts'),
   route('sitemap.xml', 'routes/machinery/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:part', 'routes/machinery/sitemap.ts', { id: 'sitemap-part' }),

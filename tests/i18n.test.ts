@@ -67,6 +67,7 @@ describe('texts of the specification', () => {
       'Configure',
       'Change to private',
       'I am a business customer',
+      'Loading products...',
     ],
   };
   test.each(LANGUAGES)('stand word for word in %s', (language) => {

@@ -66,6 +66,7 @@ const OWN: readonly string[] = [
   '/search/suggest',
   '/events',
   '/row/:location/:id',
+  '/prices',
   '/consent',
   '/store/change',
   '/notification/close',

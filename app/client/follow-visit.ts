@@ -23,16 +23,21 @@ function tellOfClicks(): void {
   });
 }
 
-/** The server's own markup; where there is nothing, the empty place stays hidden. */
+/** The server's own markup. Until it is there the place says that it is coming; where there is nothing, the place is hidden again. */
 async function fillSlots(): Promise<void> {
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const here = encodeURIComponent(location.pathname + location.search);
-  for (const slot of document.querySelectorAll<HTMLElement>('[data-row]')) {
-    const address = slot.dataset.row ?? '';
-    const reply = await fetch(`${address}${address.includes('?') ? '&' : '?'}here=${here}`).catch(() => null);
-    if (reply?.status !== 200) continue;
-    slot.innerHTML = await reply.text();
-    slot.hidden = false;
-  }
+  for (const slot of slots) slot.hidden = false;
+  await Promise.all(
+    slots.map(async (slot) => {
+      const address = slot.dataset.row ?? '';
+      const reply = await fetch(`${address}${address.includes('?') ? '&' : '?'}here=${here}`).catch(() => null);
+      if (reply?.status === 200) slot.innerHTML = await reply.text();
+      else slot.hidden = true;
+    }),
+  );
+  // Rows that came after the first move have arrows like any other.
+  if (slots.some((slot) => !slot.hidden)) void import('./sliders').then(({ wakeSliders }) => wakeSliders());
 }
 
 export function followVisit(personal: boolean): void {

@@ -7,7 +7,8 @@ export function loadLater(): void {
   const [, agreed] = ANSWER.exec(document.cookie) ?? [];
   if (agreed) void import('./follow-visit').then(({ followVisit }) => followVisit(agreed.includes('p')));
   // The keys are those of ./store-kept and ./way-kept, which are fetched only where they are of use.
-  const { store } = document.documentElement.dataset;
+  const { store, prices } = document.documentElement.dataset;
+  if (prices) void import('./fresh-prices').then(({ freshenPrices }) => freshenPrices());
   if (store && kept('localStorage', 'selected-store') !== store)
     void import('./store-kept').then(({ keepStore }) => keepStore(store));
   if (document.querySelector('[data-way=product]') && kept('sessionStorage', 'previous-breadcrumbs') !== null)

@@ -25,7 +25,7 @@ const CHOOSING = [COOKIES.store, COOKIES.businessKeys, COOKIES.locale, COOKIES.n
 
 /** Pages that are somebody's own even while they are empty. */
 const NEVER =
-  /^\/(cart|consent|row|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
+  /^\/(cart|consent|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 

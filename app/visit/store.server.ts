@@ -74,6 +74,12 @@ export function keptStoreOf({ storeId, storeCode, storeStep, businessKeys }: Vis
   return isChosen ? JSON.stringify({ id: storeId, code: storeCode, ...marks }) : null;
 }
 
+/** Whether the page's prices are asked for again by its scripts: content's switch of the store (decision 76). */
+export function asksFreshPrices({ stores, storeCode, rules }: Visit): boolean {
+  const store = stores.find(({ code }) => code === storeCode);
+  return store?.features.asynchronousPrices === true && !rules.catalogueMode;
+}
+
 /**
  * Spec §4 "B2B redirect": an address with a key (`?b2b=spring`) brings a visitor of a private store to the business store, the first
  * time that this browser comes with the key. The same page comes again, without the key and with the cookies that remember both.

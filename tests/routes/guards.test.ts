@@ -104,6 +104,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/sitemap/:part', '/sitemap/steder.xml', 'everybody'],
   ['/events', '/events', 'everybody'],
   ['/row/:location/:id', '/row/front/x', 'everybody'],
+  ['/prices', '/prices?sku=K1000101', 'everybody'],
   ['/search/suggest', '/search/suggest?q=kaffe', 'everybody'],
   ['/store/change', '/store/change', 'buyers'],
   ['/notification/close', '/notification/close', 'everybody'],

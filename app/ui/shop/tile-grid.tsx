@@ -47,7 +47,13 @@ interface TileRowProps extends TileListProps {
 
 /** A title over a list that scrolls sideways by touch, wheel and arrow keys; hidden when the list is empty. */
 export function TileRow({ tiles, slot, ...row }: TileRowProps) {
-  if (slot) return <div data-row={slot} hidden />;
+  if (slot)
+    return (
+      // Shown by app/client/follow-visit while it asks for the row (spec §8).
+      <div data-row={slot} hidden>
+        <p role="status">{row.t('catalogue:row.loading')}</p>
+      </div>
+    );
   return tiles.length === 0 ? null : <FullRow tiles={tiles} {...row} />;
 }
 

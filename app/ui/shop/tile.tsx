@@ -49,7 +49,9 @@ export function Tile(props: TileProps) {
         {swatches(props)}
         <p className={styles.quiet}>{`${texts.sku} ${tile.sku}`}</p>
       </div>
-      <div className={styles.price}>{priceOf(props)}</div>
+      <div className={styles.price} data-price="">
+        {priceOf(props)}
+      </div>
       <div className={styles.stock}>{StockDot({ stock: tile.stock, dayToDay: texts.dayToDay })}</div>
       <div className={styles.action}>{buttonOf(props)}</div>
     </li>

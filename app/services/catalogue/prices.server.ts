@@ -1,0 +1,23 @@
+// Prices by themselves, for pages whose store asks for them by a second request (spec §3 Store, "asynchronous price flag").
+import type { Caller } from '~/models/caller';
+import type { PriceView } from '~/models/money';
+import { read } from '../transport.server';
+import { priceViewOf } from './price.map';
+import { SHELF } from './shelf.gql';
+
+/** As many as a page with its rows shows; whoever asks for more asks twice. */
+export const MOST_PRICES = 100;
+
+/** By SKU; what this visitor may not see, or may not see the price of, is not among them. */
+export async function readPrices(caller: Caller, skus: readonly string[]): Promise<Map<string, PriceView>> {
+  if (skus.length === 0) return new Map();
+  const filter = { sku: { in: [...skus] } };
+  const variables = { filter, pageSize: MOST_PRICES, page: 1, sort: null };
+  const { products } = await read(caller, { client: 'commerce', document: SHELF, variables });
+  return new Map(
+    (products?.items ?? []).flatMap((product) => {
+      const price = product && priceViewOf(product, caller.rules);
+      return product?.sku && price ? [[product.sku, price] as const] : [];
+    }),
+  );
+}
