@@ -3,8 +3,14 @@ import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
+export interface Asked<Data> {
+  data: Data;
+  /** SQL statements that the answer took. */
+  statements: number;
+}
+
 /** Asks the back end; throws on any error, so that nothing is counted that was not done. */
-export async function ask<Data>(origin: string, query: string, variables: object, store = 'b2c'): Promise<Data> {
+export async function ask<Data>(origin: string, query: string, variables: object, store = 'b2c'): Promise<Asked<Data>> {
   const body = JSON.stringify({ query, variables });
   const headers = {
     'content-type': 'application/json',
@@ -13,9 +19,11 @@ export async function ask<Data>(origin: string, query: string, variables: object
     origin: 'http://localhost:3000',
     store,
   };
+  let statements = 0;
   const answer = await new Promise<{ data?: Data; errors?: { message: string }[] }>((resolve, reject) => {
     const request = http.request(`${origin}/graphql/commerce`, { method: 'POST', agent, headers }, (response) => {
       const parts: Buffer[] = [];
+      statements = Number(response.headers['x-statements']);
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve(JSON.parse(Buffer.concat(parts).toString())));
       response.on('error', reject);
@@ -23,7 +31,7 @@ export async function ask<Data>(origin: string, query: string, variables: object
     request.on('error', reject).end(body);
   });
   if (answer.errors?.length || !answer.data) throw new Error(answer.errors?.map(({ message }) => message).join('; '));
-  return answer.data;
+  return { data: answer.data, statements };
 }
 
 const CART = 'cart { id total_quantity prices { grand_total { value currency } } }';
@@ -55,6 +63,9 @@ const MARIA = {
 interface Added {
   addProductsToCart: { user_errors: { message: string }[] };
 }
+interface Placed {
+  placeOrder: { orderV2: object | null; errors: { message: string }[] };
+}
 interface Methods {
   cart: {
     shipping_addresses: {
@@ -63,42 +74,65 @@ interface Methods {
   };
 }
 
-/** One purchase. `clock` is told how long each call took. */
-export async function purchase(
-  origin: string,
-  cart: string,
-  skus: readonly [string, string],
-  clock: (call: string, milliseconds: number) => void,
-): Promise<void> {
-  async function timed<Data>(call: string, query: string, variables: object): Promise<Data> {
-    const since = performance.now();
-    const data = await ask<Data>(origin, query, { cart, ...variables });
-    clock(call, performance.now() - since);
-    return data;
-  }
-  const item = (sku: string) => ({ items: [{ sku, quantity: 1 }] });
-  for (const [call, query, sku] of [
-    ['add', OPEN_AND_ADD, skus[0]],
-    ['add again', ADD, skus[1]],
-  ] as const) {
-    const { addProductsToCart } = await timed<Added>(call, query, item(sku));
-    const [refused] = addProductsToCart.user_errors;
-    if (refused) throw new Error(`${sku}: ${refused.message}`);
-  }
-  await timed('customer', CUSTOMER, {});
-  await timed('address', ADDRESS, { address: MARIA });
-  const offered = await timed<Methods>('methods', METHODS, {});
-  const methods = offered.cart.shipping_addresses[0]?.available_shipping_methods ?? [];
+/** Somebody who buys: what he puts in, and what he has been offered so far. */
+export interface Buying {
+  origin: string;
+  cart: string;
+  skus: readonly [string, string];
+  method?: { carrier_code: string; method_code: string } | undefined;
+}
+
+type Step = (buying: Buying) => Promise<number>;
+
+const plain =
+  (query: string, variables: (buying: Buying) => object = () => ({})): Step =>
+  async (buying) =>
+    (await ask(buying.origin, query, { cart: buying.cart, ...variables(buying) })).statements;
+
+const adding =
+  (query: string, which: 0 | 1): Step =>
+  async ({ origin, cart, skus }) => {
+    const items = [{ sku: skus[which], quantity: 1 }];
+    const { data, statements } = await ask<Added>(origin, query, { cart, items });
+    const [refused] = data.addProductsToCart.user_errors;
+    if (refused) throw new Error(`${skus[which]}: ${refused.message}`);
+    return statements;
+  };
+
+const methods: Step = async (buying) => {
+  const { data, statements } = await ask<Methods>(buying.origin, METHODS, { cart: buying.cart });
+  const offered = data.cart.shipping_addresses[0]?.available_shipping_methods ?? [];
   // What is too heavy for a parcel goes by carrier.
-  const method = ['parcel', 'freight']
-    .map((carrier) => methods.find((one) => one.available && one.carrier_code === carrier))
+  buying.method = ['parcel', 'freight']
+    .map((carrier) => offered.find((one) => one.available && one.carrier_code === carrier))
     .find(Boolean);
-  await timed('set method', SET_METHOD, { carrier: method?.carrier_code, method: method?.method_code });
-  await timed('payment', PAYMENT, {});
-  const { placeOrder } = await timed<{ placeOrder: { orderV2: object | null; errors: { message: string }[] } }>(
-    'place',
-    PLACE,
-    {},
-  );
-  if (!placeOrder.orderV2) throw new Error(placeOrder.errors.map(({ message }) => message).join('; '));
+  return statements;
+};
+
+const place: Step = async ({ origin, cart }) => {
+  const { data, statements } = await ask<Placed>(origin, PLACE, { cart });
+  const { orderV2, errors } = data.placeOrder;
+  if (!orderV2) throw new Error(errors.map(({ message }) => message).join('; '));
+  return statements;
+};
+
+/** The calls of a purchase in their order; each says how many SQL statements it took. */
+export const STEPS: ReadonlyMap<string, Step> = new Map([
+  ['add', adding(OPEN_AND_ADD, 0)],
+  ['add again', adding(ADD, 1)],
+  ['customer', plain(CUSTOMER)],
+  ['address', plain(ADDRESS, () => ({ address: MARIA }))],
+  ['methods', methods],
+  ['set method', plain(SET_METHOD, ({ method }) => ({ carrier: method?.carrier_code, method: method?.method_code }))],
+  ['payment', plain(PAYMENT)],
+  ['place', place],
+]);
+
+/** One purchase. `clock` is told how long each call took. */
+export async function purchase(buying: Buying, clock: (call: string, milliseconds: number) => void): Promise<void> {
+  for (const [call, step] of STEPS) {
+    const since = performance.now();
+    await step(buying);
+    clock(call, performance.now() - since);
+  }
 }

@@ -7,7 +7,8 @@ import { startPostgres } from '../../support/postgres';
 import { startService } from '../../support/service';
 import { percentile } from '../client.mjs';
 import { report, tableText } from '../table.mjs';
-import { ADD, ask, OPEN_AND_ADD, purchase } from './calls';
+import { ADD, ask, type Buying, OPEN_AND_ADD, purchase } from './calls';
+import { costs } from './costs';
 
 const argument = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -30,6 +31,7 @@ try {
   try {
     const skus = await plenty();
     await orders(skus);
+    await costs(pool, shop.pid, (turn) => buyingAt(turn, skus));
     await adding(skus);
     await largeCarts(skus);
   } finally {
@@ -47,6 +49,12 @@ try {
     return found.rows.map(({ sku }) => sku);
   }
 
+  function buyingAt(turn: number, all: readonly string[]): Buying {
+    const [one = '', first = ''] = [all[turn % all.length], all[0]];
+    const other = all[(turn * 7 + 3) % all.length] ?? '';
+    return { origin: shop.origin, cart: newCart(), skus: one === other ? [one, first] : [one, other] };
+  }
+
   async function orders(all: readonly string[]): Promise<void> {
     const times = new Map<string, number[]>();
     const whole: number[] = [];
@@ -55,10 +63,12 @@ try {
     const until = (end: number) => async () => {
       while (performance.now() < end) {
         turn += 1;
-        const pair = [all[turn % all.length] ?? '', all[(turn * 7 + 3) % all.length] ?? ''] as const;
         const since = performance.now();
-        await purchase(shop.origin, newCart(), pair[0] === pair[1] ? [pair[0], all[0] ?? ''] : pair, (call, ms) => {
-          if (isWarm) times.set(call, [...(times.get(call) ?? []), ms]);
+        await purchase(buyingAt(turn, all), (call, ms) => {
+          if (!isWarm) return;
+          const known = times.get(call);
+          if (known) known.push(ms);
+          else times.set(call, [ms]);
         });
         if (isWarm) whole.push(performance.now() - since);
       }

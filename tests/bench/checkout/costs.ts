@@ -1,0 +1,51 @@
+// What a purchase costs whatever else the machine does: SQL statements and processor time of each call, of the shop and of PostgreSQL.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Pool } from 'pg';
+import { report } from '../table.mjs';
+import { type Buying, STEPS } from './calls';
+
+const SHOPPERS = 150;
+
+/** Processor time of all threads of a process so far, in milliseconds; null where the system does not tell. */
+function processorTime(pid: number): number | null {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const nanoseconds = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+  } catch {
+    return null; // no such folder on other systems, or the process has ended
+  }
+}
+
+async function processorTimes(pool: Pool, shop: number): Promise<{ shop: number; postgres: number }> {
+  const found = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+  const times = found.rows.map(({ pid }) => processorTime(pid) ?? 0);
+  return { shop: processorTime(shop) ?? 0, postgres: times.reduce((sum, one) => sum + one, 0) };
+}
+
+/** Every shopper makes the first call, one after the other, then every one the second: so each call has a time of its own. */
+export async function costs(pool: Pool, shop: number, buyingAt: (turn: number) => Buying): Promise<void> {
+  const all = Array.from({ length: SHOPPERS }, (_, turn) => buyingAt(turn));
+  const sums = { statements: 0, shop: 0, postgres: 0 };
+  for (const [call, step] of STEPS) {
+    const before = await processorTimes(pool, shop);
+    let statements = 0;
+    for (const buying of all) statements += await step(buying);
+    const after = await processorTimes(pool, shop);
+    const cost = {
+      statements: statements / SHOPPERS,
+      shop: (after.shop - before.shop) / SHOPPERS,
+      postgres: (after.postgres - before.postgres) / SHOPPERS,
+    };
+    tell(`… ${call}`, cost);
+    for (const of of ['statements', 'shop', 'postgres'] as const) sums[of] += cost[of];
+  }
+  tell('one order of eight calls', sums);
+}
+
+function tell(what: string, { statements, shop, postgres }: { statements: number; shop: number; postgres: number }) {
+  const note = `shop ${shop.toFixed(2)} ms, PostgreSQL ${postgres.toFixed(2)} ms of processor time`;
+  report(`${what}: SQL statements`, statements, { digits: 1, note });
+}
