@@ -162,9 +162,9 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
   return {
     run: {
       'send-mail': ({ mailId }) => mails.deliver(mailId),
-      'expire-payment': expire,
       'tell-who-waits': tell,
     },
+    often: expire,
     async sweep() {
       await mails.deliverAll();
       await askAfter();

@@ -14,8 +14,17 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+/** The moment that was asked for last: a request asks for its own instant a dozen times, and the answer takes as long as pricing a line. */
+let asked: { at: number; said: CopenhagenTime } | null = null;
+
 /** What the clock on a Copenhagen wall says at that moment. */
 export function inCopenhagen(moment: Date): CopenhagenTime {
+  const at = moment.getTime();
+  if (asked?.at !== at) asked = { at, said: readClock(moment) };
+  return { ...asked.said };
+}
+
+function readClock(moment: Date): CopenhagenTime {
   const parts = new Map(CLOCK.formatToParts(moment).map((part) => [part.type, part.value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
@@ -74,6 +83,14 @@ export function addWorkdays(date: IsoDate, workdays: number, holidays: readonly 
  * are kept like them: Constitution Day, Christmas Eve, New Year's Eve.
  */
 export function danishHolidays(year: number): IsoDate[] {
+  const known = holidays.get(year) ?? reckonHolidays(year);
+  holidays.set(year, known);
+  return [...known];
+}
+
+const holidays = new Map<number, readonly IsoDate[]>();
+
+function reckonHolidays(year: number): IsoDate[] {
   const easter = easterSunday(year);
   const fixed = ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'].map((day) => `${year}-${day}`);
   // Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension, Whit Sunday and Monday.

@@ -5,11 +5,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { lockFolder } from './folder-lock';
 import { noteStatement } from './statements';
-import * as tables from './tables/index';
 
-export type Schema = typeof tables;
-/** Over the pool for reads of resolvers, over one connection inside a transaction. */
-export type Db = NodePgDatabase<Schema>;
+/** Over the pool for reads of resolvers, over one connection inside a transaction. Without Drizzle's schema: reckoning it anew for each transaction costs more than most statements. */
+export type Db = NodePgDatabase;
 export type Reader = Db;
 
 export interface Database {
@@ -132,7 +130,7 @@ function openPostgres(url: string, max: number): Database {
 
 function assemble(raw: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
   const pool = counted(raw);
-  return { pool, db: drizzle({ client: pool, schema: tables }), kind, close };
+  return { pool, db: drizzle({ client: pool }), kind, close };
 }
 
 /** Opens the database; migrating it is `migrate(database.pool)`. */

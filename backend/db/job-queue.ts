@@ -3,7 +3,6 @@ import type { Transaction } from './transaction';
 
 export interface JobData {
   'send-mail': { mailId: number };
-  'expire-payment': { sessionToken: string };
   /** Stock has come back. */
   'tell-who-waits': { productIds: number[] };
 }

@@ -8,6 +8,8 @@ import type { JobData, JobName, JobQueue } from './job-queue';
 
 export interface JobWork {
   run: { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+  /** Every twenty seconds: what the clock alone decides, and a table says by itself. A job for each would say it twice. */
+  often(): Promise<void>;
   /** At start and every minute. */
   sweep(): Promise<void>;
 }
@@ -20,11 +22,11 @@ export interface Jobs extends JobQueue {
 /** How often a queue is looked into without being woken: for other processes' jobs and second tries. PGlite has one connection to spare. */
 const ROUND_MS: Record<JobName, number> = {
   'send-mail': 5_000,
-  'expire-payment': 20_000,
   'tell-who-waits': 20_000,
 };
-const QUEUES: JobName[] = ['send-mail', 'expire-payment', 'tell-who-waits'];
+const QUEUES: JobName[] = ['send-mail', 'tell-who-waits'];
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 } as const;
+const OFTEN_MS = 20_000;
 const SWEEP_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const BATCH = 10;
@@ -103,6 +105,7 @@ export function openJobs(database: Database, log: Log): Jobs {
       const inTurn = (next: () => Promise<unknown>) => {
         sweeping = sweeping.then(async () => void (isRunning && (await next()))).catch(loud('sweep of jobs'));
       };
+      every(OFTEN_MS, () => inTurn(work.often));
       every(SWEEP_MS, () => inTurn(work.sweep));
       every(HOUR_MS, () => inTurn(() => boss.maintain()));
       inTurn(work.sweep);

@@ -2,7 +2,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from './client';
-import * as tables from './tables/index';
 
 export interface Transaction {
   /** For hand-written statements. Inside a use case nothing but these two may be asked: PGlite has this one connection. */
@@ -35,7 +34,7 @@ async function once<Result>(pool: Pool, work: (tx: Transaction) => Promise<Resul
   client.on('error', onBreak);
   try {
     await client.query('BEGIN');
-    const result = await work({ client, db: drizzle({ client, schema: tables }) });
+    const result = await work({ client, db: drizzle({ client }) });
     await client.query('COMMIT');
     return result;
   } catch (failure) {

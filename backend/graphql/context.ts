@@ -55,8 +55,8 @@ export interface Context {
   /** What of the catalogue this shopper may see and buy: every question for products and categories holds it. */
   assortment(): Promise<Assortment>;
   forest(): Promise<Forest>;
-  /** What was reckoned from the catalogue as it still is. */
-  kept: Pick<Reference, 'counts' | 'candidates' | 'matches'>;
+  /** What was reckoned from the catalogue, and the terms of sale, as they still are. */
+  kept: Pick<Reference, 'counts' | 'candidates' | 'matches' | 'selling'>;
   categoryScene(): Promise<CategoryScene>;
   loaders: CatalogueLoaders;
   /** Ids of the products that this answer shows: what makes a kept copy of it stale. */

@@ -3,6 +3,7 @@ import { type Forest, growForest } from '#backend/commerce/catalogue/category/fo
 import { listCategories } from '#backend/commerce/catalogue/category/rows';
 import { type KeptByVersion, keptByVersion, versionOf } from '#backend/commerce/catalogue/kept/by-version';
 import { type KeptCards, keptCards } from '#backend/commerce/catalogue/product/stored-card';
+import { keptTerms, type TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
 import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/commerce/store/rows';
 import type { Aggregation } from '#backend/generated/commerce';
 import type { Database } from '#backend/db/client';
@@ -23,6 +24,7 @@ export interface Reference {
   candidates: KeptByVersion<Candidate[]>;
   /** How many products a broad question finds, as far as they are counted. */
   matches: KeptByVersion<{ found: number }>;
+  selling: TermsOfSale;
   /** Everything is read anew by the next request. */
   forget(): void;
 }
@@ -62,6 +64,7 @@ export function referenceOf({ db, pool }: Database): Reference {
     counts: keptByVersion(version),
     candidates: keptByVersion(version),
     matches: keptByVersion(version),
+    selling: keptTerms(),
     forget() {
       for (const kept of [stores, rates, units, forest]) kept.forget();
     },

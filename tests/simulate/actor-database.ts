@@ -2,7 +2,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '#backend/db/client';
-import * as tables from '#backend/db/tables/index';
 import type { Schedule } from './schedule';
 
 /** What the code of a killed process meets wherever it turns: it must not get anywhere any more. */
@@ -54,7 +53,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
   const pool = changed(real, { connect, query });
   return {
     pool,
-    db: drizzle({ client: pool, schema: tables }),
+    db: drizzle({ client: pool }),
     kind: 'postgres',
     close: async () => undefined,
     die() {

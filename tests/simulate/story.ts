@@ -62,7 +62,7 @@ export const lifeOn = (on: ActorDatabase, { stage, box }: Story, by: string): Li
 const shopperOn = (on: ActorDatabase, { stage, opening }: Story, isCompany: boolean): Shopper => {
   const shopper = isCompany ? stage.company : stage.guest;
   const business = shopper.who?.business && { ...shopper.who.business, creditLimitOere: opening.creditLimit };
-  return { ...shopper, pool: on.pool, who: shopper.who && { ...shopper.who, business: business ?? null } };
+  return { ...shopper, pool: on.pool, db: on.db, who: shopper.who && { ...shopper.who, business: business ?? null } };
 };
 
 type Cart = Opening['carts'][number];

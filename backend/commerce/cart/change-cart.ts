@@ -1,13 +1,21 @@
-// The frame of every change of a cart: one transaction that locks the cart first and decides inside the lock.
+// The frames of every change of a cart. Most are one statement or two that change the cart if nothing stands against it; where something
+// does, and where much is decided, one transaction locks the cart first and decides inside the lock.
 import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { causeAgainst } from './admit';
-import { type CartRow, type CartValues, isAwaitingPayment, lockCart, writeCart } from './rows';
+import { linesAfter } from './filled/after-puts';
+import { type FilledCart, filledCart, inside, outside, type Place } from './filled/filled-cart';
+import { lockedCart } from './priced-cart';
+import { type CartRow, type CartValues, isAwaitingPayment } from './rows';
 import type { Shopper } from './shopper';
+import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged } from './write/rows';
+
+/** The cart as the change left it; what it holds where that is known. */
+export type CartAfter = Pick<FilledCart, 'row'> & Partial<FilledCart>;
 
 export type CartChange<Result> =
-  | { ok: true; result: Result /** Products whose stock came back. */; released: number[] }
+  | { ok: true; result: Result /** Products whose stock came back. */; released: number[]; after?: CartAfter }
   | { ok: false; cause: CartClearingCause };
 
 /**
@@ -21,14 +29,87 @@ export function changeCart<Result>(
   work: (tx: Transaction, cart: CartRow, set: (values: CartValues) => void) => Promise<Result>,
 ): Promise<CartChange<Result>> {
   return inTransaction(shopper.pool, async (tx) => {
-    const cart = await lockCart(tx.db, cartId);
+    const cart = await lockCart(tx.client, cartId);
     const isWaiting = cart?.status === 'ordered' && (await isAwaitingPayment(tx.db, cartId));
     const cause = causeAgainst(cart, cart?.status === 'active' || isWaiting, shopper);
     if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
     const released = isWaiting ? await withdrawOrder(tx, cart, shopper.now) : [];
     const changed: CartValues = { storeId: shopper.store.id };
     const result = await work(tx, cart, (values) => void Object.assign(changed, values));
-    await writeCart(tx.db, cartId, changed, shopper.now);
-    return { ok: true, result, released };
+    const row = await writeLocked(tx.client, cartId, changed, shopper.now);
+    return { ok: true, result, released, after: { row } };
   });
 }
+
+/** Writes on a cart that is simply open, in one statement; null where anything must be decided first. */
+export async function writeIfOpen<Result>(
+  cartId: string,
+  shopper: Shopper,
+  { values, billsWhereItShips = false }: { values: CartValues; billsWhereItShips?: boolean },
+  result: Result,
+): Promise<CartChange<Result> | null> {
+  const { who, store, pool, now } = shopper;
+  const owner = { customerId: who?.customer.id ?? null, storeId: store.id };
+  const row = await writeOpen(pool, cartId, owner, ofStore(values, shopper), now, billsWhereItShips);
+  return row && { ok: true, result, released: [], after: { row } };
+}
+
+/** Writes what asks nothing of the cart but that it is open. */
+export async function setOnCart<Result>(
+  cartId: string,
+  shopper: Shopper,
+  values: CartValues,
+  result: Result,
+): Promise<CartChange<Result>> {
+  const inLock = async (_tx: Transaction, _cart: CartRow, set: (values: CartValues) => void) => {
+    set(values);
+    return result;
+  };
+  return (await writeIfOpen(cartId, shopper, { values }, result)) ?? changeCart(cartId, shopper, inLock);
+}
+
+/** What is to be changed on a cart that stands so. */
+export interface Decision<Result> {
+  result: Result;
+  values?: CartValues;
+  puts?: readonly Put[];
+}
+
+/**
+ * Reads the cart, decides, and writes if nobody has changed the cart in between; else once more with the cart locked. `skus` are read
+ * along. What is decided must follow from what is read alone.
+ */
+export async function decideOnCart<Result>(
+  cartId: string,
+  shopper: Shopper,
+  skus: readonly string[],
+  decide: (filled: FilledCart, at: Place) => Promise<Decision<Result>>,
+): Promise<CartChange<Result>> {
+  const { pool } = shopper;
+  const at = outside(shopper);
+  const filled = await filledCart(cartId, at, shopper, skus);
+  if (filled && causeAgainst(filled.row, filled.row.status === 'active', shopper) === null) {
+    const { result, values = {}, puts = [] } = await decide(filled, at);
+    const done = await writeUnchanged(pool, filled.row, { values: ofStore(values, shopper), puts }, shopper.now);
+    if (done) return { ok: true, result, released: [], after: afterPuts(filled, puts, done) };
+  }
+  return changeCart(cartId, shopper, async (tx) => {
+    const within = inside(tx, shopper);
+    const locked = await lockedCart(tx, cartId, shopper, skus);
+    const { result, values = {}, puts = [] } = await decide(locked, within);
+    await writeUnchanged(
+      tx.client,
+      { id: cartId, version: null },
+      { values: ofStore(values, shopper), puts },
+      shopper.now,
+    );
+    return result;
+  });
+}
+
+function afterPuts(filled: FilledCart, puts: readonly Put[], { row, put }: { row: CartRow; put: PutIds }): CartAfter {
+  const lines = linesAfter(filled, puts, put);
+  return lines ? { ...filled, row, lines } : { row };
+}
+
+const ofStore = (values: CartValues, { store }: Shopper): CartValues => ({ ...values, storeId: store.id });

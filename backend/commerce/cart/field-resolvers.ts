@@ -4,8 +4,8 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
-import type { Oere } from '#domain/money';
-import type { PricedCart } from './model';
+import { type Oere, sumOere } from '#domain/money';
+import type { CartModel, PricedCart } from './model';
 import { billingAddress, shippingAddress } from './wire-address';
 
 const MOST_ON_A_PAGE = 500;
@@ -32,11 +32,17 @@ export function pricesOf({ totals, granted, toPay }: PricedCart, language: Langu
 /** Before the freight is known nobody can say that there is nothing left to pay. */
 const dueOf = ({ toPay, chosen }: PricedCart): Oere | undefined => (chosen ? toPay : undefined);
 
+const quantityOf = async (cart: CartModel) => sumOere((await cart.filled()).lines.map((line) => line.quantity));
+
 export const cartFieldResolvers: Resolvers = {
   Cart: {
-    items: async (cart) => (await cart.priced()).lines,
+    customer_notes: async (cart) => (await cart.filled()).lines.flatMap(({ note }) => note ?? []),
+    total_quantity: quantityOf,
+    // Magento counts a configurable product's variants here too; ours are counted one by one always.
+    total_summary_quantity_including_config: quantityOf,
+    items: (cart) => cart.lines(),
     itemsV2: async (cart, { pageSize, currentPage }) => {
-      const { lines } = await cart.priced();
+      const lines = await cart.lines();
       const size = Math.min(Math.max(1, pageSize ?? 20), MOST_ON_A_PAGE);
       const page = Math.max(1, currentPage ?? 1);
       return {

@@ -1,29 +1,32 @@
-// A cart as resolvers hand it on: its rows, and what it costs, computed once when a field first asks.
-import { ProductModel } from '#backend/commerce/catalogue/product/model';
+// A cart as resolvers hand it on: its row, what it holds, read when a field first asks, and what it costs, reckoned likewise.
+import { ProductModel, type ProductScene } from '#backend/commerce/catalogue/product/model';
+import { isPriceHidden } from '#backend/commerce/catalogue/product/priced-model';
+import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/rows';
 import type { Context } from '#backend/graphql/context';
-import { sumOere } from '#domain/money';
-import { extrasOf } from './lines/designed';
-import { CartLineModel, type LineGood } from './lines/model';
-import { type LineRow, listLines } from './lines/rows';
-import { totalsOfLine } from './price-cart';
+import type { CartAfter } from './change-cart';
+import { type FilledCart, filledCart, outside } from './filled/filled-cart';
+import { CartLineModel } from './lines/model';
+import { totalsByLine } from './price-cart';
+import { goodsIn, type LineOfCart } from './priced-cart';
 import { type Reckoned, reckon } from './reckon';
 import { type CartRow, readCart } from './rows';
 import type { Shopper } from './shopper';
 
-export interface PricedCart extends Omit<Reckoned<LineGood>, 'goods'> {
-  lines: CartLineModel[];
-}
+export type PricedCart = Reckoned<LineOfCart>;
 
 export class CartModel {
+  private reading: Promise<FilledCart> | null = null;
   private pricing: Promise<PricedCart> | null = null;
 
   constructor(
     readonly row: CartRow,
-    readonly lines: readonly LineRow[],
     readonly shopper: Shopper,
     private readonly context: Context,
-  ) {}
+    held: FilledCart | null = null,
+  ) {
+    if (held) this.reading = Promise.resolve(held);
+  }
 
   get id() {
     return this.row.id;
@@ -37,18 +40,12 @@ export class CartModel {
   get customer_note() {
     return this.row.comment;
   }
-  get customer_notes(): string[] {
-    return this.lines.flatMap(({ note }) => note ?? []);
-  }
   get is_virtual() {
     return false;
   }
-  get total_quantity() {
-    return sumOere(this.lines.map((line) => line.quantity));
-  }
-  /** Magento counts a configurable product's variants here too; ours are counted one by one always. */
-  get total_summary_quantity_including_config() {
-    return this.total_quantity;
+  filled(): Promise<FilledCart> {
+    this.reading ??= this.read();
+    return this.reading;
   }
   priced(): Promise<PricedCart> {
     this.pricing ??= this.price();
@@ -56,69 +53,75 @@ export class CartModel {
   }
 
   /** Where it can be fetched. */
-  shops(): Promise<ShopRow[]> {
-    return listShops(this.context.db, this.lines);
+  async shops(): Promise<ShopRow[]> {
+    return listShops(this.context.db, (await this.filled()).lines);
+  }
+
+  private async read(): Promise<FilledCart> {
+    const filled = await filledCart(this.row.id, outside(this.shopper), this.shopper);
+    if (!filled) throw new Error(`The cart ${this.row.id} was changed and is gone`);
+    return filled;
   }
 
   private async price(): Promise<PricedCart> {
     const { shopper, context, row } = this;
-    const reckoned = await reckon(context.db, row, await this.goods(), shopper);
-    const { totals, bargains, granted } = reckoned;
-    const lines = reckoned.goods.map(
-      (one) => new CartLineModel(one, totalsOfLine(totals, one.good.id), shopper.store, bargains, granted),
-    );
-    return { ...reckoned, lines };
+    const filled = await this.filled();
+    const goods = goodsIn(filled, shopper).map((good) => this.asShown(good));
+    return reckon(context.db, { row, holds: filled.holds }, goods, shopper);
   }
 
-  private async goods(): Promise<LineGood[]> {
-    const models = await this.models(this.lines.map((line) => line.productId));
-    const parents = await this.models([...models.values()].flatMap((model) => model.row.parent_id ?? []));
-    return this.lines.flatMap((line) => {
-      const found = models.get(line.productId);
-      if (!found) return [];
-      const known = parents.get(found.row.parent_id ?? 0) ?? null;
+  private asShown(good: LineOfCart): LineOfCart {
+    const { product, line, quantity } = good;
+    const isWithheld = !line.isForSale || isPriceHidden(product, this.shopper.terms);
+    // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
+    const held = this.row.status === 'ordered' ? quantity : 0;
+    if (held === 0 && !isWithheld) return good;
+    return { ...good, isWithheld, product: { ...product, quantity: product.quantity + held } };
+  }
+
+  /** Made only where lines are asked for: sums need none of what a product says of itself. */
+  async lines(): Promise<CartLineModel[]> {
+    const [priced, scene, { cards }] = await Promise.all([this.priced(), this.context.productScene(), this.filled()]);
+    const { goods, totals, bargains, granted } = priced;
+    const ofLine = totalsByLine(totals);
+    const shown = this.modelsIn(scene);
+    return goods.map((one) => {
+      const { product, family, line } = one.good;
+      const [found, known] = [shown(cards.get(product.id) ?? product), family && shown(family)];
       // What the shopper may not see any more keeps its name, so that the line can be taken out, and loses its price.
       const [model, parent] = line.isForSale ? [found, known] : [withoutPrice(found), known && withoutPrice(known)];
-      // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
-      const held = this.row.status === 'ordered' ? line.quantity : 0;
-      const product = { ...model.row, quantity: model.row.quantity + held };
-      return [
-        {
-          id: String(line.id),
-          product,
-          quantity: line.quantity,
-          line,
-          model,
-          parent,
-          surcharges: extrasOf(line, this.shopper.language),
-          isWithheld: model.isPriceHidden,
-          longestMm: line.longestMm,
-        },
-      ];
+      const of = { ...one, good: { ...one.good, model, parent } };
+      return new CartLineModel(of, ofLine(one.good.id), this.shopper.store, bargains, granted);
     });
   }
 
-  private async models(ids: readonly number[]): Promise<Map<number, ProductModel>> {
-    const found = await this.context.loaders.product.loadMany(ids);
-    return new Map(
-      found.flatMap((model) => {
-        if (model instanceof Error) throw model;
-        return model ? [[model.id, model] as const] : [];
-      }),
-    );
+  /** One model per product; whoever asks for it in this request need not read it again. */
+  private modelsIn(scene: ProductScene): (card: CardRow) => ProductModel {
+    const models = new Map<number, ProductModel>();
+    return (card) => {
+      const known = models.get(card.id) ?? new ProductModel(card, scene);
+      if (!models.has(card.id)) this.context.loaders.product.prime(card.id, known);
+      models.set(card.id, known);
+      return known;
+    };
   }
 }
 
 const withoutPrice = ({ row, scene }: ProductModel) => new ProductModel(row, { ...scene, hidesPrices: true });
 
-/** The cart as it stands now, for whoever has been admitted to it. */
-export async function cartModel(row: CartRow, shopper: Shopper, context: Context): Promise<CartModel> {
-  return new CartModel(row, await listLines(context.db, row.id, shopper.assortment), shopper, context);
+/** The cart as it was just read, for whoever has been admitted to it. */
+export const cartModel = (filled: FilledCart, shopper: Shopper, context: Context): CartModel =>
+  new CartModel(filled.row, shopper, context, filled);
+
+/** As a change has left it; read again where nobody knows what it holds now. */
+export function changedCart({ row, lines, cards, holds, named }: CartAfter, shopper: Shopper, context: Context) {
+  const held = lines && cards && holds ? { row, lines, cards, holds, named: named ?? [] } : null;
+  return new CartModel(row, shopper, context, held);
 }
 
 /** After a change: it has just been there. */
 export async function cartAfterChange(cartId: string, shopper: Shopper, context: Context): Promise<CartModel> {
   const row = await readCart(context.db, cartId);
   if (!row) throw new Error(`The cart ${cartId} was changed and is gone`);
-  return cartModel(row, shopper, context);
+  return new CartModel(row, shopper, context);
 }

@@ -21,25 +21,21 @@ function newCartId(): string {
 export const isCartId = (id: string): boolean => /^[A-Za-z0-9]{32}$/.test(id);
 
 /** Null when the wished id is taken. */
-export async function openGuestCart(
-  reader: Reader,
-  { store, now }: Shopper,
-  wishedId: string | null,
-): Promise<string | null> {
+export async function openGuestCart({ store, now, pool }: Shopper, wishedId: string | null): Promise<string | null> {
   const id = wishedId ?? newCartId();
-  return (await insertCart(reader, { id, storeId: store.id, customerId: null, now })) ? id : null;
+  return (await insertCart(pool, { id, storeId: store.id, customerId: null, now })) ? id : null;
 }
 
 /** The customer's cart in this store; made when missing. Two requests at once get the same one. */
 export async function openCustomerCart(
   reader: Reader,
   customerId: number,
-  { store, now }: Pick<Shopper, 'store' | 'now'>,
+  { store, now, pool }: Pick<Shopper, 'store' | 'now' | 'pool'>,
 ): Promise<CartRow> {
   const known = await openCartOf(reader, customerId, store.id);
   if (known) return known;
   const id = newCartId();
-  const isMade = await insertCart(reader, { id, storeId: store.id, customerId, now });
+  const isMade = await insertCart(pool, { id, storeId: store.id, customerId, now });
   const made = isMade ? await readCart(reader, id) : await openCartOf(reader, customerId, store.id);
   if (!made) throw new Error(`No cart could be opened for customer ${customerId}`);
   return made;

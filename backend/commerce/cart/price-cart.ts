@@ -90,8 +90,12 @@ export function totalsOfGoods(
   return totalsOf({ basis, lines, freight: carriage });
 }
 
-export function totalsOfLine(totals: CartTotals, id: string): LineTotals {
-  const found = totals.lines.find((line) => line.id === id);
-  if (!found) throw new RangeError(`The totals have no line ${id}`);
-  return found;
+/** Finds the totals of a line by its id. */
+export function totalsByLine({ lines }: CartTotals): (id: string) => LineTotals {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return (id) => {
+    const found = byId.get(id);
+    if (!found) throw new RangeError(`The totals have no line ${id}`);
+    return found;
+  };
 }

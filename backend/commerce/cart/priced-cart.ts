@@ -1,30 +1,36 @@
-// The lines of a locked cart with their prices of this moment, for whoever decides inside the transaction.
+// The goods of a cart: its lines with the products behind them, ready to be priced and judged.
+import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { Transaction } from '#backend/db/transaction';
+import { type FilledCart, filledCart, inside } from './filled/filled-cart';
 import { extrasOf } from './lines/designed';
-import { type LineRow, listLines } from './lines/rows';
-import { type Good, type PricedGood, priceGoods } from './price-cart';
-import type { CartRow } from './rows';
-import { cardsIn, type Shopper } from './shopper';
+import type { LineRow } from './lines/rows';
+import type { Good } from './price-cart';
+import type { Shopper } from './shopper';
 
 export interface LineOfCart extends Good {
   line: LineRow;
-}
-
-export async function pricedCart(tx: Transaction, cart: CartRow, shopper: Shopper): Promise<PricedGood<LineOfCart>[]> {
-  return priceGoods(await goodsOf(tx, await listLines(tx.db, cart.id, shopper.assortment), shopper), shopper.terms);
+  /** Of a variant: what it is sold as. */
+  family: CardRow | null;
 }
 
 /** Lines of products that are gone are left out. */
-export async function goodsOf(tx: Transaction, lines: readonly LineRow[], shopper: Shopper): Promise<LineOfCart[]> {
-  const cards = await cardsIn(
-    tx,
-    lines.map((line) => line.productId),
-    shopper,
-  );
-  return lines.flatMap((line) => {
+export const goodsIn = ({ lines, cards }: FilledCart, { language }: Pick<Shopper, 'language'>): LineOfCart[] =>
+  lines.flatMap((line) => {
     const product = cards.get(line.productId);
-    const surcharges = extrasOf(line, shopper.language);
+    if (!product) return [];
+    const family = product.parent_id === null ? null : (cards.get(product.parent_id) ?? null);
     const { quantity, longestMm } = line;
-    return product ? [{ id: String(line.id), line, product, quantity, surcharges, longestMm }] : [];
+    return [{ id: String(line.id), line, product, family, quantity, surcharges: extrasOf(line, language), longestMm }];
   });
+
+/** A locked cart as it stands at this moment. */
+export async function lockedCart(
+  tx: Transaction,
+  id: string,
+  shopper: Shopper,
+  skus: readonly string[] = [],
+): Promise<FilledCart> {
+  const filled = await filledCart(id, inside(tx, shopper), shopper, skus);
+  if (!filled) throw new Error(`The cart ${id} is locked and gone`);
+  return filled;
 }

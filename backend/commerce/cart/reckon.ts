@@ -1,6 +1,5 @@
 // A cart's account: prices, promotions, delivery and totals in one go. The cart page and the order are reckoned by this alone.
 import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import { listMethods } from '#backend/commerce/checkout/delivery/rows';
 import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
 import { type Bargains, promotionFacts, weigh } from '#backend/commerce/promotion/bargains';
 import { cardsOfCart } from '#backend/commerce/giftcard/rows';
@@ -10,6 +9,7 @@ import type { Freight } from '#domain/freight';
 import { shareOut, type UsedCard } from '#domain/gift-card';
 import { type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
+import type { Holds } from './filled/rows';
 import { type Good, type PricedGood, priceGoods, totalsOfGoods } from './price-cart';
 import type { CartRow } from './rows';
 import type { Shopper } from './shopper';
@@ -31,15 +31,16 @@ export interface Reckoned<G extends Good> {
   toPay: Oere;
 }
 
+/** `row` may be newer than what the cart holds: a change of it has just been written. */
 export async function reckon<G extends Good>(
   reader: Reader,
-  cart: CartRow,
+  { row: cart, holds }: { row: CartRow; holds: Holds },
   goods: readonly G[],
   shopper: Shopper,
 ): Promise<Reckoned<G>> {
-  const { terms, store } = shopper;
-  const methods = cart.shippingAddress ? await listMethods(reader, store.id) : [];
-  const facts = await promotionFacts(reader, cart, goods, shopper);
+  const { terms, store, selling } = shopper;
+  const methods = cart.shippingAddress ? await selling.methods(holds.terms, store.id, reader) : [];
+  const facts = await promotionFacts(reader, cart, goods, shopper, holds);
   const priced = priceGoods(goods, terms);
   const bargains = weigh(priced, facts, shopper);
   const joined = await joinableOrder(reader, methods, cart.shippingAddress, shopper);
@@ -49,7 +50,8 @@ export async function reckon<G extends Good>(
   const freight = chosen?.freight.amount ?? null;
   const off = bargains.takenOff(freight);
   const totals = totalsOfGoods(priced, terms, freight, off);
-  const cards = shareOut(payableByCards(priced, totals), await cardsOfCart(reader, cart.id), shopper.now);
+  const held = holds.giftCards ? await cardsOfCart(reader, cart.id) : [];
+  const cards = shareOut(payableByCards(priced, totals), held, shopper.now);
   return {
     goods: priced,
     totals,

@@ -9,9 +9,10 @@ import type { CartChange } from './change-cart';
 import { addProducts } from './lines/add-products';
 import { changeLines, takeOutLine } from './lines/change-lines';
 import { wordsFor } from './lines/problem';
-import { type CartModel, cartAfterChange, cartModel } from './model';
+import { filledCart, outside } from './filled/filled-cart';
+import { CartModel, cartAfterChange, cartModel, changedCart } from './model';
 import { isCartId, openCustomerCart, openGuestCart } from './open-cart';
-import { isAwaitingPayment, readCart } from './rows';
+import { isAwaitingPayment } from './rows';
 import { type Shopper, shopperOf } from './shopper';
 
 /** Spec §8 names the store by its number. */
@@ -19,12 +20,13 @@ const STORE_OF_THE_KNOWN = 2;
 
 async function cartOf(cartId: string, context: Context): Promise<CartModel> {
   const shopper = await shopperOf(context);
-  const row = await readCart(context.db, cartId);
+  const filled = await filledCart(cartId, outside(shopper), shopper);
+  const row = filled?.row ?? null;
   const isOpen =
     row?.status === 'active' || (row?.status === 'ordered' && (await isAwaitingPayment(context.db, cartId)));
   const cause = causeAgainst(row, isOpen, shopper);
-  if (!row || cause) throw cartRefused(cause ?? 'missing', cartId);
-  const model = await cartModel(row, shopper, context);
+  if (!filled || !row || cause) throw cartRefused(cause ?? 'missing', cartId);
+  const model = cartModel(filled, shopper, context);
   // Spec §8 "Cart session": customers of that store are known, so their carts have an address to write to.
   if (context.store.id === STORE_OF_THE_KNOWN && row.status === 'active' && !model.email)
     context.note({ cartId, storeId: context.store.id }, 'A cart lacks an e-mail');
@@ -35,7 +37,7 @@ async function newCart(wishedId: string | null, context: Context): Promise<strin
   const shopper = await shopperOf(context);
   if (shopper.who) return (await openCustomerCart(context.db, shopper.who.customer.id, shopper)).id;
   if (wishedId !== null && !isCartId(wishedId)) throw inputRefused('Cart ID length should be 32 characters.');
-  const id = await openGuestCart(context.db, shopper, wishedId);
+  const id = await openGuestCart(shopper, wishedId);
   if (id === null) throw alreadyExists(`Cart with ID "${wishedId}" already exists.`);
   return id;
 }
@@ -50,7 +52,11 @@ export async function afterChange<Result>(
   const outcome = await change(shopper);
   if (!outcome.ok) throw cartRefused(outcome.cause, cartId);
   context.productsChanged(outcome.released);
-  return { cart: await cartAfterChange(cartId, shopper, context), result: outcome.result };
+  const { result, after } = outcome;
+  return {
+    cart: after ? changedCart(after, shopper, context) : await cartAfterChange(cartId, shopper, context),
+    result,
+  };
 }
 
 const additionOf = (item: CartItemInput) => ({
@@ -73,7 +79,7 @@ export const cartResolvers: Resolvers = {
     customerCart: async (_root, _args, context) => {
       const who = await context.requireSignedIn();
       const shopper = await shopperOf(context);
-      return cartModel(await openCustomerCart(context.db, who.customer.id, shopper), shopper, context);
+      return new CartModel(await openCustomerCart(context.db, who.customer.id, shopper), shopper, context);
     },
   },
   Mutation: {

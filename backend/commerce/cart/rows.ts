@@ -1,6 +1,8 @@
 // SQL of carts: the cart itself; its lines stand in lines/rows.ts.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
 
 export type CartRow = typeof cart.$inferSelect;
@@ -11,23 +13,16 @@ export async function readCart(reader: Reader, id: string): Promise<CartRow | nu
   return found ?? null;
 }
 
-/** The first lock of every change: who comes second waits here and then sees what the first did (demand D1). */
-export async function lockCart(reader: Reader, id: string): Promise<CartRow | null> {
-  const [found] = await reader.select().from(cart).where(eq(cart.id, id)).for('update');
-  return found ?? null;
-}
+const INSERT = `INSERT INTO cart (id, store_id, customer_id, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
+  ON CONFLICT DO NOTHING RETURNING id`;
 
 export async function insertCart(
-  reader: Reader,
+  on: Queryable,
   row: { id: string; storeId: number; customerId: number | null; now: Date },
 ): Promise<boolean> {
   const { id, storeId, customerId, now } = row;
-  const made = await reader
-    .insert(cart)
-    .values({ id, storeId, customerId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: cart.id });
-  return made.length > 0;
+  const made = await on.query(prepared(INSERT, [id, storeId, customerId, now]));
+  return made.rows.length > 0;
 }
 
 export async function writeCart(reader: Reader, id: string, values: CartValues, now: Date): Promise<void> {

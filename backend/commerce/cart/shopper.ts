@@ -4,7 +4,9 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
 import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
 import { type KeptCards, readOnly } from '#backend/commerce/catalogue/product/stored-card';
+import type { TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
 import type { StoreRow } from '#backend/commerce/store/rows';
+import type { Reader } from '#backend/db/client';
 import type { Transaction } from '#backend/db/transaction';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
 import { unauthorized } from '#backend/refusal';
@@ -21,21 +23,28 @@ export interface Shopper {
   units: ReadonlyMap<string, string>;
   now: Date;
   pool: Pool;
-  /** Cards as they were read before; never older than their rows. */
+  /** Over the pool. */
+  db: Reader;
+  /** Cards as they were read before, never older than their rows: `keeps` takes in new ones, `kept` is for transactions. */
+  keeps: KeptCards;
   kept: KeptCards;
+  /** Ways of delivery and promotions as they still are. */
+  selling: TermsOfSale;
 }
 
 /** Throws where a token was sent that is good for nothing (any more): nobody is taken for a guest by mistake. */
 export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();
   if (context.token !== null && !who) throw unauthorized();
-  const { store, stores, language, now, pool } = context;
-  const [{ terms, units }, assortment, { kept }] = await Promise.all([
+  const { store, stores, language, now, pool, db } = context;
+  const [{ terms, units }, assortment, { kept: keeps }] = await Promise.all([
     context.productScene(),
     context.assortment(),
     context.cardReader(),
   ]);
-  return { who, store, stores, language, now, pool, assortment, terms, units, kept: readOnly(kept) };
+  const { selling } = context.kept;
+  const asked = { who, store, stores, language, now, pool, db };
+  return { ...asked, assortment, terms, units, keeps, kept: readOnly(keeps), selling };
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */

@@ -2,7 +2,7 @@
 import type { BillingAddressInput, CartAddressInput, ShippingAddressInput } from '#backend/generated/commerce';
 import { lockCustomer } from '#backend/commerce/customer/account/rows';
 import { keepAddress } from '#backend/commerce/customer/addresses/address-book';
-import { changeCart } from '#backend/commerce/cart/change-cart';
+import { type CartChange, changeCart, setOnCart, writeIfOpen } from '#backend/commerce/cart/change-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
@@ -14,25 +14,46 @@ import { ownAddress } from './rows';
 type Given = { address?: CartAddressInput | null; customer_address_id?: number | null; customer_notes?: string | null };
 
 export const setGuestEmail = (cartId: string, email: string, shopper: Shopper) =>
-  changeCart(cartId, shopper, async (_tx, _cart, set) => set({ email }));
+  setOnCart(cartId, shopper, { email }, undefined);
 
-export const setShippingAddress = (cartId: string, input: ShippingAddressInput, shopper: Shopper) =>
-  changeCart<Outcome>(cartId, shopper, async (tx, _cart, set) => {
+const DONE: Outcome = { ok: true };
+
+export async function setShippingAddress(
+  cartId: string,
+  input: ShippingAddressInput,
+  shopper: Shopper,
+): Promise<CartChange<Outcome>> {
+  const typed = shopper.who === null ? typedAddress(input) : null;
+  // A guest has no book to look into and no rights to hold it against.
+  if (typed?.ok) return setOnCart(cartId, shopper, { shippingAddress: typed.address }, DONE);
+  return changeCart<Outcome>(cartId, shopper, async (tx, _cart, set) => {
     const found = await addressOf(tx, input, shopper);
     if (!found.ok) return found;
     if (!isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
     set({ shippingAddress: found.address });
-    return { ok: true };
+    return DONE;
   });
+}
 
-export const setBillingAddress = (cartId: string, input: BillingAddressInput, shopper: Shopper) =>
+export async function setBillingAddress(
+  cartId: string,
+  input: BillingAddressInput,
+  shopper: Shopper,
+): Promise<CartChange<Outcome>> {
+  const copied = { values: {}, billsWhereItShips: true };
+  const isCopied = input.same_as_shipping && shopper.who === null;
+  const done = isCopied ? await writeIfOpen(cartId, shopper, copied, DONE) : null;
+  return done ?? changeBilling(cartId, input, shopper);
+}
+
+const changeBilling = (cartId: string, input: BillingAddressInput, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx, cart, set) => {
     if (input.same_as_shipping) {
       if (!cart.shippingAddress) return refusal('SHIPPING_ADDRESS_MISSING');
       const given = await givenOf(tx, cart.shippingAddress.customerAddressId, shopper);
       if (!isAllowed(shopper, mayInvoice, given)) return NOT_ALLOWED;
       set({ billingAddress: cart.shippingAddress });
-      return { ok: true };
+      return DONE;
     }
     const found = await addressOf(tx, input, shopper);
     if (!found.ok) return found;
@@ -40,7 +61,7 @@ export const setBillingAddress = (cartId: string, input: BillingAddressInput, sh
     if (input.use_for_shipping && !isAllowed(shopper, mayDeliverTo, found.given)) return NOT_ALLOWED;
     const both = input.use_for_shipping ? { shippingAddress: found.address } : {};
     set({ billingAddress: found.address, ...both });
-    return { ok: true };
+    return DONE;
   });
 
 const NOT_ALLOWED = refusal('ADDRESS_NOT_ALLOWED');
@@ -57,24 +78,30 @@ async function givenOf(tx: Transaction, id: number | null, { who }: Shopper): Pr
   return own && { billing: own.defaultBilling, shipping: own.defaultShipping };
 }
 
+const notesOf = (given: Given) => given.customer_notes?.trim().slice(0, 500) || null;
+
+/** Not one of the book. */
+function typedAddress(given: Given): Outcome<{ address: PostalAddress }> {
+  if (typeof given.customer_address_id === 'number' || !given.address) return refusal('SHIPPING_ADDRESS_MISSING');
+  return postalAddressOf(given.address, notesOf(given));
+}
+
 async function addressOf(
   tx: Transaction,
   given: Given,
   { who }: Shopper,
 ): Promise<Outcome<{ address: PostalAddress; given: GivenFor }>> {
-  const notes = given.customer_notes?.trim().slice(0, 500) || null;
   if (typeof given.customer_address_id === 'number') {
     const own = who && (await ownAddress(tx.db, who.customer.id, given.customer_address_id));
     if (!own) return refusal('SHIPPING_ADDRESS_MISSING');
     const defaults = { billing: own.defaultBilling, shipping: own.defaultShipping };
-    return { ok: true, address: copiedAddress(own, who.business, notes), given: defaults };
+    return { ok: true, address: copiedAddress(own, who.business, notesOf(given)), given: defaults };
   }
-  if (!given.address) return refusal('SHIPPING_ADDRESS_MISSING');
-  const checked = postalAddressOf(given.address, notes);
+  const checked = typedAddress(given);
   if (!checked.ok) return checked;
   const { address } = checked;
   // Who may not change the book still gets the address on this cart, if that is allowed at all.
-  const owner = who && given.address.save_in_address_book ? await lockCustomer(tx.db, who.customer.id) : null;
+  const owner = who && given.address?.save_in_address_book ? await lockCustomer(tx.db, who.customer.id) : null;
   if (owner) await keepAddress(tx, owner, { address, wanted: { billing: false, shipping: false }, kept: null });
   return { ok: true, address, given: null };
 }

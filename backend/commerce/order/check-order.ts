@@ -4,9 +4,9 @@ import { chosenKind } from '#backend/commerce/checkout/payment-kinds';
 import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choose';
 import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import { listLines } from '#backend/commerce/cart/lines/rows';
+import type { FilledCart } from '#backend/commerce/cart/filled/filled-cart';
 import type { PricedGood } from '#backend/commerce/cart/price-cart';
-import { goodsOf, type LineOfCart } from '#backend/commerce/cart/priced-cart';
+import { goodsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/priced-cart';
 import { reckon } from '#backend/commerce/cart/reckon';
 import { lockCards } from '#backend/commerce/giftcard/rows';
 import { lockCoupons } from '#backend/commerce/promotion/uses/rows';
@@ -41,12 +41,19 @@ export interface OrderDraft {
   billingAddress: PostalAddress;
 }
 
-/** Always in this order, each by ids: stock, codes, gift cards. */
-async function lockAll(tx: Transaction, cart: CartRow, lines: readonly { productId: number }[]): Promise<void> {
-  const products = lines.map((line) => line.productId);
-  await lockStock(tx.db, products, shelvesFor(cart.shippingMethod));
-  await lockCoupons(tx.db, cart.id);
-  await lockCards(tx.db, cart.id);
+/** Always in this order, each by ids: stock, codes, gift cards. The goods as they are sold once the locks are had. */
+async function lockAll(tx: Transaction, filled: FilledCart, shopper: Shopper): Promise<LineOfCart[]> {
+  const { row: cart, holds } = filled;
+  const goods = goodsIn(filled, shopper);
+  const products = goods.map(({ product }) => product.id);
+  const left = await lockStock(tx.client, products, shelvesFor(cart.shippingMethod));
+  if (holds.codes) await lockCoupons(tx.db, cart.id);
+  if (holds.giftCards) await lockCards(tx.db, cart.id);
+  // Somebody may have sold the same goods while the lock was waited for.
+  return goods.map((good) => {
+    const quantity = left.get(good.product.id) ?? 0;
+    return quantity === good.product.quantity ? good : { ...good, product: { ...good.product, quantity } };
+  });
 }
 
 /** Locks what the order takes from. Refuses with the first thing that the buyer has to mend. */
@@ -56,12 +63,12 @@ export async function checkOrder(
   placing: Placing,
   shopper: Shopper,
 ): Promise<Outcome<{ draft: OrderDraft }>> {
-  const lines = await listLines(tx.db, cart.id, shopper.assortment);
-  await lockAll(tx, cart, lines);
-  const goods = await goodsOf(tx, lines, shopper);
-  const reckoned = await reckon(tx.db, cart, goods, shopper);
+  const filled = await lockedCart(tx, cart.id, shopper);
+  const { lines } = filled;
+  const goods = await lockAll(tx, filled, shopper);
+  const reckoned = await reckon(tx.db, filled, goods, shopper);
   const { goods: priced, bargains, chosen: shipping, totals, granted, cards, toPay } = reckoned;
-  const promised = cart.shippingMethod ? await promiseOf(tx, cart.shippingMethod, reckoned, lines) : null;
+  const promised = cart.shippingMethod ? await promiseOf(tx.db, cart.shippingMethod, reckoned, lines) : null;
   const given = givenBy(cart, shopper, toPay);
   const [missing] = missingForOrder(
     factsOf({ lineCount: lines.length, shipping, promised, ...given }, placing, shopper),

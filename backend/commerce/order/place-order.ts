@@ -1,6 +1,6 @@
 // Placing an order: one transaction that locks the cart first and decides inside the lock (demands D1 to D4).
 import { causeAgainst } from '#backend/commerce/cart/admit';
-import { lockCart, writeCart } from '#backend/commerce/cart/rows';
+import { lockCart } from '#backend/commerce/cart/write/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
@@ -10,7 +10,7 @@ import type { Refusal } from '#domain/refusals';
 import { approverOf } from './approval/ask-approval';
 import { checkOrder } from './check-order';
 import { type OrderRow, orderOfCart } from './rows';
-import { writeOrder } from './write-order';
+import { type NewlyPlaced, writeOrder } from './write-order';
 
 /** What the buyer says when he presses the button. */
 export interface Placing {
@@ -37,20 +37,21 @@ export interface Selling {
 export type Placed =
   | {
       ok: true;
-      order: OrderRow /** Products whose stock changed; empty when the order was there already. */;
-      sold: number[];
+      order: OrderRow;
+      /** Null when the order was there already. */
+      made: NewlyPlaced | null;
     }
   | { ok: false; cause: CartClearingCause }
   | { ok: false; refused: Refusal };
 
 export async function placeOrder(placing: Placing, shopper: Shopper, { provider, queue }: Selling): Promise<Placed> {
   const placed = await inTransaction(shopper.pool, async (tx): Promise<Placed> => {
-    const cart = await lockCart(tx.db, placing.cartId);
+    const cart = await lockCart(tx.client, placing.cartId);
     const known = cart?.status === 'ordered' ? await orderOfCart(tx.db, cart.id) : null;
     const cause = causeAgainst(cart, cart?.status === 'active' || known !== null, shopper);
     if (!cart || cause) return { ok: false, cause: cause ?? 'missing' };
     // Pressed twice, or in two tabs: the same order again.
-    if (known) return { ok: true, order: known, sold: [] };
+    if (known) return { ok: true, order: known, made: null };
     const checked = await checkOrder(tx, cart, placing, shopper);
     if (!checked.ok) return { ok: false, refused: checked };
     const { draft } = checked;
@@ -58,10 +59,9 @@ export async function placeOrder(placing: Placing, shopper: Shopper, { provider,
     const asked = await approverOf(tx, total, shopper.who);
     if (!asked.ok) return { ok: false, refused: asked };
     const { approver } = asked;
-    const { order, sold } = await writeOrder(tx, { cart, draft, placing, shopper, approver, provider, queue });
-    await writeCart(tx.db, cart.id, { status: 'ordered', storeId: shopper.store.id }, shopper.now);
-    return { ok: true, order, sold };
+    const made = await writeOrder(tx, { cart, draft, placing, shopper, approver, provider, queue });
+    return { ok: true, order: made.order, made };
   });
-  if (placed.ok) queue.wake('send-mail');
+  if (placed.ok && placed.order.paymentCode !== 'card') queue.wake('send-mail');
   return placed;
 }

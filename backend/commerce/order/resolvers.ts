@@ -80,11 +80,11 @@ export function orderResolvers(selling: Selling): Resolvers {
           if (placed.cause === 'not-permitted') throw cartRefused(placed.cause, input.cart_id);
           return { ...NOTHING_PLACED, errors: [cartError(placed.cause, input.cart_id)] };
         }
-        context.productsChanged(placed.sold);
-        const { order } = placed;
-        const page = await payAt(order, context.db, selling.provider, context.now);
+        const { order, made } = placed;
+        context.productsChanged(made?.sold ?? []);
+        const page = await payAt(order, context.db, selling.provider, context.now, made);
         if (!page.ok) return { ...NOTHING_PLACED, errors: [placeOrderError(page)] };
-        const [whole] = await wholeOrders(context.db, [order]);
+        const whole = made?.whole ?? (await wholeOrders(context.db, [order]))[0];
         return {
           order: { order_number: order.number, order_id: String(order.id) },
           orderV2: whole ? new OrderModel(whole, context.language) : null,

@@ -1,17 +1,7 @@
-// SQL that writes orders: number, order, lines, taxes, duties, history.
+// SQL of orders: numbers, status and history, what is owed. A new order is written by write/rows.ts.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import {
-  business,
-  numberSequence,
-  orderDiscount,
-  orderDuty,
-  orderHistory,
-  orderLine,
-  orderTax,
-  payment,
-  salesOrder,
-} from '#backend/db/tables/index';
+import { business, numberSequence, orderHistory, type orderLine, payment, salesOrder } from '#backend/db/tables/index';
 import type { OrderStatus } from '#domain/order-status';
 
 export type OrderRow = typeof salesOrder.$inferSelect;
@@ -19,7 +9,7 @@ export type NewOrder = Omit<typeof salesOrder.$inferInsert, 'id' | 'number'>;
 export type NewLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
 /** The next number of its kind, without gaps. Locks the counter until the transaction ends: to be taken late. */
-export async function takeNumber(reader: Reader, name: 'order' | 'shipment' | 'invoice' | 'credit'): Promise<string> {
+export async function takeNumber(reader: Reader, name: 'shipment' | 'invoice' | 'credit'): Promise<string> {
   const [taken] = await reader
     .update(numberSequence)
     .set({ next: sql`${numberSequence.next} + 1` })
@@ -27,35 +17,6 @@ export async function takeNumber(reader: Reader, name: 'order' | 'shipment' | 'i
     .returning({ next: numberSequence.next });
   if (!taken) throw new Error(`There is no counter for ${name} numbers`);
   return String(taken.next - 1);
-}
-
-export async function insertOrder(reader: Reader, order: NewOrder): Promise<OrderRow> {
-  const number = await takeNumber(reader, 'order');
-  const [made] = await reader
-    .insert(salesOrder)
-    .values({ ...order, number })
-    .returning();
-  if (!made) throw new Error('The order was not written');
-  return made;
-}
-
-export interface OrderParts {
-  lines: readonly NewLine[];
-  taxes: readonly { vatBp: number; baseOere: number; vatOere: number }[];
-  duties: readonly { code: string; label: string; oere: number }[];
-  discounts: readonly Omit<typeof orderDiscount.$inferInsert, 'orderId'>[];
-}
-
-export async function insertOrderParts(
-  reader: Reader,
-  orderId: number,
-  { lines, taxes, duties, discounts }: OrderParts,
-): Promise<void> {
-  const owned = <Part extends object>(parts: readonly Part[]) => parts.map((part) => ({ ...part, orderId }));
-  await reader.insert(orderLine).values(owned(lines));
-  if (taxes.length > 0) await reader.insert(orderTax).values(owned(taxes));
-  if (duties.length > 0) await reader.insert(orderDuty).values(owned(duties));
-  if (discounts.length > 0) await reader.insert(orderDiscount).values(owned(discounts));
 }
 
 /** The order that this cart became; a canceled one does not count. */

@@ -1,27 +1,26 @@
-// Writes a checked order: stock, order, lines with their reasons, taxes, duties, payment, history, and the mail that tells of it.
-import { randomBytes } from 'node:crypto';
+// Writes a checked order: its rows and the stock that it takes, then uses of codes, gift cards, and the mail that tells of it.
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { expiryOf } from '#backend/commerce/payment/expire-payments';
 import { takeCards } from '#backend/commerce/giftcard/order-cards';
-import { insertPayment } from '#backend/commerce/payment/rows';
-import { keepWayBack } from '#backend/commerce/payment/way-back';
+import type { WayBack } from '#backend/commerce/payment/way-back';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueMail } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
-import { oere } from '#domain/money';
 import type { CustomerRow } from '#backend/commerce/customer/account/rows';
-import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
 import { askApproval } from './approval/ask-approval';
 import type { OrderDraft } from './check-order';
 import { discountsToKeep, couponsUsed } from '#backend/commerce/promotion/order-discounts';
 import { countUses } from '#backend/commerce/promotion/uses/rows';
 import { linesOf } from './order-lines';
 import type { Placing } from './place-order';
-import { insertOrder, insertOrderParts, type NewOrder, noteStatus, type OrderRow } from './rows';
-import { takeStock } from './stock/rows';
+import type { WholeOrder } from './read/rows';
+import type { OrderRow } from './rows';
+import type { Taken } from './stock/rows';
+import { orderRowOf, paymentRowOf, taxesAndDuties } from './write/new-rows';
+import { insertWhole } from './write/rows';
 
 export interface Writing {
   cart: CartRow;
@@ -34,114 +33,72 @@ export interface Writing {
   queue: JobQueue;
 }
 
-/** What gift cards or codes have paid is paid. */
-const STATUS = { card: 'pending', account: 'account', free: 'captured' } as const;
+export interface NewlyPlaced {
+  order: OrderRow;
+  whole: WholeOrder;
+  wayBack: WayBack | null;
+  /** Products whose stock changed. */
+  sold: number[];
+}
 
-const newPublicToken = () => randomBytes(24).toString('base64url');
-
-export async function writeOrder(tx: Transaction, writing: Writing): Promise<{ order: OrderRow; sold: number[] }> {
-  const { draft, shopper } = writing;
-  const lines = await linesOf(tx, draft, shopper);
-  const order = await insertOrder(tx.db, orderRowOf(writing));
-  const discounts = discountsToKeep(draft.granted);
-  await insertOrderParts(tx.db, order.id, { lines, discounts, ...taxesAndDuties(draft, shopper) });
+export async function writeOrder(tx: Transaction, writing: Writing): Promise<NewlyPlaced> {
+  const { draft, shopper, placing } = writing;
+  const parts = {
+    lines: linesOf(draft, shopper),
+    discounts: discountsToKeep(draft.granted),
+    ...taxesAndDuties(draft, shopper),
+  };
+  const paying = paymentRowOf(writing);
+  const { returnUrl, cancelUrl, origin } = placing;
+  const leads = { returnUrl: returnUrl ?? '/', cancelUrl: cancelUrl ?? '/', origin };
+  const wayBack = paying.sessionToken === null ? null : leads;
+  const { order, lines, payment } = await insertWhole(tx.client, {
+    ...parts,
+    order: orderRowOf(writing),
+    note: 'The order was placed',
+    taken: takenOf(draft),
+    source: draft.delivery.sourceCode ?? CENTRAL_SOURCE,
+    payment: paying,
+    wayBack,
+  });
   await countUses(tx.db, order, { customerId: order.customerId }, couponsUsed(draft.granted), shopper.now);
   await takeCards(tx, order.id, draft.cards, shopper.now);
-  const taken = draft.goods.flatMap(({ good }) => takenOf(good));
-  await takeStock(tx.db, order.id, taken, shopper.now, draft.delivery.sourceCode);
-  await noteStatus(tx.db, order.id, order.status, 'The order was placed', shopper.now);
-  await openPayment(tx, order, writing);
-  return { order, sold: draft.goods.map(({ good }) => good.product.id) };
-}
-
-/** What is not counted (made or bought in on order) is not taken from a shelf. */
-function takenOf({ product, quantity }: LineOfCart) {
-  return Number.isFinite(salableOf(product)) ? [{ productId: product.id, quantity }] : [];
-}
-
-function orderRowOf({ cart, draft, placing, shopper, approver }: Writing): NewOrder {
-  const { totals, shipping, shippingAddress, billingAddress } = draft;
-  const { basis } = shopper.terms;
-  const isNet = basis === 'net';
-  return {
-    publicToken: newPublicToken(),
-    storeId: shopper.store.id,
-    customerId: shopper.who?.customer.id ?? null,
-    businessId: shopper.who?.business?.id ?? null,
-    cartId: cart.id,
-    email: draft.email,
-    // Spec §3: an order waits for its payment, or for its approver; else it is begun at once.
-    status: draft.payment === 'card' ? 'pending' : approver ? 'needs_review' : 'processing',
-    basis,
-    goodsOere: isNet ? totals.subtotalExcl : totals.subtotalIncl,
-    discountOere: totals.discount,
-    dutiesOere: isNet ? totals.dutiesExcl : totals.dutiesIncl,
-    shippingOere: shipping.freight.amount,
-    vatOere: oere(totals.grandTotal - totals.grandTotalExcl),
-    totalExVatOere: totals.grandTotalExcl,
-    totalOere: totals.grandTotal,
-    giftCardOere: oere(totals.grandTotal - draft.toPay),
-    shippingAddress,
-    billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
-    shipping: {
-      ...draft.delivery.chosen,
-      channel: shipping.method.channel,
-      carrierTitle: shipping.method.carrierTitle,
-      methodTitle: shipping.title,
-      oere: shipping.freight.amount,
-      vatOere: totals.freightVatDue,
-      point: draft.delivery.chosen.point ?? null,
-      readyAt: draft.delivery.readyAt,
-    },
-    paymentCode: draft.payment,
-    purchaseOrderNumber: cart.purchaseOrderNumber,
-    reference: placing.reference,
-    requisitioner: placing.requisitioner,
-    requisitionNumber: placing.requisitionNumber,
-    comment: placing.comment ?? cart.comment,
-    language: shopper.language,
-    placedAt: shopper.now,
+  await tellOf(tx, order, writing);
+  const owned = <Part extends object>(rows: readonly Part[]) => rows.map((row) => ({ ...row, orderId: order.id }));
+  const cards = draft.cards.flatMap(({ card, used }) => (used > 0 ? [{ code: card.code, oere: used }] : []));
+  const { taxes, duties, discounts } = parts;
+  const whole = {
+    order,
+    lines,
+    payment,
+    cards,
+    taxes: owned(taxes),
+    duties: owned(duties),
+    discounts: owned(discounts),
   };
+  return { order, whole, wayBack, sold: draft.goods.map(({ good }) => good.product.id) };
 }
 
-function taxesAndDuties({ totals }: OrderDraft, { terms }: Shopper) {
-  return {
-    taxes: totals.taxes.map(({ bp, base, amount }) => ({ vatBp: bp, baseOere: base, vatOere: amount })),
-    duties: totals.duties.map(({ code, label, excl, incl }) => ({
-      code,
-      label,
-      oere: terms.basis === 'net' ? excl : incl,
-    })),
-  };
+/** What is not counted (made or bought in on order) is not taken from a shelf. Two designs of one product come from the same. */
+function takenOf({ goods }: OrderDraft): Taken[] {
+  const pieces = new Map<number, number>();
+  for (const { good } of goods) {
+    const { product, quantity } = good;
+    if (Number.isFinite(salableOf(product))) pieces.set(product.id, (pieces.get(product.id) ?? 0) + quantity);
+  }
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-async function openPayment(
+/** Who pays by card is told when he has paid; an order that waits is confirmed with the yes. */
+async function tellOf(
   tx: Transaction,
   order: OrderRow,
-  { draft, placing, shopper, approver, provider, queue }: Writing,
+  { draft, placing: { origin }, shopper: { who, now }, approver, queue }: Writing,
 ): Promise<void> {
-  const { now } = shopper;
-  const isCard = draft.payment === 'card';
-  const sessionToken = isCard ? newPublicToken() : null;
-  const payment = await insertPayment(tx.db, {
-    orderId: order.id,
-    provider: isCard ? provider.code : draft.payment,
-    mode: provider.mode,
-    status: STATUS[draft.payment],
-    amountOere: draft.toPay,
-    sessionToken,
-    createdAt: now,
-    updatedAt: now,
-  });
-  const buyer = shopper.who?.customer;
-  // The confirmation goes out with the yes.
-  if (approver && buyer) return askApproval(tx, { order, buyer, approver, origin: placing.origin, queue, now });
-  if (sessionToken === null) {
-    const { email: recipient, language } = order;
-    const payload = { orderId: order.id, origin: placing.origin };
-    return queueMail(tx, queue, { template: 'order-confirmation', recipient, language, payload }, now);
-  }
-  const { returnUrl, cancelUrl, origin } = placing;
-  await keepWayBack(tx.db, payment.id, { returnUrl: returnUrl ?? '/', cancelUrl: cancelUrl ?? '/', origin }, now);
-  await queue.send(tx, 'expire-payment', { sessionToken }, expiryOf(now, order));
+  const buyer = who?.customer;
+  if (approver && buyer) return askApproval(tx, { order, buyer, approver, origin, queue, now });
+  if (draft.payment === 'card') return;
+  const { email: recipient, language } = order;
+  const payload = { orderId: order.id, origin };
+  await queueMail(tx, queue, { template: 'order-confirmation', recipient, language, payload }, now);
 }

@@ -8,13 +8,10 @@ import { type Settling, settlePayment } from './settle-payment';
 /** How long stock is held for a payment page. */
 export const PAYMENT_TIME_MS = 30 * 60 * 1000;
 
-/** Gift cards are held for a shorter time, and an order does without all of its payment or none. */
-export const expiryOf = (placedAt: Date, { giftCardOere }: { giftCardOere: number }): Date =>
-  new Date(placedAt.getTime() + (giftCardOere > 0 ? RESERVATION_MS : PAYMENT_TIME_MS));
-
 /** Ends every payment whose time is up; returns the products whose stock came back. */
 export async function expirePayments(settling: Settling): Promise<number[]> {
   const since = (time: number) => new Date(settling.now.getTime() - time + 1);
+  // Gift cards are held for a shorter time, and an order does without all of its payment or none.
   const overdue = await overdueSessions(settling.db, since(PAYMENT_TIME_MS), since(RESERVATION_MS));
   const released: number[] = [];
   for (const sessionToken of overdue) {

@@ -1,7 +1,8 @@
 // A card payment that came to nothing: the order is canceled, its goods go back on the shelf, codes and gift cards to
 // their owners, and the cart may be bought again.
 import { giveBackCards } from '#backend/commerce/giftcard/order-cards';
-import { lockCart, reopenCart } from '#backend/commerce/cart/rows';
+import { reopenCart } from '#backend/commerce/cart/rows';
+import { lockCart } from '#backend/commerce/cart/write/rows';
 import { setStatus, type OrderRow } from '#backend/commerce/order/rows';
 import { returnStock } from '#backend/commerce/order/stock/rows';
 import { returnUses } from '#backend/commerce/promotion/uses/rows';
@@ -21,7 +22,7 @@ export async function giveBack(
   const released = await returnStock(tx.db, order.id, now);
   await returnUses(tx.db, order.id, now);
   await giveBackCards(tx, order.id, null, { event: 'unpaid', at: now });
-  const cart = await lockCart(tx.db, order.cartId);
+  const cart = await lockCart(tx.client, order.cartId);
   if (cart?.status === 'ordered') await reopenCart(tx.db, cart, now);
   return released;
 }

@@ -1,5 +1,6 @@
 // Where the shopper pays an order whose card payment is open. Asking again gives the same page.
 import type { OrderRow } from '#backend/commerce/order/rows';
+import type { NewlyPlaced } from '#backend/commerce/order/write-order';
 import type { Db } from '#backend/db/client';
 import type { PaymentProvider, PaymentRequest } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
@@ -17,11 +18,13 @@ export async function payAt(
   db: Db,
   provider: PaymentProvider,
   now: Date,
+  /** The order has just been placed, and this is what was written. */
+  made: NewlyPlaced | null = null,
 ): Promise<Outcome<{ url: string | null }>> {
-  const payment = await paymentOfOrder(db, order.id);
+  const payment = made?.whole.payment ?? (await paymentOfOrder(db, order.id));
   if (payment?.status !== 'pending' || payment.sessionToken === null) return { ok: true, url: null };
   const { sessionToken, amountOere, createdAt } = payment;
-  const way = await wayBackOf(db, payment.id);
+  const way = made?.wayBack ?? (await wayBackOf(db, payment.id));
   const opened = await openedBy(provider, {
     sessionToken,
     orderNumber: order.number,

@@ -7,12 +7,6 @@ export type PaymentRow = typeof payment.$inferSelect;
 export type NewPayment = Omit<typeof payment.$inferInsert, 'id'>;
 export type PaymentValues = Partial<typeof payment.$inferInsert>;
 
-export async function insertPayment(reader: Reader, row: NewPayment): Promise<PaymentRow> {
-  const [made] = await reader.insert(payment).values(row).returning();
-  if (!made) throw new Error('The payment was not written');
-  return made;
-}
-
 export async function writePayment(reader: Reader, id: number, values: PaymentValues, now: Date): Promise<void> {
   await reader
     .update(payment)

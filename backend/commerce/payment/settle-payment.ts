@@ -1,6 +1,6 @@
 // What a provider's word does: one transaction, the cart locked first, the same event counted once.
 import type { Pool } from 'pg';
-import { lockCart } from '#backend/commerce/cart/rows';
+import { lockCart } from '#backend/commerce/cart/write/rows';
 import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/rows';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -43,7 +43,7 @@ export async function settlePayment(
   const found = await paymentBySession(db, event.sessionToken);
   if (!found) return refusal('PAYMENT_NOT_FOUND');
   const settled = await inTransaction(pool, async (tx): Promise<Settled> => {
-    await lockCart(tx.db, found.order.cartId);
+    await lockCart(tx.client, found.order.cartId);
     const payment = await lockPayment(tx.db, found.order.id);
     const order = await orderById(tx.db, found.order.id);
     if (!payment || !order) return refusal('PAYMENT_NOT_FOUND');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Reader } from '#backend/db/client';
-import { insertEvent, payloadOfEvent } from './rows';
+import { payloadOfEvent } from './rows';
 
 export interface WayBack {
   returnUrl: string;
@@ -12,6 +12,7 @@ export interface WayBack {
 }
 
 const kept = z.object({ returnUrl: z.string(), cancelUrl: z.string(), origin: z.string().nullable() });
+/** Written with the order. */
 const keyOf = (paymentId: number) => `opened:${paymentId}`;
 
 /** A path, or an address on the host that asked or on one of the stores' own; null for anything else. */
@@ -22,10 +23,6 @@ export function ownAddress(url: string, origin: string | null, stores: readonly 
   if (target.protocol !== 'https:' && target.protocol !== 'http:') return null;
   if (target.host === new URL(base).host) return `${target.pathname}${target.search}`;
   return stores.some((store) => store.domain === target.host) ? target.href : null;
-}
-
-export async function keepWayBack(reader: Reader, paymentId: number, way: WayBack, at: Date): Promise<void> {
-  await insertEvent(reader, { idempotencyKey: keyOf(paymentId), paymentId, kind: 'opened', payload: way, at });
 }
 
 const NOWHERE: WayBack = { returnUrl: '/', cancelUrl: '/', origin: null };

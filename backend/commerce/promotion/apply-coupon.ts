@@ -1,8 +1,7 @@
 // Puts codes into a cart and takes them out. What cannot count now is refused with its reason and not kept. Spec §7, §8 "Coupons".
 import { changeCart } from '#backend/commerce/cart/change-cart';
-import { listLines } from '#backend/commerce/cart/lines/rows';
 import { priceGoods } from '#backend/commerce/cart/price-cart';
-import { goodsOf } from '#backend/commerce/cart/priced-cart';
+import { goodsIn, lockedCart } from '#backend/commerce/cart/priced-cart';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
@@ -40,8 +39,9 @@ async function applyOne(tx: Transaction, cart: CartRow, typed: string, shopper: 
   const found = key.length > LONGEST_CODE ? null : await offerOfCode(tx.db, key, buyerOf(cart, shopper));
   if (!found) return refusal('COUPON_INVALID');
   const offer = offerOf(found, shopper);
-  const goods = await goodsOf(tx, await listLines(tx.db, cart.id, shopper.assortment), shopper);
-  const facts = await promotionFacts(tx.db, cart, goods, shopper);
+  const filled = await lockedCart(tx, cart.id, shopper);
+  const goods = goodsIn(filled, shopper);
+  const facts = await promotionFacts(tx.db, cart, goods, shopper, filled.holds);
   const held = facts.offers.filter((one) => one.coupon !== null);
   if (held.some((one) => one.coupon?.id === offer.coupon?.id)) return refusal('COUPON_IN_CART');
   if (held.length >= MOST_CODES) return refusal('COUPONS_TOO_MANY', { params: { max: MOST_CODES } });

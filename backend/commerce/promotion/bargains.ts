@@ -1,5 +1,6 @@
 // Which promotions count in a cart, and what they take off. Asked once; the same answer prices the cart and the order.
 import { type PricedGood, vatOf } from '#backend/commerce/cart/price-cart';
+import type { Holds } from '#backend/commerce/cart/filled/rows';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Reader } from '#backend/db/client';
@@ -7,7 +8,7 @@ import { type Oere, NOTHING, oere } from '#domain/money';
 import { discountsOf, type Discounts, freesFreight } from '#domain/promotion/discount';
 import { judgeAll, type Judged, missingFor } from '#domain/promotion/judge';
 import type { ChosenGifts, Offer, PromotionLine } from '#domain/promotion/promotion';
-import { type Buyer, categoriesOf, giftsOf, type OfferRow, offersByCode, offersWithoutCode } from './rows';
+import { type Buyer, categoriesOf, giftsOf, type OfferRow, offersByCode } from './rows';
 
 /** An offer with the row that it was read from. */
 export interface CartOffer extends Offer {
@@ -73,14 +74,15 @@ export async function promotionFacts(
   cart: Pick<CartRow, 'id' | 'email'>,
   goods: readonly Sold[],
   shopper: Shopper,
+  holds: Holds,
 ): Promise<PromotionFacts> {
   if (goods.length === 0) return { offers: [], gifts: new Map(), categories: new Map() };
   const rows = [
-    ...(await offersWithoutCode(reader, shopper.now)),
-    ...(await offersByCode(reader, cart.id, buyerOf(cart, shopper))),
+    ...(await shopper.selling.offers(holds.terms, shopper.now, reader)),
+    ...(holds.codes ? await offersByCode(reader, cart.id, buyerOf(cart, shopper)) : []),
   ];
   const offers = rows.map((row) => offerOf(row, shopper));
-  const gifts = offers.some(({ rule }) => rule.kind === 'gift') ? await giftsOf(reader, cart.id) : new Map();
+  const gifts = holds.gifts ? await giftsOf(reader, cart.id) : new Map();
   return { offers, gifts, categories: await categoriesFor(reader, offers, goods) };
 }
 

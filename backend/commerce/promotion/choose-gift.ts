@@ -3,7 +3,9 @@ import { changeCart } from '#backend/commerce/cart/change-cart';
 import { listLines, productsBySku, putLine, removeLine, setLineQuantity } from '#backend/commerce/cart/lines/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
+import { isInForce } from '#domain/period';
 import { type Outcome, refusal } from '#domain/refusals';
+import { offerOf } from './bargains';
 import { chooseGift as keepChoice, dropGift, giftsOf, offersWithoutCode } from './rows';
 
 export const chooseGift = (cartId: string, promotionId: number, sku: string | null, shopper: Shopper) =>
@@ -12,10 +14,12 @@ export const chooseGift = (cartId: string, promotionId: number, sku: string | nu
     if (before !== null) await takeBack(tx, cartId, before, shopper);
     await dropGift(tx.db, cartId, promotionId);
     if (sku === null) return { ok: true };
-    const offers = await offersWithoutCode(tx.db, shopper.now);
-    const rule = offers.find(({ promotion }) => promotion.id === promotionId && promotion.kind === 'gift');
+    const offers = (await offersWithoutCode(tx.db)).map((row) => offerOf(row, shopper));
+    const rule = offers.find(
+      ({ rule: { id, kind, period } }) => id === promotionId && kind === 'gift' && isInForce(period, shopper.now),
+    )?.rule;
     const [product] = await productsBySku(tx.db, [sku], shopper.assortment);
-    if (!rule || !product || !rule.promotion.giftProductIds.includes(product.id)) return refusal('GIFT_OVER');
+    if (!rule || !product || !rule.gifts.includes(product.id)) return refusal('GIFT_OVER');
     const held = (await listLines(tx.db, cartId, shopper.assortment)).find((line) => line.productId === product.id);
     await putLine(tx.db, { cartId, productId: product.id, quantity: (held?.quantity ?? 0) + 1, design: '' });
     await keepChoice(tx.db, { cartId, promotionId, productId: product.id });

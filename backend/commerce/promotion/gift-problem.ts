@@ -3,10 +3,11 @@ import { type Refusal, refusal } from '#domain/refusals';
 import type { Bargains } from './bargains';
 
 export function giftProblem(lineId: string, { judged, gifts, lines }: Bargains): Refusal | null {
-  const line = lines.find((one) => one.id === lineId);
   for (const { offer, refused } of judged) {
     const chosen = gifts.get(offer.rule.id);
-    if (!refused || chosen === undefined || !line?.products.includes(chosen)) continue;
+    // Most carts have no gift that is refused: only then is the line looked for among all others.
+    if (!refused || chosen === undefined) continue;
+    if (!lines.find((one) => one.id === lineId)?.products.includes(chosen)) continue;
     if (refused.code !== 'COUPON_MINIMUM') return refusal('GIFT_OVER');
     return refusal('GIFT_NOT_EARNED', refused.params ? { params: refused.params } : {});
   }

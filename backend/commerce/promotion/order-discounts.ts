@@ -4,7 +4,7 @@ import type { orderDiscount } from '#backend/db/tables/promotion';
 import { type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
 
-type Kept = Omit<typeof orderDiscount.$inferInsert, 'orderId'>;
+type Kept = Omit<typeof orderDiscount.$inferSelect, 'orderId'>;
 
 /** Gifts that nobody chose and offers that came to nothing leave no line; free freight does, though its amount stands in the freight. */
 const isWorthTelling = ({ offer, amount }: Granted) => amount > 0 || offer.rule.kind === 'free-freight';

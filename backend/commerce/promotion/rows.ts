@@ -55,15 +55,12 @@ export async function offersByCode(reader: Reader, cartId: string, buyer: Buyer)
     .orderBy(cartCoupon.id);
 }
 
-/** What counts without a code. */
-export async function offersWithoutCode(reader: Reader, now: Date): Promise<OfferRow[]> {
-  const at = now.toISOString();
+/** What counts without a code while it is in force. */
+export async function offersWithoutCode(reader: Reader): Promise<OfferRow[]> {
   const rows = await reader
     .select()
     .from(promotion)
-    .where(
-      sql`NOT ${promotion.needsCode} AND ${promotion.validFrom} <= ${at} AND (${promotion.validTo} IS NULL OR ${promotion.validTo} > ${at})`,
-    )
+    .where(sql`NOT ${promotion.needsCode}`)
     .orderBy(promotion.priority, promotion.id);
   return rows.map((row) => ({ promotion: row, coupon: null }));
 }

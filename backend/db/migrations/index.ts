@@ -33,6 +33,7 @@ import { heavyCarriers } from './0044-heavy-carriers';
 import { lineDiscounts } from './0042-line-discounts';
 import { designedGoods } from './0023-designed-goods';
 import { linearImport } from './0057-linear-import';
+import { termsOfSale } from './0049-terms-of-sale';
 
 export interface Migration {
   name: string;
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '0042-line-discounts', sql: lineDiscounts },
   { name: '0023-designed-goods', sql: designedGoods },
   { name: '0057-linear-import', sql: linearImport },
+  { name: '0049-terms-of-sale', sql: termsOfSale },
 ];

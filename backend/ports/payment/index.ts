@@ -52,6 +52,8 @@ export interface PaymentProvider {
   mode: PaymentMode;
   /** Where its callbacks are heard, in the shop. */
   callbackPath: string;
+  /** What it will call the payment, where that is known before it is opened; absent: it says so when it opens. */
+  named?(sessionToken: string): string;
   /** Called outside of any transaction, for a provider may be far away. */
   open(request: PaymentRequest): Promise<{ redirectUrl: string; reference: string }>;
   /** Null where the signature is not the provider's; an empty list for a word that is none of our business. */

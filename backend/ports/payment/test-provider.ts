@@ -33,6 +33,8 @@ function jsonIn(body: string): unknown {
   }
 }
 
+const referenceOf = (sessionToken: string) => `test-${sessionToken}`;
+
 export function testPayments(secret: () => Promise<string>): TestProvider {
   const signatureOf = async (body: string) =>
     createHmac('sha256', await secret())
@@ -42,9 +44,10 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
     code: 'test',
     mode: 'TEST',
     callbackPath: TEST_CALLBACK_PATH,
+    named: referenceOf,
     open: async ({ sessionToken }) => ({
       redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`,
-      reference: `test-${sessionToken}`,
+      reference: referenceOf(sessionToken),
     }),
     // A payment of the test page is settled by its buttons alone.
     askAfter: async () => null,

@@ -1,11 +1,14 @@
 // Adds products to a cart. What can be added is added; what cannot is told line by line.
-import type { Transaction } from '#backend/db/transaction';
+import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
 import { type Refusal, refusal } from '#domain/refusals';
-import { changeCart } from '../change-cart';
-import { cardsIn, type Shopper } from '../shopper';
+import { decideOnCart } from '../change-cart';
+import { keyOf } from '../filled/after-puts';
+import { type FilledCart, type Place, readerAt } from '../filled/filled-cart';
+import type { Shopper } from '../shopper';
+import type { Put } from '../write/rows';
 import { findProduct, type Naming } from './find-product';
 import { problemOf } from './problem';
-import { listLines, productsBySku, putLine } from './rows';
+import type { FoundProduct } from './rows';
 
 export interface Addition extends Naming {
   quantity: number;
@@ -19,15 +22,17 @@ export interface RefusedAddition {
 export const MOST_LINES = 500;
 
 export const addProducts = (cartId: string, additions: readonly Addition[], shopper: Shopper) =>
-  changeCart(cartId, shopper, async (tx) => {
-    const held = await listLines(tx.db, cartId, shopper.assortment);
-    const quantities = new Map(held.map((line) => [keyOf(line.productId, line.design), line.quantity]));
+  decideOnCart(cartId, shopper, skusOf(additions), async (filled, at) => {
+    const { lines } = filled;
+    const quantities = new Map(lines.map((line) => [keyOf(line), line.quantity]));
+    const puts = new Map<string, Put>();
     const refused: RefusedAddition[] = [];
-    const found = await find(tx, additions, refused, shopper);
-    const cards = await cardsIn(tx, [...new Set(found.map((one) => one.product.id))], shopper);
+    const found = await find(filled, at, additions, refused, shopper);
+    const cards = await cardsFor(found, filled, at, shopper);
+    let position = Math.max(0, ...lines.map((line) => line.position));
     for (const { product, design, sku, quantity } of found) {
       const card = cards.get(product.id);
-      const key = keyOf(product.id, design);
+      const key = keyOf({ productId: product.id, design });
       const wanted = (quantities.get(key) ?? 0) + quantity;
       const problem = additionProblem(quantity, quantities.size - Number(quantities.has(key)));
       const wrong =
@@ -39,14 +44,29 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
         refused.push({ refused: wrong, sku });
         continue;
       }
+      // New goods go below the others (demand D7).
+      if (!quantities.has(key)) position += 1;
       quantities.set(key, wanted);
-      await putLine(tx.db, { cartId, productId: product.id, quantity: wanted, design });
+      const article = design === '' ? null : product.article;
+      const line = { productId: product.id, design, article, longestMm: product.longestMm };
+      puts.set(key, { ...line, quantity: wanted, position: puts.get(key)?.position ?? position });
     }
-    return refused;
+    return { result: refused, puts: [...puts.values()] };
   });
 
-/** The same product in two designs is two lines. */
-const keyOf = (productId: number, design: string) => `${productId} ${design}`;
+const skusOf = (additions: readonly Addition[]) => [
+  ...new Set(additions.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]))),
+];
+
+type Found = { product: FoundProduct };
+
+/** A variant that was found by its options was not asked for by its SKU. */
+async function cardsFor(found: readonly Found[], { cards }: FilledCart, at: Place, shopper: Shopper) {
+  const missing = found.map(({ product }) => product.id).filter((id) => !cards.has(id));
+  if (missing.length === 0) return cards;
+  const read = await cardsByIds([...new Set(missing)], readerAt(at, shopper));
+  return new Map([...cards, ...read.map((card) => [card.id, card] as const)]);
+}
 
 /** Adding a negative number would be a way around the rules for changing a line. */
 function additionProblem(quantity: number, otherLines: number): Refusal | null {
@@ -56,16 +76,16 @@ function additionProblem(quantity: number, otherLines: number): Refusal | null {
 }
 
 async function find(
-  tx: Transaction,
+  { named }: FilledCart,
+  { db }: Place,
   additions: readonly Addition[],
   refused: RefusedAddition[],
   { assortment }: Shopper,
 ) {
-  const skus = additions.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]));
-  const bySku = new Map((await productsBySku(tx.db, skus, assortment)).map((row) => [row.sku, row]));
+  const bySku = new Map(named.map((row) => [row.sku, row]));
   const found = [];
   for (const addition of additions) {
-    const outcome = await findProduct(tx.db, addition, bySku, assortment);
+    const outcome = await findProduct(db, addition, bySku, assortment);
     if (outcome.ok)
       found.push({ product: outcome.found, design: outcome.design, sku: addition.sku, quantity: addition.quantity });
     else refused.push({ refused: outcome, sku: addition.sku });

@@ -93,8 +93,8 @@ export async function removeLine(reader: Reader, cartId: string, lineId: number)
   await reader.delete(cartItem).where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }
 
-const { id, sku, type, parentId, optionValues } = product;
-const FOUND = { id, sku, type, parentId, optionValues, article: designArticle.definition };
+const { id, sku, type, parentId, optionValues, longestMm } = product;
+const FOUND = { id, sku, type, parentId, optionValues, longestMm, article: designArticle.definition };
 const OF_PRODUCT = and(eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan));
 
 export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];

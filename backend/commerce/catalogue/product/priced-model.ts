@@ -30,6 +30,10 @@ function soldIn(row: CardRow, storeId: number): CardRow {
   return row.variants === null || row.variants.every(isSold) ? row : { ...row, variants: row.variants.filter(isSold) };
 }
 
+/** Whether this shopper has to ask for the price, or is not one of those who may buy it. */
+export const isPriceHidden = (row: Pick<CardRow, 'request_price' | 'only_trade'>, { basis }: PriceTerms): boolean =>
+  row.request_price || (row.only_trade && basis === 'gross');
+
 export class PricedModel {
   private priced: CardPrice | null = null;
   readonly row: CardRow;
@@ -50,7 +54,7 @@ export class PricedModel {
   }
   get isPriceHidden(): boolean {
     const { hidesPrices = false, terms } = this.scene;
-    return hidesPrices || this.row.request_price || (this.row.only_trade && terms.basis === 'gross');
+    return hidesPrices || isPriceHidden(this.row, terms);
   }
   get price_range() {
     return { minimum_price: this.wirePrice(this.price.least), maximum_price: this.wirePrice(this.price.most) };

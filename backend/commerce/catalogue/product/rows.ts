@@ -58,8 +58,16 @@ export async function readCards<Extra extends object = object>(
   reader: CardReader,
 ): Promise<(CardRow & Omit<CardLine & Extra, keyof CardLine>)[]> {
   const { rows } = await reader.on.query<CardLine & Extra>(prepared(text, values));
-  const cards = await storedCards(rows, reader);
-  return rows.flatMap(({ card_id, version, stock, agreed, lists, ...beside }) => {
+  return cardsFrom<CardLine & Extra>(rows, reader);
+}
+
+/** The cards of these lines, in their order; what else a line has stays on the card's row. */
+export async function cardsFrom<Line extends CardLine>(
+  lines: readonly Line[],
+  reader: CardReader,
+): Promise<(CardRow & Omit<Line, keyof CardLine>)[]> {
+  const cards = await storedCards(lines, reader);
+  return lines.flatMap(({ card_id, version, stock, agreed, lists, ...beside }) => {
     const card = cards.get(card_id);
     return card ? [Object.assign(cardOf(card, { stock, agreed, lists }, reader.now), beside)] : [];
   });

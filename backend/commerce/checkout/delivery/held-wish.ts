@@ -1,14 +1,15 @@
 // A cart's wish for delivery, held against what its goods, its address and its buyer are offered at this moment.
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
-import type { PricedGood } from '#backend/commerce/cart/price-cart';
-import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
+import type { FilledCart } from '#backend/commerce/cart/filled/filled-cart';
+import { priceGoods } from '#backend/commerce/cart/price-cart';
+import { goodsIn } from '#backend/commerce/cart/priced-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { ChosenShipping, PostalAddress } from '#backend/db/tables/cart';
-import type { Transaction } from '#backend/db/transaction';
+import type { Reader } from '#backend/db/client';
+import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { Outcome } from '#domain/refusals';
 import { type PromisedDelivery, promise } from './choose';
 import { chosenOffer, offersOf, type ShippingOffer } from './offers';
-import { listMethods, listShops } from './rows';
+import { listShops } from './rows';
 import { joinableOrder, sceneOf, type ShippingScene } from './scene';
 
 export interface HeldWish {
@@ -18,28 +19,26 @@ export interface HeldWish {
 }
 
 export async function heldWish(
-  tx: Transaction,
+  reader: Reader,
   wish: ChosenShipping,
-  address: PostalAddress | null,
-  priced: readonly PricedGood<LineOfCart>[],
+  filled: FilledCart,
   shopper: Shopper,
 ): Promise<HeldWish> {
-  const methods = await listMethods(tx.db, shopper.store.id);
-  const joined = await joinableOrder(tx.db, methods, address, shopper);
-  const scene = sceneOf(priced, shopper, joined);
+  const methods = await shopper.selling.methods(filled.holds.terms, shopper.store.id, reader);
+  const joined = await joinableOrder(reader, methods, filled.row.shippingAddress, shopper);
+  const scene = sceneOf(priceGoods(goodsIn(filled, shopper), shopper.terms), shopper, joined);
   const shipping = chosenOffer(offersOf(methods, scene), wish);
-  const lines = priced.map(({ good }) => good.line);
-  return { shipping, promised: await promiseOf(tx, wish, { chosen: shipping, scene }, lines) };
+  return { shipping, promised: await promiseOf(reader, wish, { chosen: shipping, scene }, filled.lines) };
 }
 
 /** What can be promised of the wish with the way of delivery that it names; refused where that is offered no more. */
 export async function promiseOf(
-  tx: Transaction,
+  reader: Reader,
   wish: ChosenShipping,
   { chosen, scene }: { chosen: ShippingOffer | null; scene: ShippingScene },
   lines: Parameters<typeof listShops>[1],
 ): Promise<HeldWish['promised']> {
-  const shops = chosen?.method.needsShop ? await listShops(tx.db, lines) : [];
+  const shops = chosen?.method.needsShop ? await listShops(reader, lines) : [];
   return promise(chosen, wish, scene, shops);
 }
 

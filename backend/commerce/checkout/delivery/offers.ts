@@ -58,15 +58,22 @@ function offerOf(method: MethodRow, scene: ShippingScene): ShippingOffer {
     business: isPaidFor ? null : agreementOf(business),
   });
   const { amount } = freight;
-  const schedule = scheduleFor(method, scene);
-  const noDate = NEEDS_DATE.has(method.channel) && schedule.dates.length === 0 ? 'NO_DATE' : null;
+  let known: Schedule | null = null;
+  const schedule = () => {
+    known ??= scheduleFor(method, scene);
+    return known;
+  };
+  const noDate = NEEDS_DATE.has(method.channel) && schedule().dates.length === 0 ? 'NO_DATE' : null;
   return {
     method,
     title: language === 'en' ? method.titleEn : method.titleDa,
     freight,
     exVat: basis === 'net' ? amount : netOfGross(amount),
     inclVat: basis === 'net' ? grossOfNet(amount) : amount,
-    schedule,
+    // A month of days: reckoned where they are shown or wished for, not for each sum of the cart.
+    get schedule() {
+      return schedule();
+    },
     problem: tooMuchFor(method, load) ?? noDate,
   };
 }

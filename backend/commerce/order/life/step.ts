@@ -1,7 +1,7 @@
 // The frame of every step of an order's life: one transaction that locks cart, payment and order in that order, decides inside the
 // lock, and lets the provider move money after it.
 import type { Pool } from 'pg';
-import { lockCart } from '#backend/commerce/cart/rows';
+import { lockCart } from '#backend/commerce/cart/write/rows';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { lockPayment, type PaymentRow } from '#backend/commerce/payment/rows';
 import type { Db } from '#backend/db/client';
@@ -48,7 +48,7 @@ export async function stepOrder<Result extends object>(
   const known = await orderByNumber(db, number);
   if (!known) return refusal('ORDER_NOT_FOUND');
   const outcome = await inTransaction(pool, async (tx) => {
-    await lockCart(tx.db, known.cartId);
+    await lockCart(tx.client, known.cartId);
     const payment = await lockPayment(tx.db, known.id);
     const now = await orderByNumber(tx.db, number);
     const [whole] = now ? await wholeOrders(tx.db, [now]) : [];

@@ -1,7 +1,9 @@
-// SQL of stock: locked in the order of product ids, taken and given back, every change with its row in the ledger.
+// SQL of stock: locked in the order of product ids and given back, every change with its row in the ledger. An order takes it with its own rows.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
 import type { Reader } from '#backend/db/client';
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
 import { stockItem, stockMovement } from '#backend/db/tables/stock';
 
 export interface Taken {
@@ -9,18 +11,32 @@ export interface Taken {
   quantity: number;
 }
 
-/** Whoever sells the same goods waits here and then sees what is left (demands D3, D4). One order of ids: no deadlocks. */
+// Unnested, so that the plan does not depend on how many are asked for, and is made once.
+const LOCK = `SELECT s.product_id AS "productId", s.source_code AS "sourceCode", s.quantity FROM stock_item s
+  WHERE s.product_id = ANY (ARRAY(SELECT unnest($1::int[]))) AND s.source_code = ANY (ARRAY(SELECT unnest($2::text[]))) ORDER BY s.product_id, s.source_code FOR UPDATE`;
+
+/**
+ * Whoever sells the same goods waits here and then sees what is left (demands D3, D4). One order of ids: no deadlocks. Returns what is left
+ * in the central warehouse by product.
+ */
 export async function lockStock(
-  reader: Reader,
+  on: Queryable,
   productIds: readonly number[],
   /** The shelves that may be taken from. */
   sourceCodes: readonly string[] = [CENTRAL_SOURCE],
-): Promise<void> {
-  if (productIds.length === 0) return;
+): Promise<ReadonlyMap<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await on.query<Held>(prepared(LOCK, [productIds, sourceCodes]));
+  return new Map(
+    rows.flatMap((row) => (row.sourceCode === CENTRAL_SOURCE ? [[row.productId, row.quantity] as const] : [])),
+  );
+}
+
+async function lockShelves(reader: Reader, productIds: readonly number[], sources: readonly string[]): Promise<void> {
   await reader
     .select({ productId: stockItem.productId })
     .from(stockItem)
-    .where(and(inArray(stockItem.productId, [...productIds]), inArray(stockItem.sourceCode, [...sourceCodes])))
+    .where(and(inArray(stockItem.productId, [...productIds]), inArray(stockItem.sourceCode, [...sources])))
     .orderBy(asc(stockItem.productId), asc(stockItem.sourceCode))
     .for('update');
 }
@@ -33,30 +49,6 @@ async function moveStock(reader: Reader, taken: readonly Taken[], sourceCode: st
   );
   await reader.execute(sql`UPDATE stock_item s SET quantity = s.quantity - w.quantity
     FROM (VALUES ${wanted}) AS w (product_id, quantity) WHERE s.product_id = w.product_id AND s.source_code = ${sourceCode}`);
-}
-
-/** The rows must be locked and checked; the database itself refuses to go below 0. */
-export async function takeStock(
-  reader: Reader,
-  orderId: number,
-  taken: readonly Taken[],
-  at: Date,
-  /** A shop's own shelves; null is the central warehouse. */
-  shopCode: string | null = null,
-): Promise<void> {
-  if (taken.length === 0) return;
-  const sourceCode = shopCode ?? CENTRAL_SOURCE;
-  await moveStock(reader, taken, sourceCode);
-  await reader.insert(stockMovement).values(
-    taken.map(({ productId, quantity }) => ({
-      productId,
-      sourceCode,
-      delta: -quantity,
-      reason: 'order' as const,
-      orderId,
-      at,
-    })),
-  );
 }
 
 interface Held extends Taken {
@@ -86,7 +78,7 @@ async function giveBack(
   if (back.length === 0) return [];
   const productIds = [...new Set(back.map(({ productId }) => productId))];
   const sources = [...new Set(back.map(({ sourceCode }) => sourceCode))];
-  await lockStock(reader, productIds, sources);
+  await lockShelves(reader, productIds, sources);
   for (const source of sources) {
     const pieces = back.filter(({ sourceCode }) => sourceCode === source);
     await moveStock(

@@ -1,0 +1,31 @@
+// What staff decide about selling and seldom change: ways of delivery with their prices, and promotions that need no code. Kept in
+// memory by the version of the terms, which each cart is read with: never older than the cart that it is reckoned for.
+import type { Reader } from '#backend/db/client';
+import { offersWithoutCode, type OfferRow } from '#backend/commerce/promotion/rows';
+import { isInForce } from '#domain/period';
+import { listMethods, type MethodRow } from './delivery/rows';
+
+export interface TermsOfSale {
+  methods(version: string, storeId: number, reader: Reader): Promise<readonly MethodRow[]>;
+  /** In force at that moment. */
+  offers(version: string, now: Date, reader: Reader): Promise<readonly OfferRow[]>;
+}
+
+export function keptTerms(): TermsOfSale {
+  const methods = new Map<number, { version: string; rows: readonly MethodRow[] }>();
+  let offers: { version: string; rows: readonly OfferRow[] } | null = null;
+  return {
+    async methods(version, storeId, reader) {
+      const known = methods.get(storeId);
+      if (known?.version === version) return known.rows;
+      // Asked after the version was: a change in between leaves new terms under an old version, which nobody asks for again.
+      const rows = await listMethods(reader, storeId);
+      methods.set(storeId, { version, rows });
+      return rows;
+    },
+    async offers(version, now, reader) {
+      if (offers?.version !== version) offers = { version, rows: await offersWithoutCode(reader) };
+      return offers.rows.filter(({ promotion: { validFrom: from, validTo: to } }) => isInForce({ from, to }, now));
+    },
+  };
+}

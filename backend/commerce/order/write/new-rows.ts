@@ -1,0 +1,83 @@
+// What a checked order is written as: its own row, what it owes of VAT and duties, and its payment.
+import { randomBytes } from 'node:crypto';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import { oere } from '#domain/money';
+import type { OrderDraft } from '../check-order';
+import type { NewOrder } from '../rows';
+import type { Writing } from '../write-order';
+
+/** What gift cards or codes have paid is paid. */
+const STATUS = { card: 'pending', account: 'account', free: 'captured' } as const;
+
+const newPublicToken = () => randomBytes(24).toString('base64url');
+
+export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing): NewOrder {
+  const { totals, shipping, shippingAddress, billingAddress } = draft;
+  const { basis } = shopper.terms;
+  const isNet = basis === 'net';
+  return {
+    publicToken: newPublicToken(),
+    storeId: shopper.store.id,
+    customerId: shopper.who?.customer.id ?? null,
+    businessId: shopper.who?.business?.id ?? null,
+    cartId: cart.id,
+    email: draft.email,
+    // Spec §3: an order waits for its payment, or for its approver; else it is begun at once.
+    status: draft.payment === 'card' ? 'pending' : approver ? 'needs_review' : 'processing',
+    basis,
+    goodsOere: isNet ? totals.subtotalExcl : totals.subtotalIncl,
+    discountOere: totals.discount,
+    dutiesOere: isNet ? totals.dutiesExcl : totals.dutiesIncl,
+    shippingOere: shipping.freight.amount,
+    vatOere: oere(totals.grandTotal - totals.grandTotalExcl),
+    totalExVatOere: totals.grandTotalExcl,
+    totalOere: totals.grandTotal,
+    giftCardOere: oere(totals.grandTotal - draft.toPay),
+    shippingAddress,
+    billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
+    shipping: {
+      ...draft.delivery.chosen,
+      channel: shipping.method.channel,
+      carrierTitle: shipping.method.carrierTitle,
+      methodTitle: shipping.title,
+      oere: shipping.freight.amount,
+      vatOere: totals.freightVatDue,
+      point: draft.delivery.chosen.point ?? null,
+      readyAt: draft.delivery.readyAt,
+    },
+    paymentCode: draft.payment,
+    purchaseOrderNumber: cart.purchaseOrderNumber,
+    reference: placing.reference,
+    requisitioner: placing.requisitioner,
+    requisitionNumber: placing.requisitionNumber,
+    comment: placing.comment ?? cart.comment,
+    language: shopper.language,
+    placedAt: shopper.now,
+  };
+}
+
+export function taxesAndDuties({ totals }: OrderDraft, { terms }: Shopper) {
+  return {
+    taxes: totals.taxes.map(({ bp, base, amount }) => ({ vatBp: bp, baseOere: base, vatOere: amount })),
+    duties: totals.duties.map(({ code, label, excl, incl }) => ({
+      code,
+      label,
+      oere: terms.basis === 'net' ? excl : incl,
+    })),
+  };
+}
+
+export function paymentRowOf({ draft, shopper: { now }, provider }: Writing) {
+  const isCard = draft.payment === 'card';
+  const sessionToken = isCard ? newPublicToken() : null;
+  return {
+    provider: isCard ? provider.code : draft.payment,
+    mode: provider.mode,
+    status: STATUS[draft.payment],
+    amountOere: draft.toPay,
+    sessionToken,
+    providerReference: sessionToken && (provider.named?.(sessionToken) ?? null),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
