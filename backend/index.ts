@@ -19,7 +19,7 @@ import { carrierPictures } from './files/carriers';
 import { documentFiles } from './files/documents';
 import { commerceSdl, contentSdl } from './generated/sdl';
 import { type Answer, type Engine, engineOf, type Question } from './graphql/engine';
-import { httpHandler } from './graphql/http';
+import { type Door, doorTo, handlerOf } from './graphql/http';
 import { type HeaderReader, makeContext } from './graphql/make-context';
 import type { Log } from './graphql/masking';
 import { keptFor } from './graphql/memory';
@@ -60,6 +60,8 @@ export interface BackendOptions {
 export interface Backend {
   commerce(request: Request): Promise<Response>;
   content(request: Request): Promise<Response>;
+  /** The same without Request and Response, for a process that does little else. */
+  doors: Record<BackendQuestion['client'], Door>;
   /** Pictures and the other plain HTTP; 404 for the rest. */
   files(request: Request): Promise<Response>;
   /** The way of a storefront in the same process. */
@@ -113,6 +115,7 @@ export function createBackend(options: BackendOptions): Backend {
     commerce: engineOf({ ...shared, schema: commerceSchema, publicFields: PUBLIC_FIELDS }),
     content: engineOf({ ...shared, schema: contentSchema, publicFields: contentFields }),
   };
+  const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
   // A database becomes a demo world before the shop opens, or never.
   const demo = keptFor(Number.POSITIVE_INFINITY, () => demoFacts(database.pool));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
@@ -120,8 +123,9 @@ export function createBackend(options: BackendOptions): Backend {
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), house.files];
 
   return {
-    commerce: httpHandler({ path: COMMERCE_PATH, engine: engines.commerce, contextFor, log }),
-    content: httpHandler({ path: CONTENT_PATH, engine: engines.content, contextFor, log }),
+    commerce: handlerOf(doors.commerce),
+    content: handlerOf(doors.content),
+    doors,
     files: filesOf(handlers),
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),

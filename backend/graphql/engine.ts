@@ -1,4 +1,4 @@
-// Runs documents against one schema: for the storefront in this process, and for Yoga over HTTP. Same plans, limits, cache and masking.
+// Runs documents against one schema: for the storefront in this process, and over HTTP. Same plans, limits, cache and masking.
 import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
 import { noteStaff } from '#backend/commerce/session/ways-in/staff-log';
@@ -26,16 +26,10 @@ export interface Answer {
 }
 
 export interface Engine {
-  schema: GraphQLSchema;
   /** In process: no HTTP, no JSON. `headers` have lower-case names. */
   execute(question: Question, headers: Record<string, string>): Promise<Answer>;
-  /** For a caller that has made its context already. */
-  run(
-    document: DocumentNode,
-    operationName: string | null | undefined,
-    variables: Variables,
-    context: Context,
-  ): Promise<ExecutionResult>;
+  /** For whoever has the headers of a request. */
+  answer(question: Question, headers: HeaderReader, requestId: string): Promise<ExecutionResult>;
 }
 
 type Variables = Record<string, unknown> | null | undefined;
@@ -81,11 +75,10 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
     }
   }
 
-  async function answer(question: Question, headers: Record<string, string>): Promise<ExecutionResult> {
-    const requestId = headers['x-request-id'] ?? 'in-process';
+  async function answer(question: Question, headers: HeaderReader, requestId: string): Promise<ExecutionResult> {
     try {
       const document = question.document ?? planner.parse(question.query ?? '');
-      const context = await contextFor({ get: (name) => headers[name] ?? null }, requestId);
+      const context = await contextFor(headers, requestId);
       return await run(document, question.operationName, question.variables, context);
     } catch (failure) {
       return { errors: [maskedError(failure, requestId, log)] };
@@ -93,10 +86,11 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
   }
 
   return {
-    schema,
-    run,
+    answer,
     async execute(question, headers) {
-      const { result, statements } = await countStatements(() => answer(question, headers));
+      const reader = { get: (name: string) => headers[name] ?? null };
+      const requestId = headers['x-request-id'] ?? 'in-process';
+      const { result, statements } = await countStatements(() => answer(question, reader, requestId));
       return { ...result, statements };
     },
   };

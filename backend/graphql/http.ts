@@ -1,77 +1,90 @@
-// The engine over HTTP through Yoga: POST with a JSON body and a client name, nothing else.
-import { createYoga, type Plugin } from 'graphql-yoga';
+// The engine over HTTP: POST with a JSON body and a client name, nothing else.
+import type { ExecutionResult } from 'graphql';
 import { countStatements } from '#backend/db/statements';
-import type { Context } from './context';
-import type { Engine } from './engine';
+import type { Engine, Question } from './engine';
 import type { HeaderReader } from './make-context';
-import { type Log, maskedError } from './masking';
-import { documentLimits } from './limits';
 
 /** Larger than any document of the shop by far. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-export interface HttpParts {
-  path: string;
-  engine: Engine;
-  contextFor(headers: HeaderReader, requestId: string): Promise<Context>;
-  log: Log;
+/** A request as far as the door looks at it, and an answer that is ready to be sent: no streams where texts will do. */
+export interface Asked {
+  method: string;
+  headers: HeaderReader;
+  /** Null: longer than anybody would read. */
+  body(): Promise<string | null>;
 }
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+export type Door = (asked: Asked) => Promise<Reply>;
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id');
+function requestIdOf(headers: HeaderReader): string {
+  const given = headers.get('x-request-id');
   return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
-function refused(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ errors: [{ message, extensions: { category: 'graphql-input' } }] }, { status, headers });
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function said(status: number, body: object, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: JSON.stringify(body) };
 }
+const refused = (status: number, message: string, headers?: Record<string, string>): Reply =>
+  said(status, { errors: [{ message, extensions: { category: 'graphql-input' } }] }, headers);
 
 /** Says no before anything is parsed. A plain form post can send neither this content type nor this header: no forged requests. */
-async function bodyOf(request: Request): Promise<string | Response> {
-  if (request.method !== 'POST') return refused(405, 'Requests allowed only for POST', { allow: 'POST' });
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+async function bodyOf({ method, headers, body: read }: Asked): Promise<string | Reply> {
+  if (method !== 'POST') return refused(405, 'Requests allowed only for POST', { allow: 'POST' });
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refused(415, 'Content-Type must be application/json');
-  if (!request.headers.get('x-client-name')) return refused(400, 'Header x-client-name is missing');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return refused(413, 'Request body is too large');
-  const body = await request.text();
-  return Buffer.byteLength(body) > MAX_BODY_BYTES ? refused(413, 'Request body is too large') : body;
+  if (!headers.get('x-client-name')) return refused(400, 'Header x-client-name is missing');
+  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return refused(413, 'Request body is too large');
+  const body = await read();
+  return body === null || Buffer.byteLength(body) > MAX_BODY_BYTES ? refused(413, 'Request body is too large') : body;
 }
 
-function enginePlugin(engine: Engine): Plugin<Context> {
-  return {
-    onValidate: ({ addValidationRule }) => addValidationRule(documentLimits),
-    onExecute: ({ args, setExecuteFn }) =>
-      setExecuteFn(() => engine.run(args.document, args.operationName, args.variableValues, args.contextValue)),
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a body asks, or what is wrong with it. Several questions in one body are refused. */
+function questionIn(body: string): Question | string {
+  let asked: unknown;
+  try {
+    asked = JSON.parse(body);
+  } catch {
+    return 'POST body sent invalid JSON.';
+  }
+  if (!isRecord(asked)) return 'POST body must be one question';
+  const { query, operationName: name = null, variables = null } = asked;
+  if (typeof query !== 'string') return 'Must provide query string.';
+  if (name !== null && typeof name !== 'string') return 'operationName must be a string';
+  if (variables !== null && !isRecord(variables)) return 'variables must be an object';
+  return { query, operationName: name, variables: variables ?? {} };
+}
+
+export function doorTo(engine: Engine): Door {
+  return async (asked) => {
+    const body = await bodyOf(asked);
+    if (typeof body !== 'string') return body;
+    const question = questionIn(body);
+    if (typeof question === 'string') return refused(400, question);
+    const { headers } = asked;
+    const { result, statements } = await countStatements<ExecutionResult>(() =>
+      engine.answer(question, headers, requestIdOf(headers)),
+    );
+    return said(200, result, { 'x-statements': String(statements), 'cache-control': 'no-store' });
   };
 }
 
-export function httpHandler({ path, engine, contextFor, log }: HttpParts): (request: Request) => Promise<Response> {
-  const yoga = createYoga({
-    schema: engine.schema,
-    graphqlEndpoint: path,
-    context: ({ request }) => contextFor(request.headers, requestIdOf(request)),
-    plugins: [enginePlugin(engine)],
-    maskedErrors: {
-      maskError: (error) => maskedError(error, 'http', log),
-    },
-    batching: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-    cors: false,
-    parserAndValidationCache: true,
-  });
-  return async (request) => {
-    const body = await bodyOf(request);
-    if (body instanceof Response) return body;
-    const asked = new Request(request.url, { method: 'POST', headers: request.headers, body });
-    const { result, statements } = await countStatements(async () => yoga.fetch(asked));
-    const headers = new Headers(result.headers);
-    headers.set('x-statements', String(statements));
-    headers.set('cache-control', 'no-store');
-    return new Response(result.body, { status: result.status, headers });
+/** The same door for whoever speaks in Request and Response. */
+export const handlerOf =
+  (door: Door) =>
+  async (request: Request): Promise<Response> => {
+    const { method, headers } = request;
+    const { body, ...head } = await door({ method, headers, body: () => request.text() });
+    return new Response(body, head);
   };
-}
