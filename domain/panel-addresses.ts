@@ -19,6 +19,8 @@ export const PANEL_PARAMS = {
   'delivery-address-list': ['pick'],
   'billing-address-list': ['pick'],
   'track-and-trace': ['order', 'shipment'],
+  'personal-coupons': [],
+  'minicart-error': ['error', 'about'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PanelName = keyof typeof PANEL_PARAMS;
@@ -42,6 +44,8 @@ export const PANEL_NAMES = [
   'delivery-address-list',
   'billing-address-list',
   'track-and-trace',
+  'personal-coupons',
+  'minicart-error',
 ] as const satisfies readonly PanelName[];
 
 export function isPanelName(name: unknown): name is PanelName {

@@ -109,7 +109,8 @@ const ORDER = {
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
   APPROVAL_DECIDED: 'errors:order.approvalDecided', // somebody has said yes or no already
-  APPROVAL_FIXED: 'errors:order.approvalFixed', // discounts and gift cards are not taken apart
+  APPROVAL_FIXED: 'errors:order.approvalFixed', // what a gift card has paid is not taken apart
+  APPROVAL_DISCOUNT_LOST: 'errors:order.approvalDiscountLost', // it would not count for so little
   APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was called off
   PURCHASE_ORDER_NOT_FOUND: 'errors:order.purchaseOrderNotFound', // §8 'Failed to retrieve purchase order'
 } as const;
@@ -144,7 +145,6 @@ const FORM = {
   MAIL_NOT_SENT: 'errors:form.mailNotSent', // §8 'Unable to send mail. Please try again later.'
   BODY_TOO_LARGE: 'errors:form.bodyTooLarge',
   UNKNOWN_INTENT: 'errors:form.unknownIntent',
-  FORBIDDEN_ORIGIN: 'errors:form.forbiddenOrigin',
 } as const;
 /** Code → i18n key. */
 export const REFUSALS = { ...CART, ...CHECKOUT, ...LOGIN, ...PAYMENT, ...ORDER, ...PRODUCT, ...FORM } as const;

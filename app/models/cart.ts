@@ -24,6 +24,8 @@ export interface CartLine {
   isGift: boolean;
   /** What the buyer wrote on it; empty for nothing. */
   note: string;
+  /** What one cost when it was put in, where it costs something else now. */
+  changedFromOere: number | null;
   /** What is wrong with this line now (sold out, fewer left); null when it can be ordered. */
   problem: Refusal | null;
 }
@@ -80,6 +82,10 @@ export interface CartTotals {
   taxes: TaxRow[];
   grandTotalOere: number;
   grandTotalExVatOere: number;
+  /** Of a cart: what is saved against the goods' normal prices. */
+  savedOere?: number;
+  /** Bonus points that it earns, for who may use them; 0 and left out: none. */
+  earnedPoints?: number;
   /** What gift cards pay of the total, and what is left to pay. */
   paidByCards: { code: string; oere: number }[];
   toPayOere: number;
@@ -102,6 +108,10 @@ export interface CartView {
   email: string | null;
   /** What the buyer wrote on the whole order; empty for nothing. */
   note: string;
+  /** Names the prices that have changed, for the order that says they were seen; empty for none. */
+  priceChanges: string;
+  /** When it can be there if it is ordered now; null where nobody knows. The day as yyyy-mm-dd. */
+  promise: { sentToday: boolean; delivery: string } | null;
   /** True when every line can be ordered as it stands. */
   orderable: boolean;
 }

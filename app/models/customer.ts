@@ -18,6 +18,8 @@ export interface CustomerView {
   orderHistoryAccess: boolean;
   invoiceOverviewAccess: boolean;
   bonusShopAccess: boolean;
+  /** Spec §3 enable_personal_coupons. */
+  hasPersonalCoupons: boolean;
   /** Orders on invoice wait for an approver; `limitOere`: only those above it, without VAT. */
   approval: { limitOere: number | null } | null;
   /** May write notes on the cart and on its lines. */

@@ -129,6 +129,8 @@ export interface OrderView extends OrderRow {
   paidByCards: { code: string; oere: number }[];
   duties: { label: string; oere: number }[];
   freightOere: number;
+  /** Bonus points that it earns; 0 for none. */
+  earnedPoints: number;
   taxes: TaxRow[];
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;

@@ -35,6 +35,8 @@ export interface Variant {
     loginRequired: boolean;
     /** The customer's allow-list of categories is fetched (spec section 6). */
     allowLists: boolean;
+    /** Customers in segments get personal coupons (spec section 6). */
+    segments: boolean;
     /** Addresses with a key lead visitors of the private store to the business store once (spec section 4, "B2B redirect"). */
     businessRedirect: boolean;
   };
@@ -45,6 +47,8 @@ export interface Visit extends Caller {
   customer: CustomerView | null;
   /** What the customer's JWT says; null without a proven one. */
   tokenData: TokenData | null;
+  /** Codes that the customer has activated in this browser; null for who gets no personal coupons. */
+  personalCoupons: string[] | null;
   consent: Consent;
   /** The name that personal use was agreed to under. */
   visitorId: string | null;

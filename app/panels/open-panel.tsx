@@ -15,7 +15,9 @@ import type { PanelView, PanelViewProps } from './contract';
 import { deliveryAddressListView } from './delivery-address-list/view';
 import { languageView } from './language/view';
 import { minicartView } from './minicart/view';
+import { minicartErrorView } from './minicart-error/view';
 import { notifyInStockView } from './notify-in-stock/view';
+import { personalCouponsView } from './personal-coupons/view';
 import { powerStepView } from './power-step/view';
 import type { OpenPanel } from './registry.server';
 import { requestPriceView } from './request-price/view';
@@ -79,6 +81,10 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(billingAddressListView, { ...place, ...panel });
     case 'track-and-trace':
       return draw(trackAndTraceView, { ...place, ...panel });
+    case 'minicart-error':
+      return draw(minicartErrorView, { ...place, ...panel });
+    case 'personal-coupons':
+      return draw(personalCouponsView, { ...place, ...panel });
   }
 }
 

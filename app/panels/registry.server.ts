@@ -10,7 +10,9 @@ import type { PanelParams, PanelServer } from './contract';
 import { deliveryAddressList } from './delivery-address-list/panel.server';
 import { language } from './language/panel.server';
 import { minicart } from './minicart/panel.server';
+import { minicartError } from './minicart-error/panel.server';
 import { notifyInStock } from './notify-in-stock/panel.server';
+import { personalCoupons } from './personal-coupons/panel.server';
 import { powerStep } from './power-step/panel.server';
 import { requestPrice } from './request-price/panel.server';
 import { sidebarCart } from './sidebar-cart/panel.server';
@@ -36,6 +38,8 @@ const PANELS = {
   'delivery-address-list': deliveryAddressList,
   'billing-address-list': billingAddressList,
   'track-and-trace': trackAndTrace,
+  'personal-coupons': personalCoupons,
+  'minicart-error': minicartError,
 } satisfies { [Name in PanelName]: unknown };
 
 type Models = { [Name in PanelName]: (typeof PANELS)[Name] extends PanelServer<infer Model> ? Model : never };
@@ -81,6 +85,10 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await billingAddressList.load(visit, params));
     case 'track-and-trace':
       return opened(name, params, await trackAndTrace.load(visit, params));
+    case 'minicart-error':
+      return opened(name, params, await minicartError.load(visit, params));
+    case 'personal-coupons':
+      return opened(name, params, await personalCoupons.load(visit, params));
   }
 }
 

@@ -2,7 +2,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cartPath, panelHref, samePath } from '#domain/addresses';
-import { type Outcome, textKeyOf } from '#domain/refusals';
+import { cartErrorParams } from '#domain/cart-error';
+import { withoutCode } from '#domain/personal-coupons';
+import type { Outcome, Refusal } from '#domain/refusals';
 import { type CodeChange, type CodeIntent, codeIntentOf, parseCartCode } from '~/forms/cart-code/schema.server';
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
 import { parseCartNote } from '~/forms/cart-note/schema.server';
@@ -13,12 +15,14 @@ import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
 import { setNote } from '~/services/cart/notes.server';
 import { rowsAt } from '~/services/recommendation/rows.server';
+import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
+import { personalCouponsCookie } from '~/visit/personal-coupons.server';
 import { titleOf } from '~/visit/title.server';
-import { back, badRequest, refusalToast, refuse, refuseWith } from '~/visit/respond.server';
+import { back, badRequest, refuse, refuseWith } from '~/visit/respond.server';
 import { cartCookie } from '~/visit/session.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
 
@@ -28,14 +32,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
-  const found = await cartOr(args.request, () => cart.readCart(visit));
+  const { cart: found, segment } = await cartOr(args.request, () => readCartWithCoupons(visit));
   const rows = await rowsAt(
     visit,
     'cart',
     found.lines.map(({ sku }) => sku),
   );
   const writesNotes = visit.customer?.writesNotes === true;
-  return { cart: found, rows, writesNotes, language: visit.language, title: titleOf(visit, 'cart:title') };
+  const personal = segment?.coupons.length ?? 0;
+  return { cart: found, personal, rows, writesNotes, language: visit.language, title: titleOf(visit, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -47,7 +52,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const parsed = parseCartLine(form);
   if (!parsed.ok) {
     if (parsed.errors.intent) throw badRequest(parsed.errors.intent);
-    return back(args.request, form.get('returnTo'), { toast: { level: 4, text: textKeyOf('COULD_NOT_ADD') } });
+    const target = samePath(form.get('returnTo')) ?? cartPath();
+    return back(args.request, panelHref(target, 'minicart-error', { error: 'COULD_NOT_ADD' }));
   }
   return cartOr(args.request, () => act(args.request, visit, parsed.value, form));
 }
@@ -57,8 +63,9 @@ async function act(request: Request, visit: Visit, change: CartChange, form: For
   if (change.intent === 'add') {
     const { sku, quantity, selectedOptions } = change;
     const outcome = await cart.add(visit, { sku, quantity, parentSku: change.parentSku ?? undefined, selectedOptions });
-    if (!outcome.ok) return back(request, target, { toast: refusalToast(outcome) });
+    if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
     const changed = { ...visit, cartId: outcome.cartId };
+    await settleCoupons(changed);
     await noteCart(changed);
     const item = await lineOf(changed, sku, form.get('design'));
     return back(request, panelHref(target, 'sidebar-cart', { item }), {
@@ -69,10 +76,16 @@ async function act(request: Request, visit: Visit, change: CartChange, form: For
     change.intent === 'remove'
       ? await cart.remove(visit, change.item)
       : await cart.set(visit, change.item, change.quantity);
-  if (!outcome.ok) return refuseWith(change.intent, outcome, {});
+  if (!outcome.ok) {
+    // Where the cart's own page is not what the shopper looks at, the error comes to him, in the minicart's place (spec §4).
+    return target === cartPath() ? refuseWith(change.intent, outcome, {}) : notChanged(request, target, outcome);
+  }
   await noteCart(visit);
   return back(request, target);
 }
+
+const notChanged = (request: Request, target: string, refused: Refusal): Response =>
+  back(request, panelHref(target, 'minicart-error', cartErrorParams(refused)));
 
 async function actOnCode(request: Request, visit: Visit, intent: CodeIntent, form: FormData): Promise<Response> {
   const parsed = parseCartCode(form, intent);
@@ -81,7 +94,15 @@ async function actOnCode(request: Request, visit: Visit, intent: CodeIntent, for
   const outcome = await changeCode(visit, change);
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
   if (change.intent === 'gift') return back(request, cartPath());
-  return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text: DONE[change.intent] } });
+  const cookies = change.intent === 'coupon-remove' ? deactivated(request, visit, change.code) : [];
+  return back(request, cartPath(), { cookies, toast: { level: TOAST_LEVELS.success, text: DONE[change.intent] } });
+}
+
+/** A personal coupon that is taken out stays out until it is activated again. */
+function deactivated(request: Request, visit: Visit, code: string): string[] {
+  const activated = visit.personalCoupons ?? [];
+  const left = withoutCode(activated, code);
+  return left.length < activated.length ? personalCouponsCookie(request, visit, left) : [];
 }
 
 const DONE = {

@@ -19,6 +19,8 @@ const OURS_ALONE = [
   // One invoice as a paper; orders tell of theirs in Magento's own words.
   'InvoiceDocument',
   'SetCartNote',
+  // Personal coupons.
+  'SegmentContext',
   'LoginByToken',
   'LoginToken',
   'RecommendedAddress',

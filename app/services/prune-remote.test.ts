@@ -188,7 +188,7 @@ describe('cart and checkout', () => {
   });
 
   test("an order is placed, and opened again by Magento's own token", async () => {
-    const placed = await shop.ordering.placeOrder(caller, { ...placing, seenTotal: 30000 });
+    const placed = await shop.ordering.placeOrder(caller, { ...placing, seenTotal: 30000, seenChanges: '' });
     expect(placed).toEqual({ ok: true, number: '000000001', token: 'opens-the-order', payAt: null });
     expect(lastOf(magento, 'PlaceOrder')?.variables).toEqual({ input: { cart_id: 'cart1' } });
     const order = await shop.order.readOrderByToken(caller, 'opens-the-order');

@@ -19,6 +19,8 @@ export const COOKIES = {
   notification: { name: 'notification', maxAge: 7 * DAY, httpOnly: true },
   // Read by the page's own scripts too: without a yes they send nothing.
   consent: { name: 'consent', maxAge: 365 * DAY, httpOnly: false },
+  // Spec §9: personal coupon cookies, 604800 s.
+  personalCoupons: { name: 'personal-coupons', maxAge: 604_800, httpOnly: true },
   visitor: { name: 'visitor', maxAge: 90 * DAY, httpOnly: true },
   // Spec §3: key/value data of the session, secure, for the whole shop.
   context: { name: 'DR_SESSION_CONTEXT', maxAge: null, httpOnly: true },

@@ -15,6 +15,7 @@ import { listStores } from '~/services/store.server';
 import { NotAuthorised } from '~/services/transport.server';
 import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
+import { personalCouponsOf } from './personal-coupons.server';
 import { languageOf } from './locale.server';
 import { redirectTo, redirectToLogin, sessionExpired } from './respond.server';
 import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
@@ -45,7 +46,8 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
 /** The same visit a moment later, when somebody has logged in: with the customer, and in the customer's store (spec section 4). */
 export async function visitAs(visit: Visit, token: string): Promise<Visit> {
   const customer = await readCustomer({ ...visit, token, cartId: null });
-  return { ...visit, token, customer, tokenData: null, cartId: null, ...storePartOf(visit, NO_CHOICE, customer) };
+  const place = storePartOf(visit, NO_CHOICE, customer);
+  return { ...visit, token, customer, tokenData: null, cartId: null, personalCoupons: null, ...place };
 }
 
 /** The same host as somebody sees it who has no login and has chosen nothing. */
@@ -56,6 +58,7 @@ export function visitAsStranger(visit: Visit): Visit {
     customer: null,
     tokenData: null,
     cartId: null,
+    personalCoupons: null,
     ...storePartOf(visit, NO_CHOICE, null),
   };
 }
@@ -97,6 +100,7 @@ async function arrive(request: Request): Promise<Visit> {
     },
     customer,
     tokenData: customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer)),
+    personalCoupons: personalCouponsOf(customer, variant, cookies.personalCoupons),
     ...consentIn(cookies),
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
     scriptsOff: cookies.scriptsOff === '1',

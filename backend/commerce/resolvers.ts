@@ -29,6 +29,7 @@ import { orderResolvers } from './order/resolvers';
 import { giftCardResolvers } from './giftcard/resolvers';
 import { promotionFieldResolvers } from './promotion/field-resolvers';
 import { promotionResolvers } from './promotion/resolvers';
+import { segmentResolvers } from './promotion/segment/resolvers';
 import { type RequestParts, requestResolvers } from './request/resolvers';
 import { reviewResolvers } from './review/resolvers';
 import { recommendationResolvers } from './recommendation/resolvers';
@@ -82,6 +83,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     promotionFieldResolvers,
     giftCardResolvers(limits),
     promotionResolvers(limits),
+    segmentResolvers,
     orderResolvers(selling),
     reorderResolvers,
     shipmentResolvers,

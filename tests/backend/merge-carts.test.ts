@@ -1,7 +1,8 @@
 // A guest's cart joins the customer's at login: nothing lost, nothing doubled, however often and however many at once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import gql from 'graphql-tag';
-import { CUSTOMER_CART, MERGE_CARTS } from '~/services/cart/cart.gql';
+import { CUSTOMER_CART } from '~/services/cart/cart.gql';
+import { MERGE_CARTS } from '~/services/cart/merge.gql';
 import { add, type Counter, logIn, newCart, openCounter, readCart, prepare, someSkus, type Who } from './counter';
 
 let counter: Counter;

@@ -53,7 +53,16 @@ describe('what a page shows when something is done on it', () => {
     await expectUsable(page);
   });
 
-  const OF_ACCOUNT = ['', '/orders', '/pending-order', '/invoices', '/safety-datasheets', '/bonuspoint', '/hjaelp'];
+  const OF_ACCOUNT = [
+    '',
+    '?panel=personal-coupons',
+    '/orders',
+    '/pending-order',
+    '/invoices',
+    '/safety-datasheets',
+    '/bonuspoint',
+    '/hjaelp',
+  ];
   const ACCOUNT = ['/hurtigbestilling', ...OF_ACCOUNT.map((page) => `/customer/account${page}`)];
   const USERS = ['/customer/account/customer-administration', '/customer/account/customer-administration?user=new'];
   test.each([

@@ -41,6 +41,7 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/customer/account/forgot-password',
       '/customer/account/createpassword?token=brugt',
       '/?panel=minicart',
+      '/?panel=minicart-error&error=NOT_SALABLE',
       '/panel/minicart',
       '/panel/language',
       '/?panel=store-init',

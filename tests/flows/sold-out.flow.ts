@@ -1,4 +1,4 @@
-// What goes wrong with a cart while it waits: the goods are bought by somebody else, or the cart itself is gone.
+// What happens to a cart while it waits: the goods are bought by somebody else, prices change, or the cart itself is gone.
 import { flow, type Shopper } from './flow';
 
 const LAST_ONE = '/blaekpatron-hp-305xl-sort';
@@ -51,6 +51,30 @@ flow('the last one goes to who orders first, and the other is told before his or
   await shopper.doesNotSee('En eller flere varer skal rettes');
   await shopper.sees('Gå til kassen');
 });
+
+flow(
+  'a price that changed is told by name before the order, and again when it changes under the buyer’s hand',
+  async (shopper) => {
+    await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
+    const sku = await shopper.finds(/Varenr\. (\d+)/);
+    await shopper.press('Læg i kurv');
+    await shopper.sees('Lagt i kurven');
+    await shopper.staff('price', 'set', sku, '88');
+    await shopper.goto('/cart');
+    await shopper.sees('En pris er ændret, siden du lagde varen i kurven');
+    await shopper.sees(', nu 88,00 kr.');
+    await goToConfirm(shopper, 'karen@example.dk');
+    await shopper.sees(', nu 88,00 kr.');
+
+    await shopper.staff('price', 'set', sku, '99');
+    await shopper.press('Køb og betal');
+    await shopper.sees('Prisen er ændret, siden du åbnede siden.');
+    await shopper.sees(', nu 99,00 kr.');
+    await shopper.check('Jeg har læst');
+    await shopper.press('Køb og betal');
+    await shopper.at(/^\/payment\/test\//);
+  },
+);
 
 flow('a cart that was ordered in another window is told and cleared', async (shopper) => {
   await shopper.goto('/te-morgenfrue-earl-grey-25-breve');

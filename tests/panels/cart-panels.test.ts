@@ -40,6 +40,47 @@ describe('the minicart', () => {
   });
 });
 
+describe('the error of the minicart', () => {
+  const dialogAt = async (path: string, cookies: string) => {
+    const dialogs = (await page(path, cookies))('dialog[open]');
+    return {
+      count: dialogs.length,
+      text: dialogs.text(),
+      links: dialogs
+        .find('a')
+        .map((_, a) => a.attribs.href)
+        .get(),
+    };
+  };
+
+  test('says why over the page, with and without scripts, and goes when the minicart opens', async () => {
+    const refused = await post('/cart', { intent: 'add', sku: 'findes-ikke', qty: '1', returnTo: '/kontorartikler' });
+    expect([refused.status, cookiesOf(refused)]).toEqual([303, '']);
+    expect(locationOf(refused)).toBe('/kontorartikler?panel=minicart-error&error=PRODUCT_NOT_FOUND&about=findes-ikke');
+
+    const { cookies, item } = await cartWithTea();
+    const change = { intent: 'update', item, qty: '900', returnTo: '/kontorartikler?panel=minicart' };
+    const tooMany = await post('/cart', change, { cookies });
+    const at = locationOf(tooMany) ?? '';
+    expect([tooMany.status, at]).toEqual([
+      303,
+      expect.stringMatching(/^\/kontorartikler\?panel=minicart-error&error=/),
+    ]);
+    const told = await dialogAt(at, cookies);
+    expect(told.count).toBe(1);
+    expect(told.text).toMatch(/Kurven er ikke ændret.*(Der er kun \d+ tilbage|Der er ikke så mange|Du kan højst købe \d+)/s);
+    const minicart = told.links.find((href) => href?.includes('panel=minicart')) ?? '';
+    expect(minicart).toBe('/kontorartikler?panel=minicart');
+    const opened = await dialogAt(minicart, cookies);
+    expect([opened.count, opened.text.includes('Kurven er ikke ændret')]).toEqual([1, false]);
+  });
+
+  test('has no words of others, and stays away where the address makes no sense', async () => {
+    const path = '/?panel=minicart-error&error=PRODUCT_NOT_FOUND&about=ring+til+90+10';
+    expect((await page(path))('dialog[open]')).toHaveLength(0);
+  });
+});
+
 describe('the panel that updates the cart', () => {
   test('keeps item and quantity in its forms and the cart in its cookie, however often the page is loaded', async () => {
     const { cookies, item } = await cartWithTea();

@@ -60,11 +60,13 @@ test('changing a cart that is gone, or a line that is gone, is told and loses no
   expect(page).toContain('Te Morgenfrue Earl Grey');
 });
 
-test('an unknown SKU is told in a toast, and no cart is left behind in the cookie', async () => {
+test('an unknown SKU is told in a panel, and no cart is left behind in the cookie', async () => {
   for (const sku of ['FINDES-IKKE', '%', "' or 1=1 --", '\u0000', 'x'.repeat(65)]) {
     const answer = await post('/cart', { intent: 'add', sku, qty: '1', returnTo: '/kontorartikler' });
-    expect([sku, answer.status, locationOf(answer)]).toEqual([sku, 303, '/kontorartikler']);
-    const told = await ask('/kontorartikler', { cookies: cookiesOf(answer) });
+    expect([sku, answer.status, cookiesOf(answer)]).toEqual([sku, 303, '']);
+    const at = locationOf(answer) ?? '';
+    expect(at).toMatch(/^\/kontorartikler\?panel=minicart-error&error=/);
+    const told = await ask(at);
     expect(await told.text()).toMatch(/Vi kender ikke varenummer|Vi kunne ikke lægge varen i kurven/);
   }
 });

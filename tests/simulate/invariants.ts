@@ -46,6 +46,10 @@ const RULES: Record<string, string> = {
       WHERE g.id IN (SELECT gift_card_id FROM cart_gift_card WHERE cart_id = ANY ($3)) GROUP BY g.code HAVING sum(e.oere) < 0
     UNION ALL SELECT o.number FROM own o LEFT JOIN gift_card_entry e ON e.order_id = o.id GROUP BY o.number, o.status, o.gift_card_oere
       HAVING coalesce(-sum(e.oere), 0) NOT BETWEEN 0 AND CASE o.status WHEN 'canceled' THEN 0 ELSE o.gift_card_oere END`,
+  'points are below zero': `SELECT e.customer_id::text FROM point_entry e WHERE e.customer_id IN (SELECT customer_id FROM own) GROUP BY e.customer_id HAVING sum(e.points) < 0`,
+  'points and documents disagree': `SELECT o.number FROM own o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.number, o.points
+    HAVING (SELECT coalesce(sum(e.points), 0) FROM point_entry e WHERE e.order_id = o.id)
+      <> floor(o.points * sum(l.unit_oere::bigint * (l.invoiced - l.credited)) / sum(l.unit_oere::bigint * l.quantity))`,
   'numbers have gaps': `SELECT n.kind FROM (SELECT 'shipment' AS kind, s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
       UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id) n (kind, number)
     JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,

@@ -85,6 +85,7 @@ const place =
       cartId: cart.id,
       agreementIds: [1],
       expectedTotal: null,
+      seenChanges: null,
       reference: null,
       requisitioner: null,
       requisitionNumber: null,

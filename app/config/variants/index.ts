@@ -8,6 +8,7 @@ const NO_FEATURES = {
   loginRequired: false,
   allowLists: false,
   businessRedirect: false,
+  segments: false,
 };
 
 // Spec §6 "the listed special paths": those of shops within the shop, which these variants do not have.
@@ -24,7 +25,7 @@ export const VARIANTS = [
     punchoutStoreCode: 'punchout',
     tradeOnlyStoreCode: 'b2c',
     closedPaths: [],
-    features: { ...NO_FEATURES, inkFinder: true, dayToDayDelivery: true, businessRedirect: true },
+    features: { ...NO_FEATURES, inkFinder: true, dayToDayDelivery: true, businessRedirect: true, segments: true },
   },
   {
     code: 'design',
@@ -36,7 +37,7 @@ export const VARIANTS = [
     punchoutStoreCode: null,
     tradeOnlyStoreCode: 'b2cb',
     closedPaths: [],
-    features: { ...NO_FEATURES, businessRedirect: true },
+    features: { ...NO_FEATURES, businessRedirect: true, segments: true },
   },
   {
     code: 'advice',

@@ -30,6 +30,8 @@ function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }
       .number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED })
       .int()
       .min(0),
+    // Which changes of prices the page told: as the back end named them, five hundred lines at most.
+    seenChanges: z.string().max(20_000, REFUSALS.TOTAL_CHANGED).default(''),
   });
 }
 

@@ -5,6 +5,7 @@ import { serverModel } from '~/page-context';
 import { countWaiting } from '~/services/approval/approval.server';
 import { readAccountFacts } from '~/services/customer/bought.server';
 import { listOrders } from '~/services/order/order.server';
+import { readSegment } from '~/services/segment/segment.server';
 import { Still } from '~/ui/kit';
 import { AccountOverview, type AccountOverviewProps } from '~/ui/pages/account-overview';
 import { enter } from '~/visit/enter.server';
@@ -22,10 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated');
   const { customer, language } = visit;
   if (!customer) throw redirectToLogin(visit);
-  const [recent, facts, waiting] = await Promise.all([
+  const [recent, facts, waiting, segment] = await Promise.all([
     listOrders(visit, {}, RECENT),
     readAccountFacts(visit, customer.bonusShopAccess),
     customer.isBusiness ? countWaiting(visit) : 0,
+    visit.personalCoupons && readSegment(visit, visit.personalCoupons),
   ]);
   const onTheWay = recent.rows.filter((order) => order.status === 'shipped').length;
   OVERVIEW.keep(args.context, {
@@ -35,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     totalOrders: recent.paging.total,
     onTheWay,
     waiting,
+    segment,
     language,
   });
   return { title: titleOf(visit, 'account:nav.overview') };

@@ -12,8 +12,6 @@ import type {
   CreateCartMutationVariables,
   CustomerCartQuery,
   CustomerCartQueryVariables,
-  MergeCartsMutation,
-  MergeCartsMutationVariables,
   RemoveLineMutation,
   RemoveLineMutationVariables,
   UpdateLineMutation,
@@ -27,6 +25,9 @@ export const CART_FIELDS = gql`
     email
     total_quantity
     customer_note
+    price_changes
+    earnable_reward_points
+    delivery_promise { sent_today date }
     free_shipping { limit { value } remaining { value } }
     applied_coupons { code description is_personal_coupon problem_code problem_params }
     applied_gift_cards { code current_balance { value } applied_balance { value } problem_code }
@@ -62,6 +63,7 @@ export const CART_FIELDS = gql`
           discounts { label amount { value } coupon { code } }
           fixed_product_taxes { label amount { value } }
           price_reasons { code label amount { value } params }
+          changed_from { value }
         }
         promo { selected }
         ... on SimpleCartItem {
@@ -89,6 +91,7 @@ export const CART_FIELDS = gql`
       discounts { label amount { value } coupon { code } }
       applied_taxes { label amount { value } }
       duties { code label amount { value } }
+      savings { value }
     }
   }
 `;
@@ -111,13 +114,6 @@ export const CART_BADGE: TypedDocumentNode<CartBadgeQuery, CartBadgeQueryVariabl
 /** The cart that a customer left; made when there is none. */
 export const CUSTOMER_CART: TypedDocumentNode<CustomerCartQuery, CustomerCartQueryVariables> = gql`
   query CustomerCart { customerCart { id total_quantity } }
-`;
-
-/** What a guest had put together joins the customer's cart. */
-export const MERGE_CARTS: TypedDocumentNode<MergeCartsMutation, MergeCartsMutationVariables> = gql`
-  mutation MergeCarts($guest: String!, $own: String) {
-    mergeCarts(source_cart_id: $guest, destination_cart_id: $own) { id total_quantity }
-  }
 `;
 
 export const CREATE_CART: TypedDocumentNode<CreateCartMutation, CreateCartMutationVariables> = gql`

@@ -6,16 +6,8 @@ import type { CartBadge, CartView } from '~/models/cart';
 import { firstRefusal } from '../refused.map';
 import { settled } from './settle-quantity';
 import { read, send, type WireError } from '../transport.server';
-import {
-  ADD_TO_CART,
-  CART,
-  CART_BADGE,
-  CREATE_CART,
-  CUSTOMER_CART,
-  MERGE_CARTS,
-  REMOVE_LINE,
-  UPDATE_LINE,
-} from './cart.gql';
+import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE, UPDATE_LINE } from './cart.gql';
+import { MERGE_CARTS } from './merge.gql';
 import { cartViewOf, EMPTY_CART } from './cart.map';
 
 /** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */

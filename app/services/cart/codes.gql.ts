@@ -4,6 +4,8 @@ import gql from 'graphql-tag';
 import type {
   ApplyCouponMutation,
   ApplyCouponMutationVariables,
+  ApplyCouponsMutation,
+  ApplyCouponsMutationVariables,
   ApplyGiftCardMutation,
   ApplyGiftCardMutationVariables,
   ChooseGiftMutation,
@@ -19,6 +21,12 @@ import type {
 export const APPLY_COUPON: TypedDocumentNode<ApplyCouponMutation, ApplyCouponMutationVariables> = gql`
   mutation ApplyCoupon($input: ApplyCouponToCartInput!) {
     applyCouponToCart(input: $input) { cart { id applied_coupons { code } } }
+  }
+`;
+
+export const APPLY_COUPONS: TypedDocumentNode<ApplyCouponsMutation, ApplyCouponsMutationVariables> = gql`
+  mutation ApplyCoupons($input: ApplyCouponsToCartInput!) {
+    applyCouponsToCart(input: $input) { cart { id applied_coupons { code } } }
   }
 `;
 

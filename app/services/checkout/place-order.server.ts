@@ -16,6 +16,8 @@ export interface Placing {
   agreementIds: string[];
   /** The total that the button named, in øre; another total by now is a refusal, not an order. */
   seenTotal: number;
+  /** The changes of prices that the page told. */
+  seenChanges: string;
   returnUrl: string;
   cancelUrl: string;
 }
@@ -26,11 +28,11 @@ export interface Placing {
  */
 export async function orderOfCart(
   caller: Caller,
-  placing: Omit<Placing, 'seenTotal'>,
+  placing: Omit<Placing, 'seenTotal' | 'seenChanges'>,
 ): Promise<{ number: string; token: string; payAt: string | null } | null> {
   // Only a back end that holds the order against the total seen can be asked in this way: another would place it.
   if (!(await offers('commerce', 'PlaceOrderInput.expected_total'))) return null;
-  const outcome = await placeOrder(caller, { ...placing, seenTotal: -1 });
+  const outcome = await placeOrder(caller, { ...placing, seenTotal: -1, seenChanges: '' });
   return outcome.ok ? outcome : null;
 }
 
@@ -49,6 +51,7 @@ export async function placeOrder(
     comment: placing.comment || null,
     agreement_ids: placing.agreementIds.map(Number),
     expected_total: kroner(oere(placing.seenTotal)),
+    price_changes: placing.seenChanges,
     return_url: placing.returnUrl,
     cancel_url: placing.cancelUrl,
   };

@@ -36,6 +36,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     orderHistoryAccess: settings?.order_history_access === true,
     invoiceOverviewAccess: settings?.invoice_overview_access === true,
     bonusShopAccess: customer.is_allowed_bonusshop === true,
+    hasPersonalCoupons: settings?.enable_personal_coupons === true,
     approval: approvalOf(customer.order_approval),
     writesNotes: settings?.enable_salesline_notes === true,
     requisitionerRequired: customer.req_required === true,

@@ -32,6 +32,7 @@ export const ORDER_FIELDS = gql`
     payment_status
     payment_methods { name type }
     duties { label amount { value } }
+    reward_points
     items {
       product_sku
       product_name

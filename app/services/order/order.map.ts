@@ -96,6 +96,7 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     ),
     duties,
     freightOere: moneyOf(total?.total_shipping),
+    earnedPoints: order.reward_points ?? 0,
     taxes: (total?.taxes ?? []).flatMap((tax) => (tax ? [{ percent: tax.rate, oere: moneyOf(tax.amount) }] : [])),
     shippingAddress: orderAddressOf(order.shipping_address),
     billingAddress: orderAddressOf(order.billing_address),

@@ -1,13 +1,22 @@
 // The first page of the account: what is on its way, the latest orders, points, who is logged in and for which company.
 import { useTranslation } from 'react-i18next';
-import { bonusPointPath, frontPath, ordersPath, pendingOrderPath, profileSettingsPath } from '#domain/addresses';
+import {
+  accountPath,
+  bonusPointPath,
+  frontPath,
+  ordersPath,
+  pendingOrderPath,
+  profileSettingsPath,
+} from '#domain/addresses';
 import { formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
 import type { AccountFacts } from '~/models/account-facts';
 import type { CustomerView } from '~/models/customer';
 import type { OrderRow } from '~/models/order';
+import type { SegmentView } from '~/models/segment';
 import { ButtonLink, Card, EmptyState, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { OrderTable } from '~/ui/shop/order-table';
+import { SegmentBanner } from '~/ui/shop/segment-banner';
 import { body } from './account-layout.css';
 import * as styles from './account-overview.css';
 
@@ -20,6 +29,8 @@ export interface AccountOverviewProps {
   onTheWay: number;
   /** Orders that wait for this customer's yes. */
   waiting: number;
+  /** What marketing has for the customer; null for nothing. */
+  segment: SegmentView | null;
   language: Language;
 }
 
@@ -30,6 +41,7 @@ export function AccountOverview({
   totalOrders,
   onTheWay,
   waiting,
+  segment,
   language,
 }: AccountOverviewProps) {
   const { t } = useTranslation();
@@ -51,6 +63,7 @@ export function AccountOverview({
           <p>{t('account:overview.onTheWayText', { count: onTheWay })}</p>
         </MessageBar>
       ) : null}
+      {segment ? <SegmentBanner segment={segment} here={accountPath()} t={t} /> : null}
       {customer.orderHistoryAccess ? (
         <RecentOrders orders={orders} total={totalOrders} ownEmail={customer.email} language={language} />
       ) : (

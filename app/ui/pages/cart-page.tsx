@@ -18,16 +18,19 @@ import {
   Text,
 } from '~/ui/kit';
 import { CartLines } from '~/ui/shop/cart-lines';
-import { FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
+import { DeliveryPromise, FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
 import { CouponBox } from '~/ui/shop/coupon-box';
 import { GiftCardBox } from '~/ui/shop/gift-card-box';
 import { GiftOffers } from '~/ui/shop/gift-offers';
 import { PdfLink } from '~/ui/shop/pdf-link';
+import { PriceChanges } from '~/ui/shop/price-changes';
 import { TileRow } from '~/ui/shop/tile-grid';
 import { columns, page, side } from './page.css';
 
 interface CartPageProps {
   cart: CartView;
+  /** How many personal coupons there are for this customer. */
+  personal?: number;
   /** What goes with it; shown under the lines. */
   rows?: TileRowModel[];
   /** Whether the buyer may write notes on the order and its lines. */
@@ -38,7 +41,7 @@ interface CartPageProps {
   here: string;
 }
 
-export function CartPage({ cart, rows = [], writesNotes = false, reply, language, here }: CartPageProps) {
+export function CartPage({ cart, personal = 0, rows = [], writesNotes = false, reply, language, here }: CartPageProps) {
   const { t } = useTranslation();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
   const message = atField ? null : (reply?.message ?? null);
@@ -61,6 +64,7 @@ export function CartPage({ cart, rows = [], writesNotes = false, reply, language
           <Heading level={1}>{t('cart:title')}</Heading>
           {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
+          <PriceChanges lines={cart.lines} t={t} language={language} />
           <CartLines lines={cart.lines} t={t} language={language} here={here} writesNotes={writesNotes} />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
           {writesNotes ? <OrderNote note={cart.note} t={t} reply={reply} /> : null}
@@ -73,8 +77,9 @@ export function CartPage({ cart, rows = [], writesNotes = false, reply, language
               </Heading>
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
               <Totals totals={cart.totals} t={t} language={language} />
-              <CouponBox coupons={cart.coupons} reply={replyTo(reply, 'coupon')} t={t} />
+              <CouponBox coupons={cart.coupons} personal={personal} reply={replyTo(reply, 'coupon')} t={t} />
               <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />
+              {cart.orderable ? <DeliveryPromise promise={cart.promise} t={t} language={language} /> : null}
               {cart.orderable ? (
                 <ButtonLink href={checkoutPath()} size="large" full>
                   {t('cart:summary.toCheckout')}

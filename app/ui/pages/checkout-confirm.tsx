@@ -3,6 +3,7 @@ import { checkoutPath } from '#domain/addresses';
 import { ReferenceFields, TermsFields } from '~/forms/place-order/fields';
 import { APPROVAL_DAYS } from '#domain/approval';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
+import { PriceChanges } from '~/ui/shop/price-changes';
 import { Sum } from '~/ui/shop/why-this-price';
 import { sums } from '~/ui/shop/sums.css';
 import type { StepProps } from './checkout-address';
@@ -27,6 +28,8 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
     <form method="post" action={checkoutPath()} className={styles.confirm}>
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="seenTotal" value={totals.toPayOere} />
+      <input type="hidden" name="seenChanges" value={view.cart.priceChanges} />
+      <PriceChanges lines={view.cart.lines} t={t} language={language} />
       {view.needsApproval ? <MessageBar tone="info">{t('approval:needed', { days: APPROVAL_DAYS })}</MessageBar> : null}
       <ReferenceFields t={t} reply={reply} view={view} />
       <TermsFields t={t} reply={reply} view={view} />

@@ -46,6 +46,7 @@ const cart: CartView = {
       discounts: [],
       isGift: false,
       note: '',
+      changedFromOere: null,
       problem: null,
     },
   ],
@@ -67,6 +68,8 @@ const cart: CartView = {
   giftOffers: [],
   email: null,
   note: '',
+  priceChanges: '',
+  promise: { sentToday: true, delivery: '2026-11-24' },
   orderable: true,
 };
 

@@ -20,3 +20,12 @@ export const meter = style({
     '&::-moz-progress-bar': { background: vars.color.stockGreen },
   },
 });
+export const saved = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[4],
+  color: vars.color.success,
+  fontWeight: 600,
+});
+export const promise = style({ fontSize: vars.size.small });

@@ -1,8 +1,11 @@
 // What a cart or an order comes to, in the order in which it adds up, and how far it is to free freight.
+import { formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
-import type { CartTotals, FreeFreight } from '~/models/cart';
+import { LOCALE_OF } from '~/i18n/languages';
+import type { CartTotals, CartView, FreeFreight } from '~/models/cart';
 import { Icon, type Language, money } from '~/ui/kit';
 import * as styles from './cart-summary.css';
+import { weekdayText } from './dates';
 import * as sums from './sums.css';
 import { Sum } from './why-this-price';
 
@@ -56,6 +59,15 @@ export function Totals({ totals, t, language }: TotalsProps) {
       {totals.paidByCards.length > 0 ? (
         <Sum strong label={t('cart:summary.toPay')} value={money(totals.toPayOere, language)} />
       ) : null}
+      {totals.savedOere ? (
+        <div className={styles.saved}>
+          <dt>{t('cart:summary.saved')}</dt>
+          <dd className={sums.amount}>{money(totals.savedOere, language)}</dd>
+        </div>
+      ) : null}
+      {totals.earnedPoints ? (
+        <Sum quiet label={t('cart:summary.earns')} value={formatPoints(totals.earnedPoints, LOCALE_OF[language])} />
+      ) : null}
     </dl>
   );
 }
@@ -83,6 +95,24 @@ function discountText(oere: number, t: Translate, language: Language): string {
 function freightText(freightOere: number | null, t: Translate, language: Language): string {
   if (freightOere === null) return t('cart:summary.freightLater');
   return freightOere === 0 ? t('cart:summary.freightFree') : money(freightOere, language);
+}
+
+interface DeliveryPromiseProps {
+  promise: CartView['promise'];
+  t: Translate;
+  language: Language;
+}
+
+/** By the calendar of the goods' own delivery times; the checkout says the day of the way that is chosen. */
+export function DeliveryPromise({ promise, t, language }: DeliveryPromiseProps) {
+  if (!promise) return null;
+  const day = weekdayText(promise.delivery, language);
+  return (
+    <p className={styles.promise}>
+      <Icon name="truck" size="s" className={styles.truck} />
+      {promise.sentToday ? t('product:promise.today', { day }) : t('product:promise.later', { day })}
+    </p>
+  );
 }
 
 interface FreeFreightMeterProps {

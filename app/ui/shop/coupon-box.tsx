@@ -1,5 +1,5 @@
 // The codes of a cart: a field for the next one, and those that are there, each removed by its own button.
-import { cartPath } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { CartCoupon } from '~/models/cart';
@@ -9,11 +9,13 @@ import { refusalText } from './refusal-text';
 
 interface CouponBoxProps {
   coupons: CartCoupon[];
+  /** How many personal coupons there are for this customer. */
+  personal?: number;
   reply: FormReply | null;
   t: Translate;
 }
 
-export function CouponBox({ coupons, reply, t }: CouponBoxProps) {
+export function CouponBox({ coupons, personal = 0, reply, t }: CouponBoxProps) {
   return (
     <section className={styles.box} aria-label={t('cart:coupon.title')}>
       {coupons.length > 0 ? (
@@ -26,6 +28,11 @@ export function CouponBox({ coupons, reply, t }: CouponBoxProps) {
       <form method="post" action={cartPath()}>
         <CodeFields name="coupon" t={t} reply={reply} />
       </form>
+      {personal > 0 ? (
+        <Text size="small">
+          <a href={panelHref(cartPath(), 'personal-coupons')}>{t('cart:personal.link', { count: personal })}</a>
+        </Text>
+      ) : null}
     </section>
   );
 }

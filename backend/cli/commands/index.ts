@@ -9,6 +9,7 @@ import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
 import { reviewsCommand } from './reviews';
+import { segmentCommand } from './segment';
 import { sellerCommand } from './seller';
 import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
@@ -21,6 +22,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   orderCommand,
   couponCommand,
   promotionCommand,
+  segmentCommand,
   giftCardCommand,
   catalogueCommand,
   synonymsCommand,

@@ -1,6 +1,11 @@
 // shop promotion add|list|stop and shop coupon add|stop: what staff give away, by itself or by a code.
 import { Command } from 'commander';
-import { type Made, makePromotion, type TypedPromotion } from '#backend/commerce/promotion/upkeep/make-promotion';
+import {
+  type Made,
+  makePromotion,
+  type TypedCoupon,
+  type TypedPromotion,
+} from '#backend/commerce/promotion/upkeep/make-promotion';
 import {
   endPromotion,
   type KeptPromotion,
@@ -10,10 +15,11 @@ import {
 import { codeKey, type PromotionKind } from '#domain/promotion/promotion';
 import { amount, count, percent, wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
+import { type ShownOptions, shownBy, withShown } from './shown-options';
 
 const MOST = 200;
 
-interface Options {
+interface Options extends ShownOptions {
   name?: string;
   nameEn?: string;
   percent?: number;
@@ -30,11 +36,20 @@ interface Options {
   alone?: boolean;
   limit?: number;
   perCustomer?: number;
+  segment?: string;
+  tooltip?: string;
+  tooltipEn?: string;
   from?: string;
   to?: string;
 }
 
-const UNKNOWN = { store: 'Butikken', group: 'Kundegruppen', category: 'Kategorien', product: 'Varen' } as const;
+const UNKNOWN = {
+  store: 'Butikken',
+  group: 'Kundegruppen',
+  category: 'Kategorien',
+  product: 'Varen',
+  segment: 'Segmentet',
+} as const;
 
 function whyNot(made: Exclude<Made, { ok: true }>): string {
   if (made.reason === 'unknown') return `${UNKNOWN[made.kind]} ${made.name} findes ikke.`;
@@ -66,7 +81,7 @@ function kindOf({ percent: off, amount: sum, freeFreight, buy, gift }: Options):
 
 function typedOf(options: Options, code: string | null): TypedPromotion {
   const kind = kindOf(options);
-  const { name, nameEn, limit, perCustomer } = options;
+  const { name, nameEn } = options;
   return {
     name: name ?? code ?? '',
     nameEn: nameEn ?? null,
@@ -84,7 +99,20 @@ function typedOf(options: Options, code: string | null): TypedPromotion {
     alone: options.alone ?? false,
     from: options.from ?? null,
     to: options.to ?? null,
-    coupon: code === null ? null : { code, limit: limit ?? null, perCustomer: perCustomer ?? null },
+    coupon: code === null ? null : couponOf(options, code),
+  };
+}
+
+function couponOf(options: Options, code: string): TypedCoupon {
+  const { limit, perCustomer, segment, tooltip, tooltipEn } = options;
+  return {
+    code,
+    limit: limit ?? null,
+    perCustomer: perCustomer ?? null,
+    segment: segment ?? null,
+    tooltip: tooltip ?? '',
+    tooltipEn: tooltipEn ?? null,
+    ...shownBy(options),
   };
 }
 
@@ -152,7 +180,10 @@ export function promotionCommand(shop: CommandShop): Command {
 
 export function couponCommand(shop: CommandShop): Command {
   const command = new Command('coupon').description('Kuponkoder');
-  withOptions(command.command('add').description('Lav en kode').argument('<kode>', 'som den skal stå'))
+  withShown(withOptions(command.command('add').description('Lav en kode').argument('<kode>', 'som den skal stå')))
+    .option('--segment <kode>', 'kun for kunderne i dette segment: en personlig kupon')
+    .option('--tooltip <tekst>', 'hvad de ser om den, ud over navnet')
+    .option('--tooltip-en <tekst>', 'det samme på engelsk')
     .option('--alone', 'kan ikke bruges sammen med andre koder')
     .option('--limit <antal>', 'kan bruges så mange gange i alt', count)
     .option('--per-customer <antal>', 'og så mange gange af hver kunde', count)

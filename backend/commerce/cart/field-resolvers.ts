@@ -1,11 +1,15 @@
 // Fields of a cart that must be priced first, in Magento's shapes.
 import { discountsOfCart } from '#backend/commerce/promotion/discounts-on-wire';
 import { money } from '#backend/commerce/catalogue/product/price';
+import { promiseOf } from '#backend/commerce/checkout/delivery/promise';
 import { kindOf, kindsFor, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { CartPrices, Resolvers } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { type Oere, sumOere } from '#domain/money';
+import { changesOf } from './lines/seen';
 import type { CartModel, PricedCart } from './model';
+import { earnableBy } from './points';
+import { savingsOf } from './savings';
 import { billingAddress, shippingAddress } from './wire-address';
 
 const MOST_ON_A_PAGE = 500;
@@ -13,7 +17,7 @@ const MOST_ON_A_PAGE = 500;
 /** The storefront reads the rate out of the label, as it must with Magento. */
 const taxLabel = (bp: number, language: Language) => `${language === 'en' ? 'VAT' : 'Moms'} ${bp / 100} %`;
 
-export function pricesOf({ totals, granted, toPay }: PricedCart, language: Language): CartPrices {
+export function pricesOf({ goods, totals, granted, toPay }: PricedCart, language: Language): CartPrices {
   return {
     grand_total: money(toPay),
     grand_total_excluding_tax: money(totals.grandTotalExcl),
@@ -21,6 +25,7 @@ export function pricesOf({ totals, granted, toPay }: PricedCart, language: Langu
     subtotal_including_tax: money(totals.subtotalIncl),
     subtotal_with_discount_excluding_tax: money(Math.max(0, totals.subtotalExcl - totals.discountExcl)),
     discounts: discountsOfCart(granted),
+    savings: money(savingsOf(goods, totals.discount)),
     // Gift cards bear no VAT: a rate of nothing is nobody's news.
     applied_taxes: totals.taxes
       .filter((tax) => tax.bp > 0)
@@ -51,6 +56,12 @@ export const cartFieldResolvers: Resolvers = {
         page_info: { page_size: size, current_page: page, total_pages: Math.ceil(lines.length / size) },
       };
     },
+    earnable_reward_points: async (cart) => {
+      const { totals, goods } = await cart.priced();
+      return earnableBy(totals, goods, cart.shopper);
+    },
+    delivery_promise: async (cart) => promiseOf((await cart.priced()).scene),
+    price_changes: async (cart) => changesOf((await cart.priced()).goods),
     prices: async (cart, _args, { language }) => pricesOf(await cart.priced(), language),
     free_shipping: async (cart) => {
       const { limit, remaining } = (await cart.priced()).freeFreight;

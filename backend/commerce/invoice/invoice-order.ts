@@ -1,6 +1,7 @@
 // Invoices what has been sent and stands on no invoice yet, all or part of it; the freight goes with the first.
 import { extentOf } from '#backend/commerce/order/life/ordered';
 import { raiseLines } from '#backend/commerce/order/life/rows';
+import { settlePoints } from '#backend/commerce/order/life/settle-points';
 import { type Life, stepOrder } from '#backend/commerce/order/life/step';
 import { noteStatus } from '#backend/commerce/order/rows';
 import { choose, uninvoiced, withPieces } from '#domain/order-life';
@@ -17,12 +18,14 @@ export const invoiceOrder = (
     const { tx, order, lines, payment, tell } = stepping;
     const picked = choose(lines, uninvoiced, pieces);
     if (!picked.ok) return picked;
-    const now = extentOf(withPieces(lines, 'invoiced', picked.chosen), 'invoiced');
+    const billed = withPieces(lines, 'invoiced', picked.chosen);
+    const now = extentOf(billed, 'invoiced');
     const totals = totalsBetween(stepping, extentOf(lines, 'invoiced'), now);
     await raiseLines(tx.db, 'invoiced', picked.chosen);
     const document = { kind: 'invoice' as const, reason: '' };
     const written = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
     const { invoice } = written;
+    await settlePoints(stepping, billed);
     await noteStatus(tx.db, order.id, order.status, `Invoiced by ${life.by}: ${invoice.number}`, life.now);
     await tell('invoice', invoice.number, {
       invoice: invoice.number,

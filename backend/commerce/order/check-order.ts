@@ -5,6 +5,7 @@ import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choos
 import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import type { FilledCart } from '#backend/commerce/cart/filled/filled-cart';
+import { changesOf } from '#backend/commerce/cart/lines/seen';
 import type { PricedGood } from '#backend/commerce/cart/price-cart';
 import { goodsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/priced-cart';
 import { reckon } from '#backend/commerce/cart/reckon';
@@ -80,8 +81,7 @@ export async function checkOrder(
     return refusal('UNABLE_TO_PLACE_ORDER');
   const problem = problemIn(goods, bargains, shopper);
   if (problem) return problem;
-  const agreed = placing.expectedTotal;
-  if (agreed !== null && oereFromKroner(agreed) !== toPay) return refusal('TOTAL_CHANGED');
+  if (isAnotherPrice(placing, changesOf(priced), toPay)) return refusal('TOTAL_CHANGED');
   if (payment === 'account' && (await isBeyondCredit(tx, toPay, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');
   const delivery = promised.promised;
   return {
@@ -100,6 +100,12 @@ export async function checkOrder(
       billingAddress,
     },
   };
+}
+
+/** One price up and another down may leave the total as it was: both are held against what the buyer was shown. */
+function isAnotherPrice({ seenChanges, expectedTotal }: Placing, changes: string, toPay: Oere): boolean {
+  if (seenChanges !== null && seenChanges !== changes) return true;
+  return expectedTotal !== null && oereFromKroner(expectedTotal) !== toPay;
 }
 
 function givenBy(cart: CartRow, { who }: Shopper, toPay: Oere) {

@@ -18,6 +18,8 @@ export interface Placing {
   agreementIds: readonly number[];
   /** Kroner, as the button said; null: any. */
   expectedTotal: number | null;
+  /** Which changes of prices he was told; null: not asked. */
+  seenChanges: string | null;
   reference: string | null;
   requisitioner: string | null;
   requisitionNumber: string | null;

@@ -33,6 +33,7 @@ function placingOf(input: PlaceOrderInput, context: Context): Placing {
     cartId: input.cart_id,
     agreementIds: input.agreement_ids ?? [],
     expectedTotal: input.expected_total ?? null,
+    seenChanges: input.price_changes ?? null,
     reference: text(input.reference, LONGEST.word),
     requisitioner: text(input.requisitioner, LONGEST.word),
     requisitionNumber: text(input.requisition_number, LONGEST.word),

@@ -7,7 +7,7 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { judgeAll } from '#domain/promotion/judge';
 import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
-import { type Refusal, refusal } from '#domain/refusals';
+import { type Refusal, type RefusalCode, refusal } from '#domain/refusals';
 import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, weigh } from './bargains';
 import { addCoupon, offerOfCode, removeCoupons } from './rows';
 
@@ -48,9 +48,13 @@ async function applyOne(tx: Transaction, cart: CartRow, typed: string, shopper: 
   const categories = await categoriesFor(tx.db, [...facts.offers, offer], goods);
   const { lines, gifts } = weigh(priceGoods(goods, shopper.terms), { ...facts, categories }, shopper);
   const wrong = judgeAll([...facts.offers, offer], sceneOf(lines, gifts, shopper)).at(-1)?.refused ?? null;
-  if (!wrong && found.coupon) await addCoupon(tx.db, cart.id, found.coupon.id);
-  return wrong;
+  const stays = offer.coupon?.isPersonal === true && wrong !== null && MENDED_BY_GOODS.has(wrong.code);
+  if ((!wrong || stays) && found.coupon) await addCoupon(tx.db, cart.id, found.coupon.id);
+  return stays ? null : wrong;
 }
+
+/** A personal coupon is activated once (spec §4): it waits in the cart for the goods that it is about, and says so there. */
+const MENDED_BY_GOODS: ReadonlySet<RefusalCode> = new Set(['COUPON_NO_GOODS', 'COUPON_MINIMUM']);
 
 /** Taking out what is out already is no fault. Null: all of them. */
 export const takeOutCoupons = (cartId: string, codes: readonly string[] | null, shopper: Shopper) =>

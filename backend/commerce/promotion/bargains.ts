@@ -35,9 +35,10 @@ export interface Bargains {
   takenOff(freight: Oere | null): Discounts;
 }
 
-export const buyerOf = (cart: Pick<CartRow, 'email'>, { who }: Shopper): Buyer => ({
+export const buyerOf = (cart: Pick<CartRow, 'email'>, { who }: Pick<Shopper, 'who'>): Buyer => ({
   customerId: who?.customer.id ?? null,
   email: cart.email ?? who?.customer.email ?? null,
+  hasPersonalCoupons: who?.customer.accountSettings.enablePersonalCoupons === true,
 });
 
 export function offerOf(row: OfferRow, { language }: Pick<Shopper, 'language'>): CartOffer {

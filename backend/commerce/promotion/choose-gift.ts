@@ -21,7 +21,13 @@ export const chooseGift = (cartId: string, promotionId: number, sku: string | nu
     const [product] = await productsBySku(tx.db, [sku], shopper.assortment);
     if (!rule || !product || !rule.gifts.includes(product.id)) return refusal('GIFT_OVER');
     const held = (await listLines(tx.db, cartId, shopper.assortment)).find((line) => line.productId === product.id);
-    await putLine(tx.db, { cartId, productId: product.id, quantity: (held?.quantity ?? 0) + 1, design: '' });
+    await putLine(tx.db, {
+      cartId,
+      productId: product.id,
+      quantity: (held?.quantity ?? 0) + 1,
+      design: '',
+      seen: null,
+    });
     await keepChoice(tx.db, { cartId, promotionId, productId: product.id });
     return { ok: true };
   });
@@ -30,6 +36,6 @@ export const chooseGift = (cartId: string, promotionId: number, sku: string | nu
 async function takeBack(tx: Transaction, cartId: string, productId: number, shopper: Shopper): Promise<void> {
   const line = (await listLines(tx.db, cartId, shopper.assortment)).find((one) => one.productId === productId);
   if (!line) return;
-  if (line.quantity > 1) await setLineQuantity(tx.db, cartId, line.id, line.quantity - 1);
+  if (line.quantity > 1) await setLineQuantity(tx.db, cartId, line.id, { quantity: line.quantity - 1, seen: null });
   else await removeLine(tx.db, cartId, line.id);
 }

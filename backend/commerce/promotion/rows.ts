@@ -9,6 +9,8 @@ export type PromotionRow = typeof promotion.$inferSelect;
 export interface Buyer {
   customerId: number | null;
   email: string | null;
+  /** Spec §6: personal coupons are for customers who have the right to them. */
+  hasPersonalCoupons: boolean;
 }
 
 /** The coupon, and how it stands for this buyer. */
@@ -32,7 +34,12 @@ const usedBy = ({ customerId, email }: Buyer) => sql<number>`(
   SELECT coalesce(sum(u.delta), 0)::int FROM coupon_use u
    WHERE u.coupon_id = ${coupon.id} AND (u.customer_id = ${customerId} OR u.email = ${email?.toLowerCase() ?? ''}))`;
 
-const held = (buyer: Buyer) => ({
+/** A personal coupon is there for the members of its segment, and for nobody else. */
+const isFor = ({ customerId, hasPersonalCoupons }: Buyer) => sql<boolean>`(${coupon.segmentId} IS NULL
+  OR (${hasPersonalCoupons}::boolean AND EXISTS (SELECT FROM ${segmentMember} m
+    WHERE m.segment_id = ${coupon.segmentId} AND m.customer_id = ${customerId})))`;
+
+export const held = (buyer: Buyer) => ({
   id: coupon.id,
   code: coupon.code,
   usageLimit: coupon.usageLimit,
@@ -40,18 +47,17 @@ const held = (buyer: Buyer) => ({
   perCustomerLimit: coupon.perCustomerLimit,
   usedByCustomer: usedBy(buyer),
   isPersonal: sql<boolean>`${coupon.segmentId} IS NOT NULL`,
-  isForShopper: sql<boolean>`(${coupon.segmentId} IS NULL OR EXISTS (SELECT FROM ${segmentMember} m
-    WHERE m.segment_id = ${coupon.segmentId} AND m.customer_id = ${buyer.customerId}))`,
+  isForShopper: isFor(buyer),
 });
 
-/** The codes of a cart, as they were typed. */
+/** The codes of a cart, as they were typed; personal ones leave it with their customer's segment (spec §4). */
 export async function offersByCode(reader: Reader, cartId: string, buyer: Buyer): Promise<OfferRow[]> {
   return reader
     .select({ promotion, coupon: held(buyer) })
     .from(cartCoupon)
     .innerJoin(coupon, eq(coupon.id, cartCoupon.couponId))
     .innerJoin(promotion, eq(promotion.id, coupon.promotionId))
-    .where(eq(cartCoupon.cartId, cartId))
+    .where(and(eq(cartCoupon.cartId, cartId), isFor(buyer)))
     .orderBy(cartCoupon.id);
 }
 
@@ -63,6 +69,16 @@ export async function offersWithoutCode(reader: Reader): Promise<OfferRow[]> {
     .where(sql`NOT ${promotion.needsCode}`)
     .orderBy(promotion.priority, promotion.id);
   return rows.map((row) => ({ promotion: row, coupon: null }));
+}
+
+/** In the order of their ids, whatever their time. */
+export async function promotionsByIds(reader: Reader, ids: readonly number[]): Promise<PromotionRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .select()
+    .from(promotion)
+    .where(inArray(promotion.id, [...ids]))
+    .orderBy(promotion.id);
 }
 
 export async function offerOfCode(reader: Reader, codeKey: string, buyer: Buyer): Promise<OfferRow | null> {

@@ -27,7 +27,10 @@ import { approval } from './0021-approval';
 import { eInvoices } from './0032-e-invoices';
 import { quickImport } from './0022-quick-import';
 import { delivery } from './0037-delivery';
+import { personalCoupons } from './0047-personal-coupons';
+import { points } from './0048-points';
 import { promotions } from './0034-promotions';
+import { seenPrices } from './0048-seen-prices';
 import { giftCards } from './0041-gift-cards';
 import { heavyCarriers } from './0044-heavy-carriers';
 import { lineDiscounts } from './0042-line-discounts';
@@ -76,4 +79,7 @@ export const migrations: readonly Migration[] = [
   { name: '0023-designed-goods', sql: designedGoods },
   { name: '0057-linear-import', sql: linearImport },
   { name: '0049-terms-of-sale', sql: termsOfSale },
+  { name: '0047-personal-coupons', sql: personalCoupons },
+  { name: '0048-seen-prices', sql: seenPrices },
+  { name: '0048-points', sql: points },
 ];

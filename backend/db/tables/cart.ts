@@ -1,5 +1,5 @@
-// Carts and their lines (spec §3 "Cart"). Prices are never kept here: they are computed each time by domain.
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+// Carts and their lines (spec §3 "Cart"). What a cart costs is never kept here: prices are computed each time by domain.
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An address as written on a cart or an order: a copy, so that a later change of the address book leaves it alone. */
 export interface PostalAddress {
@@ -75,4 +75,8 @@ export const cartItem = pgTable('cart_item', {
   note: text('note'),
   /** What was chosen on the drawing board; empty for what is bought as it stands. */
   design: text('design').notNull().default(''),
+  /** What one cost when it was put in, for this many and in this basis; null where that is not known. */
+  seenOere: bigint('seen_oere', { mode: 'number' }),
+  seenQuantity: integer('seen_quantity'),
+  seenBasis: text('seen_basis').$type<'gross' | 'net'>(),
 });

@@ -106,6 +106,8 @@ export const pointEntry = pgTable('point_entry', {
   customerId: integer('customer_id').notNull(),
   points: integer('points').notNull(),
   note: text('note').notNull(),
+  /** What goods that came back take away again is less earned, not spent; null: by its sign. */
+  kind: text('kind').$type<'earned' | 'spent'>(),
   orderId: integer('order_id'),
   at: timestamp('at', { withTimezone: true }).notNull(),
 });

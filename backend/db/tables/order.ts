@@ -68,6 +68,8 @@ export const salesOrder = pgTable('sales_order', {
   totalOere: oere('total_oere').notNull(),
   /** What gift cards pay of it. */
   giftCardOere: oere('gift_card_oere').notNull().default(0),
+  /** What it earns when all of it is invoiced and nothing comes back. */
+  points: integer('points').notNull().default(0),
   shippingAddress: jsonb('shipping_address').$type<PostalAddress>().notNull(),
   billingAddress: jsonb('billing_address').$type<PostalAddress>().notNull(),
   shipping: jsonb('shipping').$type<OrderShipping>().notNull(),

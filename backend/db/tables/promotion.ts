@@ -38,6 +38,8 @@ export const segment = pgTable('segment', {
   buttonDa: text('button_da'),
   buttonEn: text('button_en'),
   href: text('href'),
+  /** Whose picture the banner shows. */
+  pictureProductId: integer('picture_product_id'),
   priority: integer('priority').notNull().default(0),
 });
 
@@ -58,6 +60,10 @@ export const coupon = pgTable('coupon', {
   usageLimit: integer('usage_limit'),
   perCustomerLimit: integer('per_customer_limit'),
   used: integer('used').notNull().default(0),
+  pictureProductId: integer('picture_product_id'),
+  buttonDa: text('button_da'),
+  buttonEn: text('button_en'),
+  href: text('href'),
 });
 
 /** Append-only. */

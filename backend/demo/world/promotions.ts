@@ -17,6 +17,11 @@ export interface WorldPromotion {
   minimumOere?: number;
   combines?: boolean;
   perCustomer?: number;
+  /** A personal coupon: only for the members of this segment. */
+  segment?: string;
+  tooltip?: { da: string; en: string };
+  /** Whose picture stands on it. */
+  pictureSku?: string;
   /** Days from the world's day; valid for a year from then unless `forDays` says otherwise. */
   fromDay: number;
   forDays?: number;
@@ -89,6 +94,60 @@ export const promotions: readonly WorldPromotion[] = [
     stores: ['b2c', 'b2b'],
     minimumOere: 1_000_00,
     fromDay: -30,
+  },
+  {
+    name: { da: '20 % på kaffe og køkken', en: '20 % off coffee and kitchen' },
+    kind: 'percent',
+    code: 'KAFFEPAUSE',
+    percentBp: 2000,
+    categoryIds: [COFFEE_AND_KITCHEN],
+    perCustomer: 1,
+    segment: 'kaffe',
+    tooltip: { da: 'Én gang, på alt i Kaffe og køkken.', en: 'Once, on everything in coffee and kitchen.' },
+    pictureSku: '1900700',
+    fromDay: -7,
+    forDays: 30,
+  },
+  {
+    name: { da: '100 kr. til kontoret', en: 'kr. 100 for the office' },
+    kind: 'fixed',
+    code: 'KONTOR100',
+    amountOere: 100_00,
+    minimumOere: 500_00,
+    perCustomer: 1,
+    segment: 'indkoeb',
+    tooltip: { da: 'Ved køb fra 500 kr. ekskl. moms.', en: 'When you buy for kr. 500 or more, excl. VAT.' },
+    fromDay: -7,
+    forDays: 45,
+  },
+];
+
+export interface WorldSegment {
+  code: string;
+  title: { da: string; en: string };
+  text: { da: string; en: string };
+  button: { da: string; en: string; href: string } | null;
+  pictureSku: string | null;
+  members: readonly string[];
+}
+
+/** Who gets the personal coupons above. */
+export const segments: readonly WorldSegment[] = [
+  {
+    code: 'kaffe',
+    title: { da: 'Tak, fordi du drikker kaffe med os', en: 'Thank you for having coffee with us' },
+    text: { da: 'Her er lidt til den næste pause.', en: 'Here is something for the next break.' },
+    button: { da: 'Se kaffe og køkken', en: 'See coffee and kitchen', href: '/kaffe-og-koekken' },
+    pictureSku: '1900700',
+    members: ['anna@example.dk'],
+  },
+  {
+    code: 'indkoeb',
+    title: { da: 'Til jer, der køber ind til kontoret', en: 'For those who shop for the office' },
+    text: { da: 'En tak for samarbejdet i år.', en: 'A thank-you for this year.' },
+    button: null,
+    pictureSku: null,
+    members: ['birgitte@havnens-arkitekter.example'],
   },
 ];
 

@@ -11,7 +11,10 @@ export function linesAfter({ lines, cards }: FilledCart, puts: readonly Put[], i
   };
   if (!puts.every(isKnown)) return null;
   const changed = new Map(puts.map((put) => [keyOf(put), put]));
-  const kept = lines.map((line) => ({ ...line, quantity: changed.get(keyOf(line))?.quantity ?? line.quantity }));
+  const kept = lines.map((line) => {
+    const { quantity, seenOere, seenQuantity, seenBasis } = changed.get(keyOf(line)) ?? line;
+    return { ...line, quantity, seenOere, seenQuantity, seenBasis };
+  });
   const held = new Set(lines.map(keyOf));
   const numbers = new Map(ids.map(([id, productId, design]) => [keyOf({ productId, design }), id]));
   const added = puts.flatMap((put): LineRow[] => {

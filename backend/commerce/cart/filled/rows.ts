@@ -46,7 +46,7 @@ const holdsAny = (table: string) => `EXISTS (SELECT FROM ${table} h WHERE h.cart
 
 const lines = (
   forSale: string,
-) => `SELECT i.id, i.product_id, i.quantity, i.position, i.note, i.design, p.parent_id, p.longest_mm,
+) => `SELECT i.id, i.product_id, i.quantity, i.position, i.note, i.design, i.seen_oere, i.seen_quantity, i.seen_basis, p.parent_id, p.longest_mm,
       ${forSale} AS is_for_sale, CASE WHEN i.design = '' THEN NULL ELSE ${ARTICLE} END AS article
     FROM cart_item i JOIN product p ON p.id = i.product_id WHERE i.cart_id = $1`;
 /** What is not for sale to this shopper is not found: that it exists is nobody else's business. */
@@ -67,7 +67,8 @@ const listsOf = (
     FROM shopping_list_item k JOIN shopping_list s ON s.id = k.list_id WHERE k.product_id = ANY (c.members) AND s.business_id = ${business}::int)`;
 
 const LINE = `json_build_object('id', l.id, 'productId', l.product_id, 'quantity', l.quantity, 'position', l.position, 'note', l.note,
-      'design', l.design, 'article', l.article, 'isForSale', l.is_for_sale, 'longestMm', l.longest_mm)`;
+      'design', l.design, 'article', l.article, 'isForSale', l.is_for_sale, 'longestMm', l.longest_mm,
+      'seenOere', l.seen_oere, 'seenQuantity', l.seen_quantity, 'seenBasis', l.seen_basis)`;
 const NAMED = `(SELECT json_agg(json_build_object('id', n.id, 'sku', n.sku, 'type', n.type, 'parentId', n.parent_id,
       'optionValues', n.option_values, 'longestMm', n.longest_mm, 'article', n.article)) FROM n)`;
 

@@ -6,9 +6,11 @@ import { keyOf } from '../filled/after-puts';
 import { type FilledCart, type Place, readerAt } from '../filled/filled-cart';
 import type { Shopper } from '../shopper';
 import type { Put } from '../write/rows';
+import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';
 import { problemOf } from './problem';
-import type { FoundProduct } from './rows';
+import { type FoundProduct, seenColumns } from './rows';
+import { seenAt } from './seen';
 
 export interface Addition extends Naming {
   quantity: number;
@@ -48,7 +50,9 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
       if (!quantities.has(key)) position += 1;
       quantities.set(key, wanted);
       const article = design === '' ? null : product.article;
-      const line = { productId: product.id, design, article, longestMm: product.longestMm };
+      const extras = extrasOf({ design, article }, shopper.language);
+      const seen = card ? seenAt(card, wanted, shopper.terms, extras) : null;
+      const line = { productId: product.id, design, article, longestMm: product.longestMm, ...seenColumns(seen) };
       puts.set(key, { ...line, quantity: wanted, position: puts.get(key)?.position ?? position });
     }
     return { result: refused, puts: [...puts.values()] };

@@ -2,9 +2,10 @@
 import { type Refusal, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { cardsIn, type Shopper } from '../shopper';
-import { isDesigned } from './designed';
+import { extrasOf, isDesigned } from './designed';
 import { problemOf } from './problem';
 import { listLines, removeLine, setLineQuantity } from './rows';
+import { seenAt } from './seen';
 
 export interface LineChange {
   lineId: number | null;
@@ -39,7 +40,10 @@ export const changeLines = (cartId: string, changes: readonly LineChange[], shop
           shopper.store,
         );
         if (wrong) refused.push({ refused: wrong, uid });
-        else await setLineQuantity(tx.db, cartId, line.id, quantity);
+        else {
+          const seen = seenAt(product, quantity, shopper.terms, extrasOf(line, shopper.language));
+          await setLineQuantity(tx.db, cartId, line.id, { quantity, seen });
+        }
       }
     }
     return refused;

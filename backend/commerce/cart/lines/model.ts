@@ -16,6 +16,7 @@ import { chosenOptions } from './options';
 import { designToWire, isDesigned } from './designed';
 import { problemOf, wordsFor } from './problem';
 import type { LineRow } from './rows';
+import { priceBefore } from './seen';
 
 export interface LineGood extends Good {
   line: LineRow;
@@ -89,6 +90,7 @@ export class CartLineModel {
     if (good.isWithheld) return NOT_TOLD;
     const isNet = priced.basis === 'net';
     const duty = dutyOf(priced);
+    const before = priceBefore(this.of);
     return {
       price: money(isNet ? priced.final : netOfGross(priced.final)),
       price_including_tax: money(isNet ? grossOfNet(priced.final) : priced.final),
@@ -99,6 +101,7 @@ export class CartLineModel {
       discounts: discountsOfLine(this.granted, this.of.good.id),
       fixed_product_taxes: duty ? [{ label: duty.label, amount: money(duty.unit) }] : [],
       price_reasons: priced.reasons.map(reasonToWire),
+      changed_from: before === null ? null : money(before),
     };
   }
 

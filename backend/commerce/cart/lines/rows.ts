@@ -7,6 +7,7 @@ import { cartItem } from '#backend/db/tables/cart';
 import { designArticle } from '#backend/db/tables/design';
 import { product } from '#backend/db/tables/product';
 import type { DesignArticle } from '#domain/design';
+import type { SeenPrice } from '#domain/seen-price';
 
 const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
 
@@ -22,12 +23,16 @@ export interface LineRow {
   /** What the design was made of; null without one. */
   article: DesignArticle | null;
   isForSale: boolean;
+  /** What the shopper saw one cost, for how many, and in which basis; null where that is not known. */
+  seenOere: number | null;
+  seenQuantity: number | null;
+  seenBasis: 'gross' | 'net' | null;
   /** Of the packed product; null = not measured. */
   longestMm: number | null;
 }
 
 export async function listLines(reader: Reader, cartId: string, assortment: Assortment): Promise<LineRow[]> {
-  const { id, productId, quantity, position, note, design } = cartItem;
+  const { id, productId, quantity, position, note, design, seenOere, seenQuantity, seenBasis } = cartItem;
   return reader
     .select({
       id,
@@ -39,6 +44,9 @@ export async function listLines(reader: Reader, cartId: string, assortment: Asso
       article: designArticle.definition,
       isForSale: isInAssortment(assortment, JUDGED),
       longestMm: product.longestMm,
+      seenOere,
+      seenQuantity,
+      seenBasis,
     })
     .from(cartItem)
     .innerJoin(product, eq(product.id, productId))
@@ -50,27 +58,40 @@ export async function listLines(reader: Reader, cartId: string, assortment: Asso
     .orderBy(asc(position), asc(id));
 }
 
+/** What is kept of a price that was seen. */
+export const seenColumns = (seen: SeenPrice | null) => ({
+  seenOere: seen?.oere ?? null,
+  seenQuantity: seen?.quantity ?? null,
+  seenBasis: seen?.basis ?? null,
+});
+
 /** The same product again sets its line's quantity; a new one goes below the others (demand D7). */
 export async function putLine(
   reader: Reader,
-  line: { cartId: string; productId: number; quantity: number; design: string },
+  { seen, ...line }: { cartId: string; productId: number; quantity: number; design: string; seen: SeenPrice | null },
 ): Promise<void> {
   await reader
     .insert(cartItem)
     .values({
       ...line,
+      ...seenColumns(seen),
       position: sql`(SELECT coalesce(max(i.position), 0) + 1 FROM cart_item i WHERE i.cart_id = ${line.cartId})`,
     })
     .onConflictDoUpdate({
       target: [cartItem.cartId, cartItem.productId, cartItem.design],
-      set: { quantity: line.quantity },
+      set: { quantity: line.quantity, ...seenColumns(seen) },
     });
 }
 
-export async function setLineQuantity(reader: Reader, cartId: string, lineId: number, quantity: number): Promise<void> {
+export async function setLineQuantity(
+  reader: Reader,
+  cartId: string,
+  lineId: number,
+  { quantity, seen }: { quantity: number; seen: SeenPrice | null },
+): Promise<void> {
   await reader
     .update(cartItem)
-    .set({ quantity })
+    .set({ quantity, ...seenColumns(seen) })
     .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }
 

@@ -8,7 +8,8 @@ import type { CartRow, CartValues } from '../rows';
 
 /** The whole quantity of the line, which is new or stands there already. */
 export interface Put
-  extends Pick<LineRow, 'productId' | 'design' | 'quantity' | 'position' | 'article' | 'longestMm'> {}
+  extends Pick<LineRow, 'productId' | 'design' | 'quantity' | 'position' | 'article' | 'longestMm' | SeenField> {}
+type SeenField = 'seenOere' | 'seenQuantity' | 'seenBasis';
 
 const FIELDS = fieldsOf(cart, 'k');
 /** $1 the cart, $2 the moment, $3 the values as a record. */
@@ -59,10 +60,10 @@ export async function writeOpen(
 }
 
 const putting = (change: string) => `WITH s AS (${change}), i AS (
-    INSERT INTO cart_item (cart_id, product_id, design, quantity, position)
-      SELECT s.id, w.product_id, w.design, w.quantity, w.position
-        FROM s, unnest($4::int[], $5::text[], $6::int[], $7::int[]) AS w (product_id, design, quantity, position)
-      ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity
+    INSERT INTO cart_item (cart_id, product_id, design, quantity, position, seen_oere, seen_quantity, seen_basis)
+      SELECT s.id, w.* FROM s, unnest($4::int[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[], $10::text[]) AS w
+      ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity, seen_oere = excluded.seen_oere,
+        seen_quantity = excluded.seen_quantity, seen_basis = excluded.seen_basis
       RETURNING id, product_id, design)
   SELECT ${fieldsOf(cart, 's')}, (SELECT json_agg(json_build_array(i.id, i.product_id, i.design)) FROM i) AS put FROM s`;
 
@@ -77,13 +78,16 @@ export async function writeUnchanged(
   now: Date,
 ): Promise<{ row: CartRow; put: PutIds } | null> {
   const text = putting(
-    `${changing(values)} AND ($8::int IS NULL OR (k.status = 'active' AND k.version = $8)) RETURNING k.*`,
+    `${changing(values)} AND ($11::int IS NULL OR (k.status = 'active' AND k.version = $11)) RETURNING k.*`,
   );
   const columns = [
     puts.map((one) => one.productId),
     puts.map((one) => one.design),
     puts.map((one) => one.quantity),
     puts.map((one) => one.position),
+    puts.map((one) => one.seenOere),
+    puts.map((one) => one.seenQuantity),
+    puts.map((one) => one.seenBasis),
   ];
   const asked = prepared(text, [known.id, now, recordOf(values), ...columns, known.version]);
   const [found] = (await on.query<CartRow & { put: PutIds | null }>(asked)).rows;

@@ -1,6 +1,9 @@
 // SQL of the points' ledger: what it adds up to, and its entries with the balance after each.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Reader } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import { customer, pointEntry } from '#backend/db/tables/customer';
 
 export interface PointSums {
   balance: number;
@@ -9,8 +12,8 @@ export interface PointSums {
   entries: number;
 }
 
-const SUMS = `SELECT coalesce(sum(points), 0)::int AS balance, coalesce(sum(points) FILTER (WHERE points > 0), 0)::int AS earned,
-    coalesce(-sum(points) FILTER (WHERE points < 0), 0)::int AS spent, count(*)::int AS entries
+const SUMS = `SELECT coalesce(sum(points), 0)::int AS balance, coalesce(sum(points) FILTER (WHERE coalesce(kind = 'earned', points > 0)), 0)::int AS earned,
+    coalesce(-sum(points) FILTER (WHERE coalesce(kind = 'spent', points < 0)), 0)::int AS spent, count(*)::int AS entries
   FROM point_entry WHERE customer_id = $1`;
 
 export async function pointSums(on: Queryable, customerId: number): Promise<PointSums> {
@@ -38,4 +41,27 @@ export async function pageOfPoints(
   offset: number,
 ): Promise<PointRow[]> {
   return (await on.query<PointRow>(prepared(LEDGER, [customerId, limit, offset]))).rows;
+}
+
+/** The customer is locked: whoever changes his points next waits here. */
+export async function lockedBalance(reader: Reader, customerId: number): Promise<number> {
+  await reader.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update');
+  const [sum] = await reader
+    .select({ points: sql<number>`coalesce(sum(${pointEntry.points}), 0)::int` })
+    .from(pointEntry)
+    .where(eq(pointEntry.customerId, customerId));
+  return sum?.points ?? 0;
+}
+
+/** What an order has given so far, less what came back. */
+export async function pointsEarnedBy(reader: Reader, orderId: number): Promise<number> {
+  const [sum] = await reader
+    .select({ points: sql<number>`coalesce(sum(${pointEntry.points}), 0)::int` })
+    .from(pointEntry)
+    .where(and(eq(pointEntry.orderId, orderId), eq(pointEntry.kind, 'earned')));
+  return sum?.points ?? 0;
+}
+
+export async function insertPoints(reader: Reader, entry: typeof pointEntry.$inferInsert): Promise<void> {
+  await reader.insert(pointEntry).values(entry);
 }

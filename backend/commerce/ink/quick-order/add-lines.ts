@@ -3,6 +3,7 @@ import { changeCart } from '#backend/commerce/cart/change-cart';
 import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { listLines } from '#backend/commerce/cart/lines/rows';
+import { seenAt } from '#backend/commerce/cart/lines/seen';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { QuickLine } from '#domain/quick-order';
 import { refusal } from '#domain/refusals';
@@ -36,10 +37,10 @@ export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper:
     const good = judged.flatMap((line) => (line.status === 'OK' ? [line] : []));
     const adds = (onlyGood || good.length === judged.length) && good.length > 0;
     if (adds) {
-      const puts = good.map(({ card, quantity }) => ({
-        productId: card.id,
-        quantity: (held.get(card.id) ?? 0) + quantity,
-      }));
+      const puts = good.map(({ card, quantity: more }) => {
+        const quantity = (held.get(card.id) ?? 0) + more;
+        return { productId: card.id, quantity, seen: seenAt(card, quantity, terms, []) };
+      });
       await putLines(tx.client, cartId, puts);
     }
     return { lines: judged, added: adds ? good.length : 0 };

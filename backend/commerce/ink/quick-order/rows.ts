@@ -1,6 +1,7 @@
 // SQL of the quick order: what numbers stand for, and lines put into a cart in one statement.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
+import type { SeenPrice } from '#domain/seen-price';
 import type { Assortment } from '../../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../../catalogue/assortment/rows';
 
@@ -40,12 +41,20 @@ export async function productsNamed(
 export async function putLines(
   on: Queryable,
   cartId: string,
-  lines: readonly { productId: number; quantity: number }[],
+  lines: readonly { productId: number; quantity: number; seen: SeenPrice }[],
 ): Promise<void> {
-  const text = `INSERT INTO cart_item (cart_id, product_id, quantity, position)
-    SELECT $1, l.product_id, l.quantity, l.n + (SELECT coalesce(max(i.position), 0) FROM cart_item i WHERE i.cart_id = $1)
-      FROM unnest($2::int[], $3::int[]) WITH ORDINALITY l (product_id, quantity, n)
-    ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity`;
-  const values = [cartId, lines.map((line) => line.productId), lines.map((line) => line.quantity)];
+  const text = `INSERT INTO cart_item (cart_id, product_id, quantity, position, seen_oere, seen_quantity, seen_basis)
+    SELECT $1, l.product_id, l.quantity, l.n + (SELECT coalesce(max(i.position), 0) FROM cart_item i WHERE i.cart_id = $1),
+        l.seen, l.quantity, l.basis
+      FROM unnest($2::int[], $3::int[], $4::bigint[], $5::text[]) WITH ORDINALITY l (product_id, quantity, seen, basis, n)
+    ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity, seen_oere = excluded.seen_oere,
+      seen_quantity = excluded.seen_quantity, seen_basis = excluded.seen_basis`;
+  const values = [
+    cartId,
+    lines.map((line) => line.productId),
+    lines.map((line) => line.quantity),
+    lines.map((line) => line.seen.oere),
+    lines.map((line) => line.seen.basis),
+  ];
   await on.query(prepared(text, values));
 }

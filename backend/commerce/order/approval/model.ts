@@ -5,7 +5,7 @@ import type { PurchaseOrderAction, PurchaseOrderStatus } from '#backend/generate
 import type { ApprovalDecision } from '#domain/approval';
 import { OrderModel } from '../read/model';
 import type { WholeOrder } from '../read/rows';
-import { isPlain } from './revise';
+import { isChangeable } from './revise';
 import type { PendingRow } from './rows';
 
 const STATUS = {
@@ -66,6 +66,6 @@ export class PurchaseOrderModel {
   get available_actions(): PurchaseOrderAction[] {
     if (this.status !== 'APPROVAL_REQUIRED') return [];
     if (!this.is_mine_to_decide) return ['CANCEL'];
-    return isPlain(this.row.order) ? ['APPROVE', 'REJECT', 'CHANGE'] : ['APPROVE', 'REJECT'];
+    return isChangeable(this.row.order) ? ['APPROVE', 'REJECT', 'CHANGE'] : ['APPROVE', 'REJECT'];
   }
 }

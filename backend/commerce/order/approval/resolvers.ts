@@ -24,6 +24,7 @@ function errorOf({ code, params }: Refusal) {
       : code === 'APPROVAL_DECIDED' ||
           code === 'APPROVAL_EXPIRED' ||
           code === 'APPROVAL_FIXED' ||
+          code === 'APPROVAL_DISCOUNT_LOST' ||
           code === 'INVALID_ORDER_STATUS'
         ? 'OPERATION_NOT_APPLICABLE'
         : 'NOT_VALID_DATA';

@@ -1,20 +1,22 @@
 // The approver's change of what waits for him: fewer pieces, at the prices that are held. The order is written anew as what is left of
-// it, by the same cumulative sums that make invoices of parts, so that it still comes to what its invoice will.
+// it, by the sums that a cart of it would have, its promotions asked again whether they still find their goods.
 import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import { writePayment } from '#backend/commerce/payment/rows';
 import type { SignedIn } from '#backend/graphql/context';
 import { mayDecide, revised, type WantedPieces } from '#domain/approval';
-import { type DocumentTotals, documentBetween, NOTHING_BILLED } from '#domain/invoice';
-import { sumOere } from '#domain/money';
+import type { CartTotals } from '#domain/cart-totals';
+import { oere } from '#domain/money';
 import { quantityProblem } from '#domain/quantity';
+import { earnedBy } from '#domain/reward-points';
 import { type Refusal, refusal } from '#domain/refusals';
-import { orderedOf } from '../life/ordered';
 import { type Life, type Stepping, stepOrder } from '../life/step';
-import type { OrderRow } from '../rows';
+import type { WholeOrder } from '../read/rows';
+import { type OrderRow, setShipping } from '../rows';
 import { givePieces } from '../stock/rows';
 import { type Decided, waitingIn } from './decide';
-import { replaceParts, writeTotals } from './revision/rows';
+import { type Rebated, rebate } from './revision/rebate';
+import { replaceDiscounts, replaceParts, writeTotals } from './revision/rows';
 
 export const reviseOrder = (
   number: string,
@@ -56,28 +58,29 @@ async function quantityRefused(
   return null;
 }
 
-/** Whether its quantities can be changed without asking promotions anew. */
-export const isPlain = (order: Pick<OrderRow, 'discountOere'>): boolean => order.discountOere === 0;
+/** What a gift card has paid is not taken apart: such an order is declined, and sent anew. */
+export const isChangeable = (order: Pick<OrderRow, 'giftCardOere'>): boolean => order.giftCardOere === 0;
 
 async function rewrite(stepping: Stepping, pieces: Map<number, number>): Promise<Decided> {
   const { tx, whole, order, payment, life, tell } = stepping;
-  const ordered = orderedOf(whole);
-  const all = new Map(whole.lines.map(({ id, quantity }) => [id, quantity]));
-  const before = documentBetween(ordered, NOTHING_BILLED, { pieces: all, freight: true });
-  // A discount of the whole order, or what a gift card pays, is not taken apart here: it is declined, and sent anew.
-  if (!isPlain(order) || before.total !== order.totalOere || payment.amountOere !== order.totalOere)
-    return refusal('APPROVAL_FIXED');
-  const after = documentBetween(ordered, NOTHING_BILLED, { pieces, freight: true });
-  await replaceParts(tx.db, order.id, partsOf(stepping, after));
+  if (!isChangeable(order) || payment.amountOere !== order.totalOere) return refusal('APPROVAL_FIXED');
+  const found = await rebate(tx, whole, pieces);
+  if (!found.ok) return found;
+  const { totals, kept, discountsOf } = found.rebated;
+  const isNet = order.basis === 'net';
+  await replaceParts(tx.db, order.id, partsOf(whole, pieces, totals, discountsOf));
+  await replaceDiscounts(tx.db, order.id, kept);
   await writeTotals(tx.db, order.id, {
-    goodsOere: sumOere(after.lines.map(({ row }) => row)),
-    discountOere: sumOere(after.lines.map(({ discount }) => discount)),
-    dutiesOere: sumOere(after.lines.map(({ duty }) => duty)),
-    vatOere: after.vat,
-    totalExVatOere: after.net,
-    totalOere: after.total,
+    goodsOere: isNet ? totals.subtotalExcl : totals.subtotalIncl,
+    discountOere: totals.discount,
+    dutiesOere: isNet ? totals.dutiesExcl : totals.dutiesIncl,
+    vatOere: oere(totals.grandTotal - totals.grandTotalExcl),
+    totalExVatOere: totals.grandTotalExcl,
+    totalOere: totals.grandTotal,
+    points: earnedBy(order.points, isNet ? totals.subtotalExcl : totals.subtotalIncl, oere(order.goodsOere)),
   });
-  await writePayment(tx.db, payment.id, { amountOere: after.total }, life.now);
+  await setShipping(tx.db, order.id, { ...order.shipping, vatOere: totals.freightVatDue });
+  await writePayment(tx.db, payment.id, { amountOere: totals.grandTotal }, life.now);
   const gone = whole.lines.map(({ id, productId, quantity }) => ({
     productId,
     quantity: quantity - (pieces.get(id) ?? 0),
@@ -88,32 +91,39 @@ async function rewrite(stepping: Stepping, pieces: Map<number, number>): Promise
   const goods = whole.lines
     .filter(({ id, quantity }) => pieces.get(id) !== quantity)
     .map(({ id, name, quantity }) => ({ name, from: quantity, to: pieces.get(id) ?? 0 }));
-  await tell('order-revised', `${order.id}:${life.now.getTime()}`, { by: life.by, goods, totalOere: after.total });
+  await tell('order-revised', `${order.id}:${life.now.getTime()}`, {
+    by: life.by,
+    goods,
+    totalOere: totals.grandTotal,
+  });
   return { ok: true, returned };
 }
 
-function partsOf({ whole }: Stepping, after: DocumentTotals) {
-  const byId = new Map(after.lines.map((line) => [line.id, line]));
-  const codes = whole.duties.map(({ code, label }) => {
-    const own = whole.lines.filter((line) => line.dutyCode === code);
-    return { code, label, oere: sumOere(own.map(({ id }) => byId.get(id)?.duty ?? 0)) };
-  });
+function partsOf(
+  { order, lines }: WholeOrder,
+  pieces: ReadonlyMap<number, number>,
+  totals: CartTotals,
+  discountsOf: Rebated['discountsOf'],
+) {
+  const byId = new Map(totals.lines.map((line) => [line.id, line]));
   return {
-    lines: whole.lines.map(({ id }) => {
-      const line = byId.get(id);
-      const vatOere = line ? line.goods.vat + line.excise.vat : 0;
+    lines: lines.map(({ id }) => {
+      const sums = byId.get(String(id));
       return {
         id,
-        quantity: line?.quantity ?? 0,
-        rowOere: line?.row ?? 0,
-        discountOere: line?.discount ?? 0,
-        dutyOere: line?.duty ?? 0,
-        vatOere,
+        quantity: pieces.get(id) ?? 0,
+        rowOere: sums?.row ?? 0,
+        discountOere: sums?.discount ?? 0,
+        dutyOere: sums?.duty ?? 0,
+        vatOere: sums?.vatDue ?? 0,
+        discounts: discountsOf(id),
       };
     }),
-    taxes: after.taxes.map(({ vatBp, base, vat }) => ({ vatBp, baseOere: base, vatOere: vat })),
-    duties: codes.filter(({ oere }) => oere > 0),
+    taxes: totals.taxes.map(({ bp, base, amount }) => ({ vatBp: bp, baseOere: base, vatOere: amount })),
+    duties: totals.duties.map(({ code, label, excl, incl }) => ({
+      code,
+      label,
+      oere: order.basis === 'net' ? excl : incl,
+    })),
   };
 }
-
-export type RevisedParts = ReturnType<typeof partsOf>;

@@ -44,6 +44,9 @@ export class OrderModel {
   documentsIn(reader: Reader): Promise<InvoiceRow[]> {
     return this.together.documentsOf(this.order.id, reader);
   }
+  get reward_points() {
+    return this.order.points;
+  }
   get rowId() {
     return this.order.id;
   }

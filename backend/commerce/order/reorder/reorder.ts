@@ -2,9 +2,10 @@
 // cannot is told line by line. Quantities are brought within today's limits, as where a shopper types them.
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
-import { isDesigned } from '#backend/commerce/cart/lines/designed';
+import { extrasOf, isDesigned } from '#backend/commerce/cart/lines/designed';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { listLines, putLine } from '#backend/commerce/cart/lines/rows';
+import { seenAt } from '#backend/commerce/cart/lines/seen';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { DesignArticle } from '#domain/design';
@@ -38,10 +39,25 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
         continue;
       }
       quantities.set(keyOf(line), judged.quantity);
-      await putLine(tx.db, { cartId, productId: line.productId, quantity: judged.quantity, design: line.design });
+      const { productId, design } = line;
+      const seen = seenAgain(
+        cards.get(productId),
+        { design, article: sold.get(productId) ?? null },
+        judged.quantity,
+        shopper,
+      );
+      await putLine(tx.db, { cartId, productId, quantity: judged.quantity, design, seen });
     }
     return refused;
   });
+
+/** At today's price: what it cost in the order that is ordered again is past. */
+const seenAgain = (
+  card: CardRow | undefined,
+  drawn: { design: string; article: DesignArticle | null },
+  quantity: number,
+  { terms, language }: Shopper,
+) => (card ? seenAt(card, quantity, terms, extrasOf(drawn, language)) : null);
 
 const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;
 

@@ -1,5 +1,6 @@
 // What a checked order is written as: its own row, what it owes of VAT and duties, and its payment.
 import { randomBytes } from 'node:crypto';
+import { earnableBy } from '#backend/commerce/cart/points';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { oere } from '#domain/money';
 import type { OrderDraft } from '../check-order';
@@ -33,6 +34,7 @@ export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing)
     totalExVatOere: totals.grandTotalExcl,
     totalOere: totals.grandTotal,
     giftCardOere: oere(totals.grandTotal - draft.toPay),
+    points: earnableBy(totals, draft.goods, shopper) ?? 0,
     shippingAddress,
     billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
     shipping: {

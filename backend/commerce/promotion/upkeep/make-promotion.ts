@@ -24,7 +24,21 @@ export interface TypedPromotion {
   /** Days as `2026-12-24`; from today where none is typed. */
   from: string | null;
   to: string | null;
-  coupon: { code: string; limit: number | null; perCustomer: number | null } | null;
+  coupon: TypedCoupon | null;
+}
+
+export interface TypedCoupon {
+  code: string;
+  limit: number | null;
+  perCustomer: number | null;
+  /** Name of the segment whose members alone may use it: a personal coupon; null for everybody's. */
+  segment: string | null;
+  /** What the members see of it beside its name. */
+  tooltip: string;
+  tooltipEn: string | null;
+  /** The product whose picture stands on it. */
+  picture: string | null;
+  button: { text: string; textEn: string | null; href: string } | null;
 }
 
 export type Made =
@@ -51,23 +65,32 @@ export async function makePromotion(typed: TypedPromotion, pool: Pool, now: Date
   }
 }
 
-type Lists = 'gifts' | 'stores' | 'groups' | 'categories' | 'products';
+type Lists = 'gifts' | 'stores' | 'groups' | 'categories' | 'products' | 'segments' | 'pictures';
 const KINDS = [
   ['gifts', 'product'],
   ['stores', 'store'],
   ['groups', 'group'],
   ['categories', 'category'],
   ['products', 'product'],
+  ['segments', 'segment'],
+  ['pictures', 'product'],
 ] as const;
+
+const namesIn = (typed: TypedPromotion): Record<Lists, readonly string[]> => ({
+  ...typed,
+  segments: typed.coupon?.segment ? [typed.coupon.segment] : [],
+  pictures: typed.coupon?.picture ? [typed.coupon.picture] : [],
+});
 
 /** The ids of all names that were typed; lists that are empty are left out. */
 async function idsOf(tx: Transaction, typed: TypedPromotion): Promise<Partial<Record<Lists, number[]>> | Unknown> {
   const found: Partial<Record<Lists, number[]>> = {};
+  const names = namesIn(typed);
   for (const [list, kind] of KINDS) {
-    const ids = await idsNamed(tx.db, kind, typed[list]);
-    const missing = typed[list].find((name) => !ids.has(name));
+    const ids = await idsNamed(tx.db, kind, names[list]);
+    const missing = names[list].find((name) => !ids.has(name));
     if (missing !== undefined) return { ok: false, reason: 'unknown', kind, name: missing };
-    if (typed[list].length > 0) found[list] = [...ids.values()];
+    if (names[list].length > 0) found[list] = [...ids.values()];
   }
   return found;
 }
@@ -95,15 +118,21 @@ async function write(tx: Transaction, typed: TypedPromotion, from: string, key: 
     to: typed.to,
   });
   if (typed.coupon && key !== null) {
-    const { code, limit, perCustomer } = typed.coupon;
-    const coupon = {
-      promotionId: id,
-      code: code.trim(),
-      codeKey: key,
-      usageLimit: limit,
-      perCustomerLimit: perCustomer,
-    };
-    if (!(await insertCoupon(tx.db, coupon))) throw new CodeTaken();
+    const coupon = { ...couponOf(typed.coupon), promotionId: id, codeKey: key };
+    const [segmentId = null] = found.segments ?? [];
+    const [pictureProductId = null] = found.pictures ?? [];
+    if (!(await insertCoupon(tx.db, { ...coupon, segmentId, pictureProductId }))) throw new CodeTaken();
   }
   return { ok: true, id };
 }
+
+const couponOf = ({ code, limit, perCustomer, tooltip, tooltipEn, button }: TypedCoupon) => ({
+  code: code.trim(),
+  usageLimit: limit,
+  perCustomerLimit: perCustomer,
+  tooltipDa: tooltip,
+  tooltipEn: tooltipEn ?? tooltip,
+  buttonDa: button?.text ?? null,
+  buttonEn: button && (button.textEn ?? button.text),
+  href: button?.href ?? null,
+});

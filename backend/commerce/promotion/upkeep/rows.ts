@@ -1,6 +1,7 @@
 // SQL of promotions as staff keep them: what names mean, rows written, listed and ended.
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
+import { coupon } from '#backend/db/tables/promotion';
 import type { PromotionKind } from '#domain/promotion/promotion';
 
 const NAMED = {
@@ -8,6 +9,7 @@ const NAMED = {
   group: sql`SELECT id, code AS name FROM customer_group WHERE code`,
   category: sql`SELECT id, url_path AS name FROM category WHERE url_path`,
   product: sql`SELECT id, sku AS name FROM product WHERE sku`,
+  segment: sql`SELECT id, code AS name FROM segment WHERE code`,
 };
 export type NamedKind = keyof typeof NAMED;
 
@@ -60,21 +62,14 @@ export async function insertPromotion(reader: Reader, of: NewPromotion): Promise
   return row.id;
 }
 
-export interface NewCoupon {
-  promotionId: number;
-  code: string;
-  codeKey: string;
-  usageLimit: number | null;
-  perCustomerLimit: number | null;
-}
-
 /** False where the code is somebody's already. */
-export async function insertCoupon(reader: Reader, of: NewCoupon): Promise<boolean> {
-  const made = await reader.execute(sql`
-    INSERT INTO coupon (promotion_id, code, code_key, usage_limit, per_customer_limit)
-    VALUES (${of.promotionId}, ${of.code}, ${of.codeKey}, ${of.usageLimit}, ${of.perCustomerLimit})
-    ON CONFLICT (code_key) DO NOTHING RETURNING id`);
-  return made.rows.length > 0;
+export async function insertCoupon(reader: Reader, of: typeof coupon.$inferInsert): Promise<boolean> {
+  const made = await reader
+    .insert(coupon)
+    .values(of)
+    .onConflictDoNothing({ target: coupon.codeKey })
+    .returning({ id: coupon.id });
+  return made.length > 0;
 }
 
 export type KeptPromotion = {

@@ -1,7 +1,8 @@
 // SQL that writes a waiting order anew with fewer pieces. Its cart must be locked; nothing of it was sent or invoiced.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
-import { orderDuty, orderLine, orderTax, salesOrder } from '#backend/db/tables/index';
+import type { KeptDiscount } from '#backend/db/tables/order';
+import { orderDiscount, orderDuty, orderLine, orderTax, product, salesOrder } from '#backend/db/tables/index';
 
 interface Parts {
   lines: readonly {
@@ -11,6 +12,7 @@ interface Parts {
     discountOere: number;
     dutyOere: number;
     vatOere: number;
+    discounts?: KeptDiscount[];
   }[];
   taxes: readonly { vatBp: number; baseOere: number; vatOere: number }[];
   duties: readonly { code: string; label: string; oere: number }[];
@@ -31,9 +33,27 @@ export async function replaceParts(reader: Reader, orderId: number, { lines, tax
   if (duties.length > 0) await reader.insert(orderDuty).values(duties.map((duty) => ({ ...duty, orderId })));
 }
 
+/** The family of each product that is a variant of one. */
+export async function familiesOf(reader: Reader, productIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await reader
+    .select({ id: product.id, parentId: product.parentId })
+    .from(product)
+    .where(inArray(product.id, [...productIds]));
+  return new Map(rows.flatMap(({ id, parentId }) => (parentId === null ? [] : [[id, parentId] as const])));
+}
+
+export async function replaceDiscounts(
+  reader: Reader,
+  orderId: number,
+  kept: readonly Omit<typeof orderDiscount.$inferInsert, 'orderId'>[],
+): Promise<void> {
+  await reader.delete(orderDiscount).where(eq(orderDiscount.orderId, orderId));
+  if (kept.length > 0) await reader.insert(orderDiscount).values(kept.map((one) => ({ ...one, orderId })));
+}
+
 type Totals = Pick<
   typeof salesOrder.$inferSelect,
-  'goodsOere' | 'discountOere' | 'dutiesOere' | 'vatOere' | 'totalExVatOere' | 'totalOere'
+  'goodsOere' | 'discountOere' | 'dutiesOere' | 'vatOere' | 'totalExVatOere' | 'totalOere' | 'points'
 >;
 
 export async function writeTotals(reader: Reader, orderId: number, totals: Totals): Promise<void> {

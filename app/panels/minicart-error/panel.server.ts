@@ -1,0 +1,12 @@
+// Why something did not go into the cart. It stands in the minicart's place, and the minicart in its: one panel is open at a time (spec §4).
+import { cartErrorIn } from '#domain/cart-error';
+import type { Refusal } from '#domain/refusals';
+import type { PanelServer } from '../contract';
+
+export const minicartError: PanelServer<{ refusal: Refusal }> = {
+  guards: ['catalog-only-rule'],
+  async load(_visit, params) {
+    const refusal = cartErrorIn(params);
+    return refusal && { refusal };
+  },
+};

@@ -1,0 +1,44 @@
+// The customer's personal coupons: activated and put away again here, kept in a cookie of his own. Spec §4 "Personal coupons", §6.
+import { panelHref } from '#domain/addresses';
+import { withCode, withoutCode } from '#domain/personal-coupons';
+import { codeKey } from '#domain/promotion/promotion';
+import type { Outcome } from '#domain/refusals';
+import type { SegmentView } from '~/models/segment';
+import type { Visit } from '~/models/visit';
+import { readCart } from '~/services/cart/cart.server';
+import { addCoupon, removeCoupon } from '~/services/cart/codes.server';
+import { readSegment } from '~/services/segment/segment.server';
+import { personalCouponsCookie } from '~/visit/personal-coupons.server';
+import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import type { PanelServer } from '../contract';
+
+/** Whatever is typed into the form: only coupons that this customer is offered are switched. */
+async function offered(visit: Visit, code: string): Promise<string | null> {
+  const segment = await readSegment(visit, []);
+  return segment?.coupons.find((one) => codeKey(one.code) === codeKey(code))?.code ?? null;
+}
+
+async function switched(visit: Visit, code: string, isOn: boolean): Promise<Outcome> {
+  const cart = await readCart(visit);
+  const isThere = cart.coupons.some((one) => codeKey(one.code) === codeKey(code));
+  if (isThere === isOn || cart.lines.length === 0) return { ok: true };
+  return isOn ? addCoupon(visit, code) : removeCoupon(visit, code);
+}
+
+export const personalCoupons: PanelServer<SegmentView> = {
+  guards: ['authenticated', 'catalog-only-rule'],
+  load: async (visit) => (visit.personalCoupons === null ? null : readSegment(visit, visit.personalCoupons)),
+  async act(visit, { request, form, returnTo }) {
+    const activated = visit.personalCoupons;
+    const code = await offered(visit, String(form.get('coupon') ?? ''));
+    if (activated === null || code === null) return { ok: false, refusal: { ok: false, code: 'COUPON_INVALID' } };
+    const isOn = form.get('intent') === 'activate';
+    const outcome = await switched(visit, code, isOn);
+    if (!outcome.ok) return { ok: false, refusal: outcome };
+    const codes = isOn ? withCode(activated, code) : withoutCode(activated, code);
+    const text = isOn ? 'cart:coupon.added' : 'cart:coupon.removed';
+    const toast = toastCookie(request, { level: TOAST_LEVELS.success, text });
+    const to = panelHref(returnTo, 'personal-coupons');
+    return { ok: true, to, cookies: [...personalCouponsCookie(request, visit, codes), toast] };
+  },
+};

@@ -1,0 +1,71 @@
+// From the wire's line of a cart to the one that pages show: its price, its options, and what is wrong with it.
+import { productPath } from '#domain/addresses';
+import type { Refusal } from '#domain/refusals';
+import type { ShopRules } from '~/models/caller';
+import type { CartLine } from '~/models/cart';
+import type { PriceView } from '~/models/money';
+import { pictureOf, quantityRuleOf } from '../catalogue/card.map';
+import { dutyOf, includedIn, moneyOf, reasonsOf } from '../catalogue/price.map';
+import type { CartFieldsFragment } from '../generated/commerce';
+import { refusalOfCoded } from '../refused.map';
+import { discountsOf } from './promotions.map';
+
+type WireLine = NonNullable<NonNullable<NonNullable<CartFieldsFragment['itemsV2']>['items']>[number]>;
+
+function priceOfLine(line: WireLine, rules: ShopRules): PriceView | null {
+  const prices = line.prices;
+  if (prices?.price.value === null) return null;
+  const duty = dutyOf(prices?.fixed_product_taxes, rules);
+  return {
+    oere: moneyOf(rules.showsVat ? prices?.price_including_tax : prices?.price) + includedIn(duty),
+    includesVat: rules.showsVat,
+    regularOere: null,
+    percentOff: 0,
+    lowest30Oere: null,
+    from: false,
+    duty,
+    tiers: [],
+    reasons: reasonsOf(prices?.price_reasons),
+  };
+}
+
+/** What is wrong with a line now; the page puts the words to it. */
+function problemOf(line: WireLine): Refusal | null {
+  const error = line.errors?.find((one) => one !== null);
+  if (error) {
+    const found = refusalOfCoded(error);
+    return found.code === 'UNDEFINED' ? { ok: false, code: 'NOT_SALABLE' } : found;
+  }
+  return line.is_available === false ? { ok: false, code: 'NOT_SALABLE' } : null;
+}
+
+export function lineOf(line: WireLine, rules: ShopRules): CartLine {
+  const { product } = line;
+  const name = product.name ?? '';
+  const price = priceOfLine(line, rules);
+  const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : null;
+  const hasOptions = line.__typename === 'ConfigurableCartItem' || line.__typename === 'SimpleCartItem';
+  const options = hasOptions ? (line.configurable_options ?? []) : [];
+  return {
+    uid: line.uid,
+    sku: variant?.sku ?? product.sku ?? '',
+    design: line.__typename === 'SimpleCartItem' ? (line.design ?? null) : null,
+    name,
+    href: productPath(product.url_key ?? ''),
+    picture: pictureOf(variant?.small_image ?? product.small_image, name),
+    options: options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : [])),
+    unit: product.rsl_vareenhed ?? '',
+    quantity: line.quantity,
+    rule: quantityRuleOf(variant?.stock_item ?? product.stock_item),
+    price,
+    rowOere:
+      price &&
+      moneyOf(rules.showsVat ? line.prices?.row_total_including_tax : line.prices?.row_total) +
+        includedIn(price.duty) * line.quantity,
+    discounts: discountsOf(line.prices?.discounts),
+    isGift: line.promo?.selected ?? false,
+    note: line.note ?? '',
+    changedFromOere: line.prices?.changed_from ? moneyOf(line.prices.changed_from) : null,
+    problem: problemOf(line),
+  };
+}

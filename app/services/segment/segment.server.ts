@@ -1,0 +1,46 @@
+// What marketing has for the customer, and his activated coupons put back into a cart that lacks them. Spec §4 "Personal coupons".
+import { missingOn } from '#domain/personal-coupons';
+import type { Caller } from '~/models/caller';
+import type { CartView } from '~/models/cart';
+import type { SegmentView } from '~/models/segment';
+import { readCart } from '../cart/cart.server';
+import { APPLY_COUPONS } from '../cart/codes.gql';
+import { send } from '../transport.server';
+import { SEGMENT_CONTEXT } from './segment.gql';
+import { segmentViewOf } from './segment.map';
+
+/** A customer of whom nothing of the kind is known has none: these are extras, and no page fails for want of them. */
+export async function readSegment(caller: Caller, activated: readonly string[]): Promise<SegmentView | null> {
+  const variables = { activated: [...activated] };
+  const { data } = await send(caller, { client: 'commerce', document: SEGMENT_CONTEXT, variables });
+  const found = data?.marketingSegmentContext;
+  return found ? segmentViewOf(found) : null;
+}
+
+interface Personal extends Caller {
+  /** Null for who gets no personal coupons. */
+  personalCoupons: string[] | null;
+}
+
+/** The cart with the coupons that its customer has activated, and what he is offered. An empty cart holds no codes. */
+export async function readCartWithCoupons(visit: Personal): Promise<{ cart: CartView; segment: SegmentView | null }> {
+  if (visit.personalCoupons === null) return { cart: await readCart(visit), segment: null };
+  const [cart, segment] = await Promise.all([readCart(visit), readSegment(visit, visit.personalCoupons)]);
+  const isChanged = await putBack(visit, cart, segment);
+  return { cart: isChanged ? await readCart(visit) : cart, segment };
+}
+
+/** After something went into the cart: what was activated is there at once, before the page of the cart is opened. */
+export async function settleCoupons(visit: Personal): Promise<void> {
+  if (visit.personalCoupons?.length) await readCartWithCoupons(visit);
+}
+
+async function putBack(caller: Caller, cart: CartView, segment: SegmentView | null): Promise<boolean> {
+  const inCart = cart.coupons.map(({ code }) => code);
+  const missing = cart.lines.length > 0 ? missingOn(inCart, segment?.coupons ?? []) : [];
+  if (missing.length === 0 || cart.id === null) return false;
+  const input = { cart_id: cart.id, coupon_codes: missing };
+  // One that cannot stand beside another code stays out; the panel says that it is activated.
+  await send(caller, { client: 'commerce', document: APPLY_COUPONS, variables: { input } });
+  return true;
+}

@@ -1,0 +1,15 @@
+// What a buyer saves in a cart: against the normal price, or, where an offer makes the price, against the lowest one of the 30 days
+// before it, so that nobody is told of a saving that an earlier offer had already (spec §4 "Price shown").
+import { lowestBefore } from '#backend/commerce/catalogue/product/price';
+import { type Oere, oere } from '#domain/money';
+import { type SavedLine, savedOn } from '#domain/savings';
+import { inBasis } from '#domain/vat';
+import { type PricedGood, vatOf } from './price-cart';
+
+function lineOf({ good, priced }: PricedGood): SavedLine {
+  const lowest = lowestBefore(good.product, priced);
+  const before = lowest === null ? priced.regular : inBasis(oere(lowest), priced.basis, vatOf(good));
+  return { normal: oere(Math.min(before, priced.regular)), final: priced.final, quantity: good.quantity };
+}
+
+export const savingsOf = (goods: readonly PricedGood[], discount: Oere): Oere => savedOn(goods.map(lineOf), discount);

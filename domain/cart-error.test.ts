@@ -1,0 +1,32 @@
+// The minicart's error as an address: it says what the cart said, and nothing that somebody else wrote.
+import { describe, expect, it } from 'vitest';
+import { cartErrorIn, cartErrorParams } from './cart-error';
+import { refusal } from './refusals';
+
+describe('the error of a cart', () => {
+  it.each([
+    [refusal('INSUFFICIENT_STOCK', { params: { quantity: 3 } }), { quantity: '3' }],
+    [refusal('QUANTITY_NOT_A_MULTIPLE', { params: { increment: 5 } }), { increment: '5' }],
+    [refusal('PRODUCT_NOT_FOUND', { params: { sku: '1000-A' } }), { sku: '1000-A' }],
+    [refusal('BUSINESS_ONLY'), undefined],
+  ])('comes out of its address as it went in: $code', (refused, params) => {
+    const { error, about } = cartErrorParams(refused);
+    const read = cartErrorIn(about === null ? { error } : { error, about: String(about) });
+    expect(read).toEqual(params ? { ...refused, params } : refused);
+  });
+  it('says less where it is not known what it is about', () => {
+    expect(cartErrorParams(refusal('INSUFFICIENT_STOCK')).error).toBe('STOCK_TOO_LOW');
+    expect(cartErrorParams(refusal('PRODUCT_NOT_FOUND', { params: { sku: '%' } })).error).toBe('COULD_NOT_ADD');
+  });
+  it('is a plain no where it is about something else', () => {
+    expect(cartErrorParams(refusal('TOTAL_CHANGED'))).toEqual({ error: 'COULD_NOT_ADD', about: null });
+  });
+  it.each([
+    { error: 'TOTAL_CHANGED' },
+    { error: '__proto__' },
+    {},
+    { error: 'INSUFFICIENT_STOCK' },
+    { error: 'PRODUCT_NOT_FOUND', about: 'ring til 70 10 20 30' },
+    { error: 'INSUFFICIENT_STOCK', about: '<b>3</b>' },
+  ])('is none in %j', (params) => expect(cartErrorIn(params)).toBeNull());
+});

@@ -1,0 +1,66 @@
+// What a browser keeps of activated coupons, and what goes back into a cart (spec §4 "Personal coupons").
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activatedBy, activatedText, daysLeft, missingOn, withCode, withoutCode } from './personal-coupons';
+
+fc.configureGlobal({ seed: 20_261_121 });
+
+describe('what a browser keeps', () => {
+  it('is each customer’s own', () => {
+    const annas = activatedText(null, '1', ['TAK10']);
+    const both = activatedText(annas, '2', ['KONTOR100']);
+    expect(activatedBy(both, '1')).toEqual(['TAK10']);
+    expect(activatedBy(both, '2')).toEqual(['KONTOR100']);
+    expect(activatedBy(both, '3')).toEqual([]);
+    expect(activatedText(activatedText(both, '1', []), '2', [])).toBeNull();
+  });
+  it.each([
+    '',
+    'x',
+    '{}',
+    '[[1,["A"]]]',
+    '[["1","A"]]',
+    '[["1",[7,null,""]]]',
+    '[[]]',
+    `[["1",["${'A'.repeat(61)}"]]]`,
+  ])('and nothing where it holds %s', (text) => expect(activatedBy(text, '1')).toEqual([]));
+  it('stays small whatever is put in, and always has the last customer', () => {
+    const codes = fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(30), codes), { minLength: 1, maxLength: 12 }), (written) => {
+        let text: string | null = null;
+        for (const [id, own] of written) text = activatedText(text, String(id), own);
+        const [last, own] = written.at(-1) ?? [0, []];
+        if ((text ?? '').length <= 2_000) expect(activatedBy(text, String(last))).toEqual(own);
+      }),
+    );
+  });
+});
+
+describe('codes', () => {
+  it('are the same however they are written', () => {
+    expect(withCode(['TAK 10'], 'tak10')).toEqual(['TAK 10']);
+    expect(withCode([], 'tak10')).toEqual(['tak10']);
+    expect(withoutCode(['TAK 10', 'B'], 'tak10')).toEqual(['B']);
+  });
+  it('go back when they are active in the context and missing on the cart', () => {
+    const offered = [
+      { code: 'A', isActive: true },
+      { code: 'B', isActive: false },
+      { code: 'C', isActive: true },
+    ];
+    expect(missingOn(['c'], offered)).toEqual(['A']);
+    expect(missingOn([], [])).toEqual([]);
+  });
+});
+
+describe('days left', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  it.each([
+    [null, null],
+    ['2026-11-21T23:00:00Z', 0], // midnight in Denmark: today is the last day
+    ['2026-11-22T23:00:00Z', 1],
+    ['2026-12-21T23:00:00Z', 30],
+    ['2027-03-28T22:00:00Z', 127], // over the change to summer time
+  ])('until %s are %s', (to, days) => expect(daysLeft(to === null ? null : new Date(to), now)).toBe(days));
+});

@@ -1,0 +1,50 @@
+// Bonus points.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oere } from './money';
+import { earnable, earnedBy, entryFor } from './reward-points';
+
+fc.configureGlobal({ seed: 20_261_121 });
+
+describe('a purchase earns', () => {
+  it.each([
+    [100_00, 20, 20],
+    [99_99, 20, 19],
+    [4_99, 20, 0],
+    [100_00, null, 0],
+    [100_00, 0, 0],
+    [0, 20, 0],
+  ])('for %i øre at %s per hundred: %i', (net, perHundred, points) =>
+    expect(earnable(oere(net), { perHundred })).toBe(points),
+  );
+  it('double as a subscription', () =>
+    expect(earnable(oere(249_99), { perHundred: 20, isSubscription: true })).toBe(98));
+});
+
+describe('an order’s points', () => {
+  it('come with its invoices and go with its credit notes, and all of it has all of them', () => {
+    const parts = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.nat(5_000), parts, fc.nat(9_000), (points, sums, spent) => {
+        const whole = sums.reduce((sum, one) => sum + one, 0);
+        let [given, balance, invoiced] = [0, 0, 0];
+        const settle = () => {
+          const entry = entryFor(earnedBy(points, oere(invoiced), oere(whole)), given, balance);
+          given += entry;
+          balance += entry;
+          expect(balance).toBeGreaterThanOrEqual(0);
+        };
+        for (const sum of sums) {
+          invoiced += sum;
+          settle();
+        }
+        expect(given).toBe(whole > 0 ? points : 0);
+        const left = Math.max(0, balance - spent);
+        balance = left;
+        invoiced = 0;
+        settle();
+        expect(balance).toBe(Math.max(0, left - points));
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+// Bonus points: how many a purchase earns, how many a part of it has earned, and what goods that come back take away again.
+// Spec §3 "earnable_reward_points", §9 "Subscription: earns double bonus points".
+import type { Oere } from '#domain/money';
+
+/** Points for each hundred kroner of goods without VAT, after discounts; null or 0: the store gives none. */
+export type PointRule = { perHundred: number | null; isSubscription?: boolean };
+
+const HUNDRED_KRONER = 10_000;
+
+/** Whole points only; what is left over of a krone earns nothing. */
+export function earnable(goodsNet: Oere, { perHundred, isSubscription = false }: PointRule): number {
+  if (perHundred === null || perHundred <= 0 || goodsNet <= 0) return 0;
+  return Math.floor((goodsNet * perHundred) / HUNDRED_KRONER) * (isSubscription ? 2 : 1);
+}
+
+/** Of an order's points, those of the goods that are invoiced and not given back. All of its goods have all of its points. */
+export function earnedBy(points: number, part: Oere, whole: Oere): number {
+  if (whole <= 0 || part <= 0) return 0;
+  return part >= whole ? points : Math.floor((points * part) / whole);
+}
+
+/**
+ * The entry that brings an order's points to what they should be. Points that were spent meanwhile are not taken back: nobody's balance
+ * falls below zero by what comes back. 0: there is nothing to write.
+ */
+export const entryFor = (due: number, given: number, balance: number): number =>
+  due >= given ? due - given : -Math.min(given - due, Math.max(0, balance));

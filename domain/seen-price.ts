@@ -1,0 +1,27 @@
+// What a product cost when the shopper put it into the cart, held against what it costs now: no price changes silently.
+import type { Oere } from '#domain/money';
+import type { Priced } from '#domain/price';
+import type { PriceBasis } from '#domain/vat';
+
+/** Another quantity or another kind of store has another price, which is no change of this one. */
+export type SeenPrice = { oere: Oere; quantity: number; basis: PriceBasis };
+
+/** One unit as the shopper is shown it: consumers with its duty, companies with the duty beside it. */
+export const seenNow = (
+  { basis, final, finalWithDuty }: Pick<Priced, 'basis' | 'final' | 'finalWithDuty'>,
+  quantity: number,
+): SeenPrice => ({ oere: basis === 'gross' ? finalWithDuty : final, quantity, basis });
+
+/** The price that was seen, where it is another now; null where it is the same, or where there is none to compare with. */
+export function changedFrom(seen: SeenPrice | null, now: SeenPrice): Oere | null {
+  if (seen === null || seen.basis !== now.basis || seen.quantity !== now.quantity) return null;
+  return seen.oere === now.oere ? null : seen.oere;
+}
+
+export type LineChange = { id: string; before: Oere | null; after: Oere };
+
+/** Names the changes that a page shows. The order is placed only when it still names the same ones; empty where nothing changed. */
+export function changesKey(lines: readonly LineChange[]): string {
+  const changed = lines.flatMap(({ id, before, after }) => (before === null ? [] : [`${id}:${before}-${after}`]));
+  return changed.sort().join(' ');
+}

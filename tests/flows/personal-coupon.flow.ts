@@ -1,0 +1,59 @@
+// A private customer's personal coupon through its life: activated, in the cart, gone with the segment, back with it, taken out, used.
+import { flow, type Shopper } from './flow';
+
+async function activate(anna: Shopper) {
+  await anna.goto('/cart?panel=personal-coupons');
+  await anna.press('Aktivér KAFFEPAUSE');
+  await anna.sees('Aktiveret');
+}
+
+async function buy(anna: Shopper) {
+  await anna.goto('/checkout');
+  await anna.choose('Vælg leveringsadresse', 'Lærkevej 8');
+  await anna.press('Gem og vælg levering');
+  await anna.choose('Vælg leveringsmåde', 'Til døren');
+  await anna.press('Gem og vælg betaling');
+  await anna.choose('Vælg betalingsmåde', 'Betalingskort');
+  await anna.press('Gem og gennemse ordren');
+  await anna.sees('20 % på kaffe og køkken (KAFFEPAUSE)');
+  await anna.check('Jeg har læst');
+  await anna.press('Køb og betal');
+  await anna.press('Godkend');
+  await anna.sees('Tak for din ordre');
+}
+
+flow('a personal coupon is activated, leaves with the segment, comes back, and is used once', async (anna) => {
+  await anna.goto('/customer/login?returnTo=/customer/account');
+  await anna.fill('E-mail eller brugernavn', 'anna@example.dk');
+  await anna.fill('Adgangskode', 'Kontor-2026');
+  await anna.press('Log ind');
+  await anna.sees('Tak, fordi du drikker kaffe med os');
+  await anna.follow('Du har 1 personlig kupon');
+  await anna.sees('Én gang, på alt i Kaffe og køkken.');
+  await anna.press('Aktivér KAFFEPAUSE');
+  await anna.sees('Aktiveret');
+
+  await anna.goto('/te-morgenfrue-engelsk-morgen-25-breve');
+  await anna.fill('Antal', 2);
+  await anna.press('Læg i kurv');
+  await anna.goto('/cart');
+  await anna.sees('Personlig kupon');
+  await anna.sees('20 % på kaffe og køkken (KAFFEPAUSE)');
+
+  await anna.staff('segment', 'leave', 'kaffe', 'anna@example.dk');
+  await anna.reload();
+  await anna.doesNotSee('KAFFEPAUSE');
+  await anna.staff('segment', 'join', 'kaffe', 'anna@example.dk');
+  await anna.reload();
+  await anna.sees('20 % på kaffe og køkken (KAFFEPAUSE)');
+
+  await anna.press('Fjern kupon KAFFEPAUSE');
+  await anna.doesNotSee('(KAFFEPAUSE)');
+  await anna.reload();
+  await anna.doesNotSee('(KAFFEPAUSE)');
+  await activate(anna);
+  await buy(anna);
+  await anna.goto('/customer/account');
+  await anna.sees('Tak, fordi du drikker kaffe med os');
+  await anna.doesNotSee('personlig kupon');
+});
