@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { clearChanges } from './commerce/catalogue/kept/rows';
 import { refreshDuePrices } from './commerce/catalogue/upkeep/refresh-due-prices';
+import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
 import { abandonCarts } from './commerce/cart/rows';
 import { listedShops } from './commerce/checkout/delivery/parcel-shops';
 import { expireApprovals } from './commerce/order/approval/decide';
@@ -140,14 +141,14 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     if (asked.failure) log.error({ err: asked.failure }, 'The provider could not be asked after open payments');
   };
   const endWaiting = async () => {
-    const { db, pool } = database;
-    productsChanged(await expireApprovals({ db, pool, queue: jobs, provider, now: clock.now(), by: 'time' }));
+    productsChanged(await expireApprovals(life()));
   };
   const moveMoney = async () => {
     const { db, pool } = database;
     for (const { order, failure } of await carryOut(null, { db, pool, provider, now: clock.now() }))
       log.error({ order, err: failure }, 'Money could not be moved; it is tried again');
   };
+  const life = () => ({ db: database.db, pool: database.pool, queue: jobs, provider, now: clock.now(), by: 'time' });
   const sum = async () => void (await rollUp(database.pool, clock.now()));
   const cleanUp = async () => {
     const now = clock.now();
@@ -163,6 +164,8 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     run: {
       'send-mail': ({ mailId }) => mails.deliver(mailId),
       'tell-who-waits': tell,
+      // An order that is on hold, or has sent them, is left alone.
+      'send-gift-cards': async ({ number }) => void (await sendCards(number, life())),
     },
     often: expire,
     async sweep() {
@@ -170,6 +173,7 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
       await askAfter();
       await expire();
       await endWaiting();
+      await sendDueCards(life());
       await moveMoney();
       await tell();
       await cleanUp();

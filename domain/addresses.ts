@@ -115,9 +115,9 @@ export const complaintPath = (orderId?: string | number, complaintId?: string | 
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
-export const PAPER_KINDS = ['order', 'invoice', 'credit', 'product', 'cart'] as const;
+export const PAPER_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
-/** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart. `token`: that of the order. */
+/** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token. `token`: that of the order. */
 export const pdfPath = (kind: PaperKind, id = '1', token: string | null = null) =>
   asking('/generate/pdf', { [kind]: id, token });
 /** What the visitor has agreed to, and the form that says it. */

@@ -1,7 +1,7 @@
 // Gift cards: several share an amount, none pays more than it holds, and what an order no longer needs goes back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardKey, type GiftCard, maskedCode, problemWith, shareOut, surplusOf } from '#domain/gift-card';
+import { cardKey, type GiftCard, maskedCode, paidByCards, problemWith, shareOut, surplusOf } from '#domain/gift-card';
 import { oere, sumOere } from '#domain/money';
 
 fc.configureGlobal({ seed: 20_261_121 });
@@ -43,6 +43,16 @@ describe('a gift card', () => {
         for (const { card: of, used } of shares) expect(used).toBeLessThanOrEqual(of.balance);
         const all = sumOere(balances.map(oere));
         expect(sumOere(shares.map(({ used }) => used))).toBe(Math.min(payable, all));
+      }),
+    );
+  });
+
+  it('pays of each bill what earlier ones have left of it, and together never more than it holds', () => {
+    fc.assert(
+      fc.property(fc.nat(300_000), fc.array(fc.nat(100_000), { maxLength: 6 }), (held, bills) => {
+        let told = 0;
+        for (const total of bills) told += paidByCards({ held: oere(held), told: oere(told), total: oere(total) });
+        expect(told).toBe(Math.min(held, sumOere(bills)));
       }),
     );
   });

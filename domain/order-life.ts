@@ -47,11 +47,11 @@ export function choose(
 }
 
 /** The lines as they are when the chosen pieces have gone that way. */
-export const withPieces = (
-  lines: readonly LifeLine[],
+export const withPieces = <Line extends LifeLine>(
+  lines: readonly Line[],
   way: 'shipped' | 'canceled' | 'invoiced' | 'credited',
   chosen: Chosen,
-): LifeLine[] =>
+): Line[] =>
   lines.map((line) => {
     const more = chosen.filter(({ id }) => id === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
     return more === 0 ? line : { ...line, [way]: line[way] + more };

@@ -32,7 +32,7 @@ export type CardFacts = {
   requestPrice: boolean;
   /** Spec §3 roda_hide: 'only_trade' hides a product from consumers. */
   rodaHide: string | null;
-  typeId: 'simple' | 'configurable' | 'pcon';
+  typeId: 'simple' | 'configurable' | 'pcon' | 'giftcard';
   pconMoc: string | null;
   pconBan: string | null;
   /** Spec §4 no. 2: true in the consumer store of the shop variant whose products may be reserved for business customers. */
@@ -48,6 +48,7 @@ export type CardAction =
   | { kind: 'business-only' }
   | { kind: 'design-your-own' }
   | { kind: 'configure' }
+  | { kind: 'gift-card' }
   | { kind: 'sold-out' }
   | { kind: 'add-to-cart' };
 
@@ -62,6 +63,8 @@ export function cardAction(facts: CardFacts): CardAction {
   const designYourOwn = Boolean(facts.pconMoc && facts.pconBan);
   if (designYourOwn) return { kind: 'design-your-own' };
   if (facts.typeId === 'configurable') return { kind: 'configure' };
+  // A gift card is made out to somebody before it can be put into a cart.
+  if (facts.typeId === 'giftcard') return { kind: 'gift-card' };
   // The fourth action cannot be pressed for what cannot be sold; the tile says so instead of failing in the cart.
   return facts.isSalable ? { kind: 'add-to-cart' } : { kind: 'sold-out' };
 }

@@ -1,6 +1,8 @@
 // Codes of every expected no, each with the i18n key of its words; in Magento's spelling where it has one. Spec §8.
+import { GIFT_CARDS } from '#domain/gift-card-refusals';
 
 const CART = {
+  ...GIFT_CARDS,
   CART_NOT_FOUND: 'errors:cart.notFound',
   CART_NOT_ACTIVE: 'errors:cart.notActive',
   CART_EMPTY: 'errors:cart.empty',
@@ -33,12 +35,7 @@ const CART = {
   COUPON_IN_CART: 'errors:cart.couponInCart',
   COUPONS_TOO_MANY: 'errors:cart.couponsTooMany', // params max
   COUPON_FAILED: 'errors:cart.couponFailed', // §8 'An error occurred, please contact us.'
-  GIFT_CARD_INVALID: 'errors:cart.giftCardInvalid', // §8 'The applied giftcard code is not valid'
-  GIFT_CARD_USED: 'errors:cart.giftCardUsed', // §8 'The applied giftcard code has already been used'
-  GIFT_CARD_IN_CART: 'errors:cart.giftCardInCart', // §8 'This gift card account is already in the quote.'
-  GIFT_CARD_EXPIRED: 'errors:cart.giftCardExpired',
-  GIFT_CARD_NOT_FOR_CARDS: 'errors:cart.giftCardNotForCards', // a gift card does not buy a gift card
-  GIFT_CARD_NOT_ENABLED: 'errors:cart.giftCardNotEnabled', // §3 business.giftcard_enabled
+  UPGRADE_GONE: 'errors:cart.upgradeGone', // what was proposed for a line can be had no more, or is worth it no more
   GIFT_NOT_EARNED: 'errors:cart.giftNotEarned', // params missing
   GIFT_OVER: 'errors:cart.giftOver',
   NOTE_NOT_ALLOWED: 'errors:cart.noteNotAllowed', // §3 enable_salesline_notes

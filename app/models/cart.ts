@@ -101,6 +101,8 @@ export interface CartView {
   quantity: number;
   lines: CartLine[];
   totals: CartTotals;
+  /** Nothing to carry: gift cards alone. */
+  isVirtual: boolean;
   freeFreight: FreeFreight | null;
   coupons: CartCoupon[];
   giftCards: CartGiftCard[];

@@ -70,6 +70,8 @@ export interface InvoiceView extends InvoiceRow {
   freightOere: number;
   netOere: number;
   taxes: { percent: number; baseOere: number; oere: number }[];
+  /** What of the total gift cards have paid, or get back; 0 where nothing is left to ask for. */
+  giftCardOere: number;
   billingAddress: OrderAddress;
   shippingAddress: OrderAddress;
   ean: string;
@@ -108,6 +110,8 @@ export interface OrderLine {
   discounts: DiscountRow[];
   /** What the buyer wrote on it; empty for nothing. */
   note: string;
+  /** Bought with the line; each sent already, still to be sent, or neither: taken back. */
+  giftCards: { code: string; sentAt: string | null; sendAt: string | null }[];
   reasons: ReasonView[];
 }
 

@@ -1,5 +1,6 @@
 // The product as a tile and as a page: decisions already made, so that components only draw.
 import type { PowerStep } from '#domain/power-steps';
+import type { GiftCardChoice } from './gift-card';
 import type { PriceView } from './money';
 import type { RatingView } from './review';
 
@@ -36,6 +37,8 @@ export type TileAction =
   | { kind: 'add-to-cart'; sku: string }
   | { kind: 'configure'; href: string; slug: string }
   | { kind: 'design'; href: string }
+  /** Made out to somebody on its own page. */
+  | { kind: 'gift-card'; href: string }
   | { kind: 'request-price'; sku: string }
   | { kind: 'business-only' }
   | { kind: 'sold-out'; sku: string }
@@ -183,6 +186,8 @@ export interface ProductPage {
   producer: ContactView | null;
   /** Who answers in the EU for a producer from outside it. */
   responsible: ContactView | null;
+  /** What a gift card can be made out for; null for goods. */
+  giftCard: GiftCardChoice | null;
   action: TileAction;
   related: Tile[];
   accessories: Tile[];

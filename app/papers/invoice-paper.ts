@@ -38,8 +38,15 @@ export function invoicePaper(invoice: InvoiceView, scene: Scene): Paper {
     })),
     sums: sumsOf(invoice, scene),
     total: [t('cart:summary.total'), kroner(invoice.totalOere, language)],
-    notes: [t(invoice.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
+    notes: [...paidOf(invoice, scene), t(invoice.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
   };
+}
+
+/** On a bill that gift cards have paid a part of, what is left is said in words. */
+function paidOf({ giftCardOere, totalOere }: InvoiceView, { t, language }: Scene): string[] {
+  if (giftCardOere === 0) return [];
+  const [paid, left] = [kroner(giftCardOere, language), kroner(totalOere - giftCardOere, language)];
+  return [t('documents:paper.paidByCards', { paid, left })];
 }
 
 const eanOf = ({ ean }: InvoiceView, { t }: Scene): string[] => (ean ? [t('documents:paper.ean', { ean })] : []);

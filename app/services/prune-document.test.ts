@@ -15,6 +15,9 @@ const documents = Object.values(modules)
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
   'EInvoice',
+  // Gift cards that are sold are our own.
+  'GiftCardPaper',
+  'GiftCardsSold',
   'ParcelShops',
   // One invoice as a paper; orders tell of theirs in Magento's own words.
   'InvoiceDocument',

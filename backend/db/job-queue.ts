@@ -5,6 +5,8 @@ export interface JobData {
   'send-mail': { mailId: number };
   /** Stock has come back. */
   'tell-who-waits': { productIds: number[] };
+  /** An order with gift cards was begun. */
+  'send-gift-cards': { number: string };
 }
 export type JobName = keyof JobData;
 

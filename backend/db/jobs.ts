@@ -23,8 +23,9 @@ export interface Jobs extends JobQueue {
 const ROUND_MS: Record<JobName, number> = {
   'send-mail': 5_000,
   'tell-who-waits': 20_000,
+  'send-gift-cards': 20_000,
 };
-const QUEUES: JobName[] = ['send-mail', 'tell-who-waits'];
+const QUEUES: JobName[] = ['send-mail', 'tell-who-waits', 'send-gift-cards'];
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 } as const;
 const OFTEN_MS = 20_000;
 const SWEEP_MS = 60_000;

@@ -54,7 +54,7 @@ export async function seedProducts(
     return {
       id: idOf(numbers.productIds, product.sku),
       sku: product.sku,
-      type: product.design ? 'pcon' : product.type,
+      type: product.giftCard ? 'giftcard' : product.design ? 'pcon' : product.type,
       pcon_status: product.design ? 'active' : null,
       pcon_moc: product.design?.moc ?? null,
       pcon_ban: product.design?.ban ?? null,
@@ -110,4 +110,17 @@ export async function seedProducts(
     };
   });
   await insertRows(on, 'product', rows);
+  const cards = products.flatMap(({ sku, giftCard }) =>
+    giftCard
+      ? [
+          {
+            product_id: idOf(numbers.productIds, sku),
+            step_oere: giftCard.steps,
+            least_oere: giftCard.least,
+            most_oere: giftCard.most,
+          },
+        ]
+      : [],
+  );
+  await insertRows(on, 'gift_card_product', cards);
 }

@@ -31,6 +31,7 @@ const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.documents.some(({ type }) => type === 'user_guide'),
   (one) => one.producer.responsible !== undefined,
   (one) => one.design !== undefined,
+  (one) => one.giftCard !== undefined,
 ];
 
 /** Printers whose every cartridge is kept: some print black only, one in colours. */

@@ -102,11 +102,17 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
       kept: reference.cards[language],
     })),
     productScene: once(async () => {
-      const [terms, units, who] = await Promise.all([context.terms(), reference.units(language), context.signedIn()]);
+      const [terms, units, giftCards, who] = await Promise.all([
+        context.terms(),
+        reference.units(language),
+        reference.giftCards(),
+        context.signedIn(),
+      ]);
       const showContractGoods = who?.business?.showContractGoods === true;
       return {
         terms,
         units,
+        giftCards,
         storeId: store.id,
         storeCode: store.code,
         language,

@@ -1,4 +1,4 @@
-// What every request needs and staff seldom change, kept for a while: stores, units, duty rates, and the category tree.
+// What every request needs and staff seldom change, kept for a while: stores, units, duty rates, amounts of gift cards, and the category tree.
 import { type Forest, growForest } from '#backend/commerce/catalogue/category/forest';
 import { listCategories } from '#backend/commerce/catalogue/category/rows';
 import { type KeptByVersion, keptByVersion, versionOf } from '#backend/commerce/catalogue/kept/by-version';
@@ -8,7 +8,9 @@ import { listDutyRates, listStores, listUnits, type StoreRow } from '#backend/co
 import type { Aggregation } from '#backend/generated/commerce';
 import type { Database } from '#backend/db/client';
 import type { Candidate } from '#domain/recommendation';
+import { listAmounts } from '#backend/commerce/giftcard/sale/rows';
 import type { DutyRow } from '#domain/duties';
+import type { GiftCardAmounts } from '#domain/gift-card-sale';
 import { oere } from '#domain/money';
 import { keptFor } from './memory';
 
@@ -16,6 +18,8 @@ export interface Reference {
   stores(): Promise<readonly StoreRow[]>;
   duties(language: 'da' | 'en'): Promise<readonly DutyRow[]>;
   units(language: 'da' | 'en'): Promise<ReadonlyMap<string, string>>;
+  /** What gift cards may be made out for, by product. */
+  giftCards(): Promise<ReadonlyMap<number, GiftCardAmounts>>;
   forest(): Promise<Forest>;
   /** Never older than their rows: whoever reads says in which version. */
   cards: Readonly<Record<'da' | 'en', KeptCards>>;
@@ -53,12 +57,14 @@ export function referenceOf({ db, pool }: Database): Reference {
     const inLanguage = (language: 'da' | 'en') => new Map(rows.map((row) => [row.code, row[`label_${language}`]]));
     return { da: inLanguage('da'), en: inLanguage('en') };
   });
+  const giftCards = keptFor(A_MINUTE, () => listAmounts(db));
   const version = versionOf(pool);
   const forest = keptFor(A_SECOND, async () => growForest(await listCategories(pool)));
   return {
     stores: () => stores.read(),
     duties: async (language) => (await rates.read())[language],
     units: async (language) => (await units.read())[language],
+    giftCards: () => giftCards.read(),
     forest: () => forest.read(),
     cards: { da: keptCards(), en: keptCards() },
     counts: keptByVersion(version),
@@ -66,7 +72,7 @@ export function referenceOf({ db, pool }: Database): Reference {
     matches: keptByVersion(version),
     selling: keptTerms(),
     forget() {
-      for (const kept of [stores, rates, units, forest]) kept.forget();
+      for (const kept of [stores, rates, units, giftCards, forest]) kept.forget();
     },
   };
 }

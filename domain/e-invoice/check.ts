@@ -52,7 +52,7 @@ export const E_INVOICE_RULES: Readonly<Record<string, Rule>> = {
   'BR-CO-25': (invoice) => totalsOfEInvoice(invoice).payable <= 0 || isDate(invoice.due),
   'BR-CO-26': ({ seller }) => isFilled(seller.cvr),
   'BR-S-01': ({ taxes }) => new Set(taxes.map(({ vatBp }) => vatBp)).size === taxes.length,
-  'BR-S-05': ({ lines }) => lines.every(({ vatBp }) => vatBp > 0),
+  'BR-E-05': ({ lines }) => lines.every(({ vatBp, vat }) => vatBp > 0 || vat === 0),
   'BR-S-08': (invoice) => invoice.taxes.every(({ vatBp, base }) => base === baseAt(invoice, vatBp)),
   'PEPPOL-EN16931-R003': ({ buyer, orderNumber }) => isFilled(buyer.contact) || isFilled(orderNumber),
   'PEPPOL-EN16931-R010': ({ buyer }) => isEan(buyer.ean),

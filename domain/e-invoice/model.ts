@@ -68,6 +68,6 @@ export type EInvoice = {
   charges: ECharge[];
   taxes: { vatBp: number; base: Oere; vat: Oere }[];
   total: Oere;
-  /** Paid already, by card. */
+  /** Paid already, by payment card or gift cards. */
   prepaid: Oere;
 };

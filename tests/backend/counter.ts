@@ -162,7 +162,9 @@ export async function prepare(
   const offered = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
   const method = offered.find((one) => one?.available);
   const chosen = { carrier_code: method?.carrier_code ?? '', method_code: method?.method_code ?? '' };
-  replies.push(await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [chosen] } }, who));
+  // Gift cards alone are not carried.
+  if (!data?.cart?.is_virtual)
+    replies.push(await counter.ask(SET_SHIPPING, { input: { cart_id: cartId, shipping_methods: [chosen] } }, who));
   replies.push(await counter.ask(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: payment } } }, who));
   const errors = replies.flatMap((reply) => reply.errors);
   if (errors.length > 0) throw new Error(errors.map((error) => error.message).join('; '));

@@ -5,9 +5,13 @@ import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/rows';
 import type { Life } from '#backend/commerce/order/life/step';
 import { ship } from '#backend/commerce/shipment/ship';
+import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { noJobs } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
+import { oere } from '#domain/money';
+import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { readBack } from '../simulate/carts';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
 
@@ -69,4 +73,39 @@ test('who has no EAN number gets none', async () => {
   await ship(order.number, { pieces: null, carrier: null, trackingNumber: '' }, life);
   expect(await invoiceOrder(order.number, null, life)).toMatchObject({ ok: true });
   expect(await eInvoicesOfOrder(life.db, order.id, {})).toEqual([]);
+});
+
+test('what a gift card has paid is taken off what the invoices ask for, and off the credit notes what it gets back', async () => {
+  const life = lifeOf();
+  const card = await inTransaction(life.pool, (tx) =>
+    issueCard(tx, { amount: oere(10_000), note: 'Prøve', now: life.now }),
+  );
+  const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const [sku = ''] = await someSkus(counter, 1, 'p.gross_oere > 2000');
+  const cart = await readyCart(counter, [[sku, 20]], 'account', who);
+  await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cart, gift_card_code: card.code } }, who);
+  const placed = await place(counter, cart, who, {
+    requisitioner: 'Grethe Holm',
+    requisition_number: 'REQ-2',
+    ean: EAN,
+  });
+  const number = placed.number ?? '';
+  for (const pieces of [new Map([[sku, 1]]), null]) {
+    await ship(number, { pieces, carrier: null, trackingNumber: '' }, life);
+    expect(await invoiceOrder(number, null, life)).toMatchObject({ ok: true });
+  }
+  const crediting = { restock: true, freight: null, reason: 'Fortrudt' };
+  for (const pieces of [new Map([[sku, 1]]), null])
+    expect(await creditOrder(number, { ...crediting, pieces }, life)).toMatchObject({ ok: true });
+  const [order] = await counter.rows<{ id: number; total: number }>(
+    'SELECT id, total_oere::int AS total FROM sales_order WHERE number = $1',
+    [number],
+  );
+  for (const format of E_INVOICE_FORMATS) {
+    const documents = await eInvoicesOfOrder(life.db, order?.id ?? 0, { format });
+    const asked = (kind: string) =>
+      documents.filter((one) => one.kind === kind).reduce((sum, { xml }) => sum + readBack(xml).payable, 0);
+    expect([asked('invoice'), asked('credit')]).toEqual([(order?.total ?? 0) - 10_000, (order?.total ?? 0) - 10_000]);
+    expect(documents.filter(({ xml }) => xml.includes('PrepaidAmount')).length).toBeGreaterThanOrEqual(2);
+  }
 });

@@ -53,6 +53,7 @@ const SHOPS: [host: string, pages: string[]][] = [
       '/kuglepen-nordlys-flow-1-0-mm?panel=write-review&sku=K1000101',
       '/lagerbesked/ukendt',
       '/gavekort',
+      '/gavekort-paa-mail',
     ],
   ],
   [

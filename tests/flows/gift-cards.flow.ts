@@ -1,19 +1,20 @@
-// A visitor with a gift card: refused codes, one order paid in whole by it, the next in part with a payment card, and the balance page.
+// A visitor with a gift card: refused codes, one order paid in whole by it, the next in part with a payment card, and the balance page;
+// and one who buys a gift card for somebody, who spends it over two orders.
 import { flow, type Shopper } from './flow';
 
-async function toLastStep(shopper: Shopper, quantity: number) {
+async function toLastStep(shopper: Shopper, quantity: number, code = 'gave kort demo 0500') {
   await shopper.goto('/te-morgenfrue-engelsk-morgen-25-breve');
   await shopper.fill('Antal', quantity);
   await shopper.press('Læg i kurv');
   await shopper.sees('Lagt i kurven');
   await shopper.goto('/cart');
   await shopper.unfold('Brug et gavekort');
-  await shopper.fill('Gavekortkode', 'gave kort demo 0500');
+  await shopper.fill('Gavekortkode', code);
   await shopper.press('Brug gavekort');
   await shopper.sees('Gavekortet er tilføjet.');
 }
 
-async function giveAddress(shopper: Shopper) {
+async function giveAddress(shopper: Shopper, isByMail = false) {
   await shopper.follow('Gå til kassen');
   await shopper.fill('E-mail', 'gavekort@example.dk');
   await shopper.fill('Fornavn', 'Karen');
@@ -22,9 +23,21 @@ async function giveAddress(shopper: Shopper) {
   await shopper.fill('Postnummer', '5260');
   await shopper.fill('By', 'Odense S');
   await shopper.fill('Telefon', '20 30 40 50');
+  if (isByMail) return shopper.press('Gem og vælg betaling');
   await shopper.press('Gem og vælg levering');
   await shopper.choose('Vælg leveringsmåde', 'Til døren');
   await shopper.press('Gem og vælg betaling');
+}
+
+async function payByCard(shopper: Shopper) {
+  await shopper.choose('Vælg betalingsmåde', 'Betalingskort');
+  await shopper.press('Gem og gennemse ordren');
+  const total = await shopper.finds(/At betale ([\d.]+,\d\d kr\.)/);
+  await shopper.check('Jeg har læst');
+  await shopper.press('Køb og betal');
+  await shopper.sees(total);
+  await shopper.press('Godkend');
+  await shopper.sees('Tak for din ordre');
 }
 
 flow('a gift card over two orders', async (shopper) => {
@@ -50,12 +63,39 @@ flow('a gift card over two orders', async (shopper) => {
   await toLastStep(shopper, 40);
   await shopper.sees(`−${left}`);
   await giveAddress(shopper);
-  await shopper.choose('Vælg betalingsmåde', 'Betalingskort');
-  await shopper.press('Gem og gennemse ordren');
-  const total = await shopper.finds(/At betale ([\d.]+,\d\d kr\.)/);
-  await shopper.check('Jeg har læst');
-  await shopper.press('Køb og betal');
-  await shopper.sees(total);
-  await shopper.press('Godkend');
-  await shopper.sees('Tak for din ordre');
+  await payByCard(shopper);
+});
+
+flow('a gift card for somebody', async (shopper) => {
+  await shopper.goto('/gavekort');
+  await shopper.follow('Køb gavekort');
+  await shopper.fill('Eller skriv et beløb (kr.)', '25');
+  await shopper.fill('Modtagerens navn', 'Ole Bang');
+  await shopper.fill('Modtagerens e-mail', 'ole@example.dk');
+  await shopper.fill('Dit navn', 'Karen');
+  await shopper.fill('Hilsen', 'Tillykke, Ole!');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Vælg et beløb i hele kroner fra 50 til 5000 kr.');
+  await shopper.seesField('Modtagerens navn', 'Ole Bang');
+  await shopper.fill('Eller skriv et beløb (kr.)', '350');
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+  await shopper.goto('/cart');
+  await shopper.sees('Ole Bang, ole@example.dk');
+  await giveAddress(shopper, true);
+  await payByCard(shopper);
+
+  const letter = await shopper.mailTo('ole@example.dk');
+  const code = /Gavekortkode: (\S+)/.exec(letter.text)?.[1] ?? '';
+  if (!letter.text.includes('350,00') || !letter.text.includes('Tillykke, Ole!')) throw new Error(letter.text);
+  const ole = await shopper.newShopper();
+  await toLastStep(ole, 2, code);
+  await giveAddress(ole);
+  await ole.finds(/At betale 0,00 kr\./);
+  await ole.check('Jeg har læst');
+  await ole.press('Bestil');
+  await ole.sees('Tak for din ordre');
+  await toLastStep(ole, 40, code);
+  await giveAddress(ole);
+  await payByCard(ole);
 });

@@ -44,7 +44,7 @@ const RULES: Record<string, string> = {
       HAVING sum(u.delta) <> CASE o.status WHEN 'canceled' THEN 0 ELSE count(DISTINCT u.coupon_id) END`,
   'a gift card is below zero, or an order holds what it does not need': `SELECT g.code FROM gift_card g JOIN gift_card_entry e ON e.gift_card_id = g.id
       WHERE g.id IN (SELECT gift_card_id FROM cart_gift_card WHERE cart_id = ANY ($3)) GROUP BY g.code HAVING sum(e.oere) < 0
-    UNION ALL SELECT o.number FROM own o LEFT JOIN gift_card_entry e ON e.order_id = o.id GROUP BY o.number, o.status, o.gift_card_oere
+    UNION ALL SELECT o.number FROM own o LEFT JOIN gift_card_entry e ON e.order_id = o.id AND e.kind IN ('taken', 'given-back') GROUP BY o.number, o.status, o.gift_card_oere
       HAVING coalesce(-sum(e.oere), 0) NOT BETWEEN 0 AND CASE o.status WHEN 'canceled' THEN 0 ELSE o.gift_card_oere END`,
   'points are below zero': `SELECT e.customer_id::text FROM point_entry e WHERE e.customer_id IN (SELECT customer_id FROM own) GROUP BY e.customer_id HAVING sum(e.points) < 0`,
   'points and documents disagree': `SELECT o.number FROM own o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.number, o.points

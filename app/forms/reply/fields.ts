@@ -1,5 +1,6 @@
 // What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
 import { NOTE_LENGTH } from '#domain/cart-note';
+import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
 import { REFUSALS } from '#domain/refusals';
 import { PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
 import { NAME_LENGTH } from '#domain/validate/person-name';
@@ -56,6 +57,8 @@ export const LIMITS = {
   cartNote: NOTE_LENGTH.cart,
   fullName: 80,
   message: 2000,
+  giftName: LONGEST_NAME,
+  giftMessage: LONGEST_MESSAGE,
   nickname: 40,
   summary: 120,
   review: 3000,

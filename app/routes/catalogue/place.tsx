@@ -1,8 +1,9 @@
 // Any address that no other route claims: a category, a product, a redirect, a content page, or nothing (spec section 2).
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLocation } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLocation } from '@remix-run/react';
 import { withoutPanel } from '#domain/addresses';
 import { parseFacets } from '#domain/facets';
+import type { FormReply } from '~/forms/reply/fields';
 import type { ContentPage as Content, TileRow } from '~/models/content';
 import { serverModel } from '~/page-context';
 import { type Place, readPlace } from '~/services/catalogue/catalogue.server';
@@ -24,7 +25,8 @@ import type { StoreSwitch } from '~/ui/shop/business-only';
 import { pageHref } from '~/ui/shop/page-href';
 import { enter } from '~/visit/enter.server';
 import { headOf, originOf, type PageHead } from '~/visit/head.server';
-import { notFound, redirectTo } from '~/visit/respond.server';
+import { methodNotAllowed, notFound, redirectTo } from '~/visit/respond.server';
+import { buyGiftCard } from './buy-gift-card.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -117,6 +119,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, headOfPlace(place)) };
 }
 
+/** The one place that takes a form is a gift card, which is made out to somebody. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args);
+  const path = decoded(new URL(args.request.url).pathname)?.replace(/^\/+|\/+$/g, '') ?? '';
+  const found = await readPlace(visit, path, { page: null, sort: null, options: null });
+  if (found?.kind !== 'product' || found.page.action.kind !== 'gift-card') throw methodNotAllowed('GET, HEAD');
+  return buyGiftCard(args.request, visit, found.page);
+}
+
 /** A review is written by a customer, where the shop has accounts. */
 function reviewsOf(place: Shown, visit: Asked): ReviewsView | null {
   if (place.kind !== 'product') return null;
@@ -142,10 +153,11 @@ function PlacePage() {
 
 function PlaceBody({ place, reviews, language, toBusiness, rows }: PlaceModel) {
   const { pathname, search } = useLocation();
+  const reply = useActionData<FormReply>() ?? null;
   const here = withoutPanel(pathname + search);
   if (place.kind === 'content') return <ContentPage model={place.page} />;
   if (place.kind === 'category') return <CategoryPage model={place.page} language={language} here={here} />;
   if (!reviews) return null;
-  const shown = { model: place.page, reviews, language, here, toBusiness, rows };
+  const shown = { model: place.page, reviews, language, here, toBusiness, rows, reply };
   return <ProductPage {...shown} />;
 }

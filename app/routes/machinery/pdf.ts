@@ -5,12 +5,14 @@ import { type AskedPaper, parsePaper } from '~/forms/paper/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import type { Visit } from '~/models/visit';
 import { cartPaper } from '~/papers/cart-paper';
+import { giftCardPaper } from '~/papers/gift-card-paper';
 import { paperBytes } from '~/papers/draw-paper.server';
 import { invoicePaper } from '~/papers/invoice-paper';
 import { orderPaper } from '~/papers/order-paper';
 import type { Paper, Scene } from '~/papers/paper';
 import { productPaper } from '~/papers/product-paper';
 import { readCart } from '~/services/cart/cart.server';
+import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
 import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
@@ -56,6 +58,10 @@ async function paperOf(visit: Visit, { kind, id, token }: AskedPaper): Promise<P
       const question = { page: null, sort: null, options: null };
       const place = await readPlace(visit, productPath(id).slice(1), question);
       return place?.kind === 'product' ? productPaper(place.page, scene) : null;
+    }
+    case 'giftcard': {
+      const card = await giftCardByToken(visit, id);
+      return card && giftCardPaper(card, scene);
     }
     case 'cart': {
       const cart = await readCart(visit);

@@ -6,7 +6,7 @@ import { typedValues } from '~/forms/reply/schema.server';
 import type { FormReply } from '~/forms/reply/fields';
 import type { GiftCardBalance } from '~/models/gift-card';
 import { serverModel } from '~/page-context';
-import { giftCardBalance } from '~/services/cart/gift-cards.server';
+import { giftCardBalance, whereToBuy } from '~/services/cart/gift-cards.server';
 import { Still } from '~/ui/kit';
 import { GiftCardPage } from '~/ui/pages/gift-card-page';
 import { enter } from '~/visit/enter.server';
@@ -21,11 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 const CARD = serverModel<GiftCardBalance>();
-const LANGUAGE = serverModel<'da' | 'en'>();
+const PAGE = serverModel<{ language: 'da' | 'en'; buyHref: string | null }>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
-  LANGUAGE.keep(args.context, visit.language);
+  PAGE.keep(args.context, { language: visit.language, buyHref: await whereToBuy(visit) });
   return { title: titleOf(visit, 'cart:balance.title') };
 }
 
@@ -45,10 +45,10 @@ export default function GiftCardRoute() {
 }
 
 function Drawn() {
-  const language = LANGUAGE.useModel();
+  const page = PAGE.useModel();
   const card = CARD.useModel();
   const reply = useActionData<FormReply | null>() ?? null;
-  return language ? <GiftCardPage card={card} reply={reply} language={language} /> : null;
+  return page ? <GiftCardPage {...page} card={card} reply={reply} /> : null;
 }
 
 export const handle = { i18n: ['common', 'cart', 'errors'] };

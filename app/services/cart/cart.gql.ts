@@ -23,6 +23,7 @@ export const CART_FIELDS = gql`
   fragment CartFields on Cart {
     id
     email
+    is_virtual
     total_quantity
     customer_note
     price_changes

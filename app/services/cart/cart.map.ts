@@ -10,34 +10,6 @@ import { couponsOf, discountsOf, giftOffersOf } from './promotions.map';
 
 export type WireCart = CartFieldsFragment;
 
-export const EMPTY_CART: CartView = {
-  id: null,
-  quantity: 0,
-  lines: [],
-  totals: {
-    includesVat: true,
-    subtotalOere: 0,
-    discounts: [],
-    duties: [],
-    freightOere: null,
-    taxes: [],
-    grandTotalOere: 0,
-    grandTotalExVatOere: 0,
-    savedOere: 0,
-    paidByCards: [],
-    toPayOere: 0,
-  },
-  freeFreight: null,
-  coupons: [],
-  giftCards: [],
-  giftOffers: [],
-  email: null,
-  note: '',
-  priceChanges: '',
-  promise: null,
-  orderable: false,
-};
-
 export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
   const prices = cart.prices;
   const shipping = cart.shipping_addresses[0]?.selected_shipping_method;
@@ -57,7 +29,11 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
     subtotalOere: rules.showsVat ? goods + sumOere(duties.map((duty) => duty.oere)) : goods,
     discounts: discountsOf(prices?.discounts),
     duties,
-    freightOere: shipping ? moneyOf(rules.showsVat ? shipping.price_incl_tax : shipping.price_excl_tax) : null,
+    freightOere: cart.is_virtual
+      ? 0
+      : shipping
+        ? moneyOf(rules.showsVat ? shipping.price_incl_tax : shipping.price_excl_tax)
+        : null,
     taxes: (prices?.applied_taxes ?? []).flatMap((tax) =>
       tax ? [{ percent: Number(/[\d.]+/.exec(tax.label)?.[0] ?? 25), oere: moneyOf(tax.amount) }] : [],
     ),
@@ -82,7 +58,11 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     quantity: cart.total_quantity,
     lines,
     totals: totalsOfWire(cart, rules),
-    freeFreight: freight ? { limitOere: moneyOf(freight.limit), remainingOere: moneyOf(freight.remaining) } : null,
+    isVirtual: cart.is_virtual,
+    freeFreight:
+      freight && !cart.is_virtual
+        ? { limitOere: moneyOf(freight.limit), remainingOere: moneyOf(freight.remaining) }
+        : null,
     coupons: couponsOf(cart.applied_coupons),
     giftCards: giftCardsOf(cart.applied_gift_cards),
     giftOffers: giftOffersOf(cart.promos),

@@ -1,14 +1,17 @@
 // The cart: read it, add to it, change and remove its lines. A cart is made by the first product that goes into it, never by a page.
 import { clearingCauseOf } from '#domain/cart-cookie';
+import type { GiftCardWish } from '#domain/gift-card-sale';
 import type { Outcome, Refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { CartBadge, CartView } from '~/models/cart';
 import { firstRefusal } from '../refused.map';
+import { wishToWire } from './gift-cards.map';
 import { settled } from './settle-quantity';
 import { read, send, type WireError } from '../transport.server';
 import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE, UPDATE_LINE } from './cart.gql';
+import { cartViewOf } from './cart.map';
+import { EMPTY_CART } from './empty-cart';
 import { MERGE_CARTS } from './merge.gql';
-import { cartViewOf, EMPTY_CART } from './cart.map';
 
 /** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */
 export class CartGone extends Error {}
@@ -68,14 +71,17 @@ export interface Addition {
   quantity: number;
   parentSku?: string | undefined;
   selectedOptions?: string[] | undefined;
+  giftCard?: GiftCardWish;
 }
 
 /** Adds and returns the cart's id: the caller may have had none, or one that was no longer any good. */
 export async function add(caller: Caller, addition: Addition): Promise<Outcome<{ cartId: string }>> {
   const cartId = await cartToFill(caller);
-  const { sku, parentSku, selectedOptions } = addition;
+  const { sku, parentSku, selectedOptions, giftCard } = addition;
   const tried = await settled(addition.quantity, async (quantity) => {
-    const items = [{ sku, quantity, parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null }];
+    const made = giftCard ? { gift_card: wishToWire(giftCard) } : {};
+    const chosen = { parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null };
+    const items = [{ sku, quantity, ...chosen, ...made }];
     const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });
     const isGone = answer.errors.some((error) => clearingCauseOf(error.message) !== null);
     if (isGone) return { ok: false, code: 'CART_NOT_FOUND' };

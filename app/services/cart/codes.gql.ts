@@ -10,6 +10,10 @@ import type {
   ApplyGiftCardMutationVariables,
   ChooseGiftMutation,
   ChooseGiftMutationVariables,
+  GiftCardPaperQuery,
+  GiftCardPaperQueryVariables,
+  GiftCardsSoldQuery,
+  GiftCardsSoldQueryVariables,
   GiftCardQuery,
   GiftCardQueryVariables,
   RemoveCouponMutation,
@@ -51,6 +55,17 @@ export const REMOVE_GIFT_CARD: TypedDocumentNode<RemoveGiftCardMutation, RemoveG
 export const GIFT_CARD: TypedDocumentNode<GiftCardQuery, GiftCardQueryVariables> = gql`
   query GiftCard($input: GiftCardAccountInput!) {
     giftCardAccount(input: $input) { code balance { value } expiration_date }
+  }
+`;
+
+export const GIFT_CARDS_SOLD: TypedDocumentNode<GiftCardsSoldQuery, GiftCardsSoldQueryVariables> = gql`
+  query GiftCardsSold { giftCardProducts { url_key canonical_url } }
+`;
+
+/** For whoever has the link of the card's letter. */
+export const GIFT_CARD_PAPER: TypedDocumentNode<GiftCardPaperQuery, GiftCardPaperQueryVariables> = gql`
+  query GiftCardPaper($token: String!) {
+    giftCardPaper(token: $token) { code amount { value } recipient_name sender_name message expiration_date }
   }
 `;
 

@@ -1,9 +1,11 @@
 // From the wire's gift cards to those of cart and order.
 import { maskedCode } from '#domain/gift-card';
+import type { GiftCardWish } from '#domain/gift-card-sale';
+import { kroner } from '#domain/money';
 import { refusal, refusalCodeOf } from '#domain/refusals';
 import type { CartGiftCard, CartTotals } from '~/models/cart';
 import { moneyOf } from '../catalogue/price.map';
-import type { CartFieldsFragment } from '../generated/commerce';
+import type { CartFieldsFragment, GiftCardInput } from '../generated/commerce';
 
 export function giftCardsOf(cards: CartFieldsFragment['applied_gift_cards'] | undefined): CartGiftCard[] {
   return (cards ?? []).flatMap((card) =>
@@ -23,3 +25,12 @@ export function giftCardsOf(cards: CartFieldsFragment['applied_gift_cards'] | un
 /** Those that pay something, by the end of their code. */
 export const paymentsOf = (cards: readonly CartGiftCard[]): CartTotals['paidByCards'] =>
   cards.flatMap(({ code, usedOere }) => (usedOere > 0 ? [{ code: maskedCode(code), oere: usedOere }] : []));
+
+export const wishToWire = ({ amount, toName, toEmail, fromName, message, sendOn }: GiftCardWish): GiftCardInput => ({
+  amount: kroner(amount),
+  recipient_name: toName,
+  recipient_email: toEmail,
+  sender_name: fromName,
+  message: message || null,
+  send_on: sendOn,
+});

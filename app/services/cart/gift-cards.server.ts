@@ -1,12 +1,14 @@
 // Gift cards: put into the cart, taken out, and what one holds. Spec §4 and §8 "Gift card".
 import { type Outcome, refusal } from '#domain/refusals';
+import { productPath } from '#domain/addresses';
 import type { Caller } from '~/models/caller';
-import type { GiftCardBalance } from '~/models/gift-card';
+import type { GiftCardBalance, GiftCardPaperView } from '~/models/gift-card';
+import { slugOf } from '../catalogue/card.map';
 import { moneyOf } from '../catalogue/price.map';
 import { firstRefusal } from '../refused.map';
-import { send } from '../transport.server';
+import { read, send } from '../transport.server';
 import { throwIfGone } from './cart.server';
-import { APPLY_GIFT_CARD, GIFT_CARD, REMOVE_GIFT_CARD } from './codes.gql';
+import { APPLY_GIFT_CARD, GIFT_CARD, GIFT_CARD_PAPER, GIFT_CARDS_SOLD, REMOVE_GIFT_CARD } from './codes.gql';
 
 export async function addGiftCard(caller: Caller, code: string): Promise<Outcome> {
   if (!caller.cartId) return refusal('CART_NOT_FOUND');
@@ -35,4 +37,27 @@ export async function giftCardBalance(caller: Caller, code: string): Promise<Out
     ok: true,
     card: { code: card.code ?? '', holdsOere: moneyOf(card.balance), validTo: card.expiration_date ?? null },
   };
+}
+
+/** Null for a token that no sent card has. */
+export async function giftCardByToken(caller: Caller, token: string): Promise<GiftCardPaperView | null> {
+  const data = await read(caller, { client: 'commerce', document: GIFT_CARD_PAPER, variables: { token } });
+  const card = data.giftCardPaper;
+  return card
+    ? {
+        code: card.code,
+        amountOere: moneyOf(card.amount),
+        toName: card.recipient_name,
+        fromName: card.sender_name,
+        message: card.message ?? '',
+        validTo: card.expiration_date ?? null,
+      }
+    : null;
+}
+
+/** The page of a gift card that this store sells; null where it sells none. */
+export async function whereToBuy(caller: Caller): Promise<string | null> {
+  const answer = await send(caller, { client: 'commerce', document: GIFT_CARDS_SOLD, variables: {} });
+  const sold = answer.data?.giftCardProducts?.[0];
+  return sold ? productPath(slugOf(sold)) : null;
 }

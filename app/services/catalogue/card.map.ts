@@ -28,11 +28,16 @@ export function quantityRuleOf(item: WireTile['stock_item']): QuantityRule {
   return { min: Math.max(1, item?.min_qty ?? 1), max, increments };
 }
 
+function typeOf(product: WireTile): CardFacts['typeId'] {
+  if (product.__typename === 'ConfigurableProduct') return 'configurable';
+  return product.__typename === 'SimpleProduct' && product.gift_card ? 'giftcard' : 'simple';
+}
+
 export function cardFactsOf(product: WireTile, rules: ShopRules): CardFacts {
   return {
     requestPrice: product.request_price === true,
     rodaHide: product.roda_hide ?? null,
-    typeId: product.__typename === 'ConfigurableProduct' ? 'configurable' : 'simple',
+    typeId: typeOf(product),
     pconMoc: product.pcon_moc ?? null,
     pconBan: product.pcon_ban ?? null,
     tradeOnlyStore: rules.tradeOnlyStore,

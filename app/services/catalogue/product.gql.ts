@@ -41,6 +41,7 @@ export const TILE = gql`
     pcon_moc
     pcon_ban
     miljocertificering
+    ... on SimpleProduct { gift_card { least { value } } }
     ... on ConfigurableProduct {
       configurable_options { attribute_code values { label swatch_data { value } } }
     }
@@ -96,6 +97,7 @@ export const PRODUCT = gql`
       ...Tile
     }
     product_relations { type sku }
+    ... on SimpleProduct { gift_card { amounts { value } least { value } most { value } } }
     ... on ConfigurableProduct {
       configurable_options {
         uid

@@ -11,6 +11,7 @@ import { ratingViewOf } from '../review/review.map';
 import { printerLinksOf } from '../ink/printer.map';
 import type { ProductFragment } from '../generated/commerce';
 import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireDetail, type WireTile } from './card.map';
+import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, optionsOf } from './options.map';
 import { priceViewOf } from './price.map';
 import { safetyOf } from './safety.map';
@@ -32,7 +33,8 @@ function factsOf(product: ProductFragment): ProductPage['facts'] {
 /** Spec §9 "Delivery cutoff": only for what is in stock and leaves from day to day, so that nothing is promised that is not there. */
 function promiseOf(shown: WireTile, now: Date): ProductPage['promise'] {
   const days = shown.days_to_delivery?.days ?? 0;
-  if (shown.stock_status !== 'IN_STOCK' || days < 1 || days > MOST_DAYS_PROMISED) return null;
+  const isSent = shown.__typename !== 'SimpleProduct' || !shown.gift_card;
+  if (!isSent || shown.stock_status !== 'IN_STOCK' || days < 1 || days > MOST_DAYS_PROMISED) return null;
   const year = now.getFullYear();
   const { sentToday, delivery } = dayToDayPromise(now, [...danishHolidays(year), ...danishHolidays(year + 1)], days);
   return { sentToday, delivery };
@@ -135,6 +137,7 @@ export function productPageOf(
     href: productPath(slugOf(product), chosen),
     canonical: productPath(slugOf(product)),
     options: optionsOf(product, chosen),
+    giftCard: giftCardOf(product, new Date()),
     action: actionOnPage(product, part.shown, rules, variant !== null),
   };
 }

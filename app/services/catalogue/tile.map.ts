@@ -9,6 +9,8 @@ import type { LogoView } from '../content/logo.server';
 import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireTile } from './card.map';
 import { priceViewOf } from './price.map';
 
+const isGiftCard = (product: WireTile) => product.__typename === 'SimpleProduct' && Boolean(product.gift_card);
+
 export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
   const salable = product.stock_status === 'IN_STOCK';
   const days = product.days_to_delivery?.days ?? DAYS_UNKNOWN;
@@ -16,8 +18,9 @@ export function stockViewOf(product: WireTile, rules: ShopRules): StockView {
     salable,
     colour: stockColour(days, salable),
     // Spec §9: 999 days hide the bottom info.
-    label: days >= DAYS_UNKNOWN ? '' : (product.days_to_delivery?.label ?? ''),
-    note: salable && showsDayToDay(days, rules) ? 'day-to-day' : null,
+    // A gift card comes by mail: nothing waits for it on a shelf.
+    label: days >= DAYS_UNKNOWN || isGiftCard(product) ? '' : (product.days_to_delivery?.label ?? ''),
+    note: salable && !isGiftCard(product) && showsDayToDay(days, rules) ? 'day-to-day' : null,
   };
 }
 
@@ -44,6 +47,8 @@ export function actionOf(product: WireTile, rules: ShopRules): TileAction {
   switch (kind) {
     case 'configure':
       return { kind: 'configure', href: productPath(slugOf(product)), slug: slugOf(product) };
+    case 'gift-card':
+      return { kind, href: productPath(slugOf(product)) };
     case 'design-your-own':
       return { kind: 'design', href: configuratorPath(sku) };
     case 'add-to-cart':

@@ -89,7 +89,7 @@ export function checkoutViewOf(
         ? [{ id: String(agreement.agreement_id), text: agreement.checkbox_text, href: '/info/handelsbetingelser' }]
         : [],
     ),
-    step: stepOf(address !== null && email !== '', shipping, payment),
+    step: stepOf(address !== null && email !== '', view.isVirtual, shipping, payment),
   };
 }
 
@@ -107,8 +107,14 @@ const EVERY_RIGHT = {
   onlyDefaultShipping: false,
 };
 
-function stepOf(hasAddress: boolean, shipping: ShippingChoice[], payment: PaymentChoice[]): CheckoutView['step'] {
+/** Gift cards alone go by mail: there is no delivery to choose. */
+function stepOf(
+  hasAddress: boolean,
+  isVirtual: boolean,
+  shipping: ShippingChoice[],
+  payment: PaymentChoice[],
+): CheckoutView['step'] {
   if (!hasAddress) return 'address';
-  if (!shipping.some((choice) => choice.chosen && choice.problem === null)) return 'shipping';
+  if (!isVirtual && !shipping.some((choice) => choice.chosen && choice.problem === null)) return 'shipping';
   return payment.some((choice) => choice.chosen) ? 'confirm' : 'payment';
 }

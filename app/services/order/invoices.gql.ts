@@ -38,6 +38,7 @@ export const INVOICE_DOCUMENT: TypedDocumentNode<InvoiceDocumentQuery, InvoiceDo
       net { value }
       taxes { rate base { value } amount { value } }
       grand_total { value }
+      gift_card_total { value }
       billing_address {
         ...OrderAddressFields
       }

@@ -41,6 +41,7 @@ export function invoiceViewOf(document: WireDocument): InvoiceView {
       baseOere: moneyOf(base),
       oere: moneyOf(amount),
     })),
+    giftCardOere: moneyOf(document.gift_card_total),
     billingAddress: orderAddressOf(document.billing_address),
     shippingAddress: orderAddressOf(document.shipping_address),
     ean: document.ean ?? '',

@@ -45,6 +45,7 @@ export const ORDER_FIELDS = gql`
       row_total { value }
       discounts { label amount { value } coupon { code } }
       note
+      gift_cards { code sent_at send_at }
       price_reasons { code label amount { value } params }
       image { url label }
     }

@@ -52,6 +52,11 @@ function lineOf(line: NonNullable<NonNullable<OrderFieldsFragment['items']>[numb
     quantity,
     unit: line.unit ?? '',
     note: line.note ?? '',
+    giftCards: (line.gift_cards ?? []).map(({ code, sent_at, send_at }) => ({
+      code,
+      sentAt: sent_at ?? null,
+      sendAt: send_at ?? null,
+    })),
     unitOere: price + (quantity > 0 ? included / quantity : 0),
     dutyOere: includesVat || quantity === 0 ? 0 : duty / quantity,
     // A plain Magento says the price of one and not what the row comes to.

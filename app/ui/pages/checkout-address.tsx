@@ -76,10 +76,13 @@ function SavedAddresses({ view, reply, t }: StepProps) {
           </a>
         </p>
       ) : null}
-      <Button size="large">{t('checkout:address.save')}</Button>
+      <Button size="large">{t(nextOf(view))}</Button>
     </form>
   );
 }
+
+/** What the button leads on to: delivery, or payment where nothing is carried. */
+const nextOf = ({ cart }: CheckoutView) => (cart.isVirtual ? 'checkout:shipping.save' : 'checkout:address.save');
 
 /** More stand in the panel with all of them. */
 const SHOWN = 4;
@@ -101,7 +104,7 @@ function TypedAddress({ view, reply, t }: StepProps) {
         email={view.email}
         address={view.address?.id === null ? view.address : null}
       />
-      <Button size="large">{t('checkout:address.save')}</Button>
+      <Button size="large">{t(nextOf(view))}</Button>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { placeOrderLabels } from '~/forms/place-order/fields';
 import { type FormReply, replyTo, summaryOf, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
-import { CHECKOUT_STEPS, type CheckoutStep, StepSection, StepTrail } from '~/ui/shop/checkout-steps';
+import { type CheckoutStep, StepSection, StepTrail, stepsOf } from '~/ui/shop/checkout-steps';
 import { OrderSummary } from '~/ui/shop/order-summary';
 import { AddressStep, addressDone, type WaysIn } from './checkout-address';
 import { ConfirmStep } from './checkout-confirm';
@@ -47,11 +47,19 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
       <Heading level={1}>{t('checkout:title')}</Heading>
       <div className={columns}>
         <Stack gap={5}>
-          <StepTrail open={open} t={t} />
+          <StepTrail steps={stepsOf(view)} open={open} t={t} />
           <Problems reply={reply} shipping={view.shipping} t={t} />
           <div>
-            {CHECKOUT_STEPS.map((step) => (
-              <StepSection key={step} step={step} open={open} reached={view.step} done={done[step]} t={t}>
+            {stepsOf(view).map((step, at) => (
+              <StepSection
+                key={step}
+                step={step}
+                number={at + 1}
+                open={open}
+                reached={view.step}
+                done={done[step]}
+                t={t}
+              >
                 {step === open ? forms[step] : null}
               </StepSection>
             ))}

@@ -4,7 +4,7 @@ import { giftCardPath } from '#domain/addresses';
 import { CodeFields } from '~/forms/cart-code/fields';
 import type { FormReply, Translate } from '~/forms/reply/fields';
 import type { GiftCardBalance } from '~/models/gift-card';
-import { Card, Heading, type Language, money, Stack, Text } from '~/ui/kit';
+import { ButtonLink, Card, Heading, type Language, money, Stack, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
 import { sums } from '~/ui/shop/sums.css';
 import { Sum } from '~/ui/shop/why-this-price';
@@ -14,10 +14,12 @@ interface GiftCardPageProps {
   /** Null before a code was typed, or where it is nobody's. */
   card: GiftCardBalance | null;
   reply: FormReply | null;
+  /** Where gift cards are bought; null where this shop sells none. */
+  buyHref: string | null;
   language: Language;
 }
 
-export function GiftCardPage({ card, reply, language }: GiftCardPageProps) {
+export function GiftCardPage({ card, reply, buyHref, language }: GiftCardPageProps) {
   const { t } = useTranslation();
   return (
     <Stack gap={5} className={narrow}>
@@ -40,6 +42,13 @@ export function GiftCardPage({ card, reply, language }: GiftCardPageProps) {
             </Text>
           </Stack>
         </Card>
+      ) : null}
+      {buyHref ? (
+        <p>
+          <ButtonLink href={buyHref} tone="secondary">
+            {t('giftcard:buy')}
+          </ButtonLink>
+        </p>
       ) : null}
     </Stack>
   );

@@ -20,7 +20,7 @@ import {
 } from '~/ui/kit';
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
-import { momentText, weekdayText } from '~/ui/shop/dates';
+import { dayText, momentText, weekdayText } from '~/ui/shop/dates';
 import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-papers';
 import { StatusBadge } from '~/ui/shop/order-table';
@@ -136,9 +136,23 @@ function LineName({ line, t, language }: { line: OrderLine; t: Translate; langua
         {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
       </Text>
       {line.note === '' ? null : <Text size="small">{t('account:order.note', { note: line.note })}</Text>}
+      {line.giftCards.map((card) => (
+        <Text key={card.code} size="small">
+          {giftCardText(card, t, language)}
+        </Text>
+      ))}
       <WhyThisPrice reasons={line.reasons} row={line} t={t} language={language} />
     </div>
   );
+}
+
+function giftCardText(
+  { code, sentAt, sendAt }: OrderLine['giftCards'][number],
+  t: Translate,
+  language: Language,
+): string {
+  if (sentAt) return t('giftcard:sent', { code, date: dayText(sentAt, language) });
+  return sendAt ? t('giftcard:toBeSent', { code, date: dayText(sendAt, language) }) : t('giftcard:takenBack', { code });
 }
 
 function References({ order, t, language }: { order: OrderView; t: Translate; language: Language }) {

@@ -62,6 +62,7 @@ const cart: CartView = {
     paidByCards: [],
     toPayOere: 14890,
   },
+  isVirtual: false,
   freeFreight: null,
   coupons: [],
   giftCards: [],

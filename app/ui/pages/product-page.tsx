@@ -1,5 +1,6 @@
 // A product: pictures to the left, everything needed to decide and buy to the right, then what else there is to know.
 import { useTranslation } from 'react-i18next';
+import type { FormReply } from '~/forms/reply/fields';
 import type { TileRow as RowModel } from '~/models/content';
 import type { ProductPage as ProductPageModel } from '~/models/product';
 import type { ReviewsView } from '~/models/review';
@@ -23,9 +24,11 @@ interface ProductPageProps {
   toBusiness: StoreSwitch | null;
   /** What goes with it, what is like it, what was looked at before. */
   rows?: RowModel[];
+  /** Of the form of a gift card. */
+  reply?: FormReply | null;
 }
 
-export function ProductPage({ model, reviews, language, here, toBusiness, rows = [] }: ProductPageProps) {
+export function ProductPage({ model, reviews, language, here, toBusiness, rows = [], reply = null }: ProductPageProps) {
   const { t } = useTranslation();
   return (
     <div className={pageStyle}>
@@ -34,7 +37,7 @@ export function ProductPage({ model, reviews, language, here, toBusiness, rows =
           <Crumbs label={t('common:crumbs')} crumbs={model.crumbs} way="product" />
         </div>
         <Gallery pictures={model.pictures} name={model.name} label={model.label} t={t} />
-        <BuyBox model={model} t={t} language={language} here={here} toBusiness={toBusiness} />
+        <BuyBox model={model} t={t} language={language} here={here} toBusiness={toBusiness} reply={reply} />
         <div className={styles.more}>
           <Description model={model} title={t('product:sections.description')} />
           <Facts model={model} />

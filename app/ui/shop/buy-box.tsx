@@ -1,7 +1,7 @@
 // Everything needed to decide and buy: name, price, options, quantity, stock and promise, and why it costs what it does.
 import { cartPath, panelHref } from '#domain/addresses';
 import { AddFields } from '~/forms/cart-line/fields';
-import type { Translate } from '~/forms/reply/fields';
+import type { FormReply, Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { ProductPage } from '~/models/product';
 import {
@@ -16,13 +16,13 @@ import {
   Price,
   QuantityInput,
   SmartLink,
-  StockDot,
   Text,
 } from '~/ui/kit';
 import * as styles from './buy-box.css';
-import { weekdayText } from './dates';
 import { BusinessOnly, type StoreSwitch } from './business-only';
+import { Delivery } from './delivery-promise';
 import { EnergyMark, energyTexts } from './marks';
+import { GiftCardForm } from './gift-card-form';
 import { OptionPicker } from './option-picker';
 import { StepsLink } from './steps-link';
 import { StoreStock } from './store-stock';
@@ -36,6 +36,8 @@ interface BuyBoxProps {
   language: Language;
   here: string;
   toBusiness: StoreSwitch | null;
+  /** Of the form that makes a gift card out to somebody. */
+  reply?: FormReply | null;
 }
 
 export function BuyBox(props: BuyBoxProps) {
@@ -54,32 +56,20 @@ export function BuyBox(props: BuyBoxProps) {
       </div>
       {model.shortDescription ? <Text>{model.shortDescription}</Text> : null}
       <OptionPicker options={model.options} t={t} />
-      <PriceBlock model={model} t={t} language={language} />
+      {model.giftCard ? null : <PriceBlock model={model} t={t} language={language} />}
       {model.energy ? <EnergyMark energy={model.energy} texts={energyTexts(t)} /> : null}
       <Buy {...props} />
-      <div className={styles.delivery}>
-        <StockDot stock={model.stock} dayToDay={t('catalogue:tile.dayToDay')} />
-        {model.promise ? (
-          <p className={styles.promise}>
-            <Icon name="truck" size="s" className={styles.truck} />
-            {promiseText(model.promise, t, language)}
-          </p>
-        ) : null}
-        {model.dropShip ? <Text size="small">{t('product:dropShip')}</Text> : null}
-      </div>
+      {model.giftCard ? null : <Delivery model={model} t={t} language={language} />}
       {model.price ? <TierTable tiers={model.price.tiers} unit={model.unit} t={t} language={language} /> : null}
       <StepsLink model={model} t={t} here={props.here} />
       <div>
-        <StoreStock shops={model.shops} t={t} />
-        {model.price ? <WhyThisPrice reasons={model.price.reasons} t={t} language={language} /> : null}
+        {model.giftCard ? null : <StoreStock shops={model.shops} t={t} />}
+        {model.price && !model.giftCard ? (
+          <WhyThisPrice reasons={model.price.reasons} t={t} language={language} />
+        ) : null}
       </div>
     </div>
   );
-}
-
-function promiseText(promise: NonNullable<ProductPage['promise']>, t: Translate, language: Language): string {
-  const day = weekdayText(promise.delivery, language);
-  return promise.sentToday ? t('product:promise.today', { day }) : t('product:promise.later', { day });
 }
 
 function Brand({ brand }: { brand: NonNullable<ProductPage['brand']> }) {
@@ -133,7 +123,7 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
   );
 }
 
-function Buy({ model, t, here, toBusiness }: BuyBoxProps) {
+function Buy({ model, t, language, here, toBusiness, reply = null }: BuyBoxProps) {
   switch (model.action.kind) {
     case 'add-to-cart':
       return <AddForm model={model} t={t} here={here} />;
@@ -145,6 +135,8 @@ function Buy({ model, t, here, toBusiness }: BuyBoxProps) {
           {t('product:designYourOwn')}
         </ButtonLink>
       );
+    case 'gift-card':
+      return <GiftCardForm model={model} reply={reply} t={t} language={language} />;
     case 'request-price':
       return (
         <div className={styles.closed}>

@@ -10,12 +10,22 @@ export type CheckoutStep = CheckoutView['step'];
 
 export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'confirm'] as const satisfies readonly CheckoutStep[];
 
+/** Where nothing is carried there is no delivery to choose. */
+export const stepsOf = ({ cart }: CheckoutView): readonly CheckoutStep[] =>
+  cart.isVirtual ? CHECKOUT_STEPS.filter((step) => step !== 'shipping') : CHECKOUT_STEPS;
+
 const order = (step: CheckoutStep) => CHECKOUT_STEPS.indexOf(step);
 
-export function StepTrail({ open, t }: { open: CheckoutStep; t: Translate }) {
+interface StepTrailProps {
+  steps: readonly CheckoutStep[];
+  open: CheckoutStep;
+  t: Translate;
+}
+
+export function StepTrail({ steps, open, t }: StepTrailProps) {
   return (
     <ol className={styles.trail} aria-label={t('checkout:steps.label')}>
-      {CHECKOUT_STEPS.map((step) => (
+      {steps.map((step) => (
         <li
           key={step}
           className={styles.mark}
@@ -31,6 +41,8 @@ export function StepTrail({ open, t }: { open: CheckoutStep; t: Translate }) {
 
 interface StepSectionProps {
   step: CheckoutStep;
+  /** Counted from 1. */
+  number: number;
   open: CheckoutStep;
   /** The first step that still lacks something. */
   reached: CheckoutStep;
@@ -40,7 +52,7 @@ interface StepSectionProps {
   children: ReactNode;
 }
 
-export function StepSection({ step, open, reached, done, t, children }: StepSectionProps) {
+export function StepSection({ step, number, open, reached, done, t, children }: StepSectionProps) {
   const name = t(`checkout:steps.${step}`);
   const isOpen = step === open;
   const isDone = !isOpen && order(step) < order(reached);
@@ -53,7 +65,7 @@ export function StepSection({ step, open, reached, done, t, children }: StepSect
     >
       <div className={styles.head}>
         <span className={styles.number} aria-hidden="true">
-          {isDone ? <Icon name="check" size="s" /> : order(step) + 1}
+          {isDone ? <Icon name="check" size="s" /> : number}
         </span>
         <Heading level={2} size="h3" id={`${step}-title`}>
           {name}

@@ -17,6 +17,7 @@ export interface TileTexts {
   add: string;
   configure: string;
   designYourOwn: string;
+  chooseAmount: string;
   businessOnly: string;
   soldOut: string;
   requestPrice: string;
@@ -47,6 +48,7 @@ export function tileTexts(t: Translate): TileTexts {
     add: t('catalogue:tile.add'),
     configure: t('catalogue:tile.configure'),
     designYourOwn: t('catalogue:tile.designYourOwn'),
+    chooseAmount: t('giftcard:choose'),
     businessOnly: t('catalogue:tile.businessOnly'),
     soldOut: t('catalogue:tile.soldOut'),
     requestPrice: t('catalogue:tile.requestPrice'),

@@ -103,9 +103,7 @@ function priceOf({ tile, texts, language }: TileProps) {
       {price ? (
         <>
           {Price({ price, language, labels: texts.price })}
-          <p className={styles.quiet}>
-            {`${texts.per} ${unit} · ${price.includesVat ? texts.including : texts.excluding}`}
-          </p>
+          <p className={styles.quiet}>{`${texts.per} ${unit}${vatWords(tile, texts)}`}</p>
           {price.duty ? (
             <p className={styles.quiet}>
               {`${price.duty.included ? texts.dutyIncluded : '+'} ${price.duty.label} ${money(price.duty.oere, language)}`}
@@ -120,6 +118,10 @@ function priceOf({ tile, texts, language }: TileProps) {
     </>
   );
 }
+
+/** There is no VAT on a gift card. */
+const vatWords = ({ price, action }: TileModel, texts: TileTexts) =>
+  action.kind === 'gift-card' ? '' : ` · ${price?.includesVat ? texts.including : texts.excluding}`;
 
 const pointsText = (points: number, texts: TileTexts, language: Language) =>
   `${texts.inPoints} ${points.toLocaleString(LOCALE_OF[language])} ${texts.points}`;
@@ -159,15 +161,9 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
         </a>
       );
     case 'design':
-      return (
-        <a
-          className={buttonClass({ tone: 'secondary', full: true })}
-          href={action.href}
-          aria-label={`${texts.designYourOwn}: ${tile.name}`}
-        >
-          {texts.designYourOwn}
-        </a>
-      );
+      return choose(action.href, texts.designYourOwn, tile.name);
+    case 'gift-card':
+      return choose(action.href, texts.chooseAmount, tile.name);
     case 'request-price':
       return (
         <a
@@ -186,6 +182,14 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
     case 'none':
       return null;
   }
+}
+
+function choose(href: string, words: string, name: string) {
+  return (
+    <a className={buttonClass({ tone: 'secondary', full: true })} href={href} aria-label={`${words}: ${name}`}>
+      {words}
+    </a>
+  );
 }
 
 function closed(text: string) {

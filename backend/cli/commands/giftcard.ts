@@ -1,7 +1,8 @@
-// shop giftcard add|show: cards that staff give out, and what one holds and has paid.
+// shop giftcard add|show|offer: cards that staff give out, what one holds and has paid, and which product is sold as a gift card.
 import { Command } from 'commander';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { cardOfKey, entriesOfCard } from '#backend/commerce/giftcard/rows';
+import { offerAmounts } from '#backend/commerce/giftcard/sale/rows';
 import { inTransaction } from '#backend/db/transaction';
 import { inCopenhagen } from '#domain/calendar';
 import { cardKey } from '#domain/gift-card';
@@ -9,8 +10,20 @@ import { formatMoney, oere } from '#domain/money';
 import { amount } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 
+interface Offered {
+  amounts: number[];
+  least: number;
+  most: number;
+}
+const amounts = (typed: string) => typed.split(',').map(amount);
 const kroner = (sum: number) => formatMoney(oere(sum), 'da-DK').replace('\u00a0', ' ');
-const WORDS = { issued: 'udstedt', taken: 'brugt', 'given-back': 'givet tilbage', withdrawn: 'trukket tilbage' };
+const WORDS = {
+  issued: 'udstedt',
+  sold: 'solgt',
+  taken: 'brugt',
+  'given-back': 'givet tilbage',
+  withdrawn: 'trukket tilbage',
+};
 
 export function giftCardCommand(shop: CommandShop): Command {
   const command = new Command('giftcard').description('Gavekort');
@@ -37,6 +50,21 @@ export function giftCardCommand(shop: CommandShop): Command {
       say(`${card.code}  ${kroner(card.balance)}`);
       for (const { kind, oere: sum, at, order } of await entriesOfCard(db, card.id))
         say(`${inCopenhagen(at).date}  ${WORDS[kind]}  ${kroner(sum)}${order ? `  ordre ${order}` : ''}`);
+    });
+  command
+    .command('offer')
+    .description('Sælg en vare som gavekort')
+    .argument('<varenr>', 'varen, der oprettes som enkel vare først')
+    .requiredOption('--amounts <kroner,…>', 'beløb at vælge imellem', amounts)
+    .requiredOption('--least <kroner>', 'det mindste, der kan skrives', amount)
+    .requiredOption('--most <kroner>', 'det højeste, der kan skrives', amount)
+    .action(async (sku: string, { amounts: steps, least, most }: Offered) => {
+      if (least === 0 || most < least) throw new CannotRun('Det højeste beløb skal være over det mindste.');
+      const { pool } = await shop.database();
+      const bounds = { steps: steps.map(oere), least: oere(least), most: oere(most) };
+      const isDone = await inTransaction(pool, (tx) => offerAmounts(tx.db, sku, bounds));
+      if (!isDone) throw new CannotRun(`${sku} er ikke en enkel vare.`);
+      say(`${sku} sælges som gavekort på ${kroner(least)} til ${kroner(most)}`);
     });
   return command;
 }

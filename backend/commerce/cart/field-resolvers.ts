@@ -8,6 +8,7 @@ import type { Language } from '#backend/graphql/context';
 import { type Oere, sumOere } from '#domain/money';
 import { changesOf } from './lines/seen';
 import type { CartModel, PricedCart } from './model';
+import { isCarried } from './lines/gift-card';
 import { earnableBy } from './points';
 import { savingsOf } from './savings';
 import { billingAddress, shippingAddress } from './wire-address';
@@ -35,13 +36,18 @@ export function pricesOf({ goods, totals, granted, toPay }: PricedCart, language
 }
 
 /** Before the freight is known nobody can say that there is nothing left to pay. */
-const dueOf = ({ toPay, chosen }: PricedCart): Oere | undefined => (chosen ? toPay : undefined);
+const dueOf = ({ toPay, chosen, isByMail }: PricedCart): Oere | undefined => (chosen || isByMail ? toPay : undefined);
 
 const quantityOf = async (cart: CartModel) => sumOere((await cart.filled()).lines.map((line) => line.quantity));
 
 export const cartFieldResolvers: Resolvers = {
   Cart: {
     customer_notes: async (cart) => (await cart.filled()).lines.flatMap(({ note }) => note ?? []),
+    // Gift cards alone: nothing is carried anywhere.
+    is_virtual: async (cart) => {
+      const { lines } = await cart.filled();
+      return lines.length > 0 && !lines.some(isCarried);
+    },
     total_quantity: quantityOf,
     // Magento counts a configurable product's variants here too; ours are counted one by one always.
     total_summary_quantity_including_config: quantityOf,

@@ -6,6 +6,7 @@ import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/row
 import type { Context } from '#backend/graphql/context';
 import type { CartAfter } from './change-cart';
 import { type FilledCart, filledCart, outside } from './filled/filled-cart';
+import { isCarried } from './lines/gift-card';
 import { CartLineModel } from './lines/model';
 import { totalsByLine } from './price-cart';
 import { goodsIn, type LineOfCart } from './priced-cart';
@@ -40,9 +41,6 @@ export class CartModel {
   get customer_note() {
     return this.row.comment;
   }
-  get is_virtual() {
-    return false;
-  }
   filled(): Promise<FilledCart> {
     this.reading ??= this.read();
     return this.reading;
@@ -54,7 +52,8 @@ export class CartModel {
 
   /** Where it can be fetched. */
   async shops(): Promise<ShopRow[]> {
-    return listShops(this.context.db, (await this.filled()).lines);
+    const { lines } = await this.filled();
+    return listShops(this.context.db, lines.filter(isCarried));
   }
 
   private async read(): Promise<FilledCart> {

@@ -4,6 +4,7 @@ import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/pr
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals';
 import type { Surcharge } from '#domain/design';
+import { priceOfCard } from '#domain/gift-card-sale';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import type { Discounts } from '#domain/promotion/discount';
@@ -20,11 +21,16 @@ export interface Good {
   isWithheld?: boolean;
   /** Longest side as packed; null = not measured. */
   longestMm?: number | null;
-  /** A gift card: money for money, without VAT, and nothing is taken off it. */
-  isMoney?: boolean;
+  /** What a gift card is made out for: money for money, without VAT, and nothing is taken off it. Null for goods. */
+  faceValue?: Oere | null;
 }
 
-export const vatOf = ({ isMoney }: Good): number => (isMoney ? 0 : VAT_BP);
+export const isMoney = ({ faceValue }: Good): boolean => typeof faceValue === 'number';
+export const vatOf = (good: Good): number => (isMoney(good) ? 0 : VAT_BP);
+
+/** Nothing to carry: gift cards go by mail. */
+export const isVirtual = (goods: readonly PricedGood[]): boolean =>
+  goods.length > 0 && goods.every(({ good }) => isMoney(good));
 
 export interface PricedGood<G extends Good = Good> {
   good: G;
@@ -37,10 +43,17 @@ export interface PricedGood<G extends Good = Good> {
 
 export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerms): PricedGood<G>[] {
   return goods.map((good) => {
-    const priced = good.isWithheld ? notTold(terms) : priceAt(good.product, good.quantity, terms, good.surcharges);
+    const priced = pricedOf(good, terms);
     const duty = oere((dutyOf(priced)?.unit ?? 0) * good.quantity);
     return { good, priced, row: oere(priced.final * good.quantity), duty };
   });
+}
+
+function pricedOf({ isWithheld, faceValue, product, quantity, surcharges }: Good, terms: PriceTerms): Priced {
+  if (isWithheld) return notTold(terms);
+  return typeof faceValue === 'number'
+    ? priceOfCard(faceValue, terms.basis)
+    : priceAt(product, quantity, terms, surcharges);
 }
 
 const notTold = ({ basis }: PriceTerms): Priced => ({
@@ -57,7 +70,8 @@ const notTold = ({ basis }: PriceTerms): Priced => ({
 });
 
 /** What free freight is measured by: goods in the basis of the store, without duties. */
-export const goodsValue = (goods: readonly PricedGood[]): Oere => sumOere(goods.map((one) => one.row));
+export const goodsValue = (goods: readonly PricedGood[]): Oere =>
+  sumOere(goods.filter(({ good }) => !isMoney(good)).map((one) => one.row));
 
 export function dutyOf(priced: Priced): { code: string; label: string; unit: Oere } | null {
   const reason = priced.reasons.find((one) => one.code === 'duty');

@@ -3,6 +3,7 @@ import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { Transaction } from '#backend/db/transaction';
 import { type FilledCart, filledCart, inside } from './filled/filled-cart';
 import { extrasOf } from './lines/designed';
+import { faceValueOf } from './lines/gift-card';
 import type { LineRow } from './lines/rows';
 import type { Good } from './price-cart';
 import type { Shopper } from './shopper';
@@ -20,7 +21,8 @@ export const goodsIn = ({ lines, cards }: FilledCart, { language }: Pick<Shopper
     if (!product) return [];
     const family = product.parent_id === null ? null : (cards.get(product.parent_id) ?? null);
     const { quantity, longestMm } = line;
-    return [{ id: String(line.id), line, product, family, quantity, surcharges: extrasOf(line, language), longestMm }];
+    const extras = { surcharges: extrasOf(line, language), faceValue: faceValueOf(line) };
+    return [{ id: String(line.id), line, product, family, quantity, longestMm, ...extras }];
   });
 
 /** A locked cart as it stands at this moment. */

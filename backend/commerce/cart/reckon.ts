@@ -10,7 +10,7 @@ import { shareOut, type UsedCard } from '#domain/gift-card';
 import { type Oere, oere, sumOere } from '#domain/money';
 import type { Granted } from '#domain/promotion/discount';
 import type { Holds } from './filled/rows';
-import { type Good, type PricedGood, priceGoods, totalsOfGoods } from './price-cart';
+import { type Good, isMoney, isVirtual, type PricedGood, priceGoods, totalsOfGoods } from './price-cart';
 import type { CartRow } from './rows';
 import type { Shopper } from './shopper';
 
@@ -22,6 +22,8 @@ export interface Reckoned<G extends Good> {
   chosen: ShippingOffer | null;
   scene: ShippingScene;
   freeFreight: Freight;
+  /** Gift cards alone: nothing is carried. */
+  isByMail: boolean;
   bargains: Bargains;
   /** What each promotion takes off. */
   granted: readonly Granted[];
@@ -39,9 +41,10 @@ export async function reckon<G extends Good>(
   shopper: Shopper,
 ): Promise<Reckoned<G>> {
   const { terms, store, selling } = shopper;
-  const methods = cart.shippingAddress ? await selling.methods(holds.terms, store.id, reader) : [];
-  const facts = await promotionFacts(reader, cart, goods, shopper, holds);
   const priced = priceGoods(goods, terms);
+  const isByMail = isVirtual(priced);
+  const methods = cart.shippingAddress && !isByMail ? await selling.methods(holds.terms, store.id, reader) : [];
+  const facts = await promotionFacts(reader, cart, goods, shopper, holds);
   const bargains = weigh(priced, facts, shopper);
   const joined = await joinableOrder(reader, methods, cart.shippingAddress, shopper);
   const scene = sceneOf(priced, shopper, joined, bargains.isFreightFree);
@@ -59,6 +62,7 @@ export async function reckon<G extends Good>(
     toPay: oere(totals.grandTotal - sumOere(cards.map(({ used }) => used))),
     offers,
     chosen,
+    isByMail,
     scene,
     freeFreight: progressOf(store.settings.freeFreightFromOere, scene),
     bargains,
@@ -69,7 +73,7 @@ export async function reckon<G extends Good>(
 
 /** A gift card does not buy a gift card. */
 function payableByCards(goods: readonly PricedGood[], { grandTotal, lines }: CartTotals): Oere {
-  const money = new Set(goods.flatMap(({ good }) => (good.isMoney ? [good.id] : [])));
+  const money = new Set(goods.flatMap(({ good }) => (isMoney(good) ? [good.id] : [])));
   const cards = sumOere(lines.flatMap((line) => (money.has(line.id) ? [line.rowIncl] : [])));
   return oere(Math.max(0, grandTotal - cards));
 }

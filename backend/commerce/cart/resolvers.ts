@@ -7,6 +7,7 @@ import type { Refusal } from '#domain/refusals';
 import { cartRefused, causeAgainst } from './admit';
 import type { CartChange } from './change-cart';
 import { addProducts } from './lines/add-products';
+import { wishFrom } from './lines/gift-card';
 import { changeLines, takeOutLine } from './lines/change-lines';
 import { wordsFor } from './lines/problem';
 import { filledCart, outside } from './filled/filled-cart';
@@ -64,6 +65,7 @@ const additionOf = (item: CartItemInput) => ({
   quantity: item.quantity,
   parentSku: item.parent_sku?.trim() || null,
   selectedOptions: (item.selected_options ?? []).flatMap((uid) => uid ?? []),
+  wish: item.gift_card ? wishFrom(item.gift_card) : null,
 });
 
 function errorOf(refused: Refusal, subject: { sku?: string; uid?: string }) {

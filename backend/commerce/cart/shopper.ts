@@ -10,6 +10,7 @@ import type { Reader } from '#backend/db/client';
 import type { Transaction } from '#backend/db/transaction';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';
 import { unauthorized } from '#backend/refusal';
+import type { GiftCardAmounts } from '#domain/gift-card-sale';
 
 export interface Shopper {
   who: SignedIn | null;
@@ -21,6 +22,8 @@ export interface Shopper {
   language: Language;
   /** What units of sale are called. */
   units: ReadonlyMap<string, string>;
+  /** What gift cards may be made out for, by product. */
+  giftCards: ReadonlyMap<number, GiftCardAmounts>;
   now: Date;
   pool: Pool;
   /** Over the pool. */
@@ -37,14 +40,14 @@ export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();
   if (context.token !== null && !who) throw unauthorized();
   const { store, stores, language, now, pool, db } = context;
-  const [{ terms, units }, assortment, { kept: keeps }] = await Promise.all([
+  const [{ terms, units, giftCards }, assortment, { kept: keeps }] = await Promise.all([
     context.productScene(),
     context.assortment(),
     context.cardReader(),
   ]);
   const { selling } = context.kept;
   const asked = { who, store, stores, language, now, pool, db };
-  return { ...asked, assortment, terms, units, keeps, kept: readOnly(keeps), selling };
+  return { ...asked, assortment, terms, units, giftCards, keeps, kept: readOnly(keeps), selling };
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */

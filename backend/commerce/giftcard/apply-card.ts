@@ -1,4 +1,6 @@
 // Puts a gift card into a cart and takes it out: applied, removed, already in the cart, already used, invalid. Spec §4, §8 "Gift card".
+import { faceValueOf } from '#backend/commerce/cart/lines/gift-card';
+import { listLines } from '#backend/commerce/cart/lines/rows';
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { cardKey, MOST_CARDS, problemWith } from '#domain/gift-card';
@@ -16,6 +18,9 @@ export const applyGiftCard = (cartId: string, typed: string, shopper: Shopper) =
     if (held.some(({ id }) => id === card.id)) return refusal('GIFT_CARD_IN_CART');
     const problem = problemWith(card, shopper.now);
     if (problem) return problem;
+    const lines = await listLines(tx.db, cartId, shopper.assortment);
+    if (lines.length > 0 && lines.every((line) => faceValueOf(line) !== null))
+      return refusal('GIFT_CARD_NOT_FOR_CARDS');
     if (held.length >= MOST_CARDS) return refusal('COUPONS_TOO_MANY', { params: { max: MOST_CARDS } });
     await addCard(tx.db, cartId, card.id);
     return { ok: true };

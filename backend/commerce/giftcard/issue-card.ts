@@ -11,22 +11,48 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const four = () => Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 const newCode = () => [four(), four(), four(), four()].join('-');
 
+/** The piece of an order that a card is sold with. */
+export interface Sale {
+  orderId: number;
+  orderLineId: number;
+  piece: number;
+  publicToken: string;
+  sendAt: Date;
+}
+
 export interface Issue {
   amount: Oere;
   note: string;
   now: Date;
 }
 
+function drawn(now: Date) {
+  const validTo = new Date(now);
+  validTo.setUTCFullYear(validTo.getUTCFullYear() + VALID_YEARS);
+  const code = newCode();
+  return { code, codeKey: cardKey(code), issuedAt: now, validTo };
+}
+
+/** A card that staff give out. */
 export async function issueCard(
   tx: Transaction,
   { amount, note, now }: Issue,
 ): Promise<{ code: string; validTo: Date }> {
-  const validTo = new Date(now);
-  validTo.setUTCFullYear(validTo.getUTCFullYear() + VALID_YEARS);
-  const code = newCode();
-  const id = await insertCard(tx.db, { code, codeKey: cardKey(code), note, issuedAt: now, validTo });
+  const card = drawn(now);
+  const id = await insertCard(tx.db, { ...card, note });
   if (id === null) throw new Error('Two gift cards drew the same code');
   const entry = { giftCardId: id, kind: 'issued' as const, oere: amount, orderId: null, key: `issued:${id}`, at: now };
   await insertEntry(tx.db, entry);
-  return { code, validTo };
+  return card;
+}
+
+/** False where the card of this piece is made already: an order that is begun twice has its cards once. */
+export async function sellCard(
+  tx: Transaction,
+  { orderId, ...sold }: Sale,
+  { amount, note, now }: Issue,
+): Promise<boolean> {
+  const id = await insertCard(tx.db, { ...drawn(now), note, ...sold });
+  if (id === null) return false;
+  return insertEntry(tx.db, { giftCardId: id, kind: 'sold', oere: amount, orderId, key: `sold:${id}`, at: now });
 }

@@ -1,14 +1,18 @@
 // Gift cards on the wire, by Magento's names; the refusals in the words of spec §8.
+import { productsBySku } from '#backend/commerce/cart/lines/rows';
 import { afterChange } from '#backend/commerce/cart/resolvers';
+import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { Limits } from '#backend/db/limits';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, refusedBy } from '#backend/refusal';
 import { cardKey, problemWith } from '#domain/gift-card';
+import { type GiftCardWish, wishOf } from '#domain/gift-card-sale';
 import type { Refusal, RefusalCode } from '#domain/refusals';
 import { applyGiftCard, takeOutGiftCard } from './apply-card';
 import { cardOfKey } from './rows';
+import { cardOfToken } from './sale/rows';
 
 const WORDS: Partial<Record<RefusalCode, string>> = {
   GIFT_CARD_INVALID: 'The applied giftcard code is not valid',
@@ -37,7 +41,7 @@ const fromAddress = (address: string | null | undefined) => (address ? [`from ${
 
 const cartFields: Resolvers['Cart'] = {
   applied_gift_cards: async (cart) => {
-    const { cards } = await cart.priced();
+    const { cards, isByMail } = await cart.priced();
     return cards.map(({ card, used }) => ({
       code: card.code,
       current_balance: money(card.balance),
@@ -45,14 +49,40 @@ const cartFields: Resolvers['Cart'] = {
       gift_amount: money(card.balance),
       gift_amount_used: money(used),
       expiration_date: card.validTo?.toISOString() ?? null,
-      problem_code: problemWith(card, cart.shopper.now)?.code ?? null,
+      // A gift card does not buy a gift card: it waits in the cart for goods.
+      problem_code: problemWith(card, cart.shopper.now)?.code ?? (isByMail ? 'GIFT_CARD_NOT_FOR_CARDS' : null),
     }));
   },
 };
 
+async function giftCardsIn(context: Context): Promise<ProductModel[]> {
+  const { giftCards } = await context.productScene();
+  const found = (await context.loaders.product.loadMany([...giftCards.keys()])).flatMap((one) =>
+    one && !(one instanceof Error) ? [one] : [],
+  );
+  const skus = found.map(({ sku }) => sku);
+  const sold = new Set((await productsBySku(context.db, skus, await context.assortment())).map(({ id }) => id));
+  return found.filter(({ id }) => sold.has(id));
+}
+
+const paperOf = ({ code, validTo }: { code: string; validTo: Date | null }, wish: GiftCardWish) => ({
+  code,
+  amount: money(wish.amount),
+  recipient_name: wish.toName,
+  sender_name: wish.fromName,
+  message: wish.message || null,
+  expiration_date: validTo?.toISOString() ?? null,
+});
+
 export function giftCardResolvers(limits: Limits): Resolvers {
   return {
     Query: {
+      giftCardProducts: (_root, _args, context) => giftCardsIn(context),
+      giftCardPaper: async (_root, { token }, { db }) => {
+        const card = await cardOfToken(db, token);
+        const wish = card?.sentAt ? wishOf(card.design) : null;
+        return card && wish && paperOf(card, wish);
+      },
       giftCardAccount: (_root, { input }, context) =>
         guarded(limits, fromAddress(context.clientAddress), async () => {
           const card = await cardOfKey(context.db, cardKey(input.gift_card_code));

@@ -1,17 +1,18 @@
 // Credits what was invoiced: goods that come back (all or part, to the shelf or not), or an amount alone. The money follows to the card.
 import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
-import { extentOf, orderedOf } from '#backend/commerce/order/life/ordered';
+import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
+import { extentOf } from '#backend/commerce/order/life/ordered';
 import { raiseLines } from '#backend/commerce/order/life/rows';
 import { settlePoints } from '#backend/commerce/order/life/settle-points';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
 import { setStatus } from '#backend/commerce/order/rows';
 import { givePieces } from '#backend/commerce/order/stock/rows';
 import { askRefund } from '#backend/commerce/payment/money/ask';
-import { worthOf } from '#domain/invoice';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
 import { VAT_BP, vatOnSum } from '#domain/vat';
+import { worthAfter } from './gift-card-share';
 import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './rows';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
@@ -40,10 +41,13 @@ export const creditOrder = (number: string, crediting: Crediting, life: Life): P
     const now = { ...extentOf(back, 'credited'), freight: before.freight || (crediting.freight ?? isAll) };
     const totals = totalsBetween(stepping, before, now);
     if (totals.total > earlier.left) return refusal('AMOUNT_ABOVE_INVOICED');
+    const unused = await unusedCards(tx, order.id, stepping.whole.lines, picked.chosen);
+    if (!unused.ok) return unused;
     await raiseLines(tx.db, 'credited', picked.chosen);
     const returned = crediting.restock
       ? await givePieces(tx.db, order.id, piecesIn(stepping, picked.chosen), 'return', life.now)
       : [];
+    await takeBackCards(tx, order.id, unused.cards, life.now);
     const document = { kind: 'credit' as const, reason: crediting.reason };
     const credit = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
     await settlePoints(stepping, back);
@@ -57,14 +61,16 @@ export const refundAmount = (number: string, amount: Oere, reason: string, life:
   stepOrder(number, life, async (stepping): Promise<Credited> => {
     const { left } = await documentsOf(stepping);
     if (amount <= 0 || amount > left) return refusal('AMOUNT_ABOVE_INVOICED');
-    const vat = vatOnSum(amount, 'gross');
+    // Of gift cards alone nothing was charged with VAT.
+    const vatBp = stepping.whole.lines.every((line) => line.vatBp === 0) ? 0 : VAT_BP;
+    const vat = vatOnSum(amount, 'gross', vatBp);
     const net = oere(amount - vat);
     const said = stepping.order.basis === 'net' ? net : amount;
-    const line = { orderLineId: null, name: reason, quantity: 1, unitOere: said, rowOere: said, vatBp: VAT_BP };
+    const line = { orderLineId: null, name: reason, quantity: 1, unitOere: said, rowOere: said, vatBp };
     const totals = {
       lines: [{ ...line, netOere: net, vatOere: vat }],
       freight: { net: oere(0), vat: oere(0), gross: oere(0) },
-      taxes: [{ vatBp: VAT_BP, base: net, vat }],
+      taxes: [{ vatBp, base: net, vat }],
       net,
       vat,
       total: amount,
@@ -75,16 +81,14 @@ export const refundAmount = (number: string, amount: Oere, reason: string, life:
   });
 
 /** What the payment card does not take back goes to the gift cards; who pays on account first owes less. */
-async function giveCardsBack({ tx, whole, order, payment, life }: Stepping, credit: InvoiceRow, refunded: Oere) {
+async function giveCardsBack(stepping: Stepping, credit: InvoiceRow, refunded: Oere) {
+  const { tx, order, payment, life } = stepping;
   const event = { event: credit.number, at: life.now };
   if (payment.status !== 'account') {
     await giveBackCards(tx, order.id, oere(credit.totalOere - refunded), event);
     return;
   }
-  const pieces = new Map(whole.lines.map((line) => [line.id, line.quantity - line.canceled]));
-  const credits = (await invoicesOfOrders(tx.db, [order.id])).filter(({ kind }) => kind === 'credit');
-  const credited = credits.reduce((sum, one) => sum + one.totalOere, 0);
-  const worth = oere(Math.max(0, worthOf(orderedOf(whole), { pieces, freight: true }) - credited));
+  const worth = worthAfter(stepping, await invoicesOfOrders(tx.db, [order.id]), oere(0));
   await giveBackSurplus(tx, order.id, { worth, byCard: oere(0) }, event);
 }
 

@@ -29,7 +29,8 @@ export const invoiceOrder = (
     await noteStatus(tx.db, order.id, order.status, `Invoiced by ${life.by}: ${invoice.number}`, life.now);
     await tell('invoice', invoice.number, {
       invoice: invoice.number,
-      totalOere: invoice.totalOere,
+      // What there is to pay.
+      totalOere: invoice.totalOere - invoice.giftCardOere,
       token: order.publicToken,
       dueAt: payment.status === 'account' ? invoice.dueAt : null,
     });

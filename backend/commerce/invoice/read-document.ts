@@ -71,6 +71,7 @@ function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
     })),
     total_tax: money(invoice.vatOere),
     grand_total: money(invoice.totalOere),
+    gift_card_total: invoice.giftCardOere > 0 ? money(invoice.giftCardOere) : null,
   };
 }
 

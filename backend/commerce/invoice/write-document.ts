@@ -4,6 +4,7 @@ import type { Stepping } from '#backend/commerce/order/life/step';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { type DocumentTotals, documentBetween, type Extent } from '#domain/invoice';
 import { keepEInvoices } from './e-invoice/keep';
+import { giftCardShare } from './gift-card-share';
 import { insertInvoice, type InvoiceRow, type NewInvoiceLine, type WholeInvoice } from './rows';
 
 /** The norm of the trade for customers on account; who paid by card has paid. */
@@ -40,6 +41,7 @@ export async function writeDocument(
       netOere: totals.net,
       vatOere: totals.vat,
       totalOere: totals.total,
+      giftCardOere: await giftCardShare(stepping, kind, totals.total),
     },
     totals.lines,
     totals.taxes.map(({ vatBp, base, vat }) => ({ vatBp, baseOere: base, vatOere: vat })),

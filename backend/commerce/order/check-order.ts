@@ -19,11 +19,11 @@ import type { CartTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
 import { missingForOrder } from '#domain/checkout';
 import type { UsedCard } from '#domain/gift-card';
-import { type Oere, oereFromKroner } from '#domain/money';
+import type { Oere } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
 import { type Outcome, type RefusalCode, refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
-import { isBeyondCredit, problemIn } from './order-problems';
+import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
 import { lockStock } from './stock/rows';
 
 export interface OrderDraft {
@@ -34,8 +34,9 @@ export interface OrderDraft {
   /** What gift cards pay, and what is left for the payment. */
   cards: readonly UsedCard[];
   toPay: Oere;
-  shipping: ShippingOffer;
-  delivery: PromisedDelivery;
+  /** Null for gift cards alone, which go by mail. */
+  shipping: ShippingOffer | null;
+  delivery: PromisedDelivery | null;
   payment: PaymentKind;
   email: string;
   shippingAddress: PostalAddress;
@@ -68,22 +69,23 @@ export async function checkOrder(
   const { lines } = filled;
   const goods = await lockAll(tx, filled, shopper);
   const reckoned = await reckon(tx.db, filled, goods, shopper);
-  const { goods: priced, bargains, chosen: shipping, totals, granted, cards, toPay } = reckoned;
-  const promised = cart.shippingMethod ? await promiseOf(tx.db, cart.shippingMethod, reckoned, lines) : null;
+  const { goods: priced, bargains, chosen: shipping, totals, granted, cards, toPay, isByMail } = reckoned;
+  const promised =
+    cart.shippingMethod && !isByMail ? await promiseOf(tx.db, cart.shippingMethod, reckoned, lines) : null;
   const given = givenBy(cart, shopper, toPay);
   const [missing] = missingForOrder(
-    factsOf({ lineCount: lines.length, shipping, promised, ...given }, placing, shopper),
+    factsOf({ lineCount: lines.length, isByMail, shipping, promised, ...given }, placing, shopper),
   );
   // What was promised knows better what is wrong with the wish: a shop that closed, hours that are not ours.
   if (missing) return OF_THE_WISH.has(missing.code) && promised?.ok === false ? promised : missing;
-  const { payment, email, shippingAddress, billingAddress } = given;
-  if (!shipping || !promised?.ok || !payment || email === null || !shippingAddress || !billingAddress)
+  const { payment, email, billingAddress } = given;
+  const { shippingAddress, isSendable } = wayOf(given, isByMail, shipping !== null && promised?.ok === true);
+  if (!payment || email === null || !shippingAddress || !billingAddress || !isSendable)
     return refusal('UNABLE_TO_PLACE_ORDER');
   const problem = problemIn(goods, bargains, shopper);
   if (problem) return problem;
   if (isAnotherPrice(placing, changesOf(priced), toPay)) return refusal('TOTAL_CHANGED');
   if (payment === 'account' && (await isBeyondCredit(tx, toPay, shopper))) return refusal('PAYMENT_METHOD_UNAVAILABLE');
-  const delivery = promised.promised;
   return {
     ok: true,
     draft: {
@@ -93,7 +95,7 @@ export async function checkOrder(
       cards,
       toPay,
       shipping,
-      delivery,
+      delivery: promised?.ok ? promised.promised : null,
       payment,
       email,
       shippingAddress,
@@ -102,10 +104,10 @@ export async function checkOrder(
   };
 }
 
-/** One price up and another down may leave the total as it was: both are held against what the buyer was shown. */
-function isAnotherPrice({ seenChanges, expectedTotal }: Placing, changes: string, toPay: Oere): boolean {
-  if (seenChanges !== null && seenChanges !== changes) return true;
-  return expectedTotal !== null && oereFromKroner(expectedTotal) !== toPay;
+/** Gift cards alone do not travel to an address: the buyer's is on the order because papers name one. */
+function wayOf(given: ReturnType<typeof givenBy>, isByMail: boolean, isPromised: boolean) {
+  const shippingAddress = isByMail ? given.billingAddress : given.shippingAddress;
+  return { shippingAddress, isSendable: isByMail || isPromised };
 }
 
 function givenBy(cart: CartRow, { who }: Shopper, toPay: Oere) {
@@ -125,14 +127,14 @@ interface Chosen extends Omit<HeldWish, 'promised'> {
   promised: HeldWish['promised'] | null;
 }
 
-type Given = ReturnType<typeof givenBy> & Chosen & { lineCount: number };
+type Given = ReturnType<typeof givenBy> & Chosen & { lineCount: number; isByMail: boolean };
 
 function factsOf(given: Given, placing: Placing, { who }: Shopper) {
   const flags = who?.customer.flags;
   const lacks = given.promised?.ok === false ? given.promised.code : null;
   return {
     lineCount: given.lineCount,
-    isVirtual: false,
+    isVirtual: given.isByMail,
     email: given.email,
     hasShippingAddress: given.shippingAddress !== null,
     hasShippingMethod: given.shipping !== null,

@@ -2,6 +2,7 @@
 import { dutyOf, totalsByLine, vatOf } from '#backend/commerce/cart/price-cart';
 import { lineDiscounts } from '#backend/commerce/promotion/order-discounts';
 import { chosenOptions } from '#backend/commerce/cart/lines/options';
+import { wordsOfWish } from '#backend/commerce/cart/lines/gift-card';
 import { designedOf } from '#backend/commerce/cart/lines/designed';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { labelOfReason } from '#backend/commerce/catalogue/product/price';
@@ -27,7 +28,9 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
       options: [
         ...chosenOptions(shown.options, product.option_values, shopper.language),
         ...designedOf(line, shopper.language),
-      ].map(({ label, valueLabel }) => ({ label, value: valueLabel })),
+      ]
+        .map(({ label, valueLabel }) => ({ label, value: valueLabel }))
+        .concat(wordsOfWish(line.design, shopper.language)),
       design: line.design,
       quantity,
       unitOere: priced.final,

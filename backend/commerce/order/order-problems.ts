@@ -25,3 +25,9 @@ export async function isBeyondCredit(tx: Transaction, toPay: Oere, { who }: Shop
   if (!who?.business || limit === null) return false;
   return (await owedBy(tx.db, who.business.id)) + toPay > limit;
 }
+
+/** One price up and another down may leave the total as it was: both are held against what the buyer was shown. */
+export function isAnotherPrice({ seenChanges, expectedTotal }: Placing, changes: string, toPay: Oere): boolean {
+  if (seenChanges !== null && seenChanges !== changes) return true;
+  return expectedTotal !== null && oereFromKroner(expectedTotal) !== toPay;
+}

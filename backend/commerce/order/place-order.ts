@@ -64,6 +64,7 @@ export async function placeOrder(placing: Placing, shopper: Shopper, { provider,
     const made = await writeOrder(tx, { cart, draft, placing, shopper, approver, provider, queue });
     return { ok: true, order: made.order, made };
   });
-  if (placed.ok && placed.order.paymentCode !== 'card') queue.wake('send-mail');
+  if (placed.ok && placed.order.paymentCode !== 'card')
+    for (const job of ['send-mail', 'send-gift-cards'] as const) queue.wake(job);
   return placed;
 }

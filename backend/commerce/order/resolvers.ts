@@ -100,6 +100,7 @@ export function orderResolvers(selling: Selling): Resolvers {
       awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),
     },
     OrderItem: {
+      gift_cards: (line, _args, { db }) => line.giftCardsIn(db),
       product: async (line, _args, context) => context.loaders.product.load(line.row.productId),
       image: async (line, _args, context) =>
         (await context.loaders.product.load(line.row.productId))?.small_image ?? null,

@@ -2,7 +2,9 @@
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
+import { isMoney } from '#backend/commerce/cart/price-cart';
 import { takeCards } from '#backend/commerce/giftcard/order-cards';
+import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import type { WayBack } from '#backend/commerce/payment/way-back';
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -57,13 +59,15 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<New
     order: orderRowOf(writing),
     note: 'The order was placed',
     taken: takenOf(draft),
-    source: draft.delivery.sourceCode ?? CENTRAL_SOURCE,
+    source: draft.delivery?.sourceCode ?? CENTRAL_SOURCE,
     payment: paying,
     wayBack,
   });
   await countUses(tx.db, order, { customerId: order.customerId }, couponsUsed(draft.granted), shopper.now);
   await takeCards(tx, order.id, draft.cards, shopper.now);
   await tellOf(tx, order, writing);
+  if (order.status === 'processing' && draft.goods.some(({ good }) => isMoney(good)))
+    await makeCards(tx, order, { queue: writing.queue, now: shopper.now });
   const owned = <Part extends object>(rows: readonly Part[]) => rows.map((row) => ({ ...row, orderId: order.id }));
   const cards = draft.cards.flatMap(({ card, used }) => (used > 0 ? [{ code: card.code, oere: used }] : []));
   const { taxes, duties, discounts } = parts;

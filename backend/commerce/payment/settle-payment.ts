@@ -1,5 +1,6 @@
 // What a provider's word does: one transaction, the cart locked first, the same event counted once.
 import type { Pool } from 'pg';
+import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { lockCart } from '#backend/commerce/cart/write/rows';
 import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/rows';
 import type { Db } from '#backend/db/client';
@@ -66,6 +67,7 @@ export async function settlePayment(
   });
   queue.wake('send-mail');
   queue.wake('tell-who-waits');
+  queue.wake('send-gift-cards');
   return settled;
 }
 
@@ -104,7 +106,10 @@ async function book(tx: Transaction, { event, order, payment, queue, now }: Book
   if (event.kind === 'authorised') {
     const named = event.reference ? { providerReference: event.reference } : {};
     await writePayment(tx.db, payment.id, { status: 'authorised', authorisedOere: event.amount, ...named }, now);
-    if (mayBecome(order.status, 'processing')) await setStatus(tx.db, order.id, 'processing', note, now);
+    if (mayBecome(order.status, 'processing')) {
+      await setStatus(tx.db, order.id, 'processing', note, now);
+      await makeCards(tx, order, { queue, now });
+    }
     await tell('order-confirmation');
     return [];
   }

@@ -1,11 +1,11 @@
 // Sends an order, all or part of it: the shipment, its mail, and the capture of what has now left. Card money is never taken before.
-import { extentOf, orderedOf } from '#backend/commerce/order/life/ordered';
+import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/life/ordered';
 import { raiseLines } from '#backend/commerce/order/life/rows';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
 import { setStatus } from '#backend/commerce/order/rows';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { worthOf } from '#domain/invoice';
-import { type Chosen, choose, type LifeLine, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
+import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
 import type { Outcome } from '#domain/refusals';
 import { trackingPage } from '#domain/tracking';
 import { insertShipment, type ShipmentRow } from './rows';
@@ -25,7 +25,8 @@ export const ship = (
 ): Promise<Outcome<{ shipment: ShipmentRow; isWhole: boolean }>> =>
   stepOrder(number, life, async (stepping) => {
     const { tx, order, lines } = stepping;
-    const picked = choose(lines, unshipped, shipping.pieces);
+    const goods = lines.filter((line) => !isGiftCard(line));
+    const picked = choose(goods, unshipped, shipping.pieces);
     const sent = picked.ok ? withPieces(lines, 'shipped', picked.chosen) : lines;
     const next = statusAfterShipping(order.status, sent);
     if (!next.ok) return next;
@@ -55,9 +56,9 @@ function writeShipment({ tx, order, life }: Stepping, { carrier, trackingNumber 
 }
 
 /** An order on account has nothing to take, and one that was paid by a gift card alone neither. */
-async function takePayment({ tx, whole, payment, life }: Stepping, sent: readonly LifeLine[], isLast: boolean) {
+async function takePayment({ tx, whole, payment, life }: Stepping, sent: readonly OrderedLine[], isLast: boolean) {
   if (payment.status !== 'authorised') return;
-  const dispatched = worthOf(orderedOf(whole), extentOf(sent, 'shipped'));
+  const dispatched = worthOf(orderedOf(whole), dispatchedIn(sent));
   await askCapture(tx, payment, { dispatched, isLast }, life.now);
 }
 

@@ -32,6 +32,8 @@ import { points } from './0048-points';
 import { promotions } from './0034-promotions';
 import { seenPrices } from './0048-seen-prices';
 import { giftCards } from './0041-gift-cards';
+import { giftCardSale } from './0045-gift-card-sale';
+import { cartUpgrades } from './0046-cart-upgrades';
 import { heavyCarriers } from './0044-heavy-carriers';
 import { lineDiscounts } from './0042-line-discounts';
 import { designedGoods } from './0023-designed-goods';
@@ -82,4 +84,6 @@ export const migrations: readonly Migration[] = [
   { name: '0047-personal-coupons', sql: personalCoupons },
   { name: '0048-seen-prices', sql: seenPrices },
   { name: '0048-points', sql: points },
+  { name: '0045-gift-card-sale', sql: giftCardSale },
+  { name: '0046-cart-upgrades', sql: cartUpgrades },
 ];

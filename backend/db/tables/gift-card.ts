@@ -12,13 +12,26 @@ export const giftCard = pgTable('gift_card', {
   note: text('note').notNull().default(''),
   issuedAt: moment('issued_at').notNull(),
   validTo: moment('valid_to'),
+  /** Opens the paper of a sold card. */
+  publicToken: text('public_token'),
+  /** When a sold card goes to its receiver; null once it is sent or taken back. */
+  sendAt: moment('send_at'),
+  sentAt: moment('sent_at'),
+});
+
+/** What the gift cards of a product may be made out for. */
+export const giftCardProduct = pgTable('gift_card_product', {
+  productId: integer('product_id').primaryKey(),
+  stepOere: integer('step_oere').array().notNull(),
+  leastOere: integer('least_oere').notNull(),
+  mostOere: integer('most_oere').notNull(),
 });
 
 /** Append-only; what a card holds is the sum. */
 export const giftCardEntry = pgTable('gift_card_entry', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   giftCardId: integer('gift_card_id').notNull(),
-  kind: text('kind').$type<'issued' | 'taken' | 'given-back' | 'withdrawn'>().notNull(),
+  kind: text('kind').$type<'issued' | 'sold' | 'taken' | 'given-back' | 'withdrawn'>().notNull(),
   oere: bigint('oere', { mode: 'number' }).notNull(),
   orderId: integer('order_id'),
   key: text('key').notNull(),

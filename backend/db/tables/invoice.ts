@@ -19,6 +19,8 @@ export const invoice = pgTable('invoice', {
   netOere: oere('net_oere').notNull(),
   vatOere: oere('vat_oere').notNull(),
   totalOere: oere('total_oere').notNull(),
+  /** What of it gift cards have paid, or, of a credit note, get back; only where the rest is asked for. */
+  giftCardOere: oere('gift_card_oere').notNull().default(0),
 });
 
 export const invoiceLine = pgTable(

@@ -55,7 +55,7 @@ export interface ProductCartridge {
 export const product = pgTable('product', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   sku: text('sku').notNull(),
-  type: text('type').$type<'simple' | 'configurable' | 'pcon'>().notNull(),
+  type: text('type').$type<'simple' | 'configurable' | 'pcon' | 'giftcard'>().notNull(),
   /** Set on variants: they are bought through their parent and stand in no list of their own. */
   parentId: integer('parent_id'),
   urlKey: text('url_key').notNull(),
@@ -151,6 +151,17 @@ export const productLink = pgTable(
     linkedId: integer('linked_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.type, table.position] })],
+);
+
+/** What staff say can stand in for a product; `pieces` of it are in one of the alternative. */
+export const cartUpgrade = pgTable(
+  'cart_upgrade',
+  {
+    productId: integer('product_id').notNull(),
+    alternativeId: integer('alternative_id').notNull(),
+    pieces: integer('pieces').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.alternativeId] })],
 );
 
 export const printer = pgTable('printer', {

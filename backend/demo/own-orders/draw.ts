@@ -93,6 +93,7 @@ const isEasyToBuy = (one: WorldProduct) =>
   !one.onlyTrade &&
   !one.duty &&
   !one.design &&
+  !one.giftCard &&
   one.type === 'simple' &&
   one.visibility === 'catalogue';
 

@@ -1,6 +1,7 @@
 // Every kind of letter by its name. A noun with letters of its own adds its file here.
 import { accountLetters } from './account';
 import { approvalLetters } from './approval';
+import { giftCardLetters } from './gift-card';
 import type { LetterKind } from './letter';
 import { orderLetters } from './order-life';
 import { requestLetters } from './requests';
@@ -8,6 +9,7 @@ import { requestLetters } from './requests';
 export const LETTERS = {
   ...accountLetters,
   ...approvalLetters,
+  ...giftCardLetters,
   ...orderLetters,
   ...requestLetters,
 } satisfies Record<string, LetterKind>;

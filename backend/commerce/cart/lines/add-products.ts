@@ -1,5 +1,6 @@
 // Adds products to a cart. What can be added is added; what cannot is told line by line.
 import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import { inCopenhagen } from '#domain/calendar';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
 import { keyOf } from '../filled/after-puts';
@@ -84,12 +85,13 @@ async function find(
   { db }: Place,
   additions: readonly Addition[],
   refused: RefusedAddition[],
-  { assortment }: Shopper,
+  { assortment, giftCards, now }: Shopper,
 ) {
+  const shelf = { assortment, giftCards, today: inCopenhagen(now).date };
   const bySku = new Map(named.map((row) => [row.sku, row]));
   const found = [];
   for (const addition of additions) {
-    const outcome = await findProduct(db, addition, bySku, assortment);
+    const outcome = await findProduct(db, addition, bySku, shelf);
     if (outcome.ok)
       found.push({ product: outcome.found, design: outcome.design, sku: addition.sku, quantity: addition.quantity });
     else refused.push({ refused: outcome, sku: addition.sku });

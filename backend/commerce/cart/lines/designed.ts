@@ -13,6 +13,7 @@ import {
   type Surcharge,
   surchargesOf,
 } from '#domain/design';
+import { wishOf } from '#domain/gift-card-sale';
 import type { LineRow } from './rows';
 
 type Drawn = Pick<LineRow, 'design' | 'article'>;
@@ -36,9 +37,9 @@ export function designOf(article: DesignArticle, uids: readonly string[]): strin
   return designProblems(article, chosen).length > 0 ? null : designKey(article, chosen);
 }
 
-/** A design that can still be made: the maker may have taken a choice out since. */
+/** A design that can still be made (the maker may have taken a choice out since), or a gift card that is made out to somebody. */
 export const isDesigned = ({ design, article }: Drawn): boolean =>
-  article !== null && designProblems(article, chosenOf(design)).length === 0;
+  article ? designProblems(article, chosenOf(design)).length === 0 : wishOf(design) !== null;
 
 export const designedOf = ({ design, article }: Drawn, language: Language): ChosenWords[] =>
   article ? designWords(article, chosenOf(design), language) : [];

@@ -2,6 +2,8 @@
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import type { Reader } from '#backend/db/client';
+import type { IsoDate } from '#domain/calendar';
+import { type GiftCardAmounts, type GiftCardWish, problemWithWish, wishKey } from '#domain/gift-card-sale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { designOf } from './designed';
 import { type FoundProduct, variantsOf } from './rows';
@@ -10,17 +12,34 @@ export interface Naming {
   sku: string;
   parentSku: string | null;
   selectedOptions: readonly string[];
+  /** To whom a gift card goes, and for how much; null for goods. */
+  wish?: GiftCardWish | null;
+}
+
+/** What of the catalogue there is for this shopper, and what gift cards may be made out for. */
+export interface Shelf {
+  assortment: Assortment;
+  giftCards: ReadonlyMap<number, GiftCardAmounts>;
+  today: IsoDate;
+}
+
+function giftCard(named: FoundProduct, { wish }: Naming, { giftCards, today }: Shelf) {
+  const amounts = giftCards.get(named.id);
+  if (!amounts) return refusal('NOT_SALABLE');
+  if (!wish) return refusal('OPTIONS_MISSING');
+  return problemWithWish(wish, amounts, today) ?? { ok: true as const, found: named, design: wishKey(wish) };
 }
 
 export async function findProduct(
   reader: Reader,
   naming: Naming,
   bySku: ReadonlyMap<string, FoundProduct>,
-  assortment: Assortment,
+  shelf: Shelf,
 ): Promise<Outcome<{ found: FoundProduct; design: string }>> {
   const named = bySku.get(naming.sku);
   if (!named) return refusal('PRODUCT_NOT_FOUND');
   const parent = naming.parentSku === null ? null : bySku.get(naming.parentSku);
+  if (named.type === 'giftcard') return giftCard(named, naming, shelf);
   if (named.article) {
     const design = designOf(named.article, naming.selectedOptions);
     return design === null ? refusal('OPTIONS_MISSING') : { ok: true, found: named, design };
@@ -32,7 +51,7 @@ export async function findProduct(
   }
   if (naming.selectedOptions.length === 0) return refusal('OPTIONS_MISSING');
   const chosen = naming.selectedOptions.map(valueOfUid);
-  const variants = await variantsOf(reader, named.id, assortment);
+  const variants = await variantsOf(reader, named.id, shelf.assortment);
   const found = variants.find((variant) => {
     const values = Object.entries(variant.optionValues ?? {});
     return (

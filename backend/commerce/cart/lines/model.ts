@@ -11,9 +11,10 @@ import { uidOf } from '#backend/graphql/uid';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
 import { grossOfNet, netOfGross } from '#domain/vat';
-import { dutyOf, type Good, type PricedGood } from '../price-cart';
+import { dutyOf, type Good, type PricedGood, vatOf } from '../price-cart';
 import { chosenOptions } from './options';
 import { designToWire, isDesigned } from './designed';
+import { optionsOfWish, wishToWire } from './gift-card';
 import { problemOf, wordsFor } from './problem';
 import type { LineRow } from './rows';
 import { priceBefore } from './seen';
@@ -38,7 +39,8 @@ const NOT_TOLD: CartItemPrices = {
 
 export class CartLineModel {
   constructor(
-    private readonly of: PricedGood<LineGood>,
+    /** What it was made of, for those who reckon on. */
+    readonly of: PricedGood<LineGood>,
     private readonly totals: LineTotals,
     private readonly store: StoreRow,
     private readonly bargains: Bargains,
@@ -65,13 +67,19 @@ export class CartLineModel {
   }
   /** On the wire's line of a designed product: what was chosen on its drawing board. */
   get design() {
-    return this.of.good.line.design || null;
+    const { article, design } = this.of.good.line;
+    return (article && design) || null;
+  }
+  get gift_card() {
+    return wishToWire(this.of.good.line.design);
   }
   get note() {
     return this.of.good.line.note;
   }
   get configurable_options(): SelectedConfigurableOption[] {
     const { parent, model, line } = this.of.good;
+    const wish = optionsOfWish(line.design, model.scene.language);
+    if (wish.length > 0) return wish;
     if (line.design !== '') return designToWire(line, model.scene.language);
     const options = parent?.row.options ?? [];
     return chosenOptions(options, model.row.option_values, model.scene.language).map((chosen) => ({
@@ -88,12 +96,12 @@ export class CartLineModel {
   get prices(): CartItemPrices {
     const { priced, good } = this.of;
     if (good.isWithheld) return NOT_TOLD;
-    const isNet = priced.basis === 'net';
+    const [isNet, bp] = [priced.basis === 'net', vatOf(good)];
     const duty = dutyOf(priced);
     const before = priceBefore(this.of);
     return {
-      price: money(isNet ? priced.final : netOfGross(priced.final)),
-      price_including_tax: money(isNet ? grossOfNet(priced.final) : priced.final),
+      price: money(isNet ? priced.final : netOfGross(priced.final, bp)),
+      price_including_tax: money(isNet ? grossOfNet(priced.final, bp) : priced.final),
       row_total: money(this.totals.rowExcl),
       row_total_including_tax: money(this.totals.rowIncl),
       row_total_excluding_duty: money(this.totals.row),

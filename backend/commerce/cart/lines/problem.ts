@@ -11,12 +11,13 @@ export interface Wanted {
   /** It belongs to the shopper's assortment. */
   isForSale: boolean;
   quantity: number;
-  /** A design that can be made was chosen: what the shopper designs is not bought without one. */
+  /** A design that can be made was chosen, or to whom a gift card goes: neither is bought without. */
   isDesigned?: boolean;
 }
 
 /** Spec §3: both fields make a design-your-own product. */
-const isDrawn = ({ pcon_moc, pcon_ban }: CardRow) => pcon_moc !== null && pcon_ban !== null;
+const needsChoice = ({ type, pcon_moc, pcon_ban }: CardRow) =>
+  type === 'giftcard' || (pcon_moc !== null && pcon_ban !== null);
 
 export function problemOf(
   { product, isForSale, quantity, isDesigned = false }: Wanted,
@@ -24,7 +25,7 @@ export function problemOf(
 ): Refusal | null {
   if (!isForSale) return refusal('NOT_SALABLE');
   if (product.type === 'configurable' || product.request_price) return refusal('NOT_SALABLE');
-  if (isDrawn(product) && !isDesigned) return refusal('OPTIONS_MISSING');
+  if (needsChoice(product) && !isDesigned) return refusal('OPTIONS_MISSING');
   // Spec §6: in consumer stores, products for business customers only cannot be bought.
   if (product.only_trade && store.basis === 'gross') return refusal('BUSINESS_ONLY');
   const { min_qty: min, max_qty: max, increments } = product;
@@ -41,7 +42,7 @@ interface Said {
 }
 
 /** Magento's texts; its core knows the codes by them (contract §4). */
-export function wordsFor({ code, params = {} }: Refusal, subject: { sku?: string; uid?: string } = {}): Said {
+export function wordsFor({ code, field, params = {} }: Refusal, subject: { sku?: string; uid?: string } = {}): Said {
   switch (code) {
     case 'PRODUCT_NOT_FOUND':
       return { code, message: `Could not find a product with SKU "${subject.sku ?? ''}"`, onLine: 'UNDEFINED' };
@@ -80,6 +81,13 @@ export function wordsFor({ code, params = {} }: Refusal, subject: { sku?: string
     case 'NOT_SALABLE':
       return { code, message: 'Product that you are trying to add is not available.', onLine: 'UNDEFINED' };
     default:
-      return { code: 'UNDEFINED', message: 'The cart could not be changed.', onLine: 'UNDEFINED' };
+      return otherWords(code, field);
   }
+}
+
+/** What is wrong with a gift card that is made out to somebody, by its field; anything else is not told apart. */
+function otherWords(code: Refusal['code'], field: string | undefined): Said {
+  if (field === undefined) return { code: 'UNDEFINED', message: 'The cart could not be changed.', onLine: 'UNDEFINED' };
+  const message = `The gift card's ${field} is not valid: ${code}`;
+  return { code: 'INVALID_PARAMETER_VALUE', message, onLine: 'UNDEFINED' };
 }

@@ -95,6 +95,19 @@ export async function setLineQuantity(
     .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }
 
+/** Another product in the line's place; its position and note stay. */
+export async function swapLine(
+  reader: Reader,
+  cartId: string,
+  lineId: number,
+  values: { productId: number; quantity: number },
+): Promise<void> {
+  await reader
+    .update(cartItem)
+    .set(values)
+    .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
+}
+
 /** False when the line is not of this cart (any more). */
 export async function setLineNote(
   reader: Reader,

@@ -31,7 +31,7 @@ export interface PriceFacts {
 }
 
 export interface CardRow extends PriceFacts {
-  type: 'simple' | 'configurable' | 'pcon';
+  type: 'simple' | 'configurable' | 'pcon' | 'giftcard';
   parent_id: number | null;
   url_key: string;
   name: string;

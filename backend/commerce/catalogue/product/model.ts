@@ -4,6 +4,7 @@ import { mediaPath } from '#backend/ports/media/media';
 import type { CardRow } from './facts';
 import type { ProductScene } from './priced-model';
 import { productLabel } from '#domain/product-card';
+import { money } from './price';
 import { RatedModel } from './rated-model';
 
 export type { ProductScene } from './priced-model';
@@ -59,6 +60,11 @@ export class ProductModel extends RatedModel {
   }
   get redirect_code() {
     return this.redirect?.code ?? 0;
+  }
+  /** What a gift card may be made out for; null for goods. */
+  get gift_card() {
+    const { amounts } = this;
+    return amounts && { amounts: amounts.steps.map(money), least: money(amounts.least), most: money(amounts.most) };
   }
   get ean() {
     return this.row.ean;

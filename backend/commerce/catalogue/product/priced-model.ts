@@ -1,6 +1,7 @@
 // The prices of a product as the wire says them, computed only when a field asks.
 import type { ProductPrice } from '#backend/generated/commerce';
 import { isInStores } from '#domain/assortment';
+import { type GiftCardAmounts, priceOfCard } from '#domain/gift-card-sale';
 import { kroner, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import { inBasis } from '#domain/vat';
@@ -14,6 +15,8 @@ export interface ProductScene {
   storeCode: string;
   language: 'da' | 'en';
   units: ReadonlyMap<string, string>;
+  /** What gift cards may be made out for, by product. */
+  giftCards: ReadonlyMap<number, GiftCardAmounts>;
   /** Spec §6: only customers with show_contract_goods see the labels of agreed goods. */
   showContractGoods: boolean;
   /** Only in a cart: what this shopper may not see (any more). */
@@ -49,8 +52,18 @@ export class PricedModel {
 
   /** Price of one unit at the smallest quantity that can be bought; the cheapest variant's for a configurable product. */
   get price(): CardPrice {
-    this.priced ??= cardPrice(this.row, this.scene.terms);
+    this.priced ??= this.ofAmounts() ?? cardPrice(this.row, this.scene.terms);
     return this.priced;
+  }
+  /** Set for gift cards. */
+  protected get amounts(): GiftCardAmounts | null {
+    return (this.row.type === 'giftcard' && this.scene.giftCards.get(this.row.id)) || null;
+  }
+  private ofAmounts(): CardPrice | null {
+    if (!this.amounts) return null;
+    const { least, most } = this.amounts;
+    const { basis } = this.scene.terms;
+    return { least: priceOfCard(least, basis), most: priceOfCard(most, basis), of: this.row };
   }
   get isPriceHidden(): boolean {
     const { hidesPrices = false, terms } = this.scene;

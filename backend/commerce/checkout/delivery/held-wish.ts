@@ -1,6 +1,8 @@
 // A cart's wish for delivery, held against what its goods, its address and its buyer are offered at this moment.
 import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
 import type { FilledCart } from '#backend/commerce/cart/filled/filled-cart';
+import { isCarried } from '#backend/commerce/cart/lines/gift-card';
+import type { LineRow } from '#backend/commerce/cart/lines/rows';
 import { priceGoods } from '#backend/commerce/cart/price-cart';
 import { goodsIn } from '#backend/commerce/cart/priced-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -36,9 +38,10 @@ export async function promiseOf(
   reader: Reader,
   wish: ChosenShipping,
   { chosen, scene }: { chosen: ShippingOffer | null; scene: ShippingScene },
-  lines: Parameters<typeof listShops>[1],
+  lines: readonly LineRow[],
 ): Promise<HeldWish['promised']> {
-  const shops = chosen?.method.needsShop ? await listShops(reader, lines) : [];
+  // Gift cards of the same cart come by mail, wherever the goods are fetched.
+  const shops = chosen?.method.needsShop ? await listShops(reader, lines.filter(isCarried)) : [];
   return promise(chosen, wish, scene, shops);
 }
 

@@ -1,6 +1,6 @@
 // What decides about delivery: the goods' value, weight, size and readiness, the customer's day, and the order that these goods could join.
 import type { PricedGood } from '#backend/commerce/cart/price-cart';
-import { goodsValue } from '#backend/commerce/cart/price-cart';
+import { goodsValue, isMoney } from '#backend/commerce/cart/price-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
@@ -33,7 +33,8 @@ export function sceneOf(
   joined: OpenOrder | null,
   isFree = false,
 ): ShippingScene {
-  const slowest = priced.reduce((days, { good }) => Math.max(days, good.product.delivery_days), 0);
+  const carried = priced.filter(({ good }) => !isMoney(good));
+  const slowest = carried.reduce((days, { good }) => Math.max(days, good.product.delivery_days), 0);
   return {
     goods: goodsValue(priced),
     basis: terms.basis,
@@ -41,7 +42,7 @@ export function sceneOf(
     language,
     now,
     load: loadOf(
-      priced.map(({ good }) => ({
+      carried.map(({ good }) => ({
         grams: good.product.weight_grams,
         longestMm: good.longestMm ?? null,
         quantity: good.quantity,

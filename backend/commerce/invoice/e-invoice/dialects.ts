@@ -1,7 +1,8 @@
 // In what the two formats differ: names of schemes, codes and where a number stands. Both are UBL 2.1, so the rest is written once.
 import { type EInvoiceTotals, percent } from '#domain/e-invoice/totals';
 import type { ECharge, EInvoice, EPostalAddress } from '#domain/e-invoice/model';
-import { type Amount, code, type Elements, money, when, withAttributes } from './elements';
+import type { Oere } from '#domain/money';
+import { accountOf, type Amount, code, type Elements, money, when, withAttributes } from './elements';
 
 export interface Dialect {
   header: Elements;
@@ -15,6 +16,8 @@ export interface Dialect {
   companyId(cvr: string): Amount;
   vatId(cvr: string): Amount;
   taxCategory(vatBp: number): Elements;
+  /** Beside the category in the document's sums, where it is exempt. */
+  exemption: Elements;
   /** On a party's tax registration. */
   taxScheme: Elements;
   addressFormat: Elements;
@@ -39,7 +42,12 @@ export const addressOf = (
   'cac:Country': { 'cbc:IdentificationCode': countryCode },
 });
 
+/** Nothing is left to transfer. */
+const isPaid = (prepaid: Oere, total: Oere) => prepaid > 0 && prepaid === total;
+
 const VAT = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
+
+const EXEMPTION = 'Gavekort (voucher til flere formål), momsloven § 73 b';
 
 export const PEPPOL: Dialect = {
   header: {
@@ -56,12 +64,14 @@ export const PEPPOL: Dialect = {
   buyerEndpoint: (ean) => withAttributes(ean, { schemeID: '0088' }),
   companyId: (cvr) => withAttributes(`DK${cvr}`, { schemeID: '0184' }),
   vatId: (cvr) => withAttributes(`DK${cvr}`, {}),
-  taxCategory: (vatBp) => ({ 'cbc:ID': 'S', 'cbc:Percent': percent(vatBp), ...VAT }),
+  // A voucher bears its VAT when it is spent (momsloven § 73 b): exempt, with the reason that BR-E-10 asks for.
+  taxCategory: (vatBp) => ({ 'cbc:ID': vatBp === 0 ? 'E' : 'S', 'cbc:Percent': percent(vatBp), ...VAT }),
+  exemption: { 'cbc:TaxExemptionReason': EXEMPTION },
   taxScheme: VAT,
   addressFormat: {},
   contact: (name) => ({ 'cbc:Name': name }),
-  payment: ({ number, seller: { account }, prepaid }) => {
-    if (prepaid > 0) return { 'cbc:PaymentMeansCode': '48' };
+  payment: ({ number, seller: { account }, prepaid, total }) => {
+    if (isPaid(prepaid, total)) return { 'cbc:PaymentMeansCode': '48' };
     if (!account) return { 'cbc:PaymentMeansCode': '1' };
     return { 'cbc:PaymentMeansCode': '42', 'cbc:PaymentID': number, ...accountOf(account, {}) };
   },
@@ -103,17 +113,21 @@ export const OIOUBL: Dialect = {
   companyId: (cvr) => withAttributes(`DK${cvr}`, { schemeID: 'DK:CVR' }),
   vatId: (cvr) => withAttributes(`DK${cvr}`, { schemeID: 'DK:SE' }),
   taxCategory: (vatBp) => ({
-    'cbc:ID': withAttributes('StandardRated', { schemeAgencyID: '320', schemeID: 'urn:oioubl:id:taxcategoryid-1.1' }),
+    'cbc:ID': withAttributes(vatBp === 0 ? 'ZeroRated' : 'StandardRated', {
+      schemeAgencyID: '320',
+      schemeID: 'urn:oioubl:id:taxcategoryid-1.1',
+    }),
     'cbc:Percent': percent(vatBp),
     ...MOMS,
   }),
+  exemption: {},
   taxScheme: MOMS,
   // Street and house number stand together, as they were typed.
   addressFormat: { 'cbc:AddressFormatCode': code('StructuredLax', 'urn:oioubl:codelist:addressformatcode-1.1') },
   contact: (name) => ({ 'cbc:ID': name }),
-  payment: ({ kind, due, number, seller: { account }, prepaid }) => {
+  payment: ({ kind, due, number, seller: { account }, prepaid, total }) => {
     const byThen = when(kind === 'invoice', { 'cbc:PaymentDueDate': due });
-    if (prepaid > 0) return { 'cbc:PaymentMeansCode': '48', ...byThen };
+    if (isPaid(prepaid, total)) return { 'cbc:PaymentMeansCode': '48', ...byThen };
     if (!account) return { 'cbc:PaymentMeansCode': '1', ...byThen };
     const channel = code('DK:BANK', 'urn:oioubl:codelist:paymentchannelcode-1.1');
     const note = { 'cbc:PaymentNote': number };
@@ -130,11 +144,3 @@ export const OIOUBL: Dialect = {
   }),
   itemTax: () => ({}),
 };
-
-const accountOf = ({ number, registration }: { number: string; registration: string }, note: Elements): Elements => ({
-  'cac:PayeeFinancialAccount': {
-    'cbc:ID': number,
-    ...note,
-    'cac:FinancialInstitutionBranch': { 'cbc:ID': registration },
-  },
-});

@@ -20,3 +20,15 @@ export const code = (text: string, listID: string): Amount => withAttributes(tex
 
 /** These elements, or none. */
 export const when = (isSo: boolean, elements: Elements): Elements => (isSo ? elements : {});
+
+/** Where the money goes. */
+export const accountOf = (
+  { number, registration }: { number: string; registration: string },
+  note: Elements,
+): Elements => ({
+  'cac:PayeeFinancialAccount': {
+    'cbc:ID': number,
+    ...note,
+    'cac:FinancialInstitutionBranch': { 'cbc:ID': registration },
+  },
+});

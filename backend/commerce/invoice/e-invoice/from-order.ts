@@ -21,7 +21,7 @@ const PIECE = 'C62';
 
 export function eInvoiceOf(whole: WholeOrder, written: WholeInvoice, { seller, credits, units }: Around): EInvoice {
   const { order, payment } = whole;
-  const { kind, number, issuedAt, dueAt, reason, totalOere } = written.invoice;
+  const { kind, number, issuedAt, dueAt, reason, totalOere, giftCardOere } = written.invoice;
   const issued = inCopenhagen(issuedAt).date;
   return {
     kind,
@@ -37,7 +37,7 @@ export function eInvoiceOf(whole: WholeOrder, written: WholeInvoice, { seller, c
     buyer: buyerOf(order.billingAddress, order.requisitioner, order.email),
     delivery: { date: issued, address: placeOf(order.shippingAddress) },
     ...amountsOf(documentOf(whole, written, units)),
-    prepaid: oere(payment?.status === 'account' ? 0 : totalOere),
+    prepaid: oere(payment?.status === 'account' ? giftCardOere : totalOere),
   };
 }
 

@@ -115,3 +115,37 @@ test('an invoice that would be sent back names the rules that it breaks', () => 
   expect(brokenRules({ ...INVOICE, seller: { ...INVOICE.seller, cvr: '31415927' } })).toContain('DK-R-002');
   expect(brokenRules({ ...INVOICE, taxes: [] })).toEqual(expect.arrayContaining(['BR-CO-04', 'BR-CO-18']));
 });
+
+test('a gift card is exempt with its reason, and what gift cards have paid is taken off what there is to transfer', () => {
+  const [coffee] = INVOICE.lines;
+  if (!coffee) throw new Error('no line');
+  const card = {
+    ...coffee,
+    id: '2',
+    name: 'Gavekort',
+    quantity: 1,
+    net: oere(50_000),
+    allowance: oere(0),
+    vat: oere(0),
+  };
+  const invoice: EInvoice = {
+    ...INVOICE,
+    lines: [coffee, { ...card, vatBp: 0 }],
+    taxes: [{ vatBp: 0, base: oere(50_000), vat: oere(0) }, ...INVOICE.taxes],
+    total: oere(71_526),
+    prepaid: oere(21_526),
+  };
+  expect(brokenRules(invoice)).toEqual([]);
+  const peppol = parsed(writeEInvoice(invoice, 'peppol')).Invoice;
+  const [exempt] = peppol['cac:TaxTotal']['cac:TaxSubtotal'];
+  expect(exempt['cac:TaxCategory']).toMatchObject({ 'cbc:ID': 'E', 'cbc:Percent': '0' });
+  expect(exempt['cac:TaxCategory']['cbc:TaxExemptionReason']).toContain('§ 73 b');
+  const oioubl = parsed(writeEInvoice(invoice, 'oioubl')).Invoice;
+  expect(oioubl['cac:TaxTotal']['cac:TaxSubtotal'][0]['cac:TaxCategory']['cbc:ID']['#text']).toBe('ZeroRated');
+  for (const root of [peppol, oioubl]) {
+    expect(root['cac:LegalMonetaryTotal']['cbc:PrepaidAmount']['#text']).toBe('215.26');
+    expect(root['cac:LegalMonetaryTotal']['cbc:PayableAmount']['#text']).toBe('500.00');
+    // A part is left: it is transferred, not paid by card.
+    expect(root['cac:PaymentMeans']['cbc:PaymentMeansCode']).toBe('42');
+  }
+});

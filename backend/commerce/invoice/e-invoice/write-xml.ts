@@ -65,7 +65,7 @@ function moneyOf(invoice: EInvoice, dialect: Dialect): Elements {
       'cac:TaxSubtotal': taxes.map(({ vatBp, base, vat }) => ({
         'cbc:TaxableAmount': money(base),
         'cbc:TaxAmount': money(vat),
-        'cac:TaxCategory': dialect.taxCategory(vatBp),
+        'cac:TaxCategory': categoryOf(vatBp, dialect),
       })),
     },
     'cac:LegalMonetaryTotal': {
@@ -76,6 +76,12 @@ function moneyOf(invoice: EInvoice, dialect: Dialect): Elements {
       'cbc:PayableAmount': money(totals.payable),
     },
   };
+}
+
+/** The reason stands between the rate and the scheme. */
+function categoryOf(vatBp: number, dialect: Dialect): Elements {
+  const { 'cac:TaxScheme': scheme = '', ...category } = dialect.taxCategory(vatBp);
+  return { ...category, ...(vatBp === 0 ? dialect.exemption : {}), 'cac:TaxScheme': scheme };
 }
 
 const chargeOf = (charge: ECharge, dialect: Dialect): Elements => ({

@@ -1,6 +1,7 @@
 // Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
 // the moment the order was sent, so a yes places exactly what was asked for, whatever prices and shelves have become since.
 import type { Context, SignedIn } from '#backend/graphql/context';
+import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { giveBack } from '#backend/commerce/payment/give-back';
 import { queueMail } from '#backend/mail/queue-mail';
 import { type ApprovalDecision, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
@@ -43,6 +44,7 @@ export const approveOrder = (number: string, who: SignedIn, life: Life): Promise
     await decide(stepping, 'approved', who.customer.id, '');
     await keepDay(stepping);
     await setStatus(tx.db, order.id, 'processing', `Approved by ${life.by}`, life.now);
+    await makeCards(tx, order, life);
     const payload = { orderId: order.id, origin: found.approval.origin };
     const mail = { template: 'order-confirmation' as const, recipient: order.email, language: order.language, payload };
     await queueMail(tx, life.queue, mail, life.now);

@@ -1,7 +1,8 @@
 // Calls off what has not been sent: goods back on the shelf, the card's authorisation let go, the customer told.
 import { giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
+import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
 import { giveBack } from '#backend/commerce/payment/give-back';
-import { askCapture, askVoid } from '#backend/commerce/payment/money/ask';
+import { askCapture, askExcessRefund, askVoid } from '#backend/commerce/payment/money/ask';
 import { insertEvent, writePayment } from '#backend/commerce/payment/rows';
 import { returnUses } from '#backend/commerce/promotion/uses/rows';
 import { worthOf } from '#domain/invoice';
@@ -33,9 +34,12 @@ export const cancelOrder = (number: string, { reason, asCustomer }: Canceling, l
     if (!picked.ok) return isCancellable(order.status) ? picked : refusal('INVALID_ORDER_STATUS');
     const next = statusAfterCancel(order.status, lines);
     if (!next.ok) return next;
+    const unused = await unusedCards(tx, order.id, stepping.whole.lines, picked.chosen);
+    if (!unused.ok) return unused;
     await raiseLines(tx.db, 'canceled', picked.chosen);
     const note = `Cancelled by ${life.by}${reason ? `: ${reason}` : ''}`;
     const returned = await undo(stepping, picked.chosen, next.status, note);
+    await takeBackCards(tx, order.id, unused.cards, life.now);
     if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
     await stepping.tell('order-called-off', `${order.id}`, { isWhole: next.status === 'canceled', reason });
     return { ok: true, status: next.status, returned };
@@ -63,6 +67,8 @@ async function undo(
     const dispatched = worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped'));
     await askCapture(tx, payment, { dispatched, isLast: true }, life.now);
   }
+  // Gift cards that were paid for and never sent.
+  await askExcessRefund(tx, payment, worthOf(orderedOf(whole), extentOf(whole.lines, 'shipped')), life.now);
   await giveCardsBack(stepping, status);
   const pieces = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);

@@ -3,6 +3,7 @@ import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/o
 import type { Extent, Ordered } from '#domain/invoice';
 import { oere } from '#domain/money';
 import type { LifeLine } from '#domain/order-life';
+import { wishOf } from '#domain/gift-card-sale';
 import { VAT_BP } from '#domain/vat';
 import type { WholeOrder } from '../read/rows';
 
@@ -23,8 +24,20 @@ export function orderedOf({ order, lines, taxes }: WholeOrder): Ordered {
   };
 }
 
-/** Pieces that have gone that way; the freight goes with the first of them. */
-export function extentOf(lines: readonly LifeLine[], way: 'shipped' | 'invoiced' | 'credited'): Extent {
+export type OrderedLine = LifeLine & { design?: string };
+
+/** Gift cards travel by mail: nothing is paid for carrying them, and nobody packs them. */
+export const isGiftCard = ({ design = '' }: OrderedLine): boolean => wishOf(design) !== null;
+
+/** Pieces that have gone that way; the freight goes with the first of the goods. */
+export function extentOf(lines: readonly OrderedLine[], way: 'shipped' | 'invoiced' | 'credited'): Extent {
   const pieces = new Map(lines.map((line) => [line.id, line[way]]));
-  return { pieces, freight: lines.some((line) => line[way] > 0) };
+  return { pieces, freight: lines.some((line) => line[way] > 0 && !isGiftCard(line)) };
+}
+
+/** What may be taken for: goods that have left, and gift cards, which are there from the moment that the order is begun. */
+export function dispatchedIn(lines: readonly OrderedLine[]): Extent {
+  const { pieces, freight } = extentOf(lines, 'shipped');
+  const made = lines.filter(isGiftCard).map((line) => [line.id, line.quantity - line.canceled] as const);
+  return { pieces: new Map([...pieces, ...made]), freight };
 }

@@ -10,10 +10,10 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { LetterName } from '#backend/mail/letters/index';
 import { queueLetter } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
-import type { LifeLine } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type WholeOrder, wholeOrders } from '../read/rows';
 import type { OrderRow } from '../rows';
+import type { OrderedLine } from './ordered';
 import { orderByNumber, originOf } from './rows';
 
 /** What a step works with, whoever takes it. */
@@ -32,7 +32,7 @@ export interface Stepping {
   whole: WholeOrder;
   order: OrderRow;
   payment: PaymentRow;
-  lines: LifeLine[];
+  lines: OrderedLine[];
   life: Life;
   /** Queues the customer's letter of this event, once. */
   tell(letter: LetterName, event: string, told: Record<string, unknown>): Promise<void>;
@@ -64,7 +64,7 @@ export async function stepOrder<Result extends object>(
     });
   });
   if (!outcome.ok) return outcome;
-  for (const job of ['send-mail', 'tell-who-waits'] as const) queue.wake(job);
+  for (const job of ['send-mail', 'tell-who-waits', 'send-gift-cards'] as const) queue.wake(job);
   // What fails here stays due: the job asks again, and staff see it in the order's history when it is refused for good.
   await carryOut(known.id, life);
   return outcome;

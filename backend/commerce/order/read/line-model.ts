@@ -1,12 +1,32 @@
 // A line of an order on the wire; its amounts in the order's own basis.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { uidOf } from '#backend/graphql/uid';
+import type { Reader } from '#backend/db/client';
+import { maskedCode } from '#domain/gift-card';
+import { wishOf } from '#domain/gift-card-sale';
 import type { LineRow } from './rows';
+import type { Together } from './together';
 
 export class OrderLineModel {
   readonly __typename = 'OrderItem';
 
-  constructor(readonly row: LineRow) {}
+  constructor(
+    readonly row: LineRow,
+    private readonly together: Together,
+  ) {}
+
+  /** Null for goods, of which nothing is asked. */
+  async giftCardsIn(reader: Reader) {
+    const wish = wishOf(this.row.design);
+    if (!wish) return null;
+    const cards = await this.together.cardsOfLine(this.row.id, reader);
+    return cards.map(({ code, sentAt, sendAt }) => ({
+      code: maskedCode(code),
+      recipient_name: wish.toName,
+      sent_at: sentAt?.toISOString() ?? null,
+      send_at: sendAt?.toISOString() ?? null,
+    }));
+  }
 
   get id() {
     return uidOf(this.row.id);

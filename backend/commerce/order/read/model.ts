@@ -130,7 +130,7 @@ export class OrderModel {
     return cardsOnWire(this.whole);
   }
   get items() {
-    return this.whole.lines.map((row) => new OrderLineModel(row));
+    return this.whole.lines.map((row) => new OrderLineModel(row, this.together));
   }
   get total() {
     return totalOnWire(this.whole);

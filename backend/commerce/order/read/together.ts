@@ -1,4 +1,5 @@
 // What else is read of the orders of one answer, asked once for all of them: a page of a hundred orders costs what one costs.
+import { cardsSoldWith, type SoldCard } from '#backend/commerce/giftcard/sale/rows';
 import { type InvoiceRow, invoicesOfOrders } from '#backend/commerce/invoice/rows';
 import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/rows';
 import type { Reader } from '#backend/db/client';
@@ -6,12 +7,19 @@ import type { Reader } from '#backend/db/client';
 export class Together {
   private shipments: Promise<WholeShipment[]> | null = null;
   private documents: Promise<InvoiceRow[]> | null = null;
+  private cards: Promise<SoldCard[]> | null = null;
 
   constructor(private readonly orderIds: readonly number[]) {}
 
   async shipmentsOf(orderId: number, reader: Reader): Promise<WholeShipment[]> {
     this.shipments ??= shipmentsOf(reader, this.orderIds);
     return (await this.shipments).filter(({ shipment }) => shipment.orderId === orderId);
+  }
+
+  /** Gift cards that were sold with one of their lines. */
+  async cardsOfLine(lineId: number, reader: Reader): Promise<SoldCard[]> {
+    this.cards ??= cardsSoldWith(reader, this.orderIds);
+    return (await this.cards).filter(({ orderLineId }) => orderLineId === lineId);
   }
 
   async documentsOf(orderId: number, reader: Reader): Promise<InvoiceRow[]> {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { earnableBy } from '#backend/commerce/cart/points';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { oere } from '#domain/money';
+import { shippingOf } from '../by-mail';
 import type { OrderDraft } from '../check-order';
 import type { NewOrder } from '../rows';
 import type { Writing } from '../write-order';
@@ -13,7 +14,7 @@ const STATUS = { card: 'pending', account: 'account', free: 'captured' } as cons
 const newPublicToken = () => randomBytes(24).toString('base64url');
 
 export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing): NewOrder {
-  const { totals, shipping, shippingAddress, billingAddress } = draft;
+  const { totals, shippingAddress, billingAddress } = draft;
   const { basis } = shopper.terms;
   const isNet = basis === 'net';
   return {
@@ -29,7 +30,7 @@ export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing)
     goodsOere: isNet ? totals.subtotalExcl : totals.subtotalIncl,
     discountOere: totals.discount,
     dutiesOere: isNet ? totals.dutiesExcl : totals.dutiesIncl,
-    shippingOere: shipping.freight.amount,
+    shippingOere: draft.shipping?.freight.amount ?? 0,
     vatOere: oere(totals.grandTotal - totals.grandTotalExcl),
     totalExVatOere: totals.grandTotalExcl,
     totalOere: totals.grandTotal,
@@ -37,16 +38,7 @@ export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing)
     points: earnableBy(totals, draft.goods, shopper) ?? 0,
     shippingAddress,
     billingAddress: { ...billingAddress, ean: placing.ean ?? billingAddress.ean },
-    shipping: {
-      ...draft.delivery.chosen,
-      channel: shipping.method.channel,
-      carrierTitle: shipping.method.carrierTitle,
-      methodTitle: shipping.title,
-      oere: shipping.freight.amount,
-      vatOere: totals.freightVatDue,
-      point: draft.delivery.chosen.point ?? null,
-      readyAt: draft.delivery.readyAt,
-    },
+    shipping: shippingOf(draft, shopper.language),
     paymentCode: draft.payment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     reference: placing.reference,

@@ -70,6 +70,13 @@ export async function askLateVoid(tx: Transaction, payment: PaymentRow, now: Dat
   if (operations.length === 0) await ask(tx, payment.id, all, operations, now);
 }
 
+/** Gives back what was taken beyond the worth of what was sent. */
+export async function askExcessRefund(tx: Transaction, payment: PaymentRow, worth: Oere, now: Date): Promise<Oere> {
+  const operations = await operationsOf(tx.db, payment.id);
+  const kept = sumOf(operations, 'capture') - sumOf(operations, 'refund');
+  return askRefund(tx, payment, oere(Math.max(0, kept - worth)), now);
+}
+
 /** Gives back as much of `amount` as was taken on this payment; returns how much that is. */
 export async function askRefund(tx: Transaction, payment: PaymentRow, amount: Oere, now: Date): Promise<Oere> {
   if (payment.status === 'account') return oere(0);

@@ -1,5 +1,5 @@
 // Takes what is due for goods that have left, for instance when the provider could not be reached or said no the first time.
-import { extentOf, orderedOf } from '#backend/commerce/order/life/ordered';
+import { dispatchedIn, orderedOf } from '#backend/commerce/order/life/ordered';
 import { type Life, stepOrder } from '#backend/commerce/order/life/step';
 import { worthOf } from '#domain/invoice';
 import type { Oere } from '#domain/money';
@@ -9,7 +9,7 @@ import { askCapture } from './ask';
 
 export const captureOrder = (number: string, life: Life): Promise<Outcome<{ amount: Oere }>> =>
   stepOrder(number, life, async ({ tx, whole, lines, payment }) => {
-    const dispatched = worthOf(orderedOf(whole), extentOf(lines, 'shipped'));
+    const dispatched = worthOf(orderedOf(whole), dispatchedIn(lines));
     if (dispatched === 0) return refusal('CAPTURE_BEFORE_DISPATCH');
     const isLast = lines.every((line) => unshipped(line) === 0);
     return askCapture(tx, payment, { dispatched, isLast }, life.now);

@@ -6,6 +6,7 @@ import type { Line, Pack, Size } from './line';
 import { documentPath } from '#backend/commerce/catalogue/documents/address';
 import { eanOf, serialOf, urlKeyOf } from './naming';
 import { type Clockwork, family } from './family';
+import { asGiftCard } from './gift-card';
 import type { ColourKey } from './palette';
 import { picturesOf } from './pictures';
 import { iso, packFactor, priceLogOf, shelfOere, specialOf, startOfDay, tiersOf } from './pricing';
@@ -54,12 +55,15 @@ export function expand(line: Line, theme: number, index: number, clock: Clockwor
 function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwork): WorldProduct {
   const { size, pack } = choice;
   const brand = brandNamed(line.brand);
-  const price = shelfOere(line.price * (size?.factor ?? 1) * pack.n * packFactor(pack));
+  const price = line.giftCard
+    ? line.giftCard.least * 100
+    : shelfOere(line.price * (size?.factor ?? 1) * pack.n * packFactor(pack));
   const weightGrams = Math.max(1, Math.round(line.weight * (size?.heft ?? size?.factor ?? 1) * pack.n));
   const name = nameOf(line, named(line, choice), 'da');
   const attributes = factsOf(line, choice, weightGrams);
   const description = descriptionOf(line, choice, attributes);
-  const special = line.requestPrice || line.onlyTrade ? undefined : specialOf(seed, sku, price, now, line.offer);
+  const special =
+    line.requestPrice || line.onlyTrade || line.giftCard ? undefined : specialOf(seed, sku, price, now, line.offer);
   const energyClass = size?.energyClass ?? line.energyClass;
   const increments = pack.n === 1 ? (line.increments ?? 1) : 1;
   return {
@@ -123,6 +127,7 @@ function simple(line: Line, choice: Choice, sku: string, { seed, now }: Clockwor
     ...(line.design ? { design: { ...line.design } } : {}),
     ...(line.fitsPrinters ? { fitsPrinters: [...line.fitsPrinters] } : {}),
     ...(line.cartridge ? { cartridge: { ...line.cartridge } } : {}),
+    ...asGiftCard(line),
   };
 }
 

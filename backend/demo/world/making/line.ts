@@ -94,6 +94,8 @@ export interface Line {
   residual?: boolean;
   /** The shopper designs it: the maker's catalogue and the article in it. */
   design?: { moc: string; ban: string };
+  /** Sold as a gift card: what it may be made out for, in kroner. */
+  giftCard?: { steps: readonly number[]; least: number; most: number };
   cartridge?: WorldProduct['cartridge'];
   fitsPrinters?: readonly string[];
 }

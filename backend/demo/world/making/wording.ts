@@ -50,9 +50,10 @@ export function factsOf(line: Line, { size, colour, pack }: Choice, weightGrams:
     ...line.facts,
   ];
   if (colour) facts.push(['colour', colourOf(colour).da, colourOf(colour).en]);
-  if (!facts.some(([code]) => code === 'count'))
+  // A gift card comes by mail: it is neither counted nor weighed.
+  if (!line.giftCard && !facts.some(([code]) => code === 'count'))
     facts.push(['count', packWords(pack, line.unit)[0], packWords(pack, line.unit)[1]]);
-  facts.push(['weight', weightInWords(weightGrams)]);
+  if (!line.giftCard) facts.push(['weight', weightInWords(weightGrams)]);
   const seen = new Set<string>();
   return facts.filter(([code]) => !seen.has(code) && seen.add(code)).map(attributeOf);
 }

@@ -134,6 +134,8 @@ export interface WorldProduct {
   stores: StoreCode[];
   /** Spec §3 "Design-your-own": catalogue and article of the drawing board. */
   design?: { moc: string; ban: string };
+  /** What a gift card may be made out for, in øre. */
+  giftCard?: { steps: number[]; least: number; most: number };
   /** Printers that a cartridge fits: ids of WorldPrinter. */
   fitsPrinters?: string[];
   /** Cartridge role and yield for the ink finder. */

@@ -1,0 +1,10 @@
+// Amounts side by side: four rows for four numbers would push the receiver out of sight.
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '~/ui/theme/sizes';
+
+export const steps = style({});
+globalStyle(`${steps} fieldset > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[2],
+});

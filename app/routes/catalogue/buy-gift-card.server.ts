@@ -1,0 +1,39 @@
+// The form on the page of a gift card: a card made out to somebody goes into the cart, or the page comes back with what is wrong.
+import { panelHref } from '#domain/addresses';
+import { oere } from '#domain/money';
+import { parseGiftCard } from '~/forms/gift-card/schema.server';
+import { typedValues } from '~/forms/reply/schema.server';
+import type { ProductPage } from '~/models/product';
+import type { Visit } from '~/models/visit';
+import * as cart from '~/services/cart/cart.server';
+import { noteCart } from '~/services/tracking/tracking.server';
+import { cartOr } from '~/visit/cart-gone.server';
+import { back, badRequest, refuse, refuseWith } from '~/visit/respond.server';
+import { cartCookie } from '~/visit/session.server';
+
+const INTENT = 'gift-card';
+
+export async function buyGiftCard(request: Request, visit: Visit, product: ProductPage): Promise<Response> {
+  const form = await request.formData();
+  const { giftCard, sku, href } = product;
+  if (form.get('intent') !== INTENT || !giftCard) throw badRequest('Unknown intent');
+  const amounts = {
+    steps: giftCard.stepsOere.map(oere),
+    least: oere(giftCard.leastOere),
+    most: oere(giftCard.mostOere),
+  };
+  const parsed = parseGiftCard(form, amounts, new Date());
+  if (!parsed.ok) return refuse({ intent: INTENT, ...parsed });
+  const { wish, quantity } = parsed.value;
+  return cartOr(request, async () => {
+    const outcome = await cart.add(visit, { sku, quantity, giftCard: wish });
+    if (!outcome.ok) return refuseWith(INTENT, outcome, typedValues(form));
+    const changed = { ...visit, cartId: outcome.cartId };
+    await noteCart(changed);
+    const { lines } = await cart.readCart(changed);
+    const item = lines.filter((line) => line.sku === sku).at(-1)?.uid ?? null;
+    return back(request, panelHref(href, 'sidebar-cart', { item }), {
+      cookies: cartCookie(request, visit, outcome.cartId),
+    });
+  });
+}

@@ -1,0 +1,81 @@
+// A gift card as a line of a cart or an order: from what was typed to the line's key, and back into words.
+import { money } from '#backend/commerce/catalogue/product/price';
+import type { GiftCardInput, GiftCardWish as WireWish, SelectedConfigurableOption } from '#backend/generated/commerce';
+import { uidOf } from '#backend/graphql/uid';
+import type { Language } from '#backend/graphql/context';
+import { longDate } from '#backend/mail/letters/long-date';
+import { type GiftCardWish, wishOf } from '#domain/gift-card-sale';
+import { type Oere, oere } from '#domain/money';
+import type { LineRow } from './rows';
+
+/** As the client sent it; the rules judge it where it is put into the cart. */
+export function wishFrom(input: GiftCardInput): GiftCardWish {
+  const { amount, recipient_name, recipient_email, sender_name, message, send_on } = input;
+  return {
+    amount: oere(Math.round(Math.min(Math.max(amount, 0), HIGHEST) * 100)),
+    toName: recipient_name.trim(),
+    toEmail: recipient_email.trim().toLowerCase(),
+    fromName: sender_name.trim(),
+    message: (message ?? '').trim(),
+    sendOn: send_on?.trim() || null,
+  };
+}
+
+/** Beyond any bound that a shop sets; keeps what was typed a number. */
+const HIGHEST = 1_000_000;
+
+/** What a line's card is made out for; null for goods. */
+export const faceValueOf = ({ design }: Pick<LineRow, 'design'>): Oere | null => wishOf(design)?.amount ?? null;
+
+/** Goods, as against gift cards, which come by mail. */
+export const isCarried = (line: Pick<LineRow, 'design'>): boolean => faceValueOf(line) === null;
+
+export interface WishWords {
+  label: string;
+  value: string;
+}
+
+const LABELS = {
+  da: { to: 'Til', from: 'Fra', message: 'Hilsen', on: 'Sendes' },
+  en: { to: 'To', from: 'From', message: 'Greeting', on: 'Sent on' },
+} as const;
+
+/** Nothing for goods. */
+export function wordsOfWish(design: string, language: Language): WishWords[] {
+  const wish = wishOf(design);
+  if (!wish) return [];
+  const labels = LABELS[language];
+  const day = wish.sendOn && longDate(wish.sendOn, language === 'en' ? 'en-GB' : 'da-DK');
+  const said = [
+    { label: labels.to, value: `${wish.toName}, ${wish.toEmail}` },
+    { label: labels.from, value: wish.fromName },
+    { label: labels.message, value: wish.message },
+    { label: labels.on, value: day ?? '' },
+  ];
+  return said.filter(({ value }) => value !== '');
+}
+
+/** Shown like the options of other goods: whoever shows a line shows for whom it is. */
+export const optionsOfWish = (design: string, language: Language): SelectedConfigurableOption[] =>
+  wordsOfWish(design, language).map(({ label, value }, at) => ({
+    id: at + 1,
+    configurable_product_option_uid: uidOf(at + 1),
+    configurable_product_option_value_uid: uidOf(at + 1),
+    value_id: 1,
+    option_label: label,
+    value_label: value,
+  }));
+
+export function wishToWire(design: string): WireWish | null {
+  const wish = wishOf(design);
+  return (
+    wish && {
+      amount: money(wish.amount),
+      recipient_name: wish.toName,
+      recipient_email: wish.toEmail,
+      sender_name: wish.fromName,
+      message: wish.message || null,
+      send_on: wish.sendOn,
+    }
+  );
+}

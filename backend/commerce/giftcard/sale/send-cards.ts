@@ -1,0 +1,85 @@
+// Sends the gift cards of an order whose time has come, each by a letter to its receiver, and takes the money for all that were made:
+// a card that exists is what was bought, whatever day its receiver hears of it (decision 68).
+import { dispatchedIn, orderedOf } from '#backend/commerce/order/life/ordered';
+import { raiseLines } from '#backend/commerce/order/life/rows';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
+import { setStatus } from '#backend/commerce/order/rows';
+import { originOf } from '#backend/commerce/order/life/rows';
+import { askCapture } from '#backend/commerce/payment/money/ask';
+import { queueLetter } from '#backend/mail/queue-mail';
+import { wishOf } from '#domain/gift-card-sale';
+import { worthOf } from '#domain/invoice';
+import { type Chosen, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
+import { type Outcome, refusal } from '#domain/refusals';
+import { cardsSoldWith, markCardsSent, ordersToSendFrom, type SoldCard } from './rows';
+
+type Sent = Outcome<{ sent: number }>;
+
+export const sendCards = (number: string, life: Life): Promise<Sent> =>
+  stepOrder(number, life, async (stepping): Promise<Sent> => {
+    const { tx, order, lines } = stepping;
+    if (order.status !== 'processing') return refusal('INVALID_ORDER_STATUS');
+    const sold = await cardsSoldWith(tx.db, [order.id]);
+    if (sold.length === 0) return refusal('NOTHING_LEFT');
+    const due = sold.filter(({ sendAt }) => sendAt !== null && sendAt <= life.now);
+    await takePayment(stepping);
+    if (due.length === 0) return { ok: true, sent: 0 };
+    const chosen = piecesOf(due);
+    const next = statusAfterShipping(order.status, withPieces(lines, 'shipped', chosen));
+    if (!next.ok) return next;
+    await markCardsSent(
+      tx.db,
+      due.map(({ id }) => id),
+      life.now,
+    );
+    await raiseLines(tx.db, 'shipped', chosen);
+    await setStatus(tx.db, order.id, next.status, `Gift cards sent: ${due.length}`, life.now);
+    for (const card of due) await tellReceiver(stepping, card);
+    return { ok: true, sent: due.length };
+  });
+
+/** Those whose day has come, and those whose job was lost. */
+export async function sendDueCards(life: Life): Promise<void> {
+  for (const number of await ordersToSendFrom(life.db, life.now)) await sendCards(number, life);
+}
+
+function piecesOf(due: readonly SoldCard[]): Chosen {
+  const ids = [...new Set(due.flatMap(({ orderLineId }) => orderLineId ?? []))];
+  return ids.map((id) => ({ id, quantity: due.filter(({ orderLineId }) => orderLineId === id).length }));
+}
+
+/** An order on account has nothing to take. */
+async function takePayment({ tx, whole, payment, life }: Stepping): Promise<void> {
+  if (payment.status !== 'authorised') return;
+  const isLast = whole.lines.every((line) => wishOf(line.design) !== null || unshipped(line) === 0);
+  const dispatched = worthOf(orderedOf(whole), dispatchedIn(whole.lines));
+  // Taken before: the rest of the cards wait for their day.
+  await askCapture(tx, payment, { dispatched, isLast }, life.now);
+}
+
+async function tellReceiver({ tx, whole, order, life }: Stepping, card: SoldCard): Promise<void> {
+  const wish = wishOf(whole.lines.find(({ id }) => id === card.orderLineId)?.design ?? '');
+  if (!wish) return;
+  const { toName, toEmail, fromName, message } = wish;
+  const told = {
+    toName,
+    fromName,
+    message,
+    code: card.code,
+    amountOere: card.sold,
+    validTo: card.validTo?.toISOString() ?? null,
+    token: card.publicToken,
+  };
+  const { language, storeId } = order;
+  const origin = await originOf(tx.db, order.id);
+  const mail = {
+    letter: 'gift-card' as const,
+    recipient: toEmail,
+    language,
+    storeId,
+    origin,
+    told,
+    event: `${card.id}`,
+  };
+  await queueLetter(tx, life.queue, mail, life.now);
+}

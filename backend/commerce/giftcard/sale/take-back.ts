@@ -1,0 +1,48 @@
+// Takes sold gift cards back that nobody has used: their money leaves the ledger, and those that are not sent yet stay here. A card of
+// which an øre was spent is not taken back.
+import type { Transaction } from '#backend/db/transaction';
+import { wishOf } from '#domain/gift-card-sale';
+import { oere } from '#domain/money';
+import type { Chosen } from '#domain/order-life';
+import { type Outcome, refusal } from '#domain/refusals';
+import { insertEntry } from '../rows';
+import { cardsSoldWith, keepCardsHere, type SoldCard } from './rows';
+
+/** Unused cards for the chosen pieces of an order's lines; refused where there are fewer. Nothing is written. */
+export async function unusedCards(
+  tx: Transaction,
+  orderId: number,
+  lines: readonly { id: number; design: string }[],
+  chosen: Chosen,
+): Promise<Outcome<{ cards: SoldCard[] }>> {
+  const wanted = chosen.filter(({ id }) => wishOf(lines.find((line) => line.id === id)?.design ?? ''));
+  if (wanted.length === 0) return { ok: true, cards: [] };
+  const sold = await cardsSoldWith(tx.db, [orderId]);
+  const cards: SoldCard[] = [];
+  for (const { id, quantity } of wanted) {
+    const unused = sold.filter((card) => card.orderLineId === id && card.holds === card.sold);
+    // Those that nobody has been told of go first.
+    const first = unused.sort((a, b) => Number(a.sentAt !== null) - Number(b.sentAt !== null)).slice(0, quantity);
+    if (first.length < quantity) return refusal('GIFT_CARD_SPENT');
+    cards.push(...first);
+  }
+  return { ok: true, cards };
+}
+
+/** What was spent since they were looked at, the ledger refuses: nothing of the change is done then. */
+export async function takeBackCards(
+  tx: Transaction,
+  orderId: number,
+  cards: readonly SoldCard[],
+  at: Date,
+): Promise<void> {
+  if (cards.length === 0) return;
+  for (const { id, sold } of cards) {
+    const key = `withdrawn:${id}`;
+    await insertEntry(tx.db, { giftCardId: id, kind: 'withdrawn', oere: oere(-sold), orderId, key, at });
+  }
+  await keepCardsHere(
+    tx.db,
+    cards.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,28 @@
+// What of an invoice on account gift cards have paid, and what of a credit note goes back to them. Cards pay first and are given back
+// last, so an invoice asks for what they leave (decision 61).
+import { heldByOrder } from '#backend/commerce/giftcard/rows';
+import { orderedOf } from '#backend/commerce/order/life/ordered';
+import type { Stepping } from '#backend/commerce/order/life/step';
+import { paidByCards, surplusOf } from '#domain/gift-card';
+import { worthOf } from '#domain/invoice';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
+import { type InvoiceRow, invoicesOfOrders } from './rows';
+
+/** Nothing for who paid by card: his invoices are paid as a whole. */
+export async function giftCardShare(stepping: Stepping, kind: InvoiceRow['kind'], total: Oere): Promise<Oere> {
+  const { tx, order, payment } = stepping;
+  if (payment.status !== 'account' || order.giftCardOere === 0) return NOTHING;
+  const held = sumOere((await heldByOrder(tx.db, order.id)).map((one) => one.held));
+  const earlier = await invoicesOfOrders(tx.db, [order.id]);
+  if (kind === 'credit')
+    return oere(Math.min(total, surplusOf({ held, worth: worthAfter(stepping, earlier, total), byCard: NOTHING })));
+  const told = earlier.reduce((sum, one) => sum + (one.kind === 'invoice' ? one.giftCardOere : -one.giftCardOere), 0);
+  return paidByCards({ held, told: oere(told), total });
+}
+
+/** What the order is still to pay for when so much more is credited. */
+export function worthAfter({ whole }: Stepping, documents: readonly InvoiceRow[], total: Oere): Oere {
+  const pieces = new Map(whole.lines.map((line) => [line.id, line.quantity - line.canceled]));
+  const credited = sumOere(documents.flatMap((one) => (one.kind === 'credit' ? [one.totalOere] : [])));
+  return oere(Math.max(0, worthOf(orderedOf(whole), { pieces, freight: true }) - credited - total));
+}

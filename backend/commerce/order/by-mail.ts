@@ -1,0 +1,37 @@
+// How an order travels: as was chosen, or, where it is gift cards alone, by mail and for nothing.
+import type { OrderShipping } from '#backend/db/tables/order';
+import type { Language } from '#backend/graphql/context';
+import type { OrderDraft } from './check-order';
+
+const WORDS = {
+  da: { carrier: 'E-mail', method: 'Sendes til modtagerens e-mail' },
+  en: { carrier: 'E-mail', method: "Sent to the receiver's e-mail" },
+} as const;
+
+const byMail = (language: Language): OrderShipping => ({
+  carrierCode: 'email',
+  methodCode: 'giftcard',
+  carrierTitle: WORDS[language].carrier,
+  methodTitle: WORDS[language].method,
+  servicePointId: null,
+  pickupLocationCode: null,
+  deliveryDate: null,
+  oere: 0,
+  vatOere: 0,
+  point: null,
+  readyAt: null,
+});
+
+export function shippingOf({ shipping, delivery, totals }: OrderDraft, language: Language): OrderShipping {
+  if (!shipping || !delivery) return byMail(language);
+  return {
+    ...delivery.chosen,
+    channel: shipping.method.channel,
+    carrierTitle: shipping.method.carrierTitle,
+    methodTitle: shipping.title,
+    oere: shipping.freight.amount,
+    vatOere: totals.freightVatDue,
+    point: delivery.chosen.point ?? null,
+    readyAt: delivery.readyAt,
+  };
+}

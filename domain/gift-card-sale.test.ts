@@ -1,0 +1,73 @@
+// Gift cards as goods: which wishes can be made into a card, and that a line remembers its wish to the letter.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type GiftCardWish, priceOfCard, problemWithWish, wishKey, wishOf } from '#domain/gift-card-sale';
+import { oere } from '#domain/money';
+import { sumOfReasons } from '#domain/price';
+
+fc.configureGlobal({ seed: 20_261_121 });
+
+const AMOUNTS = { steps: [oere(20_000), oere(12_345)], least: oere(5_000), most: oere(500_000) };
+const TODAY = '2026-11-21';
+const wish = (over: Partial<GiftCardWish> = {}): GiftCardWish => ({
+  amount: oere(20_000),
+  toName: 'Karen Holm',
+  toEmail: 'karen@example.dk',
+  fromName: 'Søren',
+  message: 'Tillykke!',
+  sendOn: null,
+  ...over,
+});
+const fault = (over: Partial<GiftCardWish>) => {
+  const problem = problemWithWish(wish(over), AMOUNTS, TODAY);
+  return problem && [problem.code, problem.field];
+};
+
+describe('a gift card', () => {
+  it('is made out for one of the steps, or for whole kroner within the bounds', () => {
+    for (const amount of [12_345, 5_000, 5_100, 500_000]) expect(fault({ amount: oere(amount) })).toBeNull();
+    for (const amount of [0, 4_900, 5_050, 500_100])
+      expect(fault({ amount: oere(amount) })).toEqual(['GIFT_CARD_AMOUNT', 'amount']);
+  });
+
+  it('names its receiver and its giver, and goes to an address', () => {
+    expect(fault({ toName: ' ' })).toEqual(['REQUIRED', 'toName']);
+    expect(fault({ toEmail: 'karen' })).toEqual(['EMAIL_INVALID', 'toEmail']);
+    expect(fault({ fromName: '' })).toEqual(['REQUIRED', 'fromName']);
+    expect(fault({ message: 'x'.repeat(401) })).toEqual(['TOO_LONG', 'message']);
+  });
+
+  it('goes out on a Danish day from today and within a year', () => {
+    for (const sendOn of [TODAY, '2026-12-24', '2027-11-21']) expect(fault({ sendOn })).toBeNull();
+    for (const sendOn of ['2026-11-20', '2027-11-22', '24/12/2026', '2026-02-30'])
+      expect(fault({ sendOn })).toEqual(['GIFT_CARD_DAY', 'sendOn']);
+  });
+
+  it('is remembered by its line to the letter, and goods are no gift cards', () => {
+    const text = fc.string({ maxLength: 80 });
+    const day = fc.constantFrom(null, '2026-12-24');
+    const any = fc.record({
+      amount: fc.nat().map(oere),
+      toName: text,
+      toEmail: text,
+      fromName: text,
+      message: text,
+      sendOn: day,
+    });
+    fc.assert(fc.property(any, (made) => expect(wishOf(wishKey(made))).toEqual(made)));
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        const alike = JSON.stringify(one) === JSON.stringify(other);
+        expect(wishKey(one) === wishKey(other)).toBe(alike);
+      }),
+    );
+    for (const key of ['', 'plade:eg;stel:sort', '[', '["x"]', '[1.5]']) expect(wishOf(key)).toBeNull();
+  });
+
+  it('costs what is written on it, with VAT or without, and its reasons say so', () => {
+    for (const basis of ['gross', 'net'] as const) {
+      const priced = priceOfCard(oere(20_000), basis);
+      expect([priced.final, sumOfReasons(priced.reasons)]).toEqual([20_000, 20_000]);
+    }
+  });
+});

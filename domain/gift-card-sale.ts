@@ -1,0 +1,98 @@
+// Gift cards as goods: which amounts can be bought, for whom and for when, and how a line of the cart remembers it. A card is money for
+// money: it bears no VAT until it is spent (decision 68).
+import { addDays, type IsoDate, isIsoDate } from '#domain/calendar';
+import { NOTHING, type Oere, oere } from '#domain/money';
+import type { Priced } from '#domain/price';
+import { type Refusal, refusal } from '#domain/refusals';
+import { emailFrom } from '#domain/validate/email';
+import type { PriceBasis } from '#domain/vat';
+
+/** What a card may be made out for: one of the steps, or whole kroner within the bounds. */
+export type GiftCardAmounts = { steps: readonly Oere[]; least: Oere; most: Oere };
+
+export type GiftCardWish = {
+  amount: Oere;
+  toName: string;
+  toEmail: string;
+  fromName: string;
+  message: string;
+  /** The Danish day on which it is sent; null: at once. */
+  sendOn: IsoDate | null;
+};
+
+export const LONGEST_NAME = 60;
+export const LONGEST_MESSAGE = 400;
+/** Further ahead nobody knows whether the address still holds. */
+export const LATEST_DAYS = 365;
+const KRONE = 100;
+/** Danish time: a gift is there when the day begins for people, not for clocks. */
+export const SENT_AT_HOUR = 8;
+
+/** The first thing that is wrong with a wish, at its field; null: a card can be made of it. */
+export function problemWithWish(wish: GiftCardWish, amounts: GiftCardAmounts, today: IsoDate): Refusal | null {
+  if (!isOffered(wish.amount, amounts))
+    return refusal('GIFT_CARD_AMOUNT', {
+      field: 'amount',
+      params: { least: amounts.least / KRONE, most: amounts.most / KRONE },
+    });
+  if (!isName(wish.toName)) return refusal('REQUIRED', { field: 'toName' });
+  if (emailFrom(wish.toEmail) === null) return refusal('EMAIL_INVALID', { field: 'toEmail' });
+  if (!isName(wish.fromName)) return refusal('REQUIRED', { field: 'fromName' });
+  if (wish.message.length > LONGEST_MESSAGE)
+    return refusal('TOO_LONG', { field: 'message', params: { max: LONGEST_MESSAGE } });
+  return wish.sendOn === null || isSendable(wish.sendOn, today)
+    ? null
+    : refusal('GIFT_CARD_DAY', { field: 'sendOn', params: { days: LATEST_DAYS } });
+}
+
+const isName = (name: string) => name.trim() !== '' && name.length <= LONGEST_NAME;
+
+const isOffered = (amount: Oere, { steps, least, most }: GiftCardAmounts): boolean =>
+  steps.includes(amount) || (amount >= least && amount <= most && amount % KRONE === 0);
+
+const isSendable = (day: string, today: IsoDate): boolean =>
+  isIsoDate(day) && day >= today && day <= addDays(today, LATEST_DAYS);
+
+/** What tells two cards in a cart apart: the same wish again is the same line, another receiver is another one. */
+export const wishKey = ({ amount, toName, toEmail, fromName, message, sendOn }: GiftCardWish): string =>
+  JSON.stringify([amount, toName, toEmail, fromName, message, sendOn]);
+
+/** Back from a line's key; null for a line of anything else. */
+export function wishOf(key: string): GiftCardWish | null {
+  if (!key.startsWith('[')) return null;
+  const [amount, toName, toEmail, fromName, message, sendOn] = partsOf(key);
+  if (!Number.isSafeInteger(amount)) return null;
+  const words = [toName, toEmail, fromName, message].map((word) => (typeof word === 'string' ? word : ''));
+  const [receiver = '', email = '', sender = '', said = ''] = words;
+  return {
+    amount: oere(Number(amount)),
+    toName: receiver,
+    toEmail: email,
+    fromName: sender,
+    message: said,
+    sendOn: typeof sendOn === 'string' ? sendOn : null,
+  };
+}
+
+function partsOf(key: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(key);
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The same in every store, with VAT or without: there is none on it. No campaign and no contract lowers it. */
+export const priceOfCard = (amount: Oere, basis: PriceBasis): Priced => ({
+  basis,
+  regular: amount,
+  final: amount,
+  duty: NOTHING,
+  finalWithDuty: amount,
+  reasons: [{ code: 'list', oere: amount }],
+  tiers: [],
+  percentOff: 0,
+  amountOff: NOTHING,
+  isSpecial: false,
+});

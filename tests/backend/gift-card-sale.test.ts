@@ -1,0 +1,213 @@
+// Gift cards that are sold: without VAT, made once when the order is begun, sent on their day, spent on another order, taken back unused.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendCards, sendDueCards } from '#backend/commerce/giftcard/sale/send-cards';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import type { Life } from '#backend/commerce/order/life/step';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import type { GiftCardInput } from '~/services/generated/commerce';
+import { ADD_TO_CART } from '~/services/cart/cart.gql';
+import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  prepare,
+  press,
+  readCart,
+  someSkus,
+  type Who,
+} from './counter';
+
+let counter: Counter;
+let card = '';
+let pen = '';
+beforeAll(async () => {
+  counter = await openCounter({ max: 12 });
+  const [found] = await counter.rows<{ sku: string }>(`SELECT sku FROM product WHERE type = 'giftcard'`);
+  card = found?.sku ?? '';
+  [pen = ''] = await someSkus(counter, 1, 'p.duty_code IS NULL');
+});
+afterAll(() => counter?.close());
+
+const wish = (over: Partial<GiftCardInput> = {}): GiftCardInput => ({
+  amount: 500,
+  recipient_name: 'Karen Holm',
+  recipient_email: 'karen@example.dk',
+  sender_name: 'Maria',
+  message: 'Tillykke!',
+  ...over,
+});
+const buy = (cartId: string, over: Partial<GiftCardInput> = {}, quantity = 1, who: Who = {}) =>
+  counter.ask(ADD_TO_CART, { cartId, items: [{ sku: card, quantity, gift_card: wish(over) }] }, who);
+const life = (): Life => {
+  const { db, pool } = counter.database;
+  return {
+    db,
+    pool,
+    queue: noJobs,
+    provider: testPayments(async () => 'secret'),
+    now: counter.clock.now(),
+    by: 'staff',
+  };
+};
+const inCart = async (cartId: string, who: Who = {}) => (await readCart(counter, cartId, who)).data?.cart;
+const cardsOf = (number: string) =>
+  counter.rows<{ code: string; holds: number; sent: boolean; waits: boolean; kinds: string[] }>(
+    `SELECT g.code, g.sent_at IS NOT NULL AS sent, g.send_at IS NOT NULL AS waits, array_agg(e.kind ORDER BY e.id) AS kinds, sum(e.oere)::int AS holds
+      FROM gift_card g JOIN order_line l ON l.id = g.order_line_id JOIN sales_order o ON o.id = l.order_id
+      JOIN gift_card_entry e ON e.gift_card_id = g.id WHERE o.number = $1 GROUP BY g.id ORDER BY g.id`,
+    [number],
+  );
+const letters = (to: string) =>
+  counter.rows<{ told: { code: string } }>(
+    `SELECT payload -> 'told' AS told FROM mail WHERE template = 'gift-card' AND recipient = $1 ORDER BY id`,
+    [to],
+  );
+const moneyOf = async (number: string) =>
+  (
+    await counter.rows<{ status: string; captured: number; refunded: number }>(
+      `SELECT o.status, p.captured_oere::int AS captured, p.refunded_oere::int AS refunded
+        FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE o.number = $1`,
+      [number],
+    )
+  )[0];
+
+/** A guest's order, paid by card; the provider says so twice. */
+async function bought(over: Partial<GiftCardInput> = {}, quantity = 1, goods = 0): Promise<string> {
+  const cartId = await newCart(counter);
+  await buy(cartId, over, quantity);
+  if (goods > 0) await add(counter, cartId, pen, goods);
+  await prepare(counter, cartId, 'card');
+  const placed = await place(counter, cartId);
+  expect(placed.errors).toEqual([]);
+  expect(await cardsOf(placed.number ?? '')).toEqual([]);
+  await press(counter, placed.payAt ?? '', 'authorised');
+  await press(counter, placed.payAt ?? '', 'authorised');
+  return placed.number ?? '';
+}
+
+describe('in the cart', () => {
+  test('is refused without a receiver or with an amount that is not offered, and two receivers are two lines', async () => {
+    const cartId = await newCart(counter);
+    expect((await add(counter, cartId, card, 1)).length).toBe(1);
+    const refused = await buy(cartId, { amount: 49 });
+    expect(refused.data?.addProductsToCart?.user_errors).toMatchObject([{ code: 'INVALID_PARAMETER_VALUE' }]);
+    await buy(cartId);
+    await buy(cartId);
+    await buy(cartId, { recipient_email: 'ole@example.dk', amount: 300 });
+    const cart = await inCart(cartId);
+    expect(cart?.itemsV2?.items.map((line) => line?.quantity)).toEqual([2, 1]);
+    expect(cart?.is_virtual).toBe(true);
+    expect(cart?.prices).toMatchObject({ grand_total: { value: 1300 }, applied_taxes: [] });
+  });
+
+  test('bears no VAT, frees no freight, and neither a code nor a gift card lowers it', async () => {
+    const cartId = await newCart(counter, { store: 'b2b' });
+    const b2b = { store: 'b2b' };
+    await buy(cartId, { amount: 1000 }, 1, b2b);
+    expect((await inCart(cartId, b2b))?.prices).toMatchObject({
+      grand_total: { value: 1000 },
+      subtotal_excluding_tax: { value: 1000 },
+    });
+    const code =
+      (await counter.rows<{ code: string }>(`SELECT code FROM gift_card WHERE code LIKE '%0500'`))[0]?.code ?? '';
+    const tried = await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } }, b2b);
+    expect(tried.errors).toMatchObject([{ code: 'GIFT_CARD_NOT_FOR_CARDS' }]);
+    const coupon = await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: 'VELKOMMEN10' } }, b2b);
+    expect(coupon.errors).toMatchObject([{ code: 'COUPON_NO_GOODS' }]);
+    await add(counter, cartId, pen, 1, b2b);
+    const goods = ((await inCart(cartId, b2b))?.prices?.grand_total?.value ?? 0) - 1000;
+    await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } }, b2b);
+    expect((await inCart(cartId, b2b))?.prices?.grand_total?.value).toBe(1000 + Math.max(0, goods - 500));
+    expect((await inCart(cartId, b2b))?.free_shipping?.remaining?.value).toBeGreaterThan(0);
+  });
+});
+
+describe('when its order is begun', () => {
+  test('is made once for each piece, sent once, and taken for once; its receiver spends it', async () => {
+    const number = await bought({}, 2);
+    const made = await cardsOf(number);
+    expect(made.map(({ holds, kinds, sent }) => [holds, kinds, sent])).toEqual([
+      [50_000, ['sold'], false],
+      [50_000, ['sold'], false],
+    ]);
+    expect(await sendCards(number, life())).toMatchObject({ ok: true, sent: 2 });
+    expect(await sendCards(number, life())).toMatchObject({ ok: false });
+    const told = (await letters('karen@example.dk')).map((letter) => letter.told.code);
+    expect(told).toEqual(made.map(({ code }) => code));
+    expect(await moneyOf(number)).toEqual({ status: 'shipped', captured: 100_000, refunded: 0 });
+    const [order] = await counter.rows(
+      `SELECT vat_oere::int AS vat, shipping_oere::int AS freight, total_oere::int AS total FROM sales_order WHERE number = $1`,
+      [number],
+    );
+    expect(order).toEqual({ vat: 0, freight: 0, total: 100_000 });
+    const cartId = await newCart(counter);
+    await add(counter, cartId, pen, 1);
+    await counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: made[0]?.code ?? '' } });
+    await prepare(counter, cartId, 'card');
+    expect((await place(counter, cartId)).errors).toEqual([]);
+    const [spent, whole] = await cardsOf(number);
+    expect(spent?.holds).toBeLessThan(50_000);
+    // Refunded: the one that was used is not taken back, the other is.
+    expect(await invoiceOrder(number, null, life())).toMatchObject({ ok: true });
+    const crediting = { restock: true, freight: null, reason: 'Fortrudt' };
+    expect(await creditOrder(number, { ...crediting, pieces: null }, life())).toMatchObject({
+      code: 'GIFT_CARD_SPENT',
+    });
+    expect(await creditOrder(number, { ...crediting, pieces: new Map([[card, 1]]) }, life())).toMatchObject({
+      ok: true,
+      refunded: 50_000,
+    });
+    expect((await cardsOf(number)).find(({ code }) => code === whole?.code)).toMatchObject({
+      holds: 0,
+      kinds: ['sold', 'withdrawn'],
+    });
+  });
+
+  test('waits for its day, is paid for meanwhile, and goes back with the order that is called off before', async () => {
+    const [kept, dropped] = [await bought({ send_on: '2026-11-10' }), await bought({ send_on: '2026-11-10' })];
+    expect(await sendCards(kept, life())).toMatchObject({ ok: true, sent: 0 });
+    await sendCards(dropped, life());
+    expect(await moneyOf(dropped)).toEqual({ status: 'processing', captured: 50_000, refunded: 0 });
+    expect(await cancelOrder(dropped, { reason: '', asCustomer: true }, life())).toMatchObject({ status: 'canceled' });
+    expect(await moneyOf(dropped)).toEqual({ status: 'canceled', captured: 50_000, refunded: 50_000 });
+    counter.clock.forward(7 * 24 * 60 * 60 * 1000);
+    await sendDueCards(life());
+    expect(await cardsOf(kept)).toMatchObject([{ sent: true, holds: 50_000 }]);
+    expect(await cardsOf(dropped)).toMatchObject([{ sent: false, waits: false, holds: 0 }]);
+    expect((await moneyOf(kept))?.status).toBe('shipped');
+  });
+
+  test('leaves goods of the same order to be packed, with the freight', async () => {
+    const number = await bought({}, 1, 2);
+    await sendCards(number, life());
+    expect(await moneyOf(number)).toMatchObject({ status: 'processing', captured: 50_000 });
+    expect(await ship(number, { pieces: null, carrier: null, trackingNumber: '' }, life())).toMatchObject({
+      isWhole: true,
+    });
+    const [{ total } = { total: 0 }] = await counter.rows<{ total: number }>(
+      'SELECT total_oere::int AS total FROM sales_order WHERE number = $1',
+      [number],
+    );
+    expect(await moneyOf(number)).toMatchObject({ status: 'shipped', captured: total });
+    const invoiced = await invoiceOrder(number, null, life());
+    expect(invoiced).toMatchObject({ ok: true, invoice: { invoice: { totalOere: total } } });
+  });
+
+  test('is made at once on account, within the credit that the business has', async () => {
+    const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+    const cartId = await newCart(counter, who);
+    await buy(cartId, { recipient_email: 'bodil@example.dk' }, 1, who);
+    await prepare(counter, cartId, 'account', who);
+    const placed = await place(counter, cartId, who, { requisitioner: 'Grethe', requisition_number: 'R-1' });
+    expect(placed.errors).toEqual([]);
+    expect(await cardsOf(placed.number ?? '')).toMatchObject([{ holds: 50_000, kinds: ['sold'] }]);
+  });
+});
