@@ -10,6 +10,7 @@ import { addressHandlerView } from './address-handler/view';
 import { addressValidationView } from './address-validation/view';
 import { billingAddressListView } from './billing-address-list/view';
 import { cartItemNoteView } from './cart-item-note/view';
+import { cartUpgradeView } from './cart-upgrade/view';
 import { configurableOptionsView } from './configurable-options/view';
 import type { PanelView, PanelViewProps } from './contract';
 import { deliveryAddressListView } from './delivery-address-list/view';
@@ -57,6 +58,8 @@ function drawn(panel: OpenPanel, place: Place): Drawn {
       return draw(updateCartView, { ...place, ...panel });
     case 'cart-item-note':
       return draw(cartItemNoteView, { ...place, ...panel });
+    case 'cart-upgrade':
+      return draw(cartUpgradeView, { ...place, ...panel });
     case 'language':
       return draw(languageView, { ...place, ...panel });
     case 'configurable-options':

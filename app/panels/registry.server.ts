@@ -5,6 +5,7 @@ import { addressHandler } from './address-handler/panel.server';
 import { addressValidation } from './address-validation/panel.server';
 import { billingAddressList } from './billing-address-list/panel.server';
 import { cartItemNote } from './cart-item-note/panel.server';
+import { cartUpgrade } from './cart-upgrade/panel.server';
 import { configurableOptions } from './configurable-options/panel.server';
 import type { PanelParams, PanelServer } from './contract';
 import { deliveryAddressList } from './delivery-address-list/panel.server';
@@ -26,6 +27,7 @@ const PANELS = {
   'sidebar-cart': sidebarCart,
   'update-cart': updateCart,
   'cart-item-note': cartItemNote,
+  'cart-upgrade': cartUpgrade,
   language,
   'power-step': powerStep,
   'store-init': storeInit,
@@ -61,6 +63,8 @@ export async function loadPanel(visit: Visit, name: PanelName, params: PanelPara
       return opened(name, params, await updateCart.load(visit, params));
     case 'cart-item-note':
       return opened(name, params, await cartItemNote.load(visit, params));
+    case 'cart-upgrade':
+      return opened(name, params, await cartUpgrade.load(visit, params));
     case 'language':
       return opened(name, params, await language.load(visit, params));
     case 'configurable-options':

@@ -14,6 +14,7 @@ import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
 import { setNote } from '~/services/cart/notes.server';
+import { readUpgrades } from '~/services/cart/upgrades.server';
 import { rowsAt } from '~/services/recommendation/rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
@@ -32,7 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
-  const { cart: found, segment } = await cartOr(args.request, () => readCartWithCoupons(visit));
+  const [{ cart: found, segment }, upgrades] = await cartOr(args.request, () =>
+    Promise.all([readCartWithCoupons(visit), readUpgrades(visit)]),
+  );
   const rows = await rowsAt(
     visit,
     'cart',
@@ -40,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const writesNotes = visit.customer?.writesNotes === true;
   const personal = segment?.coupons.length ?? 0;
-  return { cart: found, personal, rows, writesNotes, language: visit.language, title: titleOf(visit, 'cart:title') };
+  const { language } = visit;
+  return { cart: found, personal, upgrades, rows, writesNotes, language, title: titleOf(visit, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {

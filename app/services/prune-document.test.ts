@@ -18,6 +18,7 @@ const OURS_ALONE = [
   // Gift cards that are sold are our own.
   'GiftCardPaper',
   'GiftCardsSold',
+  'UpgradeLine',
   'ParcelShops',
   // One invoice as a paper; orders tell of theirs in Magento's own words.
   'InvoiceDocument',

@@ -6,6 +6,7 @@ import { cartFieldResolvers } from './cart/field-resolvers';
 import { cartMergeResolvers } from './cart/merge/resolvers';
 import { cartNoteResolvers } from './cart/notes/resolvers';
 import { cartResolvers } from './cart/resolvers';
+import { cartUpgradeResolvers } from './cart/upgrade/resolvers';
 import { brandResolvers } from './catalogue/brand/resolvers';
 import { productResolvers } from './catalogue/product/resolvers';
 import { catalogueRootResolvers } from './catalogue/resolvers';
@@ -77,6 +78,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     cartResolvers,
     cartMergeResolvers,
     cartNoteResolvers,
+    cartUpgradeResolvers,
     cartFieldResolvers,
     checkoutResolvers,
     deliveryResolvers(parcelShops),

@@ -1,6 +1,6 @@
 // Writes the demo world's stores, categories and reference data, and calls for the rest of the catalogue in the order of its references.
 import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
-import { type Numbering, pathOf, storeIdsOf, versionOf } from './seed-numbers';
+import { idOf, type Numbering, pathOf, storeIdsOf, versionOf } from './seed-numbers';
 import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
 import { seedPrices, seedStock } from './seed-prices';
 import { seedProducts } from './seed-products';
@@ -8,6 +8,7 @@ import { seedReviews } from './seed-reviews';
 import { continueIds, insertRows, type SeedClient } from './seed-rows';
 import { DESIGN_ARTICLES } from './world/design-articles';
 import { SYNONYMS } from './world/synonyms';
+import { upgradesOf } from './world/upgrades';
 import type { DemoWorld, WorldCategory } from './world/types';
 
 /** Bonus points for each hundred kroner, for customers of the bonus shop. */
@@ -20,6 +21,15 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await seedCategories(on, world.categories, numbers);
   await insertRows(on, 'design_article', DESIGN_ARTICLES);
   await seedProducts(on, world.products, numbers);
+  await insertRows(
+    on,
+    'cart_upgrade',
+    upgradesOf(world.products).map(({ sku, alternative, pieces }) => ({
+      product_id: idOf(numbers.productIds, sku),
+      alternative_id: idOf(numbers.productIds, alternative),
+      pieces,
+    })),
+  );
   await seedPrices(on, world.products, numbers);
   await seedStock(on, world, numbers);
   await seedPlaces(on, world.products, numbers);

@@ -4,6 +4,7 @@ import { cartPath, checkoutPath, frontPath, pdfPath, quickOrderPath } from '#dom
 import { NoteField } from '~/forms/cart-note/fields';
 import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
+import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { TileRow as TileRowModel } from '~/models/content';
 import {
   Button,
@@ -31,6 +32,8 @@ interface CartPageProps {
   cart: CartView;
   /** How many personal coupons there are for this customer. */
   personal?: number;
+  /** What could stand in for lines, the best first. */
+  upgrades?: CartUpgrade[];
   /** What goes with it; shown under the lines. */
   rows?: TileRowModel[];
   /** Whether the buyer may write notes on the order and its lines. */
@@ -41,7 +44,8 @@ interface CartPageProps {
   here: string;
 }
 
-export function CartPage({ cart, personal = 0, rows = [], writesNotes = false, reply, language, here }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { cart, personal = 0, upgrades = [], rows = [], writesNotes = false, reply, language, here } = props;
   const { t } = useTranslation();
   const atField = replyTo(reply, 'coupon') ?? replyTo(reply, 'giftcard') ?? replyTo(reply, 'note');
   const message = atField ? null : (reply?.message ?? null);
@@ -65,7 +69,14 @@ export function CartPage({ cart, personal = 0, rows = [], writesNotes = false, r
           {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
           {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
           <PriceChanges lines={cart.lines} t={t} language={language} />
-          <CartLines lines={cart.lines} t={t} language={language} here={here} writesNotes={writesNotes} />
+          <CartLines
+            lines={cart.lines}
+            upgrades={upgrades}
+            t={t}
+            language={language}
+            here={here}
+            writesNotes={writesNotes}
+          />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
           {writesNotes ? <OrderNote note={cart.note} t={t} reply={reply} /> : null}
         </Stack>

@@ -3,10 +3,12 @@ import { cartPath, panelHref } from '#domain/addresses';
 import { LineFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
+import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { PriceView } from '~/models/money';
 import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
 import { refusalText } from './refusal-text';
+import { hintText } from './upgrade-texts';
 import { WhyThisPrice } from './why-this-price';
 
 interface CartLinesProps {
@@ -14,6 +16,8 @@ interface CartLinesProps {
   t: Translate;
   language: Language;
   here: string;
+  /** What could stand in for lines, the best first. */
+  upgrades?: CartUpgrade[];
   /** Whether the buyer may write notes on lines. */
   writesNotes?: boolean;
 }
@@ -32,7 +36,8 @@ interface LineProps extends Omit<CartLinesProps, 'lines'> {
   line: CartLine;
 }
 
-function FullLine({ line, t, language, here, writesNotes = false }: LineProps) {
+function FullLine({ line, t, language, here, upgrades = [], writesNotes = false }: LineProps) {
+  const upgrade = upgrades.find(({ item }) => item === line.uid);
   return (
     <li className={styles.line} id={`line-${line.uid}`}>
       <Photo className={styles.picture} picture={line.picture} width={96} height={96} decorative />
@@ -51,6 +56,16 @@ function FullLine({ line, t, language, here, writesNotes = false }: LineProps) {
         <RowDiscount line={line} t={t} language={language} />
         {line.isGift ? <Badge tone="success">{t('cart:line.gift')}</Badge> : null}
         {line.problem ? <MessageBar tone="warning">{refusalText(t, line.problem)}</MessageBar> : null}
+        {upgrade ? (
+          <Text size="small">
+            <a
+              href={panelHref(here, 'cart-upgrade', { item: line.uid })}
+              aria-label={`${hintText(upgrade, t, language)}: ${line.name}`}
+            >
+              {hintText(upgrade, t, language)}
+            </a>
+          </Text>
+        ) : null}
         <Note line={line} t={t} here={here} mayWrite={writesNotes} />
         <div className={styles.why}>
           <WhyThisPrice reasons={line.price?.reasons ?? []} row={line} t={t} language={language} />

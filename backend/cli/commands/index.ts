@@ -14,6 +14,7 @@ import { sellerCommand } from './seller';
 import { stockCommand } from './stock';
 import { synonymsCommand } from './synonyms';
 import { trustCommand } from './trust';
+import { upgradeCommand } from './upgrade';
 
 export const commands: readonly ((shop: CommandShop) => Command)[] = [
   importCommand,
@@ -24,6 +25,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   promotionCommand,
   segmentCommand,
   giftCardCommand,
+  upgradeCommand,
   catalogueCommand,
   synonymsCommand,
   reviewsCommand,

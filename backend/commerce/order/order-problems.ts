@@ -6,8 +6,9 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Bargains } from '#backend/commerce/promotion/bargains';
 import { giftProblem } from '#backend/commerce/promotion/gift-problem';
 import type { Transaction } from '#backend/db/transaction';
-import type { Oere } from '#domain/money';
+import { type Oere, oereFromKroner } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
+import type { Placing } from './place-order';
 import { owedBy } from './rows';
 
 export function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store }: Shopper): Refusal | null {

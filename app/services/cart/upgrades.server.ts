@@ -1,0 +1,57 @@
+// Cart upgrades: what could stand in for lines of the cart, and putting it there. A back end that knows none proposes none.
+import { type Outcome, refusal } from '#domain/refusals';
+import type { Caller } from '~/models/caller';
+import type { CartUpgrade } from '~/models/cart-upgrade';
+import { pictureOf } from '../catalogue/card.map';
+import { moneyOf } from '../catalogue/price.map';
+import { type LogoView, listLogos } from '../content/logo.server';
+import type { CartUpgradesQuery } from '../generated/commerce';
+import { firstRefusal } from '../refused.map';
+import { send } from '../transport.server';
+import { throwIfGone } from './cart.server';
+import { CART_UPGRADES, UPGRADE_LINE } from './upgrades.gql';
+
+type Wire = NonNullable<CartUpgradesQuery['cart']>['upgrades'][number];
+
+/** The best proposal of a line first. A certificate without a name on file is no claim to make: what has nothing else to say is left out. */
+export async function readUpgrades(caller: Caller): Promise<CartUpgrade[]> {
+  if (!caller.cartId) return [];
+  const answer = await send(caller, {
+    client: 'commerce',
+    document: CART_UPGRADES,
+    variables: { cartId: caller.cartId },
+  });
+  const found = answer.data?.cart?.upgrades ?? [];
+  if (found.length === 0) return [];
+  const logos = await listLogos(caller);
+  return found
+    .map((one) => upgradeOf(one, logos))
+    .filter(({ savingOere, certificates }) => savingOere > 0 || certificates.length > 0);
+}
+
+function upgradeOf(wire: Wire, logos: readonly LogoView[]): CartUpgrade {
+  const { product } = wire;
+  const name = product.name ?? '';
+  return {
+    item: wire.cart_item_uid,
+    sku: product.sku ?? '',
+    name,
+    picture: pictureOf(product.small_image, name),
+    quantity: wire.quantity,
+    unit: product.rsl_vareenhed ?? '',
+    unitOere: moneyOf(wire.unit_price),
+    savingEachOere: moneyOf(wire.saving_each),
+    savingOere: moneyOf(wire.saving),
+    certificates: logos
+      .filter(({ identifier }) => wire.certificates.includes(identifier))
+      .map(({ name: title, url }) => ({ name: title, url })),
+  };
+}
+
+export async function upgradeLine(caller: Caller, item: string, sku: string): Promise<Outcome> {
+  if (!caller.cartId) return refusal('CART_NOT_FOUND');
+  const input = { cart_id: caller.cartId, cart_item_uid: item, sku };
+  const answer = await send(caller, { client: 'commerce', document: UPGRADE_LINE, variables: { input } });
+  throwIfGone(answer.errors);
+  return firstRefusal(null, answer.errors) ?? { ok: true };
+}

@@ -1,0 +1,54 @@
+// shop upgrade import: the list of products that can stand in for one another, as a CSV file that staff keep.
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { keepUpgrades, type NamedUpgrade, unknownSkus } from '#backend/commerce/cart/upgrade/rows';
+import { inTransaction } from '#backend/db/transaction';
+import { CannotRun, type CommandShop, say } from '../shop';
+
+const row = z.object({
+  sku: z.string().trim().min(1),
+  alternative: z.string().trim().min(1),
+  pieces: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,4}$/)
+    .default('1')
+    .transform(Number),
+});
+
+/** Line by line; the first one that makes no sense is told by its number. */
+function readUpgrades(text: string): NamedUpgrade[] {
+  const rows: unknown[] = parse(text, { columns: true, bom: true, skip_empty_lines: true, delimiter: [',', ';'] });
+  return rows.map((cells, at) => {
+    const read = row.safeParse(cells);
+    if (!read.success || read.data.sku === read.data.alternative)
+      throw new CannotRun(`Linje ${at + 2}: skriv sku, alternative og pieces (et helt tal over 0).`);
+    return read.data;
+  });
+}
+
+export function upgradeCommand(shop: CommandShop): Command {
+  const command = new Command('upgrade').description('Forslag om billigere eller mærkede varer i kurven');
+  command
+    .command('import')
+    .description('Læs listen over varer, der kan træde i stedet for hinanden')
+    .argument('<fil>', 'CSV med kolonnerne sku, alternative og pieces (stk. af varen i én af den anden; 1 uden)')
+    .option('--whole', 'listen er hele listen: det, der ikke står i den, udgår')
+    .action(async (file: string, { whole = false }: { whole?: boolean }) => {
+      const rows = readUpgrades(await readFile(file, 'utf8'));
+      const { pool } = await shop.database();
+      const unknown = await inTransaction(pool, async (tx) => {
+        const missing = await unknownSkus(
+          tx.db,
+          rows.flatMap(({ sku, alternative }) => [sku, alternative]),
+        );
+        if (missing.length === 0) await keepUpgrades(tx.db, rows, whole);
+        return missing;
+      });
+      if (unknown.length > 0) throw new CannotRun(`Ukendte varenumre: ${unknown.slice(0, 10).join(', ')}`);
+      say(`${rows.length} forslag er læst.`);
+    });
+  return command;
+}

@@ -1,0 +1,55 @@
+// Upgrades on the wire: what is proposed for the lines of a cart, and the one press that takes it.
+import { money } from '#backend/commerce/catalogue/product/price';
+import { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import type { CartUpgrade, Resolvers, ResolversTypes } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { idOfUid, uidOf } from '#backend/graphql/uid';
+import { refusedBy } from '#backend/refusal';
+import type { CartModel } from '../model';
+import { afterChange } from '../resolvers';
+import { isComparable, proposalsFor } from './propose';
+import { alternativesTo } from './rows';
+import { upgradeLine } from './upgrade-line';
+
+type Wire = Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInterface'] };
+
+/** Two statements, however many lines there are. */
+async function upgradesOf(cart: CartModel, context: Context): Promise<Wire[]> {
+  // A chosen gift stays what was chosen.
+  const own = (await cart.priced()).lines.filter(({ promo }) => promo === null);
+  const goods = own.map((line) => line.of).filter(isComparable);
+  const ids = goods.map(({ good }) => good.product.id);
+  const kept = await alternativesTo(context.db, ids, cart.shopper.assortment);
+  if (kept.length === 0) return [];
+  const found = await cardsByIds(
+    [...new Set(kept.map(({ alternativeId }) => alternativeId))],
+    await context.cardReader(),
+  );
+  const cards = new Map(found.map((card) => [card.id, card]));
+  const scene = await context.productScene();
+  return proposalsFor(goods, kept, cards, cart.shopper).map(({ lineId, card, proposal, pieces }) => ({
+    cart_item_uid: uidOf(lineId),
+    product: new ProductModel(card, scene),
+    quantity: proposal.quantity,
+    pieces,
+    unit_price: money(proposal.unit),
+    saving_each: money(proposal.savingEach),
+    saving: money(proposal.saving),
+    certificates: proposal.certificates,
+  }));
+}
+
+export const cartUpgradeResolvers: Resolvers = {
+  Cart: { upgrades: (cart, _args, context) => upgradesOf(cart, context) },
+  Mutation: {
+    upgradeCartItem: async (_root, { input }, context) => {
+      const { cart_id: cartId, cart_item_uid: uid, sku } = input;
+      const { cart, result } = await afterChange(cartId, context, (shopper) =>
+        upgradeLine(cartId, idOfUid(uid), sku, shopper),
+      );
+      if (!result.ok) throw refusedBy(result, `The line cannot be changed for ${sku}: ${result.code}`);
+      return { cart };
+    },
+  },
+};

@@ -1,0 +1,39 @@
+// Puts an alternative in the place of a line, if it is still worth what was proposed: decided anew inside the cart's lock.
+import { type Outcome, refusal } from '#domain/refusals';
+import { changeCart } from '../change-cart';
+import { problemOf } from '../lines/problem';
+import { listLines, removeLine, setLineQuantity, swapLine } from '../lines/rows';
+import { priceGoods } from '../price-cart';
+import { goodsOf } from '../priced-cart';
+import { cardsIn, type Shopper } from '../shopper';
+import { proposalsFor } from './propose';
+import { alternativesTo } from './rows';
+
+export const upgradeLine = (cartId: string, lineId: number | null, sku: string, shopper: Shopper) =>
+  changeCart<Outcome>(cartId, shopper, async (tx) => {
+    const lines = await listLines(tx.db, cartId, shopper.assortment);
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return refusal('COULD_NOT_FIND_CART_ITEM');
+    const own = await alternativesTo(tx.db, [line.productId], shopper.assortment);
+    const cards = await cardsIn(
+      tx,
+      own.map(({ alternativeId }) => alternativeId),
+      shopper,
+    );
+    const priced = priceGoods(await goodsOf(tx, [line], shopper), shopper.terms);
+    const found = proposalsFor(priced, own, cards, shopper).find(({ card }) => card.sku === sku);
+    if (!found) return refusal('UPGRADE_GONE');
+    const { card, proposal } = found;
+    const already = lines.find(({ productId, design }) => productId === card.id && design === '');
+    if (!already) {
+      // In the same place, with the note that was written on it.
+      await swapLine(tx.db, cartId, line.id, { productId: card.id, quantity: proposal.quantity });
+      return { ok: true };
+    }
+    const quantity = already.quantity + proposal.quantity;
+    const problem = problemOf({ product: card, isForSale: true, quantity }, shopper.store);
+    if (problem) return problem;
+    await removeLine(tx.db, cartId, line.id);
+    await setLineQuantity(tx.db, cartId, already.id, quantity);
+    return { ok: true };
+  });

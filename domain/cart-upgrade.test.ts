@@ -1,0 +1,72 @@
+// Upgrades of a cart: a proposal always saves exactly what it says, or names a certificate.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Alternative, type HeldLine, proposalFor } from '#domain/cart-upgrade';
+import { oere } from '#domain/money';
+
+fc.configureGlobal({ seed: 20_261_121 });
+
+const line = (quantity: number, unit: number, certificates: string[] = []): HeldLine => ({
+  quantity,
+  unit: oere(unit),
+  certificates,
+});
+const other = (unit: number, over: Partial<Alternative> = {}): Alternative => ({
+  pieces: 1,
+  limits: { min: 1, max: 1000, increments: 1 },
+  certificates: [],
+  unitAt: () => oere(unit),
+  ...over,
+});
+
+describe('an alternative', () => {
+  it('that is the same and cheaper says what each costs less, and all of them', () => {
+    expect(proposalFor(line(3, 64_900), other(29_900))).toEqual({
+      quantity: 3,
+      unit: 29_900,
+      savingEach: 35_000,
+      saving: 105_000,
+      certificates: [],
+    });
+  });
+
+  it('in a larger pack is proposed when the packs cost less than the pieces, however many are left over', () => {
+    const box = other(12_900, { pieces: 12 });
+    expect(proposalFor(line(24, 1_250), box)).toMatchObject({ quantity: 2, savingEach: 175, saving: 4_200 });
+    expect(proposalFor(line(11, 1_250), box)).toMatchObject({ quantity: 1, saving: 850 });
+    expect(proposalFor(line(10, 1_250), box)).toBeNull();
+  });
+
+  it('is bought within its bounds, and not proposed where they are too narrow', () => {
+    expect(proposalFor(line(3, 500), other(100, { limits: { min: 1, max: 100, increments: 5 } }))).toMatchObject({
+      quantity: 5,
+      saving: 1_000,
+    });
+    expect(proposalFor(line(3, 500), other(100, { limits: { min: 1, max: 2, increments: 1 } }))).toBeNull();
+  });
+
+  it('with a certificate is proposed by its name, also where it costs more; one that takes a certificate away is not', () => {
+    const organic = other(9_695, { certificates: ['organic-eu', 'fairtrade'] });
+    expect(proposalFor(line(2, 9_095), organic)).toMatchObject({
+      saving: -1_200,
+      certificates: ['organic-eu', 'fairtrade'],
+    });
+    expect(proposalFor(line(2, 9_095, ['organic-eu', 'fairtrade']), organic)).toBeNull();
+    expect(proposalFor(line(2, 9_095, ['fsc-mix']), organic)).toBeNull();
+  });
+
+  it('never costs more without a certificate, nor holds fewer pieces, and saves what it says to the øre', () => {
+    const amount = fc.integer({ min: 1, max: 50_000 });
+    const count = fc.integer({ min: 1, max: 60 });
+    fc.assert(
+      fc.property(amount, count, amount, count, fc.boolean(), (unit, quantity, price, pieces, isCertified) => {
+        const held = line(quantity, unit);
+        const found = proposalFor(held, other(price, { pieces, certificates: isCertified ? ['fsc-mix'] : [] }));
+        if (!found) return;
+        expect(found.quantity * pieces).toBeGreaterThanOrEqual(quantity);
+        expect(found.saving).toBe(unit * quantity - price * found.quantity);
+        expect(found.saving > 0 || found.certificates.length > 0).toBe(true);
+      }),
+    );
+  });
+});

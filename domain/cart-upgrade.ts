@@ -1,0 +1,51 @@
+// Whether another product is worth proposing for a line of the cart: it comes cheaper for at least as many pieces, or it bears a
+// certificate that the line does not. A proposal says the exact saving or the certificate's name, never a bare claim. Spec §1 "Cart
+// upgrade suggestions".
+import { type Oere, oere } from '#domain/money';
+import { type QuantityLimits, quantityFrom } from '#domain/quantity';
+
+/** What lies in the cart; `unit` is what one costs this customer, duty reckoned in. */
+export type HeldLine = { quantity: number; unit: Oere; certificates: readonly string[] };
+
+export type Alternative = {
+  /** How many of the line's product one of it is. */
+  pieces: number;
+  limits: QuantityLimits;
+  certificates: readonly string[];
+  /** What one of it costs this customer at that quantity, duty reckoned in. */
+  unitAt(quantity: number): Oere;
+};
+
+export type Proposal = {
+  quantity: number;
+  unit: Oere;
+  /** For one piece as it lies in the cart, rounded to the øre, and in all. Negative: it costs that much more. */
+  savingEach: Oere;
+  saving: Oere;
+  /** Those that the line does not have. */
+  certificates: string[];
+};
+
+/** So many of the alternative as hold no fewer pieces than the line, within what may be bought of it. */
+export const quantityOf = ({ quantity }: Pick<HeldLine, 'quantity'>, { pieces, limits }: Alternative): number => {
+  const wanted = Math.ceil(quantity / pieces);
+  return quantityFrom(wanted, limits, wanted);
+};
+
+/** Null where it is neither cheaper nor certified, and where fewer can be bought than are wanted. */
+export function proposalFor(line: HeldLine, alternative: Alternative): Proposal | null {
+  const quantity = quantityOf(line, alternative);
+  const held = quantity * alternative.pieces;
+  if (held < line.quantity) return null;
+  const unit = alternative.unitAt(quantity);
+  const saving = oere(line.unit * line.quantity - unit * quantity);
+  const certificates = alternative.certificates.filter((one) => !line.certificates.includes(one));
+  // Nobody is talked out of a certificate.
+  if (line.certificates.some((one) => !alternative.certificates.includes(one))) return null;
+  if (saving <= 0 && certificates.length === 0) return null;
+  return { quantity, unit, savingEach: oere(Math.round(line.unit - unit / alternative.pieces)), saving, certificates };
+}
+
+/** The greatest saving first; what saves nothing after it, the cheapest certificate first. */
+export const byWorth = (one: { proposal: Proposal }, other: { proposal: Proposal }): number =>
+  other.proposal.saving - one.proposal.saving;

@@ -1,0 +1,83 @@
+// Cart upgrades against the real database: what staff keep, what is proposed of it for this customer, and the swap.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepUpgrades, unknownSkus } from '#backend/commerce/cart/upgrade/rows';
+import { CART_UPGRADES, UPGRADE_LINE } from '~/services/cart/upgrades.gql';
+import { add, type Counter, logIn, newCart, openCounter, readCart, someSkus, type Who } from './counter';
+
+let counter: Counter;
+let skus: string[];
+const [ORIGINAL, COMPATIBLE] = ['2300100', '2300200'];
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 3, "p.duty_code IS NULL AND p.certificates = '{}'");
+});
+afterAll(() => counter?.close());
+
+const proposed = async (cartId: string, who: Who = {}) =>
+  (await counter.ask(CART_UPGRADES, { cartId }, who)).data?.cart?.upgrades ?? [];
+const swap = (cartId: string, uid: string, sku: string, who: Who = {}) =>
+  counter.ask(UPGRADE_LINE, { input: { cart_id: cartId, cart_item_uid: uid, sku } }, who);
+const linesOf = async (cartId: string) =>
+  ((await readCart(counter, cartId)).data?.cart?.itemsV2?.items ?? []).map((line) => [
+    line?.product.sku,
+    line?.quantity,
+  ]);
+const total = async (cartId: string) => (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
+
+test('proposes what is cheaper or certified, at this customer’s prices, and swaps it in its place', async () => {
+  const cartId = await newCart(counter);
+  const [first = ''] = skus;
+  await add(counter, cartId, ORIGINAL, 3);
+  await add(counter, cartId, first, 1);
+  const [one, ...others] = await proposed(cartId);
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ product: { sku: COMPATIBLE }, quantity: 3, certificates: [] });
+  const before = await total(cartId);
+  expect((await swap(cartId, one?.cart_item_uid ?? '', COMPATIBLE)).errors).toEqual([]);
+  expect(await linesOf(cartId)).toEqual([
+    [COMPATIBLE, 3],
+    [first, 1],
+  ]);
+  expect(Math.round((before - (await total(cartId))) * 100)).toBe(Math.round((one?.saving.value ?? 0) * 100));
+  expect(await proposed(cartId)).toEqual([]);
+});
+
+test('joins a line of the alternative, and refuses what is proposed no more or was never', async () => {
+  const cartId = await newCart(counter);
+  await add(counter, cartId, COMPATIBLE, 1);
+  await add(counter, cartId, ORIGINAL, 2);
+  const [one] = await proposed(cartId);
+  const uid = one?.cart_item_uid ?? '';
+  expect((await swap(cartId, uid, skus[0] ?? '')).errors).toMatchObject([{ code: 'UPGRADE_GONE' }]);
+  await counter.rows(
+    `UPDATE stock_item SET quantity = 0 WHERE product_id = (SELECT id FROM product WHERE sku = '${COMPATIBLE}')`,
+  );
+  expect(await proposed(cartId)).toEqual([]);
+  expect((await swap(cartId, uid, COMPATIBLE)).errors).toMatchObject([{ code: 'UPGRADE_GONE' }]);
+  await counter.rows(
+    `UPDATE stock_item SET quantity = 9 WHERE product_id = (SELECT id FROM product WHERE sku = '${COMPATIBLE}')`,
+  );
+  expect((await swap(cartId, uid, COMPATIBLE)).errors).toEqual([]);
+  expect(await linesOf(cartId)).toEqual([[COMPATIBLE, 3]]);
+  expect((await swap(cartId, uid, COMPATIBLE)).errors).toMatchObject([{ code: 'COULD_NOT_FIND_CART_ITEM' }]);
+});
+
+test('is staff’s list: kept, put right, taken out, and with a certificate also where it costs more', async () => {
+  const [plain = '', marked = ''] = skus;
+  const { db } = counter.database;
+  expect(await unknownSkus(db, [plain, 'findes-ikke'])).toEqual(['findes-ikke']);
+  await keepUpgrades(db, [{ sku: plain, alternative: marked, pieces: 100 }], false);
+  await keepUpgrades(db, [{ sku: plain, alternative: marked, pieces: 1 }], true);
+  await counter.rows(
+    `UPDATE product SET certificates = '{nordic-ecolabel}', gross_oere = 99900 WHERE sku = '${marked}'`,
+  );
+  const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const cartId = await newCart(counter, who);
+  await add(counter, cartId, plain, 1, who);
+  const [one] = await proposed(cartId, who);
+  expect(one).toMatchObject({ product: { sku: marked }, certificates: ['nordic-ecolabel'] });
+  expect(one?.saving.value).toBeLessThan(0);
+  const guest = await newCart(counter);
+  await add(counter, guest, ORIGINAL, 1);
+  expect(await proposed(guest)).toEqual([]);
+});
