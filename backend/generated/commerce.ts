@@ -83,6 +83,10 @@ export type Query = {
   recommendedAddress?: Maybe<RecommendedAddress>;
   /** Null for a product that is not for sale here or is not designed. Nothing chosen shows the standard design. */
   design?: Maybe<Design>;
+  /** Gift cards that this store sells. */
+  giftCardProducts: Array<ProductInterface>;
+  /** A gift card as the paper for its receiver: whoever has the link of its letter may read it. */
+  giftCardPaper?: Maybe<GiftCardPaper>;
   /** Makers of printers, by name. */
   printerMakes?: Maybe<Array<Maybe<PrinterMake>>>;
   /** Series of one maker. */
@@ -222,6 +226,11 @@ export type QueryDesignArgs = {
 };
 
 
+export type QueryGiftCardPaperArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type QueryPrinterSeriesArgs = {
   make: Scalars['String']['input'];
 };
@@ -317,6 +326,8 @@ export type Mutation = {
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
   /** For customers who have account_settings.enable_salesline_notes. */
   setCartNote?: Maybe<SetCartNoteOutput>;
+  /** Puts the alternative in the place of the line; refused with UPGRADE_GONE where it is proposed no more. */
+  upgradeCartItem?: Maybe<UpgradeCartItemOutput>;
   /** Sends a welcome with a link to choose a password. */
   createCompanyUser: CompanyUserOutput;
   updateCompanyUser: CompanyUserOutput;
@@ -555,6 +566,11 @@ export type MutationSetCartNoteArgs = {
 };
 
 
+export type MutationUpgradeCartItemArgs = {
+  input: UpgradeCartItemInput;
+};
+
+
 export type MutationCreateCompanyUserArgs = {
   input: CompanyUserCreateInput;
 };
@@ -717,6 +733,7 @@ export type CartItemInput = {
   quantity: Scalars['Float']['input'];
   parent_sku?: InputMaybe<Scalars['String']['input']>;
   selected_options?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
+  gift_card?: InputMaybe<GiftCardInput>;
 };
 
 export type AddProductsToCartOutput = {
@@ -804,6 +821,8 @@ export type Cart = {
   customer_note?: Maybe<Scalars['String']['output']>;
   /** Of the lines, in their order. */
   customer_notes: Array<Scalars['String']['output']>;
+  /** What could stand in for lines of the cart: cheaper for as many pieces, or with a certificate. The greatest saving of a line first. */
+  upgrades: Array<CartUpgrade>;
   delivery_dates?: Maybe<CartDeliveryDates>;
   /** Shops where the cart can be fetched, with what they have of it. */
   pickup_locations?: Maybe<Array<PickupLocation>>;
@@ -899,6 +918,7 @@ export type SimpleCartItem = CartItemInterface & {
   design?: Maybe<Scalars['String']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   note?: Maybe<Scalars['String']['output']>;
+  gift_card?: Maybe<GiftCardWish>;
   promo?: Maybe<CartItemPromo>;
 };
 
@@ -1396,6 +1416,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   pcon_ban?: Maybe<Scalars['String']['output']>;
   price_view?: Maybe<PriceViewEnum>;
   price_type?: Maybe<PriceTypeEnum>;
+  gift_card?: Maybe<GiftCardAmounts>;
   /** Printers that this cartridge fits; empty for everything else. */
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
@@ -2237,6 +2258,7 @@ export type OrderItemInterface = {
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   note?: Maybe<Scalars['String']['output']>;
+  gift_cards?: Maybe<Array<SoldGiftCard>>;
   row_total?: Maybe<Money>;
   unit?: Maybe<Scalars['String']['output']>;
   duty?: Maybe<Money>;
@@ -2257,6 +2279,7 @@ export type OrderItem = OrderItemInterface & {
   selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   note?: Maybe<Scalars['String']['output']>;
+  gift_cards?: Maybe<Array<SoldGiftCard>>;
   row_total?: Maybe<Money>;
   unit?: Maybe<Scalars['String']['output']>;
   duty?: Maybe<Money>;
@@ -2595,6 +2618,31 @@ export type SetCartNoteInput = {
 };
 
 export type SetCartNoteOutput = {
+  cart: Cart;
+};
+
+export type CartUpgrade = {
+  cart_item_uid: Scalars['ID']['output'];
+  product: ProductInterface;
+  quantity: Scalars['Float']['output'];
+  /** How many pieces of the line's product one of it is. */
+  pieces: Scalars['Int']['output'];
+  /** What one of it costs, duty reckoned in. */
+  unit_price: Money;
+  /** For one piece of the line's product, and in all; negative where it costs more. */
+  saving_each: Money;
+  saving: Money;
+  /** Identifiers of the certificates that the line's product does not have. */
+  certificates: Array<Scalars['String']['output']>;
+};
+
+export type UpgradeCartItemInput = {
+  cart_id: Scalars['String']['input'];
+  cart_item_uid: Scalars['ID']['input'];
+  sku: Scalars['String']['input'];
+};
+
+export type UpgradeCartItemOutput = {
   cart: Cart;
 };
 
@@ -3084,6 +3132,53 @@ export type DesignProblem = {
   by?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a gift card may be made out for: one of the amounts, or whole kroner between the two bounds. Null on goods. */
+export type GiftCardAmounts = {
+  amounts: Array<Money>;
+  least: Money;
+  most: Money;
+};
+
+export type GiftCardInput = {
+  /** Kroner. */
+  amount: Scalars['Float']['input'];
+  recipient_name: Scalars['String']['input'];
+  recipient_email: Scalars['String']['input'];
+  sender_name: Scalars['String']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** The Danish day on which it is sent, '2026-12-24'; left out: at once. */
+  send_on?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GiftCardWish = {
+  amount: Money;
+  recipient_name: Scalars['String']['output'];
+  recipient_email: Scalars['String']['output'];
+  sender_name: Scalars['String']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  send_on?: Maybe<Scalars['String']['output']>;
+};
+
+/** A gift card that was bought with a line, as its buyer may know it; null on goods. */
+export type SoldGiftCard = {
+  /** The end of its code. */
+  code: Scalars['String']['output'];
+  recipient_name: Scalars['String']['output'];
+  /** Null until it is sent. */
+  sent_at?: Maybe<Scalars['String']['output']>;
+  /** When it is to be sent; null once it is, or where it was taken back. */
+  send_at?: Maybe<Scalars['String']['output']>;
+};
+
+export type GiftCardPaper = {
+  code: Scalars['String']['output'];
+  amount: Money;
+  recipient_name: Scalars['String']['output'];
+  sender_name: Scalars['String']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  expiration_date?: Maybe<Scalars['String']['output']>;
+};
+
 export type PrinterMake = {
   key: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -3276,6 +3371,8 @@ export type InvoiceDocument = {
   taxes: Array<InvoiceDocumentTax>;
   total_tax: Money;
   grand_total: Money;
+  /** What of it gift cards have paid (or get back), where the rest is asked for. */
+  gift_card_total?: Maybe<Money>;
   billing_address: OrderAddress;
   shipping_address: OrderAddress;
   ean?: Maybe<Scalars['String']['output']>;
@@ -3911,6 +4008,9 @@ export type ResolversTypes = {
   CartDuty: ResolverTypeWrapper<CartDuty>;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: ResolverTypeWrapper<Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  CartUpgrade: ResolverTypeWrapper<Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
+  UpgradeCartItemInput: UpgradeCartItemInput;
+  UpgradeCartItemOutput: ResolverTypeWrapper<Omit<UpgradeCartItemOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   ProductOfferFilter: ProductOfferFilter;
   Brand: ResolverTypeWrapper<Omit<Brand, 'categories'> & { categories?: Maybe<Array<Maybe<ResolversTypes['CategoryTree']>>> }>;
   ProductBreadcrumb: ResolverTypeWrapper<ProductBreadcrumb>;
@@ -3970,6 +4070,11 @@ export type ResolversTypes = {
   DesignOption: ResolverTypeWrapper<DesignOption>;
   DesignValue: ResolverTypeWrapper<DesignValue>;
   DesignProblem: ResolverTypeWrapper<DesignProblem>;
+  GiftCardAmounts: ResolverTypeWrapper<GiftCardAmounts>;
+  GiftCardInput: GiftCardInput;
+  GiftCardWish: ResolverTypeWrapper<GiftCardWish>;
+  SoldGiftCard: ResolverTypeWrapper<SoldGiftCard>;
+  GiftCardPaper: ResolverTypeWrapper<GiftCardPaper>;
   PrinterMake: ResolverTypeWrapper<PrinterMake>;
   PrinterSeries: ResolverTypeWrapper<PrinterSeries>;
   PrinterKind: PrinterKind;
@@ -4227,6 +4332,9 @@ export type ResolversParentTypes = {
   CartDuty: CartDuty;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  CartUpgrade: Omit<CartUpgrade, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
+  UpgradeCartItemInput: UpgradeCartItemInput;
+  UpgradeCartItemOutput: Omit<UpgradeCartItemOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   Brand: Omit<Brand, 'categories'> & { categories?: Maybe<Array<Maybe<ResolversParentTypes['CategoryTree']>>> };
   ProductBreadcrumb: ProductBreadcrumb;
   ProductStockItem: ProductStockItem;
@@ -4284,6 +4392,11 @@ export type ResolversParentTypes = {
   DesignOption: DesignOption;
   DesignValue: DesignValue;
   DesignProblem: DesignProblem;
+  GiftCardAmounts: GiftCardAmounts;
+  GiftCardInput: GiftCardInput;
+  GiftCardWish: GiftCardWish;
+  SoldGiftCard: SoldGiftCard;
+  GiftCardPaper: GiftCardPaper;
   PrinterMake: PrinterMake;
   PrinterSeries: PrinterSeries;
   Printer: PrinterRow;
@@ -4375,6 +4488,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   isPasswordLinkGood?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsPasswordLinkGoodArgs, 'token'>>;
   recommendedAddress?: Resolver<Maybe<ResolversTypes['RecommendedAddress']>, ParentType, ContextType, RequireFields<QueryRecommendedAddressArgs, 'input'>>;
   design?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<QueryDesignArgs, 'sku'>>;
+  giftCardProducts?: Resolver<Array<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  giftCardPaper?: Resolver<Maybe<ResolversTypes['GiftCardPaper']>, ParentType, ContextType, RequireFields<QueryGiftCardPaperArgs, 'token'>>;
   printerMakes?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterMake']>>>, ParentType, ContextType>;
   printerSeries?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSeries']>>>, ParentType, ContextType, RequireFields<QueryPrinterSeriesArgs, 'make'>>;
   printers?: Resolver<Maybe<ResolversTypes['PrinterSearchResult']>, ParentType, ContextType, Partial<QueryPrintersArgs>>;
@@ -4426,6 +4541,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
   setCartNote?: Resolver<Maybe<ResolversTypes['SetCartNoteOutput']>, ParentType, ContextType, RequireFields<MutationSetCartNoteArgs, 'input'>>;
+  upgradeCartItem?: Resolver<Maybe<ResolversTypes['UpgradeCartItemOutput']>, ParentType, ContextType, RequireFields<MutationUpgradeCartItemArgs, 'input'>>;
   createCompanyUser?: Resolver<ResolversTypes['CompanyUserOutput'], ParentType, ContextType, RequireFields<MutationCreateCompanyUserArgs, 'input'>>;
   updateCompanyUser?: Resolver<ResolversTypes['CompanyUserOutput'], ParentType, ContextType, RequireFields<MutationUpdateCompanyUserArgs, 'input'>>;
   deleteCompanyUserV2?: Resolver<ResolversTypes['DeleteCompanyUserOutput'], ParentType, ContextType, RequireFields<MutationDeleteCompanyUserV2Args, 'id'>>;
@@ -4513,6 +4629,7 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   price_changes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  upgrades?: Resolver<Array<ResolversTypes['CartUpgrade']>, ParentType, ContextType>;
   delivery_dates?: Resolver<Maybe<ResolversTypes['CartDeliveryDates']>, ParentType, ContextType>;
   pickup_locations?: Resolver<Maybe<Array<ResolversTypes['PickupLocation']>>, ParentType, ContextType>;
   promos?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartPromo']>>>, ParentType, ContextType>;
@@ -4583,6 +4700,7 @@ export type SimpleCartItemResolvers<ContextType = Context, ParentType extends Re
   design?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gift_card?: Resolver<Maybe<ResolversTypes['GiftCardWish']>, ParentType, ContextType>;
   promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4854,6 +4972,7 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
   price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  gift_card?: Resolver<Maybe<ResolversTypes['GiftCardAmounts']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5375,6 +5494,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   selected_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['OrderItemOption']>>>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gift_cards?: Resolver<Maybe<Array<ResolversTypes['SoldGiftCard']>>, ParentType, ContextType>;
   row_total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   duty?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -5625,6 +5745,21 @@ export type CartDutyResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type SetCartNoteOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetCartNoteOutput'] = ResolversParentTypes['SetCartNoteOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type CartUpgradeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartUpgrade'] = ResolversParentTypes['CartUpgrade']> = {
+  cart_item_uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pieces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  saving_each?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  saving?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  certificates?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UpgradeCartItemOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpgradeCartItemOutput'] = ResolversParentTypes['UpgradeCartItemOutput']> = {
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
 };
 
@@ -6003,6 +6138,37 @@ export type DesignProblemResolvers<ContextType = Context, ParentType extends Res
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type GiftCardAmountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardAmounts'] = ResolversParentTypes['GiftCardAmounts']> = {
+  amounts?: Resolver<Array<ResolversTypes['Money']>, ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type GiftCardWishResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardWish'] = ResolversParentTypes['GiftCardWish']> = {
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  recipient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient_email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sender_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  send_on?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SoldGiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldGiftCard'] = ResolversParentTypes['SoldGiftCard']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  send_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GiftCardPaperResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardPaper'] = ResolversParentTypes['GiftCardPaper']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  recipient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sender_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiration_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PrinterMakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterMake'] = ResolversParentTypes['PrinterMake']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6137,6 +6303,7 @@ export type InvoiceDocumentResolvers<ContextType = Context, ParentType extends R
   taxes?: Resolver<Array<ResolversTypes['InvoiceDocumentTax']>, ParentType, ContextType>;
   total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  gift_card_total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   billing_address?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
   shipping_address?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
   ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6432,6 +6599,8 @@ export type Resolvers<ContextType = Context> = {
   CartDeliveryPromise?: CartDeliveryPromiseResolvers<ContextType>;
   CartDuty?: CartDutyResolvers<ContextType>;
   SetCartNoteOutput?: SetCartNoteOutputResolvers<ContextType>;
+  CartUpgrade?: CartUpgradeResolvers<ContextType>;
+  UpgradeCartItemOutput?: UpgradeCartItemOutputResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   ProductBreadcrumb?: ProductBreadcrumbResolvers<ContextType>;
   ProductStockItem?: ProductStockItemResolvers<ContextType>;
@@ -6483,6 +6652,10 @@ export type Resolvers<ContextType = Context> = {
   DesignOption?: DesignOptionResolvers<ContextType>;
   DesignValue?: DesignValueResolvers<ContextType>;
   DesignProblem?: DesignProblemResolvers<ContextType>;
+  GiftCardAmounts?: GiftCardAmountsResolvers<ContextType>;
+  GiftCardWish?: GiftCardWishResolvers<ContextType>;
+  SoldGiftCard?: SoldGiftCardResolvers<ContextType>;
+  GiftCardPaper?: GiftCardPaperResolvers<ContextType>;
   PrinterMake?: PrinterMakeResolvers<ContextType>;
   PrinterSeries?: PrinterSeriesResolvers<ContextType>;
   Printer?: PrinterResolvers<ContextType>;

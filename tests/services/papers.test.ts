@@ -5,10 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { ship } from '#backend/commerce/shipment/ship';
+import type { Life } from '#backend/commerce/order/life/step';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from '../backend/counter';
+import { ADD_TO_CART } from '~/services/cart/cart.gql';
+import {
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  prepare,
+  readyCart,
+  someSkus,
+  type Who,
+} from '../backend/counter';
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';
@@ -22,6 +35,7 @@ let counter: Counter;
 let shop: Shop;
 let order: { number: string; token: string };
 let invoice = '';
+let giftCard = { token: '', code: '' };
 let sheetSku = '';
 
 beforeAll(async () => {
@@ -37,13 +51,31 @@ beforeAll(async () => {
   order = { number: placed.number ?? '', token: placed.token ?? '' };
   const { db, pool } = counter.database;
   const provider = testPayments(async () => 'secret');
-  const life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+  const life: Life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
   await ship(order.number, { pieces: null, carrier: null, trackingNumber: '' }, life);
   const billed = await invoiceOrder(order.number, null, life);
   if (!billed.ok) throw new Error(billed.code);
   invoice = billed.invoice.invoice.number;
+  giftCard = await boughtCard(christian, life);
   shop = await startShop({ databaseUrl: database.url });
 });
+
+/** A gift card that was sent, by the link of its letter. */
+async function boughtCard(who: Who, life: Life): Promise<{ token: string; code: string }> {
+  const [found] = await counter.rows<{ sku: string }>(`SELECT sku FROM product WHERE type = 'giftcard'`);
+  const cartId = await newCart(counter, who);
+  const names = { recipient_name: 'Ole Bang', recipient_email: 'ole@example.dk', sender_name: 'Christian' };
+  const wish = { ...names, amount: 350, message: 'Tillykke, Ole!' };
+  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku: found?.sku ?? '', quantity: 1, gift_card: wish }] }, who);
+  await prepare(counter, cartId, 'account', who);
+  const placed = await place(counter, cartId, who, { requisitioner: 'C', requisition_number: 'R-1' });
+  await sendCards(placed.number ?? '', life);
+  const [card] = await counter.rows<{ token: string; code: string }>(
+    'SELECT public_token AS token, code FROM gift_card WHERE sent_at IS NOT NULL',
+  );
+  if (!card) throw new Error('no card was sent');
+  return card;
+}
 afterAll(async () => {
   await shop?.stop();
   await counter?.close();
@@ -71,6 +103,15 @@ async function wordsOf(response: Response): Promise<string> {
 }
 
 describe('a paper', () => {
+  test('of a gift card is its receiver’s, by the link of the letter, in both languages', async () => {
+    const danish = await wordsOf(await ask(`/generate/pdf?giftcard=${giftCard.token}`));
+    for (const part of ['Gavekort på 350,00 kr.', giftCard.code, 'Ole Bang', 'Tillykke, Ole!'])
+      expect(danish).toContain(part);
+    const english = await wordsOf(await ask(`/generate/pdf?giftcard=${giftCard.token}`, '', 'en'));
+    expect(english).toContain('Gift card code');
+    expect((await ask(`/generate/pdf?giftcard=${giftCard.code}`)).status).toBe(404);
+  });
+
   test('of an order and of its invoice says what was bought, and what it comes to', async () => {
     const cookie = await cookieOf(CHRISTIAN);
     const [row] = await counter.rows<{ name: string; total: number }>(

@@ -18,9 +18,10 @@ export async function listAmounts(reader: Reader): Promise<ReadonlyMap<number, G
 
 /** From now on this product is a gift card. False where there is no such product, or it has variants. */
 export async function offerAmounts(reader: Reader, sku: string, amounts: GiftCardAmounts): Promise<boolean> {
+  const priced = { grossOere: amounts.least, sortGrossOere: amounts.least };
   const [found] = await reader
     .update(product)
-    .set({ type: 'giftcard', manageStock: false, grossOere: amounts.least, dutyCode: null, weightGrams: 0 })
+    .set({ type: 'giftcard', manageStock: false, salable: true, dutyCode: null, weightGrams: 0, ...priced })
     .where(and(eq(product.sku, sku), inArray(product.type, ['simple', 'giftcard'])))
     .returning({ id: product.id });
   if (!found) return false;
