@@ -54,7 +54,11 @@ describe('a gift card', () => {
       message: text,
       sendOn: day,
     });
-    fc.assert(fc.property(any, (made) => expect(wishOf(wishKey(made))).toEqual(made)));
+    fc.assert(
+      fc.property(any, (made) => {
+        expect(wishOf(wishKey(made))).toEqual(made);
+      }),
+    );
     fc.assert(
       fc.property(any, any, (one, other) => {
         const alike = JSON.stringify(one) === JSON.stringify(other);

@@ -78,6 +78,7 @@ const PLACES: Record<string, object> = {
 };
 const CART = {
   id: 'cart1',
+  is_virtual: false,
   total_quantity: 3,
   shipping_addresses: [],
   itemsV2: {

@@ -165,16 +165,7 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
     case 'gift-card':
       return choose(action.href, texts.chooseAmount, tile.name);
     case 'request-price':
-      return (
-        <a
-          className={buttonClass({ tone: 'secondary', full: true })}
-          href={panelHref(here, 'request-price', { sku: action.sku })}
-          rel="nofollow"
-          aria-label={`${texts.requestPrice}: ${tile.name}`}
-        >
-          {texts.requestPrice}
-        </a>
-      );
+      return choose(panelHref(here, 'request-price', { sku: action.sku }), texts.requestPrice, tile.name, 'nofollow');
     case 'business-only':
       return closed(texts.businessOnly);
     case 'sold-out':
@@ -184,9 +175,10 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
   }
 }
 
-function choose(href: string, words: string, name: string) {
+function choose(href: string, words: string, name: string, rel?: 'nofollow') {
+  const label = `${words}: ${name}`;
   return (
-    <a className={buttonClass({ tone: 'secondary', full: true })} href={href} aria-label={`${words}: ${name}`}>
+    <a className={buttonClass({ tone: 'secondary', full: true })} href={href} rel={rel} aria-label={label}>
       {words}
     </a>
   );

@@ -2,7 +2,7 @@
 import type { CartTotals } from '#domain/cart-totals';
 import { oere, sumOere } from '#domain/money';
 import { earnable } from '#domain/reward-points';
-import type { PricedGood } from './price-cart';
+import { isMoney, type PricedGood } from './price-cart';
 import type { Shopper } from './shopper';
 
 /** Null for who cannot use points. Goods without VAT, after discounts; money for money (gift cards) earns nothing. */
@@ -12,7 +12,7 @@ export function earnableBy(
   { who, store }: Pick<Shopper, 'who' | 'store'>,
 ): number | null {
   if (!who?.customer.flags.isAllowedBonusshop) return null;
-  const money = new Set(goods.flatMap(({ good }) => (good.isMoney ? [good.id] : [])));
+  const money = new Set(goods.flatMap(({ good }) => (isMoney(good) ? [good.id] : [])));
   const earning = sumOere(totals.lines.flatMap((line) => (money.has(line.id) ? [] : [line.rowExcl])));
   return earnable(oere(earning - totals.discountExcl), { perHundred: store.settings.pointsPerHundred ?? null });
 }

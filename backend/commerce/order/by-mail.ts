@@ -1,4 +1,5 @@
 // How an order travels: as was chosen, or, where it is gift cards alone, by mail and for nothing.
+import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
 import type { Language } from '#backend/graphql/context';
 import type { OrderDraft } from './check-order';
@@ -20,6 +21,14 @@ const byMail = (language: Language): OrderShipping => ({
   vatOere: 0,
   point: null,
   readyAt: null,
+});
+
+type Addresses = Record<'billingAddress' | 'shippingAddress', PostalAddress | null>;
+
+/** Gift cards alone do not travel to an address: the buyer's is on the order because papers name one. */
+export const wayTo = ({ billingAddress, shippingAddress }: Addresses, isByMail: boolean, isPromised: boolean) => ({
+  shippingAddress: isByMail ? billingAddress : shippingAddress,
+  isSendable: isByMail || isPromised,
 });
 
 export function shippingOf({ shipping, delivery, totals }: OrderDraft, language: Language): OrderShipping {

@@ -23,6 +23,7 @@ import type { Oere } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
 import { type Outcome, type RefusalCode, refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
+import { wayTo } from './by-mail';
 import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
 import { lockStock } from './stock/rows';
 
@@ -79,7 +80,7 @@ export async function checkOrder(
   // What was promised knows better what is wrong with the wish: a shop that closed, hours that are not ours.
   if (missing) return OF_THE_WISH.has(missing.code) && promised?.ok === false ? promised : missing;
   const { payment, email, billingAddress } = given;
-  const { shippingAddress, isSendable } = wayOf(given, isByMail, shipping !== null && promised?.ok === true);
+  const { shippingAddress, isSendable } = wayTo(given, isByMail, shipping !== null && promised?.ok === true);
   if (!payment || email === null || !shippingAddress || !billingAddress || !isSendable)
     return refusal('UNABLE_TO_PLACE_ORDER');
   const problem = problemIn(goods, bargains, shopper);
@@ -102,12 +103,6 @@ export async function checkOrder(
       billingAddress,
     },
   };
-}
-
-/** Gift cards alone do not travel to an address: the buyer's is on the order because papers name one. */
-function wayOf(given: ReturnType<typeof givenBy>, isByMail: boolean, isPromised: boolean) {
-  const shippingAddress = isByMail ? given.billingAddress : given.shippingAddress;
-  return { shippingAddress, isSendable: isByMail || isPromised };
 }
 
 function givenBy(cart: CartRow, { who }: Shopper, toPay: Oere) {

@@ -17,7 +17,7 @@ type Wire = Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInt
 /** Two statements, however many lines there are. */
 async function upgradesOf(cart: CartModel, context: Context): Promise<Wire[]> {
   // A chosen gift stays what was chosen.
-  const own = (await cart.priced()).lines.filter(({ promo }) => promo === null);
+  const own = (await cart.lines()).filter(({ promo }) => promo === null);
   const goods = own.map((line) => line.of).filter(isComparable);
   const ids = goods.map(({ good }) => good.product.id);
   const kept = await alternativesTo(context.db, ids, cart.shopper.assortment);

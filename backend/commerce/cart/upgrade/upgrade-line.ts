@@ -2,16 +2,17 @@
 import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { problemOf } from '../lines/problem';
-import { listLines, removeLine, setLineQuantity, swapLine } from '../lines/rows';
+import { removeLine, setLineQuantity, swapLine } from '../lines/rows';
 import { priceGoods } from '../price-cart';
-import { goodsOf } from '../priced-cart';
+import { goodsIn, lockedCart } from '../priced-cart';
 import { cardsIn, type Shopper } from '../shopper';
 import { proposalsFor } from './propose';
 import { alternativesTo } from './rows';
 
 export const upgradeLine = (cartId: string, lineId: number | null, sku: string, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {
-    const lines = await listLines(tx.db, cartId, shopper.assortment);
+    const filled = await lockedCart(tx, cartId, shopper);
+    const { lines } = filled;
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return refusal('COULD_NOT_FIND_CART_ITEM');
     const own = await alternativesTo(tx.db, [line.productId], shopper.assortment);
@@ -20,7 +21,7 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
       own.map(({ alternativeId }) => alternativeId),
       shopper,
     );
-    const priced = priceGoods(await goodsOf(tx, [line], shopper), shopper.terms);
+    const priced = priceGoods(goodsIn({ ...filled, lines: [line] }, shopper), shopper.terms);
     const found = proposalsFor(priced, own, cards, shopper).find(({ card }) => card.sku === sku);
     if (!found) return refusal('UPGRADE_GONE');
     const { card, proposal } = found;

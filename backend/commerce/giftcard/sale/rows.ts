@@ -1,5 +1,5 @@
 // SQL of gift cards that are sold: what they may be made out for, the cards of an order, and those that are to be sent.
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { giftCard, giftCardEntry, giftCardProduct, orderLine, product, salesOrder } from '#backend/db/tables/index';
 import type { GiftCardAmounts } from '#domain/gift-card-sale';
@@ -16,13 +16,13 @@ export async function listAmounts(reader: Reader): Promise<ReadonlyMap<number, G
   );
 }
 
-/** From now on this product is a gift card. False where there is no such product, or it has variants. */
+/** From now on this product is a gift card. False where there is no such product, or it is one of several variants. */
 export async function offerAmounts(reader: Reader, sku: string, amounts: GiftCardAmounts): Promise<boolean> {
   const priced = { grossOere: amounts.least, sortGrossOere: amounts.least };
   const [found] = await reader
     .update(product)
     .set({ type: 'giftcard', manageStock: false, salable: true, dutyCode: null, weightGrams: 0, ...priced })
-    .where(and(eq(product.sku, sku), inArray(product.type, ['simple', 'giftcard'])))
+    .where(and(eq(product.sku, sku), isNull(product.parentId), inArray(product.type, ['simple', 'giftcard'])))
     .returning({ id: product.id });
   if (!found) return false;
   const row = { stepOere: [...amounts.steps], leastOere: amounts.least, mostOere: amounts.most };
