@@ -100,11 +100,11 @@ export async function swapLine(
   reader: Reader,
   cartId: string,
   lineId: number,
-  values: { productId: number; quantity: number },
+  { seen, ...values }: { productId: number; quantity: number; seen: SeenPrice },
 ): Promise<void> {
   await reader
     .update(cartItem)
-    .set(values)
+    .set({ ...values, ...seenColumns(seen) })
     .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
 }
 

@@ -23,11 +23,14 @@ interface Line {
   quantity: number;
   line: Kept;
   isWithheld?: boolean;
+  faceValue?: number | null;
 }
 
-/** Null where it costs the same, and where this shopper is not told what it costs. */
+/** Null where it costs the same, where this shopper is not told what it costs, and for gift cards, which cost what their buyer wrote. */
 export const priceBefore = ({ good, priced }: Pick<PricedGood, 'priced'> & { good: Line }): Oere | null =>
-  good.isWithheld ? null : changedFrom(keptIn(good.line), seenNow(priced, good.quantity));
+  good.isWithheld || typeof good.faceValue === 'number'
+    ? null
+    : changedFrom(keptIn(good.line), seenNow(priced, good.quantity));
 
 /** Names all changes of a cart's prices, on its page and at the order alike. */
 export const changesOf = (goods: readonly (Pick<PricedGood, 'priced'> & { good: Line })[]): string =>

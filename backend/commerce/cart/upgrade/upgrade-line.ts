@@ -3,6 +3,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { problemOf } from '../lines/problem';
 import { removeLine, setLineQuantity, swapLine } from '../lines/rows';
+import { seenAt } from '../lines/seen';
 import { priceGoods } from '../price-cart';
 import { goodsIn, lockedCart } from '../priced-cart';
 import { cardsIn, type Shopper } from '../shopper';
@@ -26,15 +27,16 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
     if (!found) return refusal('UPGRADE_GONE');
     const { card, proposal } = found;
     const already = lines.find(({ productId, design }) => productId === card.id && design === '');
+    const quantity = (already?.quantity ?? 0) + proposal.quantity;
+    const seen = seenAt(card, quantity, shopper.terms, []);
     if (!already) {
       // In the same place, with the note that was written on it.
-      await swapLine(tx.db, cartId, line.id, { productId: card.id, quantity: proposal.quantity });
+      await swapLine(tx.db, cartId, line.id, { productId: card.id, quantity, seen });
       return { ok: true };
     }
-    const quantity = already.quantity + proposal.quantity;
     const problem = problemOf({ product: card, isForSale: true, quantity }, shopper.store);
     if (problem) return problem;
     await removeLine(tx.db, cartId, line.id);
-    await setLineQuantity(tx.db, cartId, already.id, quantity);
+    await setLineQuantity(tx.db, cartId, already.id, { quantity, seen });
     return { ok: true };
   });
