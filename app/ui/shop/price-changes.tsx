@@ -2,6 +2,7 @@
 import type { Translate } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import { type Language, MessageBar, money } from '~/ui/kit';
+import * as styles from './price-changes.css';
 
 interface PriceChangesProps {
   lines: readonly CartLine[];
@@ -16,7 +17,7 @@ export function PriceChanges({ lines, t, language }: PriceChangesProps) {
   if (changed.length === 0) return null;
   return (
     <MessageBar tone="warning" title={t('cart:changed.title', { count: changed.length })}>
-      <ul>
+      <ul className={styles.changes}>
         {changed.map(({ uid, name, from, to }) => (
           <li key={uid}>{t('cart:changed.line', { name, from: money(from, language), to: money(to, language) })}</li>
         ))}

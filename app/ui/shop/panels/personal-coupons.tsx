@@ -67,7 +67,7 @@ function Coupon({ coupon, action, t }: { coupon: PersonalCoupon; action: string;
           {button.text}
         </ButtonLink>
       ) : null}
-      <form method="post" action={action}>
+      <form method="post" action={action} className={styles.button}>
         <input type="hidden" name="intent" value={isActive ? 'deactivate' : 'activate'} />
         <input type="hidden" name="coupon" value={code} />
         <Button

@@ -97,7 +97,7 @@ async function promotionLines(
   }));
   const categories = await categoriesFor(tx.db, offers, sold);
   return left.map(({ line, quantity }) => {
-    const products = [line.productId, ...(families.get(line.productId) ? [families.get(line.productId) ?? 0] : [])];
+    const products = [line.productId, families.get(line.productId) ?? []].flat();
     return {
       id: String(line.id),
       products,
