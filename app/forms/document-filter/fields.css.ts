@@ -1,5 +1,5 @@
 // The filter of a list of documents: one under the other on phones, beside each other where there is room.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';
 
@@ -8,6 +8,14 @@ export const filter = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: `${space[4]} ${space[4]}`,
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.2fr) repeat(3, minmax(0, 1fr))' } },
+  '@media': { [from.md]: { display: 'flex', flexWrap: 'wrap' } },
 });
-export const buttons = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const buttons = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  // Level with the fields, below the line of their labels.
+  '@media': { [from.md]: { marginTop: '1.75rem' } },
+});
+globalStyle(`${filter} > :not(${buttons})`, { '@media': { [from.md]: { flex: '1 1 8rem' } } });

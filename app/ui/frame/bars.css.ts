@@ -53,8 +53,13 @@ export const topLink = style({
 });
 
 export const notice = style({ background: vars.color.mark, color: vars.color.onMark });
-export const noticeRow = style({ display: 'flex', alignItems: 'center', gap: space[4], minHeight: measure.tap });
-export const noticeText = style({ flex: 1, paddingBlock: space[2] });
+export const noticeRow = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: measure.tap });
+export const noticeText = style({
+  flex: 1,
+  paddingBlock: space[2],
+  fontSize: vars.size.small,
+  '@media': { [from.md]: { fontSize: vars.size.body } },
+});
 globalStyle(`${noticeText} a`, { color: 'inherit', fontWeight: 600 });
 
 /** A round, quiet button with one icon; at least 44 px to touch. */

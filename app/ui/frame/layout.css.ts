@@ -34,7 +34,7 @@ export const sidebar = style({
 });
 export const sideLink = style({
   display: 'block',
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[3]}`,
+  padding: `${space[2]} 0 ${space[2]} ${space[3]}`,
   borderLeft: '3px solid transparent',
   fontSize: vars.size.small,
   lineHeight: 1.3,
@@ -123,8 +123,8 @@ export const simpleSide = style({
   justifyContent: 'space-between',
   gap: space[4],
   padding: `${space[3]} ${space[4]}`,
-  background: vars.color.headerGround,
-  color: vars.color.headerInk,
+  background: vars.color.footGround,
+  color: vars.color.footInk,
   '@media': {
     [from.lg]: {
       flexDirection: 'column',
@@ -141,6 +141,7 @@ export const simpleSide = style({
   },
 });
 globalStyle(`${simpleSide} a`, { color: 'inherit' });
+globalStyle(`${simpleSide} ${markAccent}`, { fill: vars.color.footAccent });
 globalStyle(`${simpleSide} > a:first-child`, {
   '@media': { [from.lg]: { flexDirection: 'column', alignItems: 'flex-start' } },
 });

@@ -50,6 +50,7 @@ export const foot = style({
   padding: `${space[4]} ${space[5]}`,
   borderTop: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
+  ':empty': { display: 'none' },
 });
 export const close = style({
   display: 'inline-grid',

@@ -37,4 +37,5 @@ export const dot = styleVariants({
   // Not by colour alone: red is a ring, so that sold out reads without seeing red.
   red: [dotBase, { border: `2px solid ${vars.color.stockRed}` }],
 });
-export const note = style({ color: vars.color.success, fontWeight: 600 });
+/** On a line of its own where it does not fit behind the words. */
+export const note = style({ color: vars.color.success, fontWeight: 600, display: 'inline-block' });

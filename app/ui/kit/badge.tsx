@@ -27,7 +27,12 @@ export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: stri
       <span className={styles.dot[stock.colour]} />
       <span>
         {stock.label}
-        {stock.note === 'day-to-day' ? <span className={styles.note}> {dayToDay}</span> : null}
+        {stock.note === 'day-to-day' ? (
+          <>
+            {' '}
+            <span className={styles.note}>{dayToDay}</span>
+          </>
+        ) : null}
       </span>
     </p>
   );

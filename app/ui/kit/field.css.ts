@@ -83,6 +83,8 @@ globalStyle(`${radioCard}:has(> ${radioLabel} > input:checked)`, {
   position: 'relative',
 });
 export const radioTitle = style({ display: 'flex', columnGap: space[4], flexWrap: 'wrap', alignItems: 'baseline' });
+globalStyle(`${radioLabel}:has(picture)`, { alignItems: 'center' });
+globalStyle(`${radioTitle}:has(picture)`, { alignItems: 'center', flexWrap: 'nowrap' });
 export const radioPicture = style({ flex: 'none', display: 'none', '@media': { [from.sm]: { display: 'block' } } });
 /** In line with the title. A browser that cannot tell which card is chosen shows the questions of all of them. */
 export const radioDetails = style({

@@ -1,5 +1,5 @@
 // Message bars (spec §8: errors red, warnings yellow), the list of errors on top of a form, and drawn empty states.
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { measure, space } from '../theme/sizes';
 
@@ -29,10 +29,11 @@ export const errors = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const empty = style({
   display: 'flex',
-  flexDirection: 'column',
+  // The sign stands beside the words where both fit.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: space[4],
-  padding: `${space[10]} ${space[6]}`,
+  gap: `${space[4]} ${space[8]}`,
+  padding: `min(${space[10]}, 6vw)`,
   background: vars.color.plate,
   borderRadius: vars.radius.card,
 });
@@ -45,4 +46,13 @@ export const emptyIcon = style({
   background: vars.color.surface,
   color: vars.color.accent,
 });
-export const emptyBody = style({ display: 'flex', flexDirection: 'column', gap: space[3], maxWidth: measure.text });
+export const emptyBody = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[4],
+  flex: '1 1 18rem',
+  minWidth: 0,
+});
+globalStyle(`${emptyBody} > :is(p, form)`, { maxWidth: measure.text });
+globalStyle(`${emptyBody} > :is(form, nav, div)`, { width: '100%' });

@@ -13,8 +13,10 @@ import {
   Details,
   EmptyState,
   Heading,
+  Inline,
   type Language,
   MessageBar,
+  SmartLink,
   Stack,
   Text,
 } from '~/ui/kit';
@@ -54,10 +56,12 @@ export function CartPage(props: CartPageProps) {
       <EmptyState level={1} title={t('cart:empty.title')} icon="cart">
         {message ? <MessageBar tone="error">{wordsOf(t, message)}</MessageBar> : null}
         <Text>{t('cart:empty.text')}</Text>
-        <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
-        <ButtonLink href={quickOrderPath()} tone="secondary">
-          {t('cart:empty.quickOrder')}
-        </ButtonLink>
+        <Inline gap={3}>
+          <ButtonLink href={frontPath()}>{t('cart:empty.button')}</ButtonLink>
+          <ButtonLink href={quickOrderPath()} tone="secondary">
+            {t('cart:empty.quickOrder')}
+          </ButtonLink>
+        </Inline>
       </EmptyState>
     );
   }
@@ -101,10 +105,10 @@ export function CartPage(props: CartPageProps) {
               </Text>
             </Stack>
           </Card>
-          <PdfLink href={pdfPath('cart')}>{t('cart:pdf')}</PdfLink>
-          <ButtonLink href={frontPath()} tone="tertiary" full>
-            {t('cart:summary.continue')}
-          </ButtonLink>
+          <Inline gap={4} justify="between">
+            <SmartLink href={frontPath()}>{t('cart:summary.continue')}</SmartLink>
+            <PdfLink href={pdfPath('cart')}>{t('cart:pdf')}</PdfLink>
+          </Inline>
         </aside>
       </div>
       {rows.map((row) => (

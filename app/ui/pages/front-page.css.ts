@@ -14,6 +14,9 @@ export const facts = style({
   // One beside the other only where a long Danish word fits: 320 px is one column.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: `${space[4]} ${space[5]}`,
-  '@media': { [from.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  // However many there are, they share the whole line.
+  '@media': {
+    [from.lg]: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  },
 });
 export const fact = style({ display: 'flex', gap: space[3], alignItems: 'flex-start', color: vars.color.ink });

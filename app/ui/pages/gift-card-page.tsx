@@ -24,10 +24,14 @@ export function GiftCardPage({ card, reply, buyHref, language }: GiftCardPagePro
   return (
     <Stack gap={5} className={narrow}>
       <Heading level={1}>{t('cart:balance.title')}</Heading>
-      <Text>{t('cart:balance.text')}</Text>
-      <form method="post" action={giftCardPath()}>
-        <CodeFields name="giftcard" use={t('cart:balance.show')} t={t} reply={reply} />
-      </form>
+      <Card>
+        <Stack gap={4}>
+          <Text>{t('cart:balance.text')}</Text>
+          <form method="post" action={giftCardPath()}>
+            <CodeFields name="giftcard" use={t('cart:balance.show')} t={t} reply={reply} />
+          </form>
+        </Stack>
+      </Card>
       {card ? (
         <Card as="section" aria-labelledby="gift-card-code">
           <Stack gap={3}>

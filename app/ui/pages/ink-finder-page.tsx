@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { inkFinderPath, quickOrderPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { InkFinder, InkSearch, MyPrinter } from '~/models/ink';
-import { Crumbs, EmptyState, Heading, type Language, MessageBar, SmartLink, Text } from '~/ui/kit';
+import { ButtonLink, Crumbs, EmptyState, Heading, type Language, MessageBar, Text } from '~/ui/kit';
 import { MyPrinterCards } from '~/ui/shop/my-printer-cards';
 import { GroupLinks, PrinterFinder, PrinterLinks } from '~/ui/shop/printer-finder';
 import { SupplyList } from '~/ui/shop/supply-group';
+import * as styles from './ink-finder-page.css';
 import { head, page, section } from './page.css';
 
 interface InkFinderPageProps {
@@ -44,9 +45,15 @@ export function InkFinderPage({ finder, search, mine, language, here }: InkFinde
         </section>
       ) : null}
       {search ? null : <Next finder={finder} name={name} t={t} />}
-      <Text>
-        <SmartLink href={quickOrderPath()}>{t('ink:quick.title')}</SmartLink>
-      </Text>
+      <div className={styles.beside}>
+        <div>
+          <Text strong>{t('ink:quick.title')}</Text>
+          <Text tone="quiet">{t('ink:quick.text')}</Text>
+        </div>
+        <ButtonLink href={quickOrderPath()} tone="secondary">
+          {t('ink:quick.title')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -26,10 +26,10 @@ export function LoginPage({ reply, email, expired, guests, createHref, openIdHre
   return (
     <div className={two}>
       <Stack gap={5}>
-        <div>
+        <Stack gap={2}>
           <Heading level={1}>{t('account:login.title')}</Heading>
           <Text tone="quiet">{t('account:login.text')}</Text>
-        </div>
+        </Stack>
         {expired && !reply ? <MessageBar tone="warning">{t('account:login.expired')}</MessageBar> : null}
         {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
         <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, loginLabels(t))} />

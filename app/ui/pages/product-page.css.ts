@@ -7,11 +7,11 @@ import { space } from '~/ui/theme/sizes';
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${space[5]} ${space[10]}`,
+  gap: `${space[5]} ${space[8]}`,
   alignItems: 'start',
   '@media': {
     [from.lg]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 27rem)',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
       gridTemplateRows: 'auto auto 1fr',
       gridTemplateAreas: '"crumbs crumbs" "gallery buy" "more buy"',
     },
@@ -20,9 +20,11 @@ export const top = style({
 export const crumbs = style({ '@media': { [from.lg]: { gridArea: 'crumbs' } } });
 export const more = style({
   display: 'grid',
-  gap: space[8],
+  gap: space[6],
   '@media': { [from.lg]: { gridArea: 'more', paddingTop: space[4] } },
 });
+// Each part of the story begins with a line, in looks that have lines.
+globalStyle(`${more} > * + *`, { paddingTop: space[6], borderTop: vars.border.card });
 export const section = style({ display: 'grid', gap: space[3] });
 // Headings inside the text stand below the section's own.
 globalStyle(`${section} :is(div > h2, div > h3)`, { fontSize: vars.size.h4 });

@@ -1,10 +1,14 @@
 // Quick order: the lines as a list of rows that can be put right in place.
 import { globalStyle, style } from '@vanilla-extract/css';
+import { card } from '~/ui/kit/layout.css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const start = style({ display: 'grid', gap: space[5], maxWidth: '44rem', justifyItems: 'start' });
+export const start = style([
+  card,
+  { display: 'grid', gap: space[5], maxWidth: '46rem', justifyItems: 'start', padding: `min(${space[6]}, 4vw)` },
+]);
 globalStyle(`${start} > div`, { width: '100%' });
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({

@@ -1,9 +1,31 @@
 // Success: a green tick, the number, and the next steps as a list on a plate.
 import { style } from '@vanilla-extract/css';
+import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const head = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
+/** What happens next stands beside the thanks where there is room, between them and the ways on where there is not. */
+export const page = style({
+  display: 'grid',
+  gap: `${space[6]} ${space[10]}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingTop: space[4],
+  '@media': {
+    [from.lg]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 30rem)',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"head next" "ways next"',
+      alignItems: 'start',
+    },
+  },
+});
+export const ways = style({ '@media': { [from.lg]: { gridArea: 'ways' } } });
+export const head = style({
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'start',
+  '@media': { [from.lg]: { gridArea: 'head' } },
+});
 export const tick = style({
   display: 'grid',
   placeItems: 'center',
@@ -20,6 +42,7 @@ export const next = style({
   padding: space[5],
   background: vars.color.plate,
   borderRadius: vars.radius.card,
+  '@media': { [from.lg]: { gridArea: 'next' } },
 });
 export const steps = style({
   display: 'grid',

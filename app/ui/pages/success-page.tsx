@@ -4,7 +4,6 @@ import { frontPath } from '#domain/addresses';
 import type { PlacedOrder } from '~/models/checkout';
 import { ButtonLink, Heading, Icon, Inline, type Language, Text } from '~/ui/kit';
 import { momentText } from '~/ui/shop/dates';
-import { narrow } from './page.css';
 import * as styles from './success-page.css';
 
 interface SuccessPageProps {
@@ -23,7 +22,7 @@ const NEXT = {
 export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
   const { t } = useTranslation();
   return (
-    <div className={narrow}>
+    <div className={styles.page}>
       <div className={styles.head}>
         <span className={styles.tick}>
           <Icon name="check" size="l" />
@@ -47,7 +46,7 @@ export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
           {t('checkout:success.placedAt')} {momentText(order.placedAt, language)} · {order.payment.title}
         </Text>
       </section>
-      <Inline gap={3}>
+      <Inline gap={3} className={styles.ways}>
         {orderHref ? <ButtonLink href={orderHref}>{t('checkout:success.toOrder')}</ButtonLink> : null}
         <ButtonLink href={frontPath()} tone={orderHref ? 'secondary' : 'primary'}>
           {t('checkout:success.toFront')}

@@ -8,7 +8,7 @@ export const lines = style({ display: 'grid' });
 export const line = style({
   display: 'grid',
   gridTemplateColumns: '4.5rem 1fr auto',
-  gridTemplateAreas: '"picture what what" "controls controls total"',
+  gridTemplateAreas: '"picture what total" "controls controls controls"',
   gap: `${space[3]} ${space[4]}`,
   alignItems: 'start',
   paddingBlock: space[5],

@@ -2,7 +2,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { measure, space } from '~/ui/theme/sizes';
+import { measure, motion, space } from '~/ui/theme/sizes';
 
 export const entries = style({
   display: 'grid',
@@ -13,34 +13,50 @@ export const entries = style({
     [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
+// Six to eight stand on one line or two full ones: no half-empty last row.
+for (const [count, columns] of [
+  [6, 6],
+  [7, 7],
+  [8, 4],
+] as const)
+  globalStyle(`${entries}:has(> :nth-child(${count}):last-child)`, {
+    '@media': { [from.lg]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } },
+  });
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
+  paddingRight: space[1],
   height: '100%',
   overflow: 'hidden',
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
   color: vars.color.ink,
   textDecoration: 'none',
+  transition: `background-color ${motion.quick}`,
+  ':hover': { background: vars.color.accentTint },
+  '@media': { [from.lg]: { flexDirection: 'column', alignItems: 'stretch', gap: 0 } },
 });
 export const picture = style({
-  width: '2.5rem',
+  width: '2.375rem',
   height: '3.75rem',
   flex: 'none',
   objectFit: 'contain',
   padding: `${space[2]} 0 ${space[2]} ${space[2]}`,
-  '@media': { [from.lg]: { width: '5rem', height: '5.5rem', padding: `${space[3]} 0 ${space[3]} ${space[2]}` } },
+  '@media': { [from.lg]: { width: '100%', height: '7rem', padding: `${space[3]} ${space[3]} 0` } },
 });
 export const name = style({
   minWidth: 0,
-  paddingRight: space[1],
+  letterSpacing: '-0.01em',
   fontSize: vars.size.small,
   fontWeight: 600,
   lineHeight: 1.25,
   hyphens: 'auto',
   overflowWrap: 'break-word',
-  '@media': { [from.md]: { fontSize: vars.size.body, paddingRight: space[2] } },
+  '@media': {
+    [from.md]: { fontSize: vars.size.body, paddingRight: space[2] },
+    [from.lg]: { padding: `${space[2]} ${space[3]} ${space[3]}`, textAlign: 'center' },
+  },
 });
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });
 

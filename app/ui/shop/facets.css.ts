@@ -10,7 +10,7 @@ export const beside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   alignItems: 'start',
-  '@media': { [from.lg]: { gridTemplateColumns: '14.5rem minmax(0, 1fr)', columnGap: space[8] } },
+  '@media': { [from.lg]: { gridTemplateColumns: '13rem minmax(0, 1fr)', columnGap: space[6] } },
 });
 export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minWidth: 0 });
 
@@ -48,6 +48,8 @@ export const group = style({
   paddingTop: space[3],
   borderTop: `1px solid ${vars.color.line}`,
 });
+// The next group has a line of its own.
+globalStyle(`${group} details`, { borderBottom: 0 });
 export const legend = style({ float: 'left', width: '100%', fontWeight: 700, paddingBottom: space[1] });
 export const count = style({ color: vars.color.inkQuiet, fontSize: vars.size.small });
 export const prices = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3] });

@@ -2,7 +2,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { space } from '~/ui/theme/sizes';
+import { motion, space } from '~/ui/theme/sizes';
 
 export const finder = style({
   display: 'grid',
@@ -33,14 +33,17 @@ export const group = style({
   minHeight: '3.25rem',
   height: '100%',
   padding: `${space[2]} ${space[4]}`,
+  transition: `border-color ${motion.quick}`,
   border: vars.border.card,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   color: vars.color.ink,
   fontWeight: 600,
   textDecoration: 'none',
-  ':hover': { background: vars.color.plate },
+  ':hover': { background: vars.color.plate, borderColor: vars.color.control },
 });
+/** Small enough for a maker and a model on one line. */
+export const model = style([group, { fontSize: vars.size.small }]);
 export const count = style({
   fontWeight: 400,
   fontSize: vars.size.small,

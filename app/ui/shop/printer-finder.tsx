@@ -77,7 +77,7 @@ export function PrinterLinks({ printers }: { printers: PrinterLink[] }) {
     <Grid as="ul" min="m" gap={3}>
       {printers.map(({ id, name, href }) => (
         <li key={id}>
-          <a className={styles.group} {...linkTo(href)}>
+          <a className={styles.model} {...linkTo(href)}>
             {name}
             <Icon name="arrow-right" size="s" />
           </a>

@@ -22,18 +22,23 @@ export const all = style({
   color: vars.color.link,
 });
 
+// Five stand beside each other however roomy the look is: the room goes to what is in them.
+const gap = `min(${vars.density.gap}, ${space[5]})`;
+
 /** Spec §4: 1, 3 or 5 in view by the width of the window; a little of the next one shows that there is more. */
 export const row = style([
   tile.row,
   {
     gridAutoColumns: '78%',
+    columnGap: gap,
     scrollSnapType: 'inline mandatory',
     '@media': {
-      [from.sm]: { gridAutoColumns: `calc((100% - 2 * ${vars.density.gap}) / 3)` },
-      [from.xl]: { gridAutoColumns: `calc((100% - 4 * ${vars.density.gap}) / 5)` },
+      [from.sm]: { gridAutoColumns: `calc((100% - 2 * ${gap}) / 3)` },
+      [from.xl]: { gridAutoColumns: `calc((100% - 4 * ${gap}) / 5)` },
     },
   },
 ]);
+globalStyle(`${row} > li`, { padding: `min(${vars.density.card}, 0.875rem)` });
 export const controls = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 // The tile: every row of tiles shares the lines of its parts, so that prices, stock and buttons stand level across it.
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { measure, motion, space } from '~/ui/theme/sizes';
@@ -51,11 +51,18 @@ export const picture = style({
 export const label = style({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] });
 export const marks = style({
   position: 'absolute',
-  insetBlockEnd: space[2],
+  // Under each other: beside the label there is room for one, and the foot of the picture says how many are in a box.
+  insetBlockStart: space[2],
   insetInlineEnd: space[2],
   display: 'flex',
-  alignItems: 'flex-end',
+  flexDirection: 'column',
   gap: space[1],
+});
+
+// Beside a long label there is no room for them in the narrow tiles of a phone.
+globalStyle(`${label} + ${marks}`, {
+  insetBlockStart: '2.375rem',
+  '@media': { [from.sm]: { insetBlockStart: space[2] } },
 });
 
 export const text = style({
@@ -67,14 +74,17 @@ export const text = style({
 });
 export const name = style({
   fontFamily: vars.font.body,
-  fontSize: vars.size.body,
+  // Two lines hold the whole name of most goods: what is at its end (how many, how large) tells one from the other.
+  fontSize: vars.density.nameSize,
   fontWeight: 600,
   letterSpacing: 0,
   lineHeight: 1.3,
   textWrap: 'pretty',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  // On a phone a line is short.
+  WebkitLineClamp: 3,
+  '@media': { [from.md]: { WebkitLineClamp: 2 } },
   overflow: 'hidden',
 });
 /** The whole tile leads to the product; controls lie above it. */
@@ -84,6 +94,7 @@ export const link = style({
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 globalStyle(`${tile}:hover ${link}`, { textDecoration: 'underline' });
+globalStyle(`${tile}:hover ${picture}`, { opacity: 0.86 });
 export const quiet = style({
   fontSize: vars.size.small,
   lineHeight: 1.35,
@@ -145,3 +156,49 @@ export const energyLine = style({
 export const energyLink = style({ display: 'block' });
 export const energyIcon = style({ display: 'block', height: 28, width: 'auto' });
 export const sheetLink = style({ fontSize: vars.size.small, paddingBlock: space[1] });
+
+// A look may want lists of lines to read down rather than tiles to walk along (listFlow): the same parts, side by side. A browser that
+// cannot ask for the look's wish shows tiles.
+const flow = vars.density.listFlow.slice('var('.length, -1);
+const inLines = (rule: GlobalStyleRule) => ({
+  '@media': { [from.md]: { '@container': { [`style(${flow}: lines)`]: rule } } },
+});
+globalStyle(
+  `ul${grid}`,
+  inLines({
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 0,
+    background: vars.color.surface,
+    border: vars.border.card,
+    borderRadius: vars.radius.card,
+  }),
+);
+globalStyle(
+  `ul${grid} > ${tile}`,
+  inLines({
+    gridRow: 'auto',
+    gridTemplate: '"media text price action" auto "media text stock action" auto / 6rem minmax(0, 1fr) 11rem 13rem',
+    alignItems: 'center',
+    columnGap: space[4],
+    margin: 0,
+    padding: `${space[3]} ${space[4]}`,
+    background: 'none',
+    border: 0,
+    borderRadius: 0,
+  }),
+);
+globalStyle(`ul${grid} > ${tile} + ${tile}`, inLines({ borderTop: `1px solid ${vars.color.line}` }));
+for (const [part, area] of [
+  [media, 'media'],
+  [text, 'text'],
+  [price, 'price'],
+  [stock, 'stock'],
+  [action, 'action'],
+] as const)
+  globalStyle(`ul${grid} > ${tile} > ${part}`, inLines({ gridArea: area, margin: 0, padding: 0 }));
+globalStyle(`ul${grid} > ${tile} > ${price}`, inLines({ alignSelf: 'end' }));
+globalStyle(`ul${grid} > ${tile} > ${stock}`, inLines({ alignSelf: 'start', paddingTop: space[1] }));
+globalStyle(`ul${grid} > ${tile} > ${action}`, inLines({ alignSelf: 'center' }));
+globalStyle(`ul${grid} ${label}`, inLines({ position: 'static', display: 'block', marginTop: space[1] }));
+globalStyle(`ul${grid} ${name}`, inLines({ WebkitLineClamp: 'none' }));
+globalStyle(`ul${grid} ${marks}`, inLines({ position: 'static', flexDirection: 'row', marginTop: space[1] }));

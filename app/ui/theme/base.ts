@@ -62,5 +62,7 @@ export const base: Look = {
     plateRatio: '1 / 1',
     platePad: '8%',
     rowPad: '0.5rem',
+    nameSize: '0.875rem',
+    listFlow: 'tiles',
   },
 };

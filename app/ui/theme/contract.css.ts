@@ -64,6 +64,10 @@ const look = createThemeContract({
     plateRatio: null,
     platePad: null,
     rowPad: null,
+    /** The name on a tile. */
+    nameSize: null,
+    /** How a list of products stands: `tiles`, or `lines` under each other from 768 px on. */
+    listFlow: null,
   },
 });
 

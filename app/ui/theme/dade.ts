@@ -62,5 +62,7 @@ export const dade: Look = {
     plateRatio: '4 / 5',
     platePad: '10%',
     rowPad: '0.875rem',
+    nameSize: '1rem',
+    listFlow: 'tiles',
   },
 };

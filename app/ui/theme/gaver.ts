@@ -62,5 +62,7 @@ export const gaver: Look = {
     plateRatio: '1 / 1',
     platePad: '9%',
     rowPad: '0.75rem',
+    nameSize: '0.9375rem',
+    listFlow: 'tiles',
   },
 };

@@ -61,6 +61,17 @@ globalStyle('img, picture, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('button', { cursor: 'pointer' });
+globalStyle('input::file-selector-button', {
+  font: 'inherit',
+  fontWeight: 600,
+  color: vars.color.ink,
+  background: vars.color.plate,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.control,
+  padding: '0.375rem 0.75rem',
+  marginInlineEnd: '0.75rem',
+  cursor: 'pointer',
+});
 // Figures that are compared stand under each other; running text keeps the face's own figures.
 globalStyle('table, input, select', { fontVariantNumeric: 'tabular-nums' });
 globalStyle(':where(ul[class], ol[class])', { listStyle: 'none', padding: 0 });

@@ -62,5 +62,7 @@ export const uniq: Look = {
     plateRatio: '4 / 3',
     platePad: '6%',
     rowPad: '0.625rem',
+    nameSize: '1rem',
+    listFlow: 'lines',
   },
 };
