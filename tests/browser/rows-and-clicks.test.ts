@@ -1,0 +1,161 @@
+// Rows that scroll by arrows and dots, prices by a second request, and what is told of a click: what only a browser with scripts does.
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
+
+const shop = openBrowserShop();
+
+/** Waits for it as long as the browser's own waits do. */
+const soon = <Value>(seen: () => Value | Promise<Value>) => expect.poll(seen, { timeout: 15_000 });
+
+/** The first row of the page that has more than fits: what is in view, and which of its controls show. */
+const sliderOf = (page: Page) =>
+  page.locator('[data-slider]').evaluateAll((sliders) => {
+    const long = sliders.find((one) => (one.querySelector('ul')?.children.length ?? 0) > 5);
+    const list = long?.querySelector('ul');
+    const controls = long?.querySelector<HTMLElement>('[data-slider-controls]');
+    const [first, second] = list?.children ?? [];
+    if (!list || !controls || !first || !second) throw new Error('no row of the page has more than five tiles');
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const [left, right] = [...controls.querySelectorAll('button')].map((arrow) => arrow.style.visibility !== 'hidden');
+    const dots = [...controls.querySelectorAll('i')];
+    return {
+      perView: Math.round(list.clientWidth / step),
+      tiles: list.children.length,
+      at: Math.round(list.scrollLeft / step),
+      controls: !controls.hidden,
+      left,
+      right,
+      dots: dots.length,
+      dot: dots.findIndex((dot) => 'current' in dot.dataset),
+    };
+  });
+
+const press = (page: Page, what: 'button:first-child' | 'button:last-child' | 'i:last-child') =>
+  page
+    .locator('[data-slider]', { has: page.locator('ul > li:nth-child(6)') })
+    .first()
+    .locator(`[data-slider-controls] ${what}`)
+    .click();
+
+test.each([
+  [360, 1],
+  [900, 3],
+  [1280, 5],
+])('a window of %i px shows %i of a row, and arrows and dots go by so many', async (width, perView) => {
+  const { page, open, close } = await shop.visitor({ width });
+  await open('/');
+  // Arrows come with the first move.
+  await page.mouse.move(30, 30);
+  await soon(async () => (await sliderOf(page)).controls).toBe(true);
+  const start = await sliderOf(page);
+  expect(start).toMatchObject({ perView, at: 0, left: false, right: true, dot: 0 });
+  expect(start.dots).toBe(Math.ceil(start.tiles / perView));
+
+  await press(page, 'button:last-child');
+  await soon(() => sliderOf(page)).toMatchObject({ left: true, dot: 1 });
+  const last = Math.max(0, start.tiles - perView);
+  expect((await sliderOf(page)).at).toBe(Math.min(perView, last));
+  await press(page, 'i:last-child');
+  await soon(() => sliderOf(page)).toMatchObject({ at: last, left: true, right: false, dot: start.dots - 1 });
+  await press(page, 'button:first-child');
+  await soon(() => sliderOf(page)).toMatchObject({ right: true, dot: start.dots - 2 });
+
+  // As many as fit need neither arrows nor dots.
+  await page.locator('[data-slider] ul').evaluateAll((lists) => {
+    for (const list of lists) {
+      list.replaceChildren(...[...list.children].slice(0, 1));
+      list.dispatchEvent(new Event('scroll'));
+    }
+  });
+  await soon(() => page.locator('[data-slider-controls]:visible').count()).toBe(0);
+  await close();
+});
+
+/** Agrees to everything, as the bar above the page asks. */
+async function agree({ page, open }: Visitor): Promise<void> {
+  await open('/consent');
+  await page.locator('main button[value=all]').click();
+  await page.waitForLoadState('load');
+}
+
+test('a followed product is told with where it was followed from, and its page shows the way that led there', async () => {
+  const visitor = await shop.visitor();
+  const { page, open } = visitor;
+  const told: { happening: unknown; status: number }[] = [];
+  // A beacon cannot be read on its way; the page then tells by an ordinary request.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => false;
+  });
+  await page.route('**/events', async (route) => {
+    const answer = await route.fetch();
+    told.push({ happening: route.request().postDataJSON(), status: answer.status() });
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await agree(visitor);
+  await open('/kontorartikler');
+  const link = page.locator('main li a[data-sku]').first();
+  const key = await link.getAttribute('data-sku');
+  // What keeps the way comes with the first move.
+  const keeper = page.waitForResponse(/way-kept|way-back/);
+  await page.mouse.move(30, 30);
+  await keeper;
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await page.waitForURL((url) => url.pathname !== '/kontorartikler');
+  await settled(page);
+  await soon(() => told).toContainEqual({
+    happening: { kind: 'click', key, referrer: '/kontorartikler' },
+    status: 204,
+  });
+  const way = page.locator('[data-way=product] li a');
+  await soon(() => way.last().getAttribute('href')).toBe('/kontorartikler');
+});
+
+test('a personal row says that it is coming until it has come', async () => {
+  const visitor = await shop.visitor();
+  const { page, open } = visitor;
+  await agree(visitor);
+  await open('/kontorartikler');
+  let release = () => {};
+  const waits = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/row/**', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await open('/');
+  const slot = page.locator('[data-row]').first();
+  await slot.getByText('Henter varer …').waitFor();
+  release();
+  await slot.getByText('Henter varer …').waitFor({ state: 'hidden' });
+});
+
+test('prices are asked for a second time where the store wants it, and stand in the page as it comes', async () => {
+  const visitor = await shop.visitor({ host: 'uniq.localhost' });
+  const { page, open } = visitor;
+  await logIn(visitor, 'ida@nordre-revision.example');
+  const href = '/kontorartikler';
+  const answer = page.waitForResponse(/\/prices\?/);
+  await open(href);
+  const { tiles }: { tiles: Record<string, string> } = await (await answer).json();
+  const link = page.locator('main li a[data-sku]').first();
+  const cell = page.locator('main li [data-price]').first();
+  const sku = (await link.getAttribute('data-sku')) ?? '';
+  // It is in the page as it comes, for those without scripts.
+  const asItComes = await page.evaluate(async (address) => (await fetch(address)).text(), href);
+  expect(asItComes).toContain(tiles[sku] ?? 'no price');
+
+  // What is answered takes the place of what the page came with.
+  await page.route(/\/prices\?/, (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const told = (name: string) => Object.fromEntries(asked.getAll(name).map((one) => [one, '<p>DKK 7.77</p>']));
+    return route.fulfill({ json: { tiles: told('sku'), pages: told('large') } });
+  });
+  await open(href);
+  await soon(() => cell.textContent()).toContain('DKK 7.77');
+  await link.click();
+  await page.waitForURL((url) => url.pathname !== href);
+  await soon(() => page.locator('main [data-price]').first().textContent()).toContain('DKK 7.77');
+});
