@@ -38,6 +38,13 @@ const press = (page: Page, what: 'button:first-child' | 'button:last-child' | 'i
     .locator(`[data-slider-controls] ${what}`)
     .click();
 
+/** Arrows, and what keeps a way, come with the first move on a page that is awake; one before that only wakes it. */
+async function move(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.mouse.move(30, 30);
+}
+
 test.each([
   [360, 1],
   [900, 3],
@@ -45,8 +52,7 @@ test.each([
 ])('a window of %i px shows %i of a row, and arrows and dots go by so many', async (width, perView) => {
   const { page, open, close } = await shop.visitor({ width });
   await open('/');
-  // Arrows come with the first move.
-  await page.mouse.move(30, 30);
+  await move(page);
   await soon(async () => (await sliderOf(page)).controls).toBe(true);
   const start = await sliderOf(page);
   expect(start).toMatchObject({ perView, at: 0, left: false, right: true, dot: 0 });
@@ -98,7 +104,7 @@ test('a followed product is told with where it was followed from, and its page s
   const key = await link.getAttribute('data-sku');
   // What keeps the way comes with the first move.
   const keeper = page.waitForResponse(/way-kept|way-back/);
-  await page.mouse.move(30, 30);
+  await move(page);
   await keeper;
   await page.waitForLoadState('networkidle');
   await link.click();

@@ -93,8 +93,9 @@ export const checkoutTop = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[4],
+  gap: `0 ${space[4]}`,
   minHeight: '4.5rem',
+  paddingBlock: space[2],
   borderBottom: `1px solid ${vars.color.line}`,
 });
 export const backLink = style({

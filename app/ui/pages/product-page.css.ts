@@ -35,6 +35,19 @@ export const fact = style({
   gap: space[4],
   paddingBlock: vars.density.rowPad,
   borderBottom: `1px solid ${vars.color.line}`,
+  ':last-child': { borderBottom: 0 },
 });
 export const factLabel = style({ color: vars.color.inkQuiet });
 export const logo = style({ display: 'flex', alignItems: 'center', gap: space[4], maxWidth: '42rem' });
+
+/** Rows under each other; two that have no more than two goods share a line. */
+export const rows = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.density.section,
+  selectors: { '&:empty': { display: 'none' } },
+});
+globalStyle(`${rows} > *`, { flex: '1 1 100%', minWidth: 0 });
+const short = `${rows} > section:not(:has(li:nth-child(3)))`;
+globalStyle(short, { '@media': { [from.lg]: { flex: `1 1 calc(50% - ${vars.density.section})` } } });
+globalStyle(`${short} > ul`, { '@media': { [from.lg]: { gridAutoColumns: '13rem' } } });

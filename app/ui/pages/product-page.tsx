@@ -49,25 +49,27 @@ export function ProductPage({ model, reviews, language, here, toBusiness, rows =
           <Reviews model={reviews} sku={model.sku} t={t} language={language} here={here} />
         </div>
       </div>
-      <TileRow
-        id="accessories"
-        title={t('product:sections.accessories')}
-        tiles={model.accessories}
-        t={t}
-        language={language}
-        here={here}
-      />
-      <TileRow
-        id="related"
-        title={t('product:sections.related')}
-        tiles={model.related}
-        t={t}
-        language={language}
-        here={here}
-      />
-      {rows.map((row) => (
-        <TileRow key={row.id} {...row} t={t} language={language} here={here} />
-      ))}
+      <div className={styles.rows}>
+        <TileRow
+          id="accessories"
+          title={t('product:sections.accessories')}
+          tiles={model.accessories}
+          t={t}
+          language={language}
+          here={here}
+        />
+        <TileRow
+          id="related"
+          title={t('product:sections.related')}
+          tiles={model.related}
+          t={t}
+          language={language}
+          here={here}
+        />
+        {rows.map((row) => (
+          <TileRow key={row.id} {...row} t={t} language={language} here={here} />
+        ))}
+      </div>
       <span hidden data-viewed="product" data-key={model.sku} />
     </div>
   );

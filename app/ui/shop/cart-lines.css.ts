@@ -7,7 +7,7 @@ import { space } from '~/ui/theme/sizes';
 export const lines = style({ display: 'grid' });
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '4.5rem 1fr auto',
+  gridTemplateColumns: '3.75rem minmax(0, 1fr) auto',
   gridTemplateAreas: '"picture what total" "controls controls controls"',
   gap: `${space[3]} ${space[4]}`,
   alignItems: 'start',

@@ -9,7 +9,7 @@ export const entries = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.density.gap,
   '@media': {
-    [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [from.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
@@ -35,7 +35,7 @@ export const entry = style({
   textDecoration: 'none',
   transition: `background-color ${motion.quick}`,
   ':hover': { background: vars.color.accentTint },
-  '@media': { [from.lg]: { flexDirection: 'column', alignItems: 'stretch', gap: 0 } },
+  '@media': { [from.md]: { flexDirection: 'column', alignItems: 'stretch', gap: 0 } },
 });
 export const picture = style({
   width: '2.375rem',
@@ -43,7 +43,7 @@ export const picture = style({
   flex: 'none',
   objectFit: 'contain',
   padding: `${space[2]} 0 ${space[2]} ${space[2]}`,
-  '@media': { [from.lg]: { width: '100%', height: '7rem', padding: `${space[3]} ${space[3]} 0` } },
+  '@media': { [from.md]: { width: '100%', height: '7rem', padding: `${space[3]} ${space[3]} 0` } },
 });
 export const name = style({
   minWidth: 0,
@@ -54,8 +54,7 @@ export const name = style({
   hyphens: 'auto',
   overflowWrap: 'break-word',
   '@media': {
-    [from.md]: { fontSize: vars.size.body, paddingRight: space[2] },
-    [from.lg]: { padding: `${space[2]} ${space[3]} ${space[3]}`, textAlign: 'center' },
+    [from.md]: { fontSize: vars.size.body, padding: `${space[2]} ${space[3]} ${space[3]}`, textAlign: 'center' },
   },
 });
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });

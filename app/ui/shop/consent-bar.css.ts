@@ -24,6 +24,6 @@ globalStyle(`${row} form`, {
   '@media': { [from.md]: { maxWidth: '30rem' } },
 });
 globalStyle(`${row} form > div`, { flex: 'none' });
-globalStyle(`${row} button`, { paddingInline: space[4] });
+globalStyle(`${row} button`, { paddingInline: space[3] });
 globalStyle(`${row} details`, { borderBottom: 0 });
 globalStyle(`${row} details[open]`, { flexBasis: '100%' });
