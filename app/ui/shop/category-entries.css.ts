@@ -13,7 +13,10 @@ export const entries = style({
     [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
-// Six to eight stand on one line or two full ones: no half-empty last row.
+// No half-empty last row where the number allows it.
+globalStyle(`${entries}:has(> :nth-child(10):last-child)`, {
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+});
 for (const [count, columns] of [
   [6, 6],
   [7, 7],
@@ -54,7 +57,8 @@ export const name = style({
   hyphens: 'auto',
   overflowWrap: 'break-word',
   '@media': {
-    [from.md]: { fontSize: vars.size.body, padding: `${space[2]} ${space[3]} ${space[3]}`, textAlign: 'center' },
+    [from.md]: { padding: `${space[2]} ${space[2]} ${space[3]}`, textAlign: 'center' },
+    [from.lg]: { fontSize: vars.size.body },
   },
 });
 globalStyle(`${entry}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '0.18em' });
