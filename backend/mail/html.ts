@@ -1,16 +1,62 @@
-// The sheet that every mail is written on. Mail programs know no stylesheets, so styles stand inline.
+// The sheet that every mail is written on, and what stands on it. Mail programs know no stylesheets, so styles stand inline.
+import type { MailLook } from './looks';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
+const SANS = 'Arial,Helvetica,sans-serif';
+/** For layout only: listeners are not told of tables. */
+const BOX = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+export interface MailSheet {
+  language: string;
+  heading: string;
+  /** What inboxes show beside the subject. */
+  preview: string;
+  shop: string;
+  look: MailLook;
+}
+
 /** `parts` are HTML already; empty ones are left out. */
-export function page(language: string, heading: string, parts: readonly string[]): string {
+export function page({ language, heading, preview, shop, look }: MailSheet, parts: readonly string[]): string {
+  const { ground, paper, line, ink, accent, headings, corners } = look;
+  const name = escaped(shop);
+  const mark = `<span style="display:inline-block;width:14px;height:14px;margin-right:9px;background:${accent}"></span>`;
+  const title = `<h1 style="margin:0 0 16px;font-family:${headings};font-size:26px;line-height:1.2">${escaped(heading)}</h1>`;
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>
-<body style="font-family:Arial,Helvetica,sans-serif;color:#222;max-width:640px;margin:0 auto;padding:16px">
-<h1 style="font-size:22px">${escaped(heading)}</h1>
-${parts.filter(Boolean).join('\n')}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
+<body style="margin:0;padding:0;background:${ground};color:${ink};font-family:${SANS};font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<table ${BOX} style="background:${ground}"><tr><td align="center" style="padding:24px 10px 40px">
+<table ${BOX} style="max-width:600px;text-align:left">
+<tr><td style="padding:0 6px 14px;font-family:${headings};font-size:19px;font-weight:bold">${mark}${name}</td></tr>
+<tr><td style="padding:30px 26px 14px;background:${paper};border:1px solid ${line};border-radius:${corners[0]}px">
+${[title, ...parts].filter(Boolean).join('\n')}
+</td></tr></table>
+</td></tr></table>
 </body></html>
 `;
 }
+
+export const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${text.split('\n').map(escaped).join('<br>')}</p>`;
+
+export const small = (text: string, { quiet }: MailLook): string =>
+  `<p style="margin:0 0 20px;font-size:14px;color:${quiet}">${escaped(text)}</p>`;
+
+export const heading = (text: string, { headings }: MailLook): string =>
+  `<h2 style="margin:26px 0 6px;font-family:${headings};font-size:18px;line-height:1.3">${escaped(text)}</h2>`;
+
+/** Labels and values, one under the other. */
+export function pairs(rows: readonly (readonly [string, string])[], { quiet }: MailLook): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><td style="padding:3px 18px 3px 0;color:${quiet};vertical-align:top">${escaped(label)}</td><td style="padding:3px 0;vertical-align:top">${escaped(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${cells.join('')}</table>`;
+}
+
+export const button = (text: string, href: string, { accent, corners }: MailLook): string =>
+  `<p style="margin:6px 0 24px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:${corners[1]}px;color:#ffffff;font-weight:bold;text-decoration:none">${escaped(text)}</a></p>`;

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { isLetterName, LETTERS } from './letters/index';
 import type { LetterKind } from './letters/letter';
 import { writeLetter } from './letters/write-letter';
+import { lookOfStore } from './looks';
 import { MAIL_TEMPLATES } from './queue-mail';
 import { claimMail, type MailRow, mailById, markSent, newestMails, releaseMail, unsentMails } from './rows';
 import { writeMail, type WrittenMail } from './write-mail';
@@ -48,7 +49,10 @@ const letterShape = z.object({ storeId: z.number(), origin: z.string().nullable(
 const payloadShape = z.object({ orderId: z.number(), origin: z.string().nullable() });
 
 export function openPostOffice({ db, clock, transport, stores, from, publicOrigin }: PostOfficeParts): PostOffice {
-  const shopOf = async (storeId: number) => (await stores()).find((store) => store.id === storeId)?.name ?? '';
+  const shopOf = async (storeId: number) => {
+    const store = (await stores()).find(({ id }) => id === storeId);
+    return { shop: store?.name ?? '', look: lookOfStore(store?.code ?? '') };
+  };
 
   async function written(row: MailRow): Promise<WrittenMail & { shop: string }> {
     return isLetterName(row.template) ? letter(row, LETTERS[row.template]) : orderMail(row);
@@ -56,8 +60,8 @@ export function openPostOffice({ db, clock, transport, stores, from, publicOrigi
 
   async function letter({ payload, language }: MailRow, kind: LetterKind): Promise<WrittenMail & { shop: string }> {
     const { storeId, origin, told } = letterShape.parse(payload);
-    const shop = await shopOf(storeId);
-    return { shop, ...writeLetter(kind, told, { language, shop, origin: publicOrigin ?? origin }) };
+    const { shop, look } = await shopOf(storeId);
+    return { shop, ...writeLetter(kind, told, { language, shop, look, origin: publicOrigin ?? origin }) };
   }
 
   async function orderMail(row: MailRow): Promise<WrittenMail & { shop: string }> {
@@ -66,8 +70,8 @@ export function openPostOffice({ db, clock, transport, stores, from, publicOrigi
     const order = await orderById(db, orderId);
     const [whole] = order ? await wholeOrders(db, [order]) : [];
     if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
-    const shop = await shopOf(whole.order.storeId);
-    return { shop, ...writeMail({ template, whole, shop, origin: publicOrigin ?? origin }) };
+    const { shop, look } = await shopOf(whole.order.storeId);
+    return { shop, ...writeMail({ template, whole, shop, look, origin: publicOrigin ?? origin }) };
   }
 
   async function deliver(mailId: number): Promise<void> {

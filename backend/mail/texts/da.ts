@@ -5,8 +5,7 @@ export const da: MailWords = {
   confirmation: {
     subject: (number, shop) => `Ordrebekræftelse ${number} fra ${shop}`,
     heading: 'Tak for din ordre',
-    intro: (name) =>
-      `Hej ${name}. Vi har modtaget din ordre og går i gang med den. Betaler du med kort, trækkes beløbet først, når varerne sendes.`,
+    intro: (name) => `Hej ${name}. Vi har modtaget din ordre og går i gang med den.`,
   },
   cancelled: {
     subject: (number, shop) => `Ordre ${number} hos ${shop} er annulleret`,
@@ -14,11 +13,10 @@ export const da: MailWords = {
     intro: (name) =>
       `Hej ${name}. Betalingen gik ikke igennem, så vi har annulleret ordren. Der er ikke trukket penge. Varerne ligger stadig i din kurv.`,
   },
+  cardNote: 'Beløbet trækkes på dit kort, når varerne sendes.',
   orderNumber: 'Ordrenummer',
   orderDate: 'Ordredato',
   lines: 'Varer',
-  quantity: 'Antal',
-  unitPrice: 'Stykpris',
   amount: 'Beløb',
   subtotal: 'Varer i alt',
   dutyWithin: (label) => `Heraf ${label}`,
@@ -45,5 +43,6 @@ export const da: MailWords = {
   comment: 'Besked',
   seeOrder: 'Se ordren',
   toCart: 'Gå til kurven',
+  toShop: 'Gå til butikken',
   goodbye: (shop) => `Venlig hilsen\n${shop}`,
 };

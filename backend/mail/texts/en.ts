@@ -5,8 +5,7 @@ export const en: MailWords = {
   confirmation: {
     subject: (number, shop) => `Order confirmation ${number} from ${shop}`,
     heading: 'Thank you for your order',
-    intro: (name) =>
-      `Hello ${name}. We have received your order and are starting on it. If you pay by card, the amount is taken only when the goods are sent.`,
+    intro: (name) => `Hello ${name}. We have received your order and are starting on it.`,
   },
   cancelled: {
     subject: (number, shop) => `Order ${number} at ${shop} has been cancelled`,
@@ -14,11 +13,10 @@ export const en: MailWords = {
     intro: (name) =>
       `Hello ${name}. The payment did not go through, so we have cancelled the order. No money has been taken. The goods are still in your cart.`,
   },
+  cardNote: 'Your card is charged when the goods are sent.',
   orderNumber: 'Order number',
   orderDate: 'Order date',
   lines: 'Goods',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
   amount: 'Amount',
   subtotal: 'Goods in all',
   dutyWithin: (label) => `Of which ${label}`,
@@ -45,5 +43,6 @@ export const en: MailWords = {
   comment: 'Message',
   seeOrder: 'See the order',
   toCart: 'Go to the cart',
+  toShop: 'Go to the shop',
   goodbye: (shop) => `Kind regards\n${shop}`,
 };

@@ -2,11 +2,11 @@
 export interface MailWords {
   confirmation: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
   cancelled: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
+  /** After the introduction, for who pays by card. */
+  cardNote: string;
   orderNumber: string;
   orderDate: string;
   lines: string;
-  quantity: string;
-  unitPrice: string;
   amount: string;
   subtotal: string;
   /** Consumer stores: the duty inside the goods' sum. */
@@ -35,5 +35,6 @@ export interface MailWords {
   comment: string;
   seeOrder: string;
   toCart: string;
+  toShop: string;
   goodbye: (shop: string) => string;
 }

@@ -1,0 +1,41 @@
+// An order on a mail's sheet: its goods with what they come to, and its two addresses.
+import { escaped, heading } from './html';
+import type { MailLook } from './looks';
+import type { OrderSheet, SheetLine } from './order-sheet';
+
+/** One column for words and one for amounts: more do not fit a phone. */
+export function goods({ lines, sums, total, paid }: OrderSheet, look: MailLook): string {
+  const sum = ([label, amount]: OrderSheet['total'], style = '') =>
+    row(escaped(label), amount, `padding:3px 0;${style}`);
+  const last = `border-top:2px solid ${look.ink};padding-top:10px;font-size:18px;font-weight:bold`;
+  const rows = [
+    ...lines.map((line) => lineRow(line, look)),
+    gap(10),
+    ...sums.map((each) => sum(each)),
+    gap(8),
+    sum(total, last),
+    ...paid.map((each) => sum(each)),
+  ];
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${rows.join('')}</table>`;
+}
+
+const row = (words: string, amount: string, style: string): string =>
+  `<tr><td style="${style};vertical-align:top">${words}</td><td align="right" style="${style};padding-left:14px;vertical-align:top;white-space:nowrap">${escaped(amount)}</td></tr>`;
+
+const gap = (height: number) =>
+  `<tr><td colspan="2" style="height:${height}px;line-height:${height}px">&nbsp;</td></tr>`;
+
+function lineRow({ quantity, name, details, unitPrice, amount }: SheetLine, { line, quiet }: MailLook): string {
+  const below = escaped([`${quantity} × ${unitPrice}`, details].join(' · '));
+  const words = `<strong>${escaped(name)}</strong><br><span style="font-size:14px;color:${quiet}">${below}</span>`;
+  return row(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`);
+}
+
+/** Beside each other where there is room. */
+export const addresses = ({ blocks }: OrderSheet, look: MailLook): string =>
+  blocks
+    .map(
+      ([title, rows]) =>
+        `<div style="display:inline-block;width:49%;min-width:200px;vertical-align:top">${heading(title, look)}<p style="margin:0 0 18px">${rows.map(escaped).join('<br>')}</p></div>`,
+    )
+    .join('');

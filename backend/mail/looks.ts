@@ -1,0 +1,69 @@
+// How the mails of each store look. Mail programs know no stylesheets of ours, so what they need of a look stands here as plain values.
+
+export interface MailLook {
+  /** Behind the letter, and the letter itself. */
+  ground: string;
+  paper: string;
+  line: string;
+  ink: string;
+  quiet: string;
+  /** The mark, links and the button, whose words are white. */
+  accent: string;
+  headings: string;
+  /** Corners in pixels: of the letter, and of the button. */
+  corners: readonly [letter: number, button: number];
+}
+
+const SANS = 'Arial,Helvetica,sans-serif';
+const SERIF = "Georgia,'Times New Roman',serif";
+
+const OFFICE: MailLook = {
+  ground: '#f3efe7',
+  paper: '#ffffff',
+  line: '#e0dacf',
+  ink: '#1c1a17',
+  quiet: '#5f5951',
+  accent: '#b5282d',
+  headings: SANS,
+  corners: [6, 6],
+};
+const DESIGN: MailLook = {
+  ...OFFICE,
+  ground: '#efeadf',
+  paper: '#fdfbf7',
+  line: '#ddd6c7',
+  ink: '#232a22',
+  quiet: '#5b6056',
+  accent: '#2a543f',
+  headings: SERIF,
+  corners: [0, 2],
+};
+const ADVICE: MailLook = {
+  ...OFFICE,
+  ground: '#e9ecec',
+  line: '#cdd3d6',
+  ink: '#13243b',
+  quiet: '#4d5b6c',
+  accent: '#0d5f70',
+  corners: [4, 4],
+};
+const GIFTS: MailLook = {
+  ...OFFICE,
+  ground: '#f6e7e3',
+  paper: '#fffcfa',
+  line: '#ead6d1',
+  ink: '#33182d',
+  quiet: '#6c5065',
+  accent: '#7f1d3a',
+  headings: SERIF,
+  corners: [14, 22],
+};
+
+/** By the code of the store (spec §1); the office shop's for all others. */
+const OF_STORE = new Map<string, MailLook>([
+  ['b2cb', DESIGN],
+  ['b2b_uniq', ADVICE],
+  ['firmagaver_dk', GIFTS],
+]);
+
+export const lookOfStore = (code: string): MailLook => OF_STORE.get(code) ?? OFFICE;
