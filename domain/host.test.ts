@@ -1,6 +1,6 @@
 // Proves what a host name says.
 import { describe, expect, it } from 'vitest';
-import { isCatalogueHost, variantOfHost } from '#domain/host';
+import { hostName, isCatalogueHost } from '#domain/host';
 
 describe('catalogue mode', () => {
   it.each([
@@ -21,14 +21,12 @@ describe('catalogue mode', () => {
   ])('%s: %s', (host, expected) => expect(isCatalogueHost(host)).toBe(expected));
 });
 
-describe('the variant', () => {
-  const byLabel = { blue: 'B', green: 'G' };
+describe('the name of a shop', () => {
   it.each([
-    ['blue.localhost:3000', 'B'],
-    ['staging.green.example', 'G'],
-    ['GREEN.example.', 'G'],
-    ['localhost', 'fallback'],
-    ['constructor.example', 'fallback'],
-    ['127.0.0.1:3000', 'fallback'],
-  ])('of %s is %s', (host, expected) => expect(variantOfHost(host, byLabel, 'fallback')).toBe(expected));
+    ['design.localhost:3000', 'design.localhost'],
+    ['staging.uniq.example', 'uniq.example'],
+    ['Preprod2-gaver.Example.', 'gaver.example'],
+    ['staging.localhost', 'localhost'],
+    ['127.0.0.1:3000', '127.0.0.1'],
+  ])('at %s is %s', (host, expected) => expect(hostName(host)).toBe(expected));
 });

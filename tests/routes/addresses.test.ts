@@ -83,6 +83,25 @@ describe('methods and limits', () => {
     expect((await ask('/graphql/findes-ikke', { body: '{"query":"{ __typename }"}', headers: json })).status).toBe(404);
   });
 
+  test('a catalogue host has no way to ask for prices, carts and logins, by any client and under any staging name', async () => {
+    const price = '{ products(search: "kaffe") { items { price_range { minimum_price { final_price { value } } } } } }';
+    const login = 'mutation { generateCustomerToken(email: "anna@example.dk", password: "Kontor-2026") { token } }';
+    const askAs = async (client: string, host: string, query: string) => {
+      const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-client-name': client };
+      const answer = await ask(`/graphql/${client}`, { host, body: JSON.stringify({ query }), headers });
+      return [answer.status, /"(value|token|id)":/.test(await answer.text())];
+    };
+    for (const client of ['default', 'commerce']) {
+      for (const query of [price, login, 'mutation { createEmptyCart }', '{ customerCart { id } }'])
+        for (const host of ['katalog.localhost', 'staging.katalog.localhost'])
+          expect([client, query, ...(await askAs(client, host, query))]).toEqual([client, query, 404, false]);
+      expect(await askAs(client, 'localhost', price)).toEqual([200, true]);
+    }
+    // Content has nothing of the kind, and is the same for everybody.
+    expect((await askAs('content', 'katalog.localhost', '{ __typename }'))[0]).toBe(200);
+    expect(await askAs('content', 'katalog.localhost', price)).toEqual([200, false]);
+  });
+
   test('an unknown GraphQL field and operation are told as GraphQL tells it', async () => {
     const headers = { 'content-type': 'application/json', 'x-client-name': 'commerce', accept: 'application/json' };
     const field = await ask('/graphql/commerce', { body: '{"query":"{ findesIkke }"}', headers });

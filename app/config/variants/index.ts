@@ -1,4 +1,5 @@
 // The four shops of one deployment as data (spec section 1). Code asks a variant's features, never its name.
+import { hostName } from '#domain/host';
 import type { Variant } from '~/models/visit';
 
 const NO_FEATURES = {
@@ -69,9 +70,12 @@ export const VARIANTS = [
 
 const DEFAULT_VARIANT: Variant = VARIANTS[0];
 
-/** The shop for a host; `pinnedCode` (SHOP_VARIANT) decides alone when it is set. An unknown host gets the office shop. */
+/**
+ * The shop for a host, whatever staging prefix stands before it; `pinnedCode` (SHOP_VARIANT) decides alone when it is set. An unknown host
+ * gets the office shop.
+ */
 export function variantFor(host: string, pinnedCode: string | undefined): Variant {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const name = hostName(host);
   const byCode = VARIANTS.find((variant) => variant.code === pinnedCode);
   return byCode ?? VARIANTS.find((variant) => variant.host === name) ?? DEFAULT_VARIANT;
 }
