@@ -10,7 +10,7 @@ import { root } from './support/source';
 const DAY = 24 * 60 * 60;
 
 /** What a planned row may wait for, in the words of the page itself. */
-const WAITS = ['the first purchase', 'the shop window', 'who is here', 'cart to order', 'later'];
+const WAITS = ['the first purchase', 'the shop window', 'cart to order', 'later'];
 
 interface Row {
   line: number;
@@ -132,6 +132,8 @@ describe('what the table itself claims', () => {
     expect(STORES.map(({ code }) => code).sort()).toEqual([...codes].sort());
     expect(new Set(VARIANTS.flatMap(({ storeCodes }) => [...storeCodes]))).toEqual(new Set(codes));
     expect(variantFor('localhost:3000', 'gifts').code).toBe('gifts');
+    const hosts = ['staging.design.localhost:3000', 'test2-uniq.localhost', 'dev.gaver.localhost', 'preprod.localhost'];
+    expect(hosts.map((host) => variantFor(host, undefined).code)).toEqual(['design', 'advice', 'gifts', 'office']);
     expect(UNITS.map(({ code }) => code)).toEqual(expect.arrayContaining(['stk', 'pk', 'ds']));
   });
 

@@ -17,4 +17,6 @@ export interface AccountEntry {
   text: string;
   /** Open also on the pages below it. */
   deep: boolean;
+  /** What follows belongs together; a line stands before it. */
+  opensGroup: boolean;
 }

@@ -11,6 +11,8 @@ export interface SheetRow {
 export interface SheetList {
   rows: SheetRow[];
   paging: Paging;
+  /** Different products that were bought at all, with or without a sheet. */
+  productsBought: number;
 }
 
 export interface PointEntry {

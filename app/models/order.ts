@@ -66,6 +66,8 @@ export interface InvoiceView extends InvoiceRow {
   /** The basis of the lines. */
   includesVat: boolean;
   lines: { sku: string; name: string; quantity: number; unit: string; unitOere: number; rowOere: number }[];
+  /** Duties on the goods, in the basis of the lines, which are without them. */
+  duties: { label: string; oere: number }[];
   discountOere: number;
   freightOere: number;
   netOere: number;

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { enhanceQuantities } from '~/client/quantity-steps';
 import { usePeekTimer } from '~/client/peek-timer';
 import { PanelHost, Peek } from '~/ui/frame/panel-host';
-import { Heading, MessageBar, Stack } from '~/ui/kit';
+import { Heading, MessageBar } from '~/ui/kit';
+import { sheet } from '~/ui/pages/page.css';
 import { addressHandlerView } from './address-handler/view';
 import { addressValidationView } from './address-validation/view';
 import { billingAddressListView } from './billing-address-list/view';
@@ -122,11 +123,11 @@ export function PanelAsPage({ panel, ...place }: OpenPanelProps) {
   const { t } = useTranslation();
   const { title, body, footer } = drawn(panel, place);
   return (
-    <Stack gap={5}>
+    <div className={sheet}>
       <Heading level={1}>{t(title)}</Heading>
       {place.message ? <MessageBar tone="error">{place.message}</MessageBar> : null}
       {body}
       {footer}
-    </Stack>
+    </div>
   );
 }

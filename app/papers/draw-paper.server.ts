@@ -7,7 +7,6 @@ import {
   heightOf,
   INK,
   MARGIN,
-  MARK,
   openPen,
   type Pen,
   QUIET,
@@ -47,8 +46,9 @@ async function draw(pen: Pen, paper: Paper): Promise<void> {
   pen.end();
 }
 
-function drawHead(pen: Pen, { shop, kind, title }: Paper): void {
-  pen.rect(MARGIN, MARGIN, 14, 14).fill(MARK);
+function drawHead(pen: Pen, { shop, accent, kind, title }: Paper): void {
+  pen.rect(0, 0, pen.page.width, 6).fill(accent);
+  pen.rect(MARGIN, MARGIN, 14, 14).fill(accent);
   write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 22, y: MARGIN - 1, width: WIDTH / 2 });
   write(pen, kind, { colour: QUIET, y: MARGIN + 1, align: 'right' });
   write(pen, title, { font: 'strong', size: 20, y: MARGIN + 36, gap: 10 });
@@ -79,10 +79,13 @@ function drawBlocks(pen: Pen, { blocks }: Paper): void {
   pen.y = Math.max(...ends) + 16;
 }
 
+/** Pieces; a price, which may have a duty beside it; an amount. */
+const OTHERS = [60, 122];
+
 /** The first column takes what the others leave. */
 function widthsOf(columns: readonly string[]): number[] {
   if (columns.length === 2) return [WIDTH * 0.4, WIDTH * 0.6];
-  const others = columns.slice(1).map((_, at) => (at === 0 ? 66 : 92));
+  const others = columns.slice(1).map((_, at) => OTHERS[at] ?? 86);
   return [WIDTH - others.reduce((sum, width) => sum + width, 0), ...others];
 }
 
@@ -147,5 +150,9 @@ function drawSums(pen: Pen, { sums, total }: Paper): void {
     write(pen, label, { font, size, x: left, y: top, width: width * 0.6, gap: 4 });
   };
   for (const sum of sums) line(sum, 'text', BODY);
-  if (total) line(total, 'strong', 13);
+  if (!total) return;
+  room(pen, 32);
+  pen.y += 2;
+  rule(pen, INK, 1, left);
+  line(total, 'strong', 13);
 }

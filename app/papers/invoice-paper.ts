@@ -52,10 +52,11 @@ function paidOf({ giftCardOere, totalOere }: InvoiceView, { t, language }: Scene
 const eanOf = ({ ean }: InvoiceView, { t }: Scene): string[] => (ean ? [t('documents:paper.ean', { ean })] : []);
 
 /** An invoice says the sum without VAT, each rate with what it was reckoned of, and the sum with it, to companies and consumers alike. */
-function sumsOf({ freightOere, discountOere, netOere, taxes }: InvoiceView, { t, language }: Scene): Pair[] {
+function sumsOf({ duties, freightOere, discountOere, netOere, taxes }: InvoiceView, { t, language }: Scene): Pair[] {
   const amount = (oere: number) => kroner(oere, language);
   return [
-    ...(discountOere > 0 ? [[t('documents:paper.discount'), `-${amount(discountOere)}`] satisfies Pair] : []),
+    ...duties.map(({ label, oere }): Pair => [label, amount(oere)]),
+    ...(discountOere > 0 ? [[t('documents:paper.discount'), `−${amount(discountOere)}`] satisfies Pair] : []),
     ...(freightOere > 0 ? [[t('cart:summary.freight'), amount(freightOere)] satisfies Pair] : []),
     [t('cart:summary.totalExVat'), amount(netOere)],
     ...taxes.map(

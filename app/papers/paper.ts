@@ -16,8 +16,9 @@ export interface PaperRow {
 
 export interface Paper {
   language: Language;
-  /** Whose paper it is: the shop's name, above everything. */
+  /** Whose paper it is: the shop's name, above everything, and the colour of its mark. */
   shop: string;
+  accent: string;
   /** What it is: 'Faktura'. */
   kind: string;
   title: string;
@@ -42,12 +43,14 @@ export interface Scene {
   t: Words;
   language: Language;
   shop: string;
+  accent: string;
 }
 
 /** A paper without anything on it. */
-export const blankPaper = ({ language, shop, t }: Scene): Omit<Paper, 'kind' | 'title' | 'file'> => ({
+export const blankPaper = ({ language, shop, accent, t }: Scene): Omit<Paper, 'kind' | 'title' | 'file'> => ({
   language,
   shop,
+  accent,
   facts: [],
   blocks: [],
   paragraphs: [],

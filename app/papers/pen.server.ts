@@ -8,7 +8,6 @@ import { printable } from './printable';
 export const INK = '#1b1c20';
 export const QUIET = '#5b5e66';
 const LINE = '#d8d6d0';
-export const MARK = '#c22f35';
 export const MARGIN = 48;
 export const WIDTH = 595.28 - 2 * MARGIN;
 const FOOT = 36;
@@ -81,9 +80,9 @@ export function room(pen: Pen, height: number): boolean {
   return true;
 }
 
-export function rule(pen: Pen, colour = LINE, weight = 0.7): void {
+export function rule(pen: Pen, colour = LINE, weight = 0.7, from = MARGIN): void {
   pen
-    .moveTo(MARGIN, pen.y)
+    .moveTo(from, pen.y)
     .lineTo(MARGIN + WIDTH, pen.y)
     .lineWidth(weight)
     .strokeColor(colour)

@@ -93,11 +93,11 @@ function asksStore(visit: Visit): boolean {
   return isFirst && visit.choosable.length > 0 && !asksConsent(visit);
 }
 
-function visitorOf({ here, customer }: Visit, closedIds: readonly string[]) {
+function visitorOf({ here, customer, rules }: Visit, closedIds: readonly string[]) {
   return {
     path: here.split('?')[0] ?? '/',
     limitedToShoppingLists: customer?.limitToShoppingLists ?? false,
-    bonusShopAccess: customer?.bonusShopAccess ?? false,
+    bonusShopAccess: rules.showsPoints,
     hasToken: customer !== null,
     closedIds,
   };

@@ -19,41 +19,44 @@ import { countWaiting } from '~/services/approval/approval.server';
 import { listAccountPages } from '~/services/content/content.server';
 
 /** Whether the entry is this customer's, its address, its sign and its words. */
-type Row = [isShown: boolean, href: string, icon: AccountEntry['icon'], key: string];
+type Row = [isShown: boolean, href: string, icon: AccountEntry['icon'], text: string];
 
 export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
-  const { customer, variant, language } = visit;
-  const { t } = textsOf(language);
-  const limited = customer?.limitToShoppingLists ?? false;
-  const rows: Row[] = [
-    [true, accountPath(), 'user', 'account:nav.overview'],
-    [customer?.orderHistoryAccess ?? false, ordersPath(), 'box', 'account:nav.orders'],
-    [customer?.invoiceOverviewAccess ?? false, invoicesPath(), 'invoice', 'documents:invoices.title'],
-    [true, addressBookPath(), 'pin', 'addresses:title'],
-    [customer?.managesUsers ?? false, customerAdministrationPath(), 'users', 'company:nav'],
-    [customer?.bonusShopAccess ?? false, bonusPointPath(), 'coins', 'documents:points.title'],
-    [true, safetyDatasheetsPath(), 'shield', 'documents:sheets.title'],
-    [variant.features.inkFinder, myPrintersPath(), 'printer', 'ink:mine.title'],
+  const { customer, variant } = visit;
+  const { t } = textsOf(visit.language);
+  const [pages, waiting] = await Promise.all([listAccountPages(visit), waitingText(visit)]);
+  const orders: Row[] = [
+    [true, accountPath(), 'user', t('account:nav.overview')],
+    [customer?.orderHistoryAccess ?? false, ordersPath(), 'box', t('account:nav.orders')],
+    [waiting !== null, pendingOrderPath(), 'check-circle', waiting ?? ''],
+    [customer?.invoiceOverviewAccess ?? false, invoicesPath(), 'invoice', t('documents:invoices.title')],
+  ];
+  const goods: Row[] = [
     // Who may buy from lists only is sent away from it.
-    [!limited, quickOrderPath(), 'list', 'ink:quick.title'],
-    [true, profileSettingsPath(), 'lock', 'account:profile.nav'],
+    [!customer?.limitToShoppingLists, quickOrderPath(), 'list', t('ink:quick.title')],
+    [variant.features.inkFinder, myPrintersPath(), 'printer', t('ink:mine.title')],
+    [true, safetyDatasheetsPath(), 'shield', t('documents:sheets.title')],
+    [visit.rules.showsPoints, bonusPointPath(), 'coins', t('documents:points.title')],
   ];
-  const own = rows.flatMap(([isShown, href, icon, key]): AccountEntry[] =>
-    isShown ? [{ href, icon, text: t(key), deep: href === ordersPath() }] : [],
+  const own: Row[] = [
+    [true, addressBookPath(), 'pin', t('addresses:title')],
+    [customer?.managesUsers ?? false, customerAdministrationPath(), 'users', t('company:nav')],
+    [true, profileSettingsPath(), 'lock', t('account:profile.nav')],
+    ...pages.map(({ href, label }): Row => [true, href, 'document', label]),
+  ];
+  return [orders, goods, own].flatMap((rows, group) =>
+    rows
+      .filter(([isShown]) => isShown)
+      .map(([, href, icon, text], at) => {
+        return { href, icon, text, deep: href === ordersPath(), opensGroup: group > 0 && at === 0 };
+      }),
   );
-  const [pages, waiting] = await Promise.all([listAccountPages(visit), waitingEntry(visit)]);
-  return [
-    ...own,
-    ...waiting,
-    ...pages.map(({ href, label }) => ({ href, icon: 'document' as const, text: label, deep: false })),
-  ];
 }
 
-/** Only people of a company wait for each other. */
-async function waitingEntry(visit: Visit): Promise<AccountEntry[]> {
-  if (!visit.customer?.isBusiness) return [];
+/** Null for who is alone: only people of a company wait for each other. */
+async function waitingText(visit: Visit): Promise<string | null> {
+  if (!visit.customer?.isBusiness) return null;
   const { t } = textsOf(visit.language);
   const count = await countWaiting(visit);
-  const text = count > 0 ? t('approval:navCount', { count }) : t('approval:nav');
-  return [{ href: pendingOrderPath(), icon: 'check-circle', text, deep: false }];
+  return count > 0 ? t('approval:navCount', { count }) : t('approval:nav');
 }

@@ -85,6 +85,7 @@ async function arrive(request: Request): Promise<Visit> {
   const { store: before } = chooseStore(place, cookies.store, null);
   const customer = token ? await customerOf({ ...stranger, storeId: before.id, token }, request) : null;
   const { store } = chooseStore(place, cookies.store, customer);
+  const tokenData = customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer));
   const visit: Visit = {
     ...stranger,
     ...place,
@@ -95,11 +96,12 @@ async function arrive(request: Request): Promise<Visit> {
       ...stranger.rules,
       showsVat: store.isConsumer,
       tradeOnlyStore: variant.tradeOnlyStoreCode === store.code,
-      showsPoints: customer?.bonusShopAccess ?? false,
+      // Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now.
+      showsPoints: (customer?.bonusShopAccess && tokenData?.bonusShopAccess) ?? false,
       energyIcons,
     },
     customer,
-    tokenData: customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer)),
+    tokenData,
     personalCoupons: personalCouponsOf(customer, variant, cookies.personalCoupons),
     ...consentIn(cookies),
     anonymous: !token && !cookies.cart && !cookies.toast && !cookies.orderToken,
@@ -163,9 +165,8 @@ async function tokenDataOf(caller: Caller, jwt: string | null, { storeCodes }: V
   return data?.customerId === id ? data : null;
 }
 
-/** Spec §6: the bonus shop asks for the claim of the token, beside what the customer may do now. */
-const rightsOf = ({ customer, tokenData }: Visit): VisitorRights | null =>
-  customer && { ...customer, bonusShopAccess: customer.bonusShopAccess && (tokenData?.bonusShopAccess ?? false) };
+const rightsOf = ({ customer, rules }: Visit): VisitorRights | null =>
+  customer && { ...customer, bonusShopAccess: rules.showsPoints };
 
 function visitorOf(visit: Visit): Visitor {
   const url = new URL(visit.here, 'http://shop');

@@ -9,7 +9,7 @@ import { createBackend } from '#backend/index';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CART } from '~/services/cart/cart.gql';
-import { POINTS } from '~/services/customer/bought.gql';
+import { POINTS, SAFETY_SHEETS } from '~/services/customer/bought.gql';
 import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
 import { REORDER } from '~/services/order/order-actions.gql';
@@ -41,7 +41,8 @@ const day = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Eu
 
 beforeAll(async () => {
   counter = await openCounter();
-  skus = await someSkus(counter, 3);
+  const ordinary = await someSkus(counter, 2, 'p.duty_code IS NULL');
+  skus = [...ordinary, ...(await someSkus(counter, 1, 'p.duty_code IS NOT NULL'))];
   const mails = [
     'birgitte@havnens-arkitekter',
     'christian@havnens-arkitekter',
@@ -129,16 +130,23 @@ describe('invoices', () => {
       (await counter.ask(INVOICE_DOCUMENT, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument;
     const document = await read(birgitte);
     expect(document?.lines.map((line) => [line.sku, line.quantity])).toEqual(skus.map((sku) => [sku, 1]));
+    const sumOf = (amounts: ({ value?: number | null } | undefined)[]) =>
+      amounts.reduce((sum, amount) => sum + (amount?.value ?? 0), 0);
+    const rows = document?.lines.map((line) => line.row_total) ?? [];
+    const duties = document?.duties.map(({ amount }) => amount) ?? [];
+    expect(sumOf(duties)).toBeGreaterThan(0);
+    const net = sumOf([...rows, ...duties, document?.freight]) - sumOf([document?.discount]);
+    expect(net).toBeCloseTo(document?.net.value ?? 0, 2);
     const [vat] = document?.taxes ?? [];
     expect((document?.net.value ?? 0) + (vat?.amount.value ?? 0)).toBeCloseTo(document?.grand_total.value ?? 0, 2);
     expect([await read(dorthe), await read(grethe), await read({}), await read({}, 'wrong')]).toEqual(
       Array(4).fill(null),
     );
-    const [row] = await counter.rows<{ token: string }>(
+    const [opened] = await counter.rows<{ token: string }>(
       'SELECT public_token AS token FROM sales_order WHERE number = $1',
       [numbers[0]],
     );
-    expect((await read({}, row?.token ?? ''))?.number).toBe(number);
+    expect((await read({}, opened?.token ?? ''))?.number).toBe(number);
   });
 });
 
@@ -157,6 +165,20 @@ test('a cart of store 2 without an e-mail is told to the log, and no other', asy
   expect(told).toEqual([]);
   await read('b2b', {});
   expect(told).toMatchObject([{ storeId: 2 }]);
+});
+
+test('products bought are counted once however often, of the business only for who sees its orders', async () => {
+  const bought = async (who: Who) =>
+    (await counter.ask(SAFETY_SHEETS, { search: null, pageSize: 1, page: 1 }, who)).data?.customer?.purchase_history;
+  const rows = await counter.rows<{ customer: string; product: number }>(
+    `SELECT DISTINCT c.email AS customer, l.product_id AS product FROM order_line l JOIN sales_order o ON o.id = l.order_id
+       JOIN customer c ON c.id = o.customer_id WHERE c.email LIKE '%@havnens-arkitekter.example' AND o.status <> 'canceled'`,
+  );
+  const own = rows.filter(({ customer }) => customer.startsWith('dorthe@'));
+  const all = new Set(rows.map(({ product }) => product));
+  expect(all.size).toBeGreaterThanOrEqual(skus.length);
+  expect(await bought(birgitte)).toEqual({ unique_products: all.size });
+  expect(await bought(dorthe)).toEqual({ unique_products: own.length });
 });
 
 describe('points', () => {

@@ -35,6 +35,9 @@ flow('orders again, and reads what the account keeps', async (shopper) => {
   const invoice = await shopper.finds(/Faktura (\d+)/);
   await shopper.goto(`/customer/account/invoices?number=${invoice}`);
   await shopper.sees(`Faktura ${invoice}`);
+  const words = await shopper.paper(`Faktura ${invoice} som PDF`);
+  for (const part of [`Faktura ${invoice}`, number, 'Te Morgenfrue', 'Moms 25 %', 'Nordhavnsgade 14'])
+    if (!words.includes(part)) throw new Error(`the invoice does not say "${part}": ${words}`);
   await shopper.goto('/customer/account/invoices?number=ingen');
   await shopper.sees('Der er ikke noget, der passer.');
 

@@ -1,6 +1,5 @@
 // Papers of the built shop: PDFs whose words are read back, for who may see them and for nobody else; safety data sheets as a zip.
 import { unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
@@ -25,6 +24,7 @@ import {
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';
+import { textOfPdf } from '../support/pdf-text';
 import { type Shop, startShop } from '../support/shop';
 
 const CHRISTIAN = 'christian@havnens-arkitekter.example';
@@ -94,12 +94,7 @@ async function cookieOf(email: string): Promise<string> {
 async function wordsOf(response: Response): Promise<string> {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent()),
-  );
-  const words = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')));
-  return words.join(' ').replace(/\s+/g, ' ');
+  return textOfPdf(await response.arrayBuffer());
 }
 
 describe('a paper', () => {

@@ -1,4 +1,4 @@
-// The filter of a list of documents: one under the other on phones, beside each other where there is room.
+// The filter of a list of documents: two beside each other on phones, one line where there is room.
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { space } from '~/ui/theme/sizes';
@@ -6,16 +6,11 @@ import { space } from '~/ui/theme/sizes';
 export const filter = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: `${space[4]} ${space[4]}`,
+  alignItems: 'end',
+  gap: space[4],
   '@media': { [from.md]: { display: 'flex', flexWrap: 'wrap' } },
 });
-export const buttons = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  // Level with the fields, below the line of their labels.
-  '@media': { [from.md]: { marginTop: '1.75rem' } },
+export const buttons = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space[2] });
+globalStyle(`${filter} > :not(${buttons})`, {
+  '@media': { [from.md]: { flex: '1 1 8.5rem', maxWidth: '16rem' } },
 });
-globalStyle(`${filter} > :not(${buttons})`, { '@media': { [from.md]: { flex: '1 1 8rem' } } });

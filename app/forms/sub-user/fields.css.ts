@@ -1,6 +1,24 @@
-// The form of a user: a plain group without the frame that browsers draw around one.
+// The form of a user: groups without the frame that browsers draw, set off by a line and a heading of their own.
 import { style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const group = style({ display: 'grid', gap: space[5], border: 0, margin: 0, padding: 0, minWidth: 0 });
-export const legend = style({ fontWeight: 700, padding: 0, marginBottom: space[2] });
+export const group = style({
+  display: 'grid',
+  gap: space[4],
+  border: 0,
+  borderTop: `1px solid ${vars.color.line}`,
+  margin: 0,
+  padding: `${space[5]} 0 0`,
+  minWidth: 0,
+});
+/** Floated, or browsers would draw it on the line. */
+export const legend = style({
+  float: 'left',
+  width: '100%',
+  padding: 0,
+  fontFamily: vars.font.heading,
+  fontWeight: vars.font.headingWeight,
+  fontSize: vars.size.h4,
+  lineHeight: vars.font.headingLeading,
+});

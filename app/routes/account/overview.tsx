@@ -1,13 +1,14 @@
 // The account's first page: the three latest orders, what is on its way, points, and how the shop knows the customer (spec §9: recent
 // orders page size 3).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { ordersPath } from '#domain/addresses';
 import { serverModel } from '~/page-context';
 import { countWaiting } from '~/services/approval/approval.server';
 import { readAccountFacts } from '~/services/customer/bought.server';
 import { listOrders } from '~/services/order/order.server';
 import { readSegment } from '~/services/segment/segment.server';
 import { Still } from '~/ui/kit';
-import { AccountOverview, type AccountOverviewProps } from '~/ui/pages/account-overview';
+import { AccountOverview, type AccountOverviewProps, type OnTheWay } from '~/ui/pages/account-overview';
 import { enter } from '~/visit/enter.server';
 import { redirectToLogin } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
@@ -23,24 +24,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated');
   const { customer, language } = visit;
   if (!customer) throw redirectToLogin(visit);
-  const [recent, facts, waiting, segment] = await Promise.all([
+  const [recent, sent, facts, waiting, segment] = await Promise.all([
     listOrders(visit, {}, RECENT),
-    readAccountFacts(visit, customer.bonusShopAccess),
+    listOrders(visit, { status: 'shipped' }, 1),
+    readAccountFacts(visit),
     customer.isBusiness ? countWaiting(visit) : 0,
     visit.personalCoupons && readSegment(visit, visit.personalCoupons),
   ]);
-  const onTheWay = recent.rows.filter((order) => order.status === 'shipped').length;
   OVERVIEW.keep(args.context, {
     customer,
     facts,
     orders: recent.rows,
     totalOrders: recent.paging.total,
-    onTheWay,
+    onTheWay: onTheWayOf(sent),
     waiting,
     segment,
     language,
   });
   return { title: titleOf(visit, 'account:nav.overview') };
+}
+
+/** A single one is shown itself. */
+function onTheWayOf({ rows: [first], paging: { total } }: Awaited<ReturnType<typeof listOrders>>): OnTheWay {
+  return { count: total, href: total === 1 && first ? first.href : `${ordersPath()}?status=shipped` };
 }
 
 export default function OverviewRoute() {

@@ -16,6 +16,7 @@ import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
 import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
+import { accentOf } from '~/ui/theme/accents';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
@@ -38,7 +39,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 function sceneOf({ language, variant }: Visit): Scene {
   const { t } = textsOf(language);
-  return { language, shop: variant.name, t: (key, params) => t(key, params ?? {}) };
+  return {
+    language,
+    shop: variant.name,
+    accent: accentOf(variant.themeName),
+    t: (key, params) => t(key, params ?? {}),
+  };
 }
 
 /** Null for what is not there, and for what is not this visitor's to see. */

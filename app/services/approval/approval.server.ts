@@ -31,9 +31,14 @@ export async function listPending(caller: Caller, page: number, pageSize: number
   return { mine: mine.rows, others: all.rows.filter(({ uid }) => !own.has(uid)), paging: all.paging };
 }
 
-/** How many orders wait for this customer's yes. */
-export async function countWaiting(caller: Caller): Promise<number> {
-  return (await rowsOf(caller, true, 1, 1)).paging.total;
+/** A caller lives as long as his request: the account's menu and its first page ask together. */
+const counted = new WeakMap<Caller, Promise<number>>();
+
+/** How many orders wait for this customer's yes; asked once per request. */
+export function countWaiting(caller: Caller): Promise<number> {
+  const counting = counted.get(caller) ?? rowsOf(caller, true, 1, 1).then(({ paging }) => paging.total);
+  counted.set(caller, counting);
+  return counting;
 }
 
 /** Null for an unknown number and for an order that is nobody's of these two. */

@@ -14,6 +14,7 @@ export const SAFETY_SHEETS: TypedDocumentNode<SafetySheetsQuery, SafetySheetsQue
   query SafetySheets($search: String, $pageSize: Int!, $page: Int!) {
     customer {
       id
+      purchase_history { unique_products }
       safety_sheets(search: $search, pageSize: $pageSize, currentPage: $page) {
         total_count
         page_info { total_pages }
@@ -29,7 +30,7 @@ export const ACCOUNT_FACTS: TypedDocumentNode<AccountFactsQuery, AccountFactsQue
       id
       has_shareworks
       account_settings { order_history_visibility }
-      business { id sales_code reference_number }
+      business { id sales_code reference_number weekday }
       mp_reward { point_balance }
     }
   }

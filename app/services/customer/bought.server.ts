@@ -1,12 +1,13 @@
 // What customers keep of their purchases: safety data sheets, bonus points.
+import { weekdayNumber } from '#domain/delivery-schedule';
 import type { AccountFacts } from '~/models/account-facts';
 import type { PointsView, SheetList } from '~/models/bought';
 import type { Caller } from '~/models/caller';
 import { read } from '../transport.server';
 import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './bought.gql';
 
-/** `showsPoints`: points are for who may use the bonus shop. */
-export async function readAccountFacts(caller: Caller, showsPoints: boolean): Promise<AccountFacts> {
+/** Points are for who may use the bonus shop. */
+export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
   const { customer } = await read(caller, { client: 'commerce', document: ACCOUNT_FACTS, variables: {} });
   const business = customer?.business;
   return {
@@ -14,11 +15,12 @@ export async function readAccountFacts(caller: Caller, showsPoints: boolean): Pr
       ? {
           salesCode: business.sales_code ?? '',
           reference: business.reference_number ?? '',
+          weekday: weekdayNumber(business.weekday),
           shareworks: customer?.has_shareworks === true,
           seesAllOrders: customer?.account_settings?.order_history_visibility === 'business',
         }
       : null,
-    points: showsPoints ? (customer?.mp_reward?.point_balance ?? null) : null,
+    points: caller.rules.showsPoints ? (customer?.mp_reward?.point_balance ?? null) : null,
   };
 }
 
@@ -42,6 +44,7 @@ export async function listSafetySheets(caller: Caller, { search, page, pageSize 
       lastBought: last_bought,
     })),
     paging: { page, pageSize, pages, total: found?.total_count ?? 0 },
+    productsBought: data.customer?.purchase_history?.unique_products ?? 0,
   };
 }
 

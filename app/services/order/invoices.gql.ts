@@ -33,6 +33,7 @@ export const INVOICE_DOCUMENT: TypedDocumentNode<InvoiceDocumentQuery, InvoiceDo
       reason
       price_basis
       lines { sku name quantity unit unit_price { value } row_total { value } }
+      duties { label amount { value } }
       discount { value }
       freight { value }
       net { value }

@@ -33,6 +33,7 @@ export function invoiceViewOf(document: WireDocument): InvoiceView {
       unitOere: moneyOf(unit_price),
       rowOere: moneyOf(row_total),
     })),
+    duties: document.duties.map(({ label, amount }) => ({ label, oere: moneyOf(amount) })),
     discountOere: moneyOf(document.discount),
     freightOere: moneyOf(document.freight),
     netOere: moneyOf(document.net),

@@ -151,8 +151,12 @@ export const simpleFacts = style({
   '@media': { [from.lg]: { display: 'flex', flexDirection: 'column', gap: space[4], fontSize: vars.size.small } },
 });
 export const simpleMain = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  justifySelf: 'center',
   width: '100%',
-  maxWidth: '44rem',
+  maxWidth: '66rem',
   padding: `${space[6]} ${space[4]} ${space[16]}`,
-  '@media': { [from.lg]: { padding: `${space[16]} ${space[12]}` } },
+  '@media': { [from.lg]: { padding: `${space[12]} ${space[8]} ${space[16]}` } },
 });

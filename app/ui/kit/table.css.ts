@@ -1,8 +1,11 @@
-// Tables that become cards on phones: each cell then says its column.
-import { style } from '@vanilla-extract/css';
+// Tables that become cards on phones: the first cell is the card's title, a cell without a heading stands in its corner, and all
+// others say their column.
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/sizes';
+
+const BELOW_MD = 'screen and (max-width: 767.98px)';
 
 export const table = style({ width: '100%', borderCollapse: 'collapse', textAlign: 'left' });
 export const caption = style({ textAlign: 'left', fontWeight: 700, paddingBottom: space[2] });
@@ -20,32 +23,49 @@ export const headCell = style({
   whiteSpace: 'nowrap',
 });
 export const row = style({
-  display: 'block',
-  paddingBlock: space[3],
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { [from.md]: { display: 'table-row' } },
   selectors: { '&[data-active]': { background: vars.color.accentTint, fontWeight: 600 } },
 });
-export const cell = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[4],
-  padding: `${space[1]} ${space[2]}`,
-  verticalAlign: 'middle',
-  selectors: {
-    '&[data-label]::before': { content: 'attr(data-label)', color: vars.color.inkQuiet, fontSize: vars.size.small },
-  },
+export const cell = style({ padding: `${vars.density.rowPad} ${space[3]}`, verticalAlign: 'middle' });
+
+/** A row of a table that is not small. */
+export const card = style({
+  '@media': { [BELOW_MD]: { display: 'block', position: 'relative', paddingBlock: space[3] } },
+});
+globalStyle(`${card}:first-child`, { '@media': { [BELOW_MD]: { borderTop: `2px solid ${vars.color.ink}` } } });
+export const part = style({
   '@media': {
-    [from.md]: {
-      display: 'table-cell',
-      padding: `${vars.density.rowPad} ${space[3]}`,
-      selectors: { '&[data-label]::before': { content: 'none' } },
+    [BELOW_MD]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(5.5rem, 2fr) minmax(0, 4fr)',
+      gap: space[3],
+      alignItems: 'baseline',
+      justifyItems: 'start',
+      padding: `${space[1]} 0`,
+      selectors: {
+        '&[data-label]::before': { content: 'attr(data-label)', color: vars.color.inkQuiet, fontSize: vars.size.small },
+        '&:first-child': { display: 'block', paddingRight: '6.5rem' },
+        '&:first-child::before': { content: 'none' },
+        '&:not([data-label]):not(:first-child)': { position: 'absolute', top: space[3], right: 0, display: 'block' },
+        '&:empty': { display: 'none' },
+      },
     },
   },
 });
-export const end = style({ '@media': { [from.md]: { textAlign: 'right' } } });
+/** In the corner of a card a link is as tall as a finger. */
+globalStyle(`${part}:not([data-label]) > a`, {
+  '@media': {
+    [BELOW_MD]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      marginTop: '-0.625rem',
+      paddingLeft: space[3],
+    },
+  },
+});
+export const end = style({ '@media': { [from.md]: { textAlign: 'right', whiteSpace: 'nowrap' } } });
 /** Small tables (tier prices, totals) stay tables on phones. */
-export const plainRow = style({ display: 'table-row', paddingBlock: 0 });
-export const plainCell = style({ display: 'table-cell', padding: `${vars.density.rowPad} ${space[2]}` });
+export const plainCell = style({ paddingInline: space[2] });
 export const plainEnd = style({ textAlign: 'right' });
 export const plainHead = style({ display: 'table-header-group' });

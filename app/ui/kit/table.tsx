@@ -1,4 +1,4 @@
-// Rows and columns; on phones every row becomes a card unless the table is small.
+// Rows and columns; on phones every row becomes a card unless the table is small: the first cell its title, the buttons in its corner.
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import * as styles from './table.css';
@@ -44,13 +44,13 @@ export function Table({ caption, captionHidden, columns, rows, plain, className 
         {rows.map((row) => (
           <tr
             key={row.key}
-            className={classes(styles.row, plain && styles.plainRow)}
+            className={classes(styles.row, !plain && styles.card)}
             data-active={row.active ? '' : undefined}
           >
             {columns.map((column, at) => (
               <td
                 key={column.label}
-                className={classes(styles.cell, plain && styles.plainCell, ends(column))}
+                className={classes(styles.cell, plain ? styles.plainCell : styles.part, ends(column))}
                 data-label={plain || column.label === '' ? undefined : column.label}
               >
                 {row.cells[at]}

@@ -1,8 +1,8 @@
-// Account navigation: a line of links on phones, a column from 1024 px.
-import { style } from '@vanilla-extract/css';
+// Account navigation: a fold on phones, a column in three groups from 1024 px.
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { measure, space } from '~/ui/theme/sizes';
+import { measure, motion, space } from '~/ui/theme/sizes';
 
 export const account = style({
   display: 'grid',
@@ -12,33 +12,60 @@ export const account = style({
   '@media': { [from.lg]: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 });
 export const nav = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[1],
-  borderBottom: `1px solid ${vars.color.line}`,
-  paddingBottom: space[3],
-  '@media': {
-    [from.lg]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      borderBottom: 0,
-      position: 'sticky',
-      top: `calc(${measure.header} + ${space[4]})`,
-    },
-  },
+  '@media': { [from.lg]: { position: 'sticky', top: `calc(${measure.header} + ${space[4]})` } },
 });
+export const fold = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.card,
+  '@media': { [from.lg]: { display: 'none' } },
+});
+export const opener = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '3.25rem',
+  padding: `${space[1]} ${space[3]}`,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+globalStyle(`${opener} > svg:last-child`, { transition: `transform ${motion.quick}` });
+globalStyle(`${fold}[open] > ${opener} > svg:last-child`, { transform: 'rotate(180deg)' });
+globalStyle(`${fold}[open] > ${opener}`, { borderBottom: `1px solid ${vars.color.line}` });
+export const where = style({ display: 'grid', flex: 1, fontWeight: 600, lineHeight: 1.25 });
+export const whose = style({ fontSize: vars.size.small, fontWeight: 400, color: vars.color.inkQuiet });
+export const column = style({ display: 'none', '@media': { [from.lg]: { display: 'grid', gap: space[1] } } });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
+  width: '100%',
   minHeight: measure.tap,
-  paddingInline: space[3],
+  padding: `0 ${space[3]}`,
+  border: 0,
   borderRadius: vars.radius.control,
+  background: 'transparent',
   color: vars.color.ink,
-  textDecoration: 'none',
+  font: 'inherit',
   fontWeight: 600,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
   ':hover': { background: vars.color.plate },
   selectors: { '&[aria-current]': { background: vars.color.plate, boxShadow: `inset 3px 0 0 ${vars.color.accent}` } },
+});
+/** A new group begins: a line, and a little air around it. */
+export const group = style({
+  position: 'relative',
+  marginTop: space[3],
+  '::before': {
+    content: '',
+    position: 'absolute',
+    top: `calc(${space[3]} / -2)`,
+    left: space[3],
+    right: space[3],
+    borderTop: `1px solid ${vars.color.line}`,
+  },
 });
 export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], minWidth: 0 });

@@ -1,9 +1,9 @@
-// The account area: its pages to the left, the open one to the right.
+// The account area: its pages to the left, the open one to the right; on phones its menu folds up under the name of the open page.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logoutPath } from '#domain/addresses';
 import type { AccountEntry } from '~/models/account';
-import { Button, Icon } from '~/ui/kit';
+import { classes, Icon } from '~/ui/kit';
 import * as styles from './account-layout.css';
 
 interface AccountLayoutProps {
@@ -15,29 +15,52 @@ interface AccountLayoutProps {
 
 export function AccountLayout({ path, menu, children }: AccountLayoutProps) {
   const { t } = useTranslation();
+  const open = menu.find((entry) => isOpen(entry, path));
+  const links = <Links menu={menu} open={open} />;
   return (
     <div className={styles.account}>
       <nav className={styles.nav} aria-label={t('account:nav.label')}>
-        {menu.map((entry) => (
-          <a
-            key={entry.href}
-            className={styles.link}
-            href={entry.href}
-            aria-current={isOpen(entry, path) ? 'page' : undefined}
-          >
-            <Icon name={entry.icon} size="s" />
-            {entry.text}
-          </a>
-        ))}
-        <form method="post" action={logoutPath()}>
-          <Button tone="tertiary" size="small">
-            <Icon name="logout" size="s" />
-            {t('account:nav.logout')}
-          </Button>
-        </form>
+        <details className={styles.fold}>
+          <summary className={styles.opener}>
+            <Icon name={open?.icon ?? 'user'} size="s" />
+            <span className={styles.where}>
+              <span className={styles.whose}>{t('account:nav.label')}</span>
+              {open?.text}
+            </span>
+            <Icon name="chevron-down" size="s" />
+          </summary>
+          {links}
+        </details>
+        <div className={styles.column}>{links}</div>
       </nav>
       <div className={styles.body}>{children}</div>
     </div>
+  );
+}
+
+/** Of the two of them one is shown: folded on phones, a column where there is room. */
+function Links({ menu, open }: Pick<AccountLayoutProps, 'menu'> & { open: AccountEntry | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {menu.map((entry) => (
+        <a
+          key={entry.href}
+          className={classes(styles.link, entry.opensGroup && styles.group)}
+          href={entry.href}
+          aria-current={entry === open ? 'page' : undefined}
+        >
+          <Icon name={entry.icon} size="s" />
+          {entry.text}
+        </a>
+      ))}
+      <form method="post" action={logoutPath()} className={styles.group}>
+        <button type="submit" className={styles.link}>
+          <Icon name="logout" size="s" />
+          {t('account:nav.logout')}
+        </button>
+      </form>
+    </>
   );
 }
 

@@ -4,7 +4,18 @@ import { addressBookPath, panelHref } from '#domain/addresses';
 import { type AddressRights, mayAdd, mayChange } from '#domain/address/book';
 import { type FormReply, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
-import { Badge, Button, ButtonLink, EmptyState, Grid, Heading, Icon, Inline, MessageBar, Text } from '~/ui/kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Grid,
+  Heading,
+  Icon,
+  Inline,
+  MessageBar,
+  Text,
+  VisuallyHidden,
+} from '~/ui/kit';
 import { AddressLines, linesOf } from '~/ui/shop/address-card';
 import { body } from './account-layout.css';
 import * as styles from './address-book-page.css';
@@ -38,65 +49,118 @@ export function AddressBookPage({ addresses, rights, reply }: AddressBookPagePro
         </EmptyState>
       ) : (
         <>
-          <Defaults rights={rights} t={t} />
-          <Grid as="ul" min="m" gap={4}>
-            {addresses.map((address) => (
-              <OneAddress key={address.id} address={address} rights={rights} t={t} />
-            ))}
-          </Grid>
+          <Defaults addresses={addresses} rights={rights} t={t} />
+          <Others addresses={addresses} rights={rights} t={t} />
         </>
       )}
     </div>
   );
 }
 
-/** The ways to another default; the cards below say which it is now. */
-function Defaults({ rights, t }: { rights: AddressRights; t: Translate }) {
+interface PartProps {
+  addresses: BookAddress[];
+  rights: AddressRights;
+  t: Translate;
+}
+
+/** Where goods and invoices go unless another is chosen: the same address may be both. */
+function Defaults({ addresses, rights, t }: PartProps) {
   const here = addressBookPath();
+  const shipping = addresses.find(({ isDefaultShipping }) => isDefaultShipping);
+  const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling);
   return (
-    <Inline gap={4}>
-      {rights.allowShippingAddressChange ? (
-        <a href={panelHref(here, 'delivery-address-list')}>{t('addresses:delivery.title')}</a>
-      ) : null}
-      {rights.allowBillingAddressChange ? (
-        <a href={panelHref(here, 'billing-address-list')}>{t('addresses:billing.title')}</a>
-      ) : null}
-    </Inline>
+    <div className={styles.section}>
+      <div className={styles.defaults}>
+        {shipping ? (
+          <DefaultAddress
+            {...{ address: shipping, rights, t }}
+            icon="truck"
+            title={t('account:order.shippingAddress')}
+            href={rights.allowShippingAddressChange ? panelHref(here, 'delivery-address-list') : null}
+          />
+        ) : null}
+        {billing ? (
+          <DefaultAddress
+            {...{ address: billing, rights, t }}
+            icon="invoice"
+            title={t('account:order.billingAddress')}
+            href={rights.allowBillingAddressChange ? panelHref(here, 'billing-address-list') : null}
+          />
+        ) : null}
+      </div>
+      <Text size="small" tone="quiet">
+        {t('addresses:defaultStays')}
+      </Text>
+    </div>
   );
 }
 
-function OneAddress({ address, rights, t }: { address: BookAddress; rights: AddressRights; t: Translate }) {
-  const defaults = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
-  const isDefault = defaults.billing || defaults.shipping;
-  const named = { name: `${address.street}, ${address.postcode} ${address.city}` };
+interface DefaultProps extends Omit<PartProps, 'addresses'> {
+  address: BookAddress;
+  icon: 'truck' | 'invoice';
+  title: string;
+  /** To the choice of another; null for who may not choose. */
+  href: string | null;
+}
+
+function DefaultAddress({ address, rights, icon, title, href, t }: DefaultProps) {
   return (
-    <li className={styles.card}>
-      {isDefault ? (
-        <Inline gap={2}>
-          {defaults.shipping ? <Badge>{t('addresses:delivery.default')}</Badge> : null}
-          {defaults.billing ? <Badge>{t('addresses:billing.default')}</Badge> : null}
-        </Inline>
-      ) : null}
+    <section className={styles.card} aria-labelledby={`default-${icon}`}>
+      <Heading level={2} size="h4" id={`default-${icon}`} className={styles.title}>
+        <Icon name={icon} />
+        {title}
+      </Heading>
       <AddressLines lines={[...linesOf(address), requisitionOf(address, t)]} />
-      {mayChange(rights, defaults) ? (
-        <div className={styles.actions}>
-          <ButtonLink
-            href={panelHref(addressBookPath(), 'address-handler', { address: address.id })}
-            tone="secondary"
-            size="small"
-            aria-label={t('addresses:changeNamed', named)}
-          >
-            {t('addresses:change')}
+      <div className={styles.actions}>
+        {href ? (
+          <ButtonLink href={href} tone="secondary" size="small">
+            {t('addresses:billing.choose')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>
-          {isDefault ? null : <Remove id={address.id} named={named} t={t} />}
-        </div>
-      ) : null}
-      {isDefault ? (
-        <Text size="small" tone="quiet">
-          {t('addresses:defaultStays')}
-        </Text>
-      ) : null}
-    </li>
+        ) : null}
+        <Change address={address} rights={rights} t={t} />
+      </div>
+    </section>
+  );
+}
+
+function Others({ addresses, rights, t }: PartProps) {
+  const others = addresses.filter(({ isDefaultBilling, isDefaultShipping }) => !isDefaultBilling && !isDefaultShipping);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="others">
+      <Heading level={2} size="h3" id="others">
+        {t('addresses:others')}
+      </Heading>
+      <Grid as="ul" min="m" gap={4}>
+        {others.map((address) => (
+          <li key={address.id} className={styles.card}>
+            <AddressLines lines={[...linesOf(address), requisitionOf(address, t)]} />
+            <div className={styles.actions}>
+              <Change address={address} rights={rights} t={t} />
+              {mayAdd(rights) ? <Remove id={address.id} named={nameOf(address)} t={t} /> : null}
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+const nameOf = ({ street, postcode, city }: BookAddress) => ({ name: `${street}, ${postcode} ${city}` });
+
+function Change({ address, rights, t }: Omit<PartProps, 'addresses'> & { address: BookAddress }) {
+  const defaults = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
+  if (!mayChange(rights, defaults)) return null;
+  return (
+    <ButtonLink
+      href={panelHref(addressBookPath(), 'address-handler', { address: address.id })}
+      tone="secondary"
+      size="small"
+      aria-label={t('addresses:changeNamed', nameOf(address))}
+    >
+      {t('addresses:change')}
+    </ButtonLink>
   );
 }
 

@@ -1,4 +1,4 @@
-// The three sums beside each other; what can be spent is the largest.
+// The three sums beside each other on one plate; what can be spent is the largest.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
@@ -7,15 +7,18 @@ export const sums = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
-  gap: `${space[4]} ${space[10]}`,
+  gap: `${space[4]} ${space[12]}`,
   margin: 0,
+  padding: `${space[5]} ${space[6]}`,
+  background: vars.color.plate,
+  borderRadius: vars.radius.card,
 });
 export const sum = style({ display: 'grid', gap: space[1] });
-export const label = style({ fontSize: vars.size.small, color: vars.color.inkQuiet });
-export const value = style({ fontSize: vars.size.h3, fontVariantNumeric: 'tabular-nums' });
+export const label = style({ color: vars.color.inkQuiet });
+export const value = style({ fontSize: vars.size.h3, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const main = style({
   fontSize: vars.size.h1,
   fontWeight: 700,
-  lineHeight: 1.1,
+  lineHeight: 1.05,
   fontVariantNumeric: 'tabular-nums',
 });

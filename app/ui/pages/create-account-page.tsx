@@ -6,7 +6,7 @@ import type { AccountKind } from '~/models/customer';
 import { Button, Heading, Stack, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
 import * as styles from './create-account-page.css';
-import { form, narrow } from './page.css';
+import { form, sheet } from './page.css';
 
 interface KindLink {
   kind: AccountKind;
@@ -25,7 +25,7 @@ interface CreateAccountPageProps {
 export function CreateAccountPage({ kind, kinds, loginHref, reply }: CreateAccountPageProps) {
   const { t } = useTranslation();
   return (
-    <div className={narrow}>
+    <div className={sheet}>
       <Stack gap={2}>
         <Heading level={1}>{t('account:create.title')}</Heading>
         <Text tone="quiet">{t('account:create.text')}</Text>

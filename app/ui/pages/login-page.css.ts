@@ -1,17 +1,21 @@
-// What stands beside the login form, set off by space and a line on phones.
+// The login on its sheet, and beside it, or below on phones, what to do without one.
 import { style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
-import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${space[8]} ${space[12]}`,
+  '@media': { [from.xl]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+});
 export const aside = style({
   display: 'grid',
   gap: space[8],
   alignContent: 'start',
-  alignSelf: 'stretch',
-  paddingTop: space[6],
-  borderTop: `1px solid ${vars.color.line}`,
   '@media': {
-    [from.md]: { paddingTop: 0, borderTop: 0, borderLeft: `1px solid ${vars.color.line}`, paddingLeft: space[8] },
+    [from.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+    [from.xl]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: space[10] },
   },
 });

@@ -4,7 +4,7 @@ import { forgotPasswordPath, frontPath, infoPath } from '#domain/addresses';
 import { LoginFields, loginLabels } from '~/forms/login/fields';
 import { type FormReply, summaryOf, wordsOf } from '~/forms/reply/fields';
 import { Button, ButtonLink, ErrorSummary, Heading, MessageBar, Stack, Text } from '~/ui/kit';
-import { form, two } from './page.css';
+import { form, sheet } from './page.css';
 import * as styles from './login-page.css';
 
 interface LoginPageProps {
@@ -24,12 +24,12 @@ interface LoginPageProps {
 export function LoginPage({ reply, email, expired, guests, createHref, openIdHref }: LoginPageProps) {
   const { t } = useTranslation();
   return (
-    <div className={two}>
-      <Stack gap={5}>
-        <Stack gap={2}>
+    <div className={styles.page}>
+      <div className={sheet}>
+        <div>
           <Heading level={1}>{t('account:login.title')}</Heading>
           <Text tone="quiet">{t('account:login.text')}</Text>
-        </Stack>
+        </div>
         {expired && !reply ? <MessageBar tone="warning">{t('account:login.expired')}</MessageBar> : null}
         {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
         <ErrorSummary title={t('common:errorSummary')} errors={summaryOf(t, reply, loginLabels(t))} />
@@ -49,7 +49,7 @@ export function LoginPage({ reply, email, expired, guests, createHref, openIdHre
         <p>
           <a href={forgotPasswordPath()}>{t('account:login.forgot')}</a>
         </p>
-      </Stack>
+      </div>
       <div className={styles.aside}>
         {createHref ? (
           <Stack gap={3}>

@@ -4,20 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ordersPath, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
-import {
-  Button,
-  Card,
-  Details,
-  Heading,
-  Icon,
-  Inline,
-  type Language,
-  linkTo,
-  money,
-  Stack,
-  Table,
-  Text,
-} from '~/ui/kit';
+import { Button, Details, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText, weekdayText } from '~/ui/shop/dates';
@@ -27,7 +14,6 @@ import { StatusBadge } from '~/ui/shop/order-table';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import { body } from './account-layout.css';
-import { two } from './page.css';
 import * as styles from './order-page.css';
 
 export interface OrderPageProps {
@@ -60,23 +46,25 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
         {order.reorderable ? <OrderAgain t={t} /> : null}
         <PdfLink href={pdfPath('order', order.number)}>{t('documents:pdf.order')}</PdfLink>
       </Inline>
-      <Shipments order={order} here={here} t={t} language={language} />
-      <Lines lines={order.lines} t={t} language={language} />
-      <div className={two}>
-        <Card as="section" aria-labelledby="order-summary">
-          <Stack gap={3}>
-            <Heading level={2} size="h3" id="order-summary">
-              {t('account:order.summary')}
-            </Heading>
-            <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
-          </Stack>
-        </Card>
-        <References order={order} t={t} language={language} />
-      </div>
-      <OrderDocuments order={order} t={t} language={language} />
-      <div className={two}>
-        <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
-        <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
+      <div className={styles.parts}>
+        <div className={styles.goods}>
+          <Shipments order={order} here={here} t={t} language={language} />
+          <Lines lines={order.lines} t={t} language={language} />
+          <OrderDocuments order={order} t={t} language={language} />
+        </div>
+        <div className={styles.side}>
+          <section className={styles.panel} aria-labelledby="order-summary">
+            <Stack gap={3}>
+              <Heading level={2} size="h3" id="order-summary">
+                {t('account:order.summary')}
+              </Heading>
+              <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
+            </Stack>
+          </section>
+          <References order={order} t={t} language={language} />
+          <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+          <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
+        </div>
       </div>
       {order.cancellable ? <Cancel t={t} /> : null}
     </div>

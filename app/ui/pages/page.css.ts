@@ -19,6 +19,20 @@ export const side = style({
   '@media': { [from.lg]: { position: 'sticky', top: `calc(${measure.header} + ${space[4]})` } },
 });
 export const narrow = style({ display: 'grid', gap: space[6], maxWidth: '44rem' });
+/** What stands alone on its page (login, a new account, a password): one sheet in the middle. */
+export const sheet = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  width: '100%',
+  maxWidth: '40rem',
+  marginInline: 'auto',
+  padding: `clamp(${space[5]}, 5vw, ${space[10]})`,
+  background: vars.color.surface,
+  border: vars.border.card,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.raised,
+});
 export const section = style({ display: 'grid', gap: space[4] });
 export const two = style({
   display: 'grid',

@@ -6,12 +6,12 @@ import { choosePasswordLabels, NewPasswordFields } from '~/forms/password/fields
 import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import { Button, ButtonLink, Field, Heading, MessageBar, Stack, Text } from '~/ui/kit';
 import { FormProblems } from './form-problems';
-import { form, narrow } from './page.css';
+import { form, sheet } from './page.css';
 
 export function ForgotPasswordPage({ sent, reply }: { sent: boolean; reply: FormReply | null }) {
   const { t } = useTranslation();
   return (
-    <div className={narrow}>
+    <div className={sheet}>
       <Heading level={1}>{t(sent && !reply ? 'account:password.sentTitle' : 'account:password.forgotTitle')}</Heading>
       {sent && !reply ? <Sent t={t} /> : <AskForLink t={t} reply={reply} />}
       <p>
@@ -69,7 +69,7 @@ export function CreatePasswordPage({ works, reply }: CreatePasswordPageProps) {
   const { t } = useTranslation();
   if (!works || reply?.message?.key === REFUSALS.LINK_USED_UP) return <UsedUp t={t} />;
   return (
-    <div className={narrow}>
+    <div className={sheet}>
       <Stack gap={2}>
         <Heading level={1}>{t('account:password.chooseTitle')}</Heading>
         <Text tone="quiet">{t('account:password.chooseText')}</Text>
@@ -85,7 +85,7 @@ export function CreatePasswordPage({ works, reply }: CreatePasswordPageProps) {
 
 function UsedUp({ t }: { t: Translate }) {
   return (
-    <div className={narrow}>
+    <div className={sheet}>
       <Heading level={1}>{t('account:password.usedTitle')}</Heading>
       <MessageBar tone="warning">{t('account:password.usedText')}</MessageBar>
       <div>

@@ -5,26 +5,13 @@ import { pendingOrderPath } from '#domain/addresses';
 import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
 import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { PendingOrder } from '~/models/approval';
-import {
-  Button,
-  Card,
-  Details,
-  Heading,
-  Icon,
-  Inline,
-  type Language,
-  MessageBar,
-  money,
-  Stack,
-  Table,
-  Text,
-} from '~/ui/kit';
+import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { body } from './account-layout.css';
-import { back } from './order-page.css';
-import { form, two } from './page.css';
+import * as styles from './order-page.css';
+import { form } from './page.css';
 import { PendingBadge } from './pending-orders-page';
 
 interface PendingOrderPageProps {
@@ -45,7 +32,7 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
     <div className={body}>
       <Stack gap={2}>
         <p>
-          <a className={back} href={pendingOrderPath()}>
+          <a className={styles.back} href={pendingOrderPath()}>
             <Icon name="chevron-left" size="s" />
             {t('approval:back')}
           </a>
@@ -60,20 +47,24 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
       </Stack>
       {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
       <State {...props} t={t} />
-      <Lines {...props} t={t} />
-      <div className={two}>
-        <Card as="section" aria-labelledby="pending-summary">
-          <Stack gap={3}>
-            <Heading level={2} size="h3" id="pending-summary">
-              {t('account:order.summary')}
-            </Heading>
-            <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
-          </Stack>
-        </Card>
-        <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+      <div className={styles.parts}>
+        <Lines {...props} t={t} />
+        <div className={styles.side}>
+          <div className={styles.panel}>
+            <Stack gap={6}>
+              <Stack as="section" gap={3} aria-labelledby="pending-summary">
+                <Heading level={2} size="h3" id="pending-summary">
+                  {t('account:order.summary')}
+                </Heading>
+                <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
+              </Stack>
+              {pending.mayDecide ? <Deciding {...props} t={t} /> : null}
+              {pending.mayWithdraw ? <Withdrawing t={t} /> : null}
+            </Stack>
+          </div>
+          <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+        </div>
       </div>
-      {pending.mayDecide ? <Deciding {...props} t={t} /> : null}
-      {pending.mayWithdraw ? <Withdrawing t={t} /> : null}
     </div>
   );
 }
@@ -155,13 +146,13 @@ function Deciding({ pending, reply, language, t }: PartProps) {
       <form method="post" className={form}>
         <input type="hidden" name="intent" value="approve" />
         <Text>{t('approval:approveText')}</Text>
-        <Button size="large">{t('approval:approve', { total: money(pending.totalOere, language) })}</Button>
+        <Button full>{t('approval:approve', { total: money(pending.totalOere, language) })}</Button>
       </form>
       <Details summary={t('approval:decline')} open={declining !== null}>
         <form method="post" className={form}>
           <input type="hidden" name="intent" value="decline" />
           <ReasonField t={t} reply={declining} />
-          <Button tone="secondary">{t('approval:declineYes')}</Button>
+          <Button tone="danger">{t('approval:declineYes')}</Button>
         </form>
       </Details>
     </Stack>

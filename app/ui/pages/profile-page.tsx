@@ -5,10 +5,11 @@ import { profileDataPath } from '#domain/addresses';
 import { EmailFields, PasswordChangeFields, PasswordField, ProfileFields, profileLabels } from '~/forms/profile/fields';
 import { type FormReply, replyTo, type Translate } from '~/forms/reply/fields';
 import type { LoginSession, Profile } from '~/models/customer';
-import { Button, ButtonLink, Card, Details, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
+import { Button, ButtonLink, Details, Heading, Icon, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { LoginTable } from '~/ui/shop/login-table';
 import { FormProblems } from './form-problems';
-import { form, narrow } from './page.css';
+import { form } from './page.css';
+import * as styles from './profile-page.css';
 
 interface ProfilePageProps {
   profile: Profile;
@@ -23,7 +24,7 @@ export function ProfilePage({ profile, sessions, confirming, reply, language }: 
   const { t } = useTranslation();
   const part = (intent: string) => ({ t, intent, reply: replyTo(reply, intent) });
   return (
-    <div className={narrow}>
+    <div className={styles.settings}>
       <Heading level={1}>{t('account:profile.title')}</Heading>
       {confirming ? (
         <Part {...part('confirm')} title={t('account:profile.confirmTitle')} button={t('account:profile.confirm')}>
@@ -33,8 +34,12 @@ export function ProfilePage({ profile, sessions, confirming, reply, language }: 
       <Part {...part('profile')} title={t('account:profile.details')} button={t('account:profile.save')}>
         <ProfileFields t={t} reply={replyTo(reply, 'profile')} profile={profile} />
       </Part>
-      <Part {...part('email')} title={t('account:profile.emailTitle')} button={t('account:profile.changeEmail')}>
-        <Text>{t('account:profile.emailText', { email: profile.email })}</Text>
+      <Part
+        {...part('email')}
+        title={t('account:profile.emailTitle')}
+        text={t('account:profile.emailText', { email: profile.email })}
+        button={t('account:profile.changeEmail')}
+      >
         <EmailFields t={t} reply={replyTo(reply, 'email')} />
       </Part>
       <Part
@@ -44,18 +49,17 @@ export function ProfilePage({ profile, sessions, confirming, reply, language }: 
       >
         <PasswordChangeFields t={t} reply={replyTo(reply, 'password')} />
       </Part>
-      <LoginTable t={t} sessions={sessions} language={language} />
-      <Stack as="section" gap={3} aria-labelledby="part-data">
-        <Heading level={2} size="h3" id="part-data">
-          {t('account:profile.dataTitle')}
-        </Heading>
-        <Text>{t('account:profile.dataText')}</Text>
+      <Setting id="part-sessions" title={t('account:profile.sessions')} text={t('account:profile.sessionsText')}>
+        <LoginTable t={t} sessions={sessions} language={language} />
+      </Setting>
+      <Setting id="part-data" title={t('account:profile.dataTitle')} text={t('account:profile.dataText')}>
         <div>
           <ButtonLink href={profileDataPath()} tone="secondary">
+            <Icon name="download" size="s" />
             {t('account:profile.download')}
           </ButtonLink>
         </div>
-      </Stack>
+      </Setting>
       <Closing t={t} reply={replyTo(reply, 'close')} />
     </div>
   );
@@ -66,35 +70,55 @@ interface PartProps {
   intent: string;
   reply: FormReply | null;
   title: string;
+  text?: string;
   button: string;
   children: ReactNode;
 }
 
-/** The form posts to its own address: the token of a mail's link stands there. */
-function Part({ t, intent, reply, title, button, children }: PartProps) {
+interface SettingProps {
+  id: string;
+  title: string;
+  /** What it is about, under the title. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** A heading with its words, and beside it where there is room what can be changed. */
+function Setting({ id, title, text, children }: SettingProps) {
   return (
-    <Card>
-      <Stack as="section" gap={4} aria-labelledby={`part-${intent}`}>
-        <Heading level={2} size="h3" id={`part-${intent}`}>
+    <section className={styles.setting} aria-labelledby={id}>
+      <div className={styles.about}>
+        <Heading level={2} size="h4" id={id}>
           {title}
         </Heading>
-        <FormProblems t={t} reply={reply} labels={profileLabels(t)} />
-        <form method="post" className={form}>
-          <input type="hidden" name="intent" value={intent} />
-          {children}
-          <Button>{button}</Button>
-        </form>
-      </Stack>
-    </Card>
+        {text ? (
+          <Text size="small" tone="quiet">
+            {text}
+          </Text>
+        ) : null}
+      </div>
+      <div className={styles.change}>{children}</div>
+    </section>
+  );
+}
+
+/** The form posts to its own address: the token of a mail's link stands there. */
+function Part({ t, intent, reply, title, text, button, children }: PartProps) {
+  return (
+    <Setting id={`part-${intent}`} title={title} text={text}>
+      <FormProblems t={t} reply={reply} labels={profileLabels(t)} />
+      <form method="post" className={form}>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <Button tone="secondary">{button}</Button>
+      </form>
+    </Setting>
   );
 }
 
 function Closing({ t, reply }: { t: Translate; reply: FormReply | null }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="part-close">
-      <Heading level={2} size="h3" id="part-close">
-        {t('account:profile.closeTitle')}
-      </Heading>
+    <Setting id="part-close" title={t('account:profile.closeTitle')}>
       <Details summary={t('account:profile.closeSummary')} open={reply !== null}>
         <Stack gap={4}>
           <MessageBar tone="warning" title={t('account:profile.closeWarning')}>
@@ -104,10 +128,10 @@ function Closing({ t, reply }: { t: Translate; reply: FormReply | null }) {
           <form method="post" className={form}>
             <input type="hidden" name="intent" value="close" />
             <PasswordField t={t} reply={reply} name="closingPassword" label={t('account:profile.closePassword')} />
-            <Button tone="secondary">{t('account:profile.close')}</Button>
+            <Button tone="danger">{t('account:profile.close')}</Button>
           </form>
         </Stack>
       </Details>
-    </Stack>
+    </Setting>
   );
 }

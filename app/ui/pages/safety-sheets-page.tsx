@@ -31,7 +31,7 @@ export interface SafetySheetsPageProps {
 
 export function SafetySheetsPage({ list, q, here, language }: SafetySheetsPageProps) {
   const { t } = useTranslation();
-  const { rows, paging } = list;
+  const { rows, paging, productsBought } = list;
   if (rows.length === 0 && q === '')
     return (
       <div className={body}>
@@ -51,7 +51,10 @@ export function SafetySheetsPage({ list, q, here, language }: SafetySheetsPagePr
       ) : (
         <>
           <Inline gap={4} justify="between">
-            <Text tone="quiet">{t('documents:sheets.count', { count: paging.total })}</Text>
+            <Text tone="quiet">
+              {t('documents:sheets.count', { count: paging.total })}
+              {productsBought > 0 ? `, ${t('documents:sheets.ofBought', { count: productsBought })}` : null}
+            </Text>
             <ButtonLink href={safetyDatasheetsZipPath(q)} tone="secondary" size="small">
               <Icon name="download" size="s" />
               {t('documents:sheets.all')}

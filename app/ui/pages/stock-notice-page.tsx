@@ -1,24 +1,25 @@
 // Ends a notice about stock, and says what came of it.
 import { useTranslation } from 'react-i18next';
 import { frontPath } from '#domain/addresses';
-import { Button, ButtonLink, Heading, Stack, Text } from '~/ui/kit';
+import { Button, ButtonLink, Heading, Text } from '~/ui/kit';
+import { sheet } from './page.css';
 
 /** `ended`: null before the press, false where nothing was waiting. */
 export function StockNoticePage({ ended }: { ended: boolean | null }) {
   const { t } = useTranslation();
   if (ended === null) {
     return (
-      <Stack gap={5}>
+      <div className={sheet}>
         <Heading level={1}>{t('request:notice.end.title')}</Heading>
         <Text>{t('request:notice.end.text')}</Text>
         <form method="post">
           <Button>{t('request:notice.end.press')}</Button>
         </form>
-      </Stack>
+      </div>
     );
   }
   return (
-    <Stack gap={5}>
+    <div className={sheet}>
       <Heading level={1}>{t(ended ? 'request:notice.end.done' : 'request:notice.end.nothing')}</Heading>
       <Text>{t(ended ? 'request:notice.end.doneText' : 'request:notice.end.nothingText')}</Text>
       <div>
@@ -26,6 +27,6 @@ export function StockNoticePage({ ended }: { ended: boolean | null }) {
           {t('request:notice.end.toShop')}
         </ButtonLink>
       </div>
-    </Stack>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import type { SubUser, SubUserList } from '~/models/company';
 import { Badge, ButtonLink, Heading, Icon, Inline, type Language, money, Pager, Table, Text } from '~/ui/kit';
 import { pageHref } from '~/ui/shop/page-href';
 import { body } from './account-layout.css';
+import * as styles from './users-page.css';
 
 interface UsersPageProps extends SubUserList {
   here: string;
@@ -49,7 +50,7 @@ export function UsersPage({ company, users, paging, here, language }: UsersPageP
 function cellsOf(user: SubUser, t: Translate, language: Language) {
   const name = `${user.firstname} ${user.lastname}`;
   return [
-    <div key="name">
+    <div key="name" className={styles.who}>
       <Inline gap={2}>
         <strong>{name}</strong>
         {user.isSelf ? <Badge>{t('company:you')}</Badge> : null}

@@ -5,7 +5,7 @@ import { REFUSALS } from '#domain/refusals';
 import { type FormReply, wordsOf } from '~/forms/reply/fields';
 import type { WayIn } from '~/models/customer';
 import { Button, ButtonLink, Heading, MessageBar, Stack, Text } from '../kit';
-import { form, narrow } from './page.css';
+import { form, sheet } from './page.css';
 
 /** The form posts to its own address: the token stands there, and nowhere in the page. */
 export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply | null }) {
@@ -13,7 +13,7 @@ export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply 
   if (!way) return <WorthNothing reply={reply} />;
   const { firstname, staff } = way;
   return (
-    <div className={narrow}>
+    <div className={sheet}>
       <Stack gap={2}>
         <Heading level={1}>{t(staff ? 'account:wayIn.actTitle' : 'account:wayIn.title', { firstname })}</Heading>
         <Text tone="quiet">{t(staff ? 'account:wayIn.actText' : 'account:wayIn.text', { firstname, staff })}</Text>
@@ -29,7 +29,7 @@ export function WayInPage({ way, reply }: { way: WayIn | null; reply: FormReply 
 function WorthNothing({ reply }: { reply: FormReply | null }) {
   const { t } = useTranslation();
   return (
-    <div className={narrow}>
+    <div className={sheet}>
       <Heading level={1}>{t('account:wayIn.refusedTitle')}</Heading>
       <MessageBar tone="error">{wordsOf(t, reply?.message ?? { key: REFUSALS.LOGIN_FAILED })}</MessageBar>
       <Text>{t('account:wayIn.refusedText')}</Text>

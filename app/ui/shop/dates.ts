@@ -26,6 +26,15 @@ export function weekdayText(moment: string | Date, language: Language): string {
   return Number.isNaN(date.getTime()) ? String(moment) : weekdays[language].format(date);
 }
 
+const dayNames = {
+  da: new Intl.DateTimeFormat(LOCALE.da, { weekday: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat(LOCALE.en, { weekday: 'long', timeZone: 'UTC' }),
+};
+
+/** 1 is "mandag", or "Monday". */
+export const dayName = (weekday: number, language: Language): string =>
+  dayNames[language].format(new Date(Date.UTC(2026, 5, weekday))); // June 2026 begins on a Monday
+
 /** "20. november 2026 kl. 14.05". */
 export function momentText(moment: string | Date, language: Language): string {
   const date = new Date(moment);

@@ -42,7 +42,7 @@ export function InvoiceTable({ invoices, seesOrders, t, language }: InvoiceTable
             ) : (
               orderNumber
             ),
-            money(kind === 'credit' ? -totalOere : totalOere, language),
+            kind === 'credit' ? `−${money(totalOere, language)}` : money(totalOere, language),
             <PdfLink key="pdf" href={pdfPath(kind, number)} label={t('documents:invoices.pdfOf', { name })}>
               {t('documents:invoices.pdf')}
             </PdfLink>,

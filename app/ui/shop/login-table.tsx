@@ -1,7 +1,7 @@
 // Where a customer is logged in: each login with a button that ends it, and one that ends all others.
 import type { Translate } from '~/forms/reply/fields';
 import type { LoginSession } from '~/models/customer';
-import { Badge, Button, Heading, type Language, Stack, Table, VisuallyHidden } from '~/ui/kit';
+import { Badge, Button, type Language, Stack, Table, VisuallyHidden } from '~/ui/kit';
 import { momentText } from './dates';
 
 interface LoginTableProps {
@@ -13,10 +13,7 @@ interface LoginTableProps {
 export function LoginTable({ t, sessions, language }: LoginTableProps) {
   const others = sessions.filter((session) => !session.isCurrent);
   return (
-    <Stack as="section" gap={3} aria-labelledby="part-sessions">
-      <Heading level={2} size="h3" id="part-sessions">
-        {t('account:profile.sessions')}
-      </Heading>
+    <Stack gap={3}>
       <Table
         caption={t('account:profile.sessions')}
         captionHidden
@@ -33,7 +30,9 @@ export function LoginTable({ t, sessions, language }: LoginTableProps) {
             momentText(session.since, language),
             momentText(session.until, language),
             session.isCurrent ? (
-              <Badge key="here">{t('account:profile.here')}</Badge>
+              <Badge key="here" tone="success">
+                {t('account:profile.here')}
+              </Badge>
             ) : (
               <EndOne key="end" t={t} session={session} language={language} />
             ),

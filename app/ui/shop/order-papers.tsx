@@ -106,7 +106,9 @@ function Document({ document, t, language }: { document: InvoiceRow; t: Translat
           </Text>
         ) : null}
       </div>
-      <strong className={styles.amount}>{money(kind === 'credit' ? -totalOere : totalOere, language)}</strong>
+      <strong className={styles.amount}>
+        {kind === 'credit' ? `−${money(totalOere, language)}` : money(totalOere, language)}
+      </strong>
       <PdfLink
         href={pdfPath(kind, number)}
         label={t('documents:invoices.pdfOf', { name: t(`documents:invoices.${kind}`, { number }) })}

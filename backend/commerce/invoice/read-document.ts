@@ -3,7 +3,7 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import { readSeller } from '#backend/commerce/seller/rows';
 import { addressToWire } from '#backend/commerce/order/read/model';
-import { wholeOrders } from '#backend/commerce/order/read/rows';
+import { type WholeOrder, wholeOrders } from '#backend/commerce/order/read/rows';
 import { type OrderRow, orderById } from '#backend/commerce/order/rows';
 import type { InvoiceDocument, QueryInvoiceDocumentArgs } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
@@ -33,6 +33,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
         row_total: money(line.rowOere),
       };
     }),
+    duties: dutiesOf(document, whole),
     ...sumsOf(document, order),
     payment_title: titleOf(order, context),
     seller: sellerLines(await readSeller(context.db)),
@@ -56,6 +57,16 @@ function headOf({ invoice }: WholeInvoice, order: OrderRow) {
     requisitioner,
     requisition_number: requisitionNumber,
   };
+}
+
+/** By what each is called on the order. */
+function dutiesOf({ lines }: WholeInvoice, whole: WholeOrder) {
+  const sums = new Map<string, number>();
+  for (const { orderLineId, dutyOere } of lines) {
+    const label = whole.lines.find(({ id }) => id === orderLineId)?.dutyLabel;
+    if (label && dutyOere > 0) sums.set(label, (sums.get(label) ?? 0) + dutyOere);
+  }
+  return [...sums].map(([label, amount]) => ({ label, amount: money(amount) }));
 }
 
 function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {

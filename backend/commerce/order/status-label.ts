@@ -8,10 +8,10 @@ const LABELS: Record<OrderStatus, Record<Language, string>> = {
   shipped: { da: 'Afsendt', en: 'Shipped' },
   delivered: { da: 'Leveret', en: 'Delivered' },
   complete: { da: 'Gennemført', en: 'Complete' },
-  on_hold: { da: 'Sat på hold', en: 'On hold' },
+  on_hold: { da: 'Sat i bero', en: 'On hold' },
   canceled: { da: 'Annulleret', en: 'Cancelled' },
   closed: { da: 'Lukket', en: 'Closed' },
-  needs_review: { da: 'Til gennemsyn', en: 'Needs review' },
+  needs_review: { da: 'Afventer godkendelse', en: 'Awaiting approval' },
 };
 
 export const labelOfStatus = (status: OrderStatus, language: Language): string => LABELS[status][language];

@@ -2,6 +2,7 @@
 // browser before, so the shop's own messages are what the flow meets. A button that needs a script is an error.
 import type { Cheerio } from 'cheerio';
 import type { Element } from 'domhandler';
+import { textOfPdf } from '../../support/pdf-text';
 import { CookieJar } from './paper-cookies';
 import { chosenOptions, formOf, isDisabled, optionsOf, submissionOf, typedText } from './paper-form';
 import { type Send, sendOverHttp } from './paper-http';
@@ -37,10 +38,12 @@ class PaperShopper implements Shopper {
   }
 
   async follow(name: string) {
-    const link = this.#find('link', name);
-    const url = new URL(link.attribs.href ?? '', this.#here.url);
-    if (!/^https?:$/.test(url.protocol)) throw new Error(`the link "${name}" leads to ${url.href}`);
-    await this.#open(url, 'same-origin');
+    await this.#open(this.#target(name), 'same-origin');
+  }
+
+  async paper(link: string) {
+    const { response } = await this.#fetch(this.#target(link), 'same-origin', 'GET');
+    return textOfPdf(await response.arrayBuffer());
   }
 
   async press(name: string) {
@@ -192,6 +195,12 @@ class PaperShopper implements Shopper {
 
   #find(kind: Kind, name: string): Element {
     return this.#here.find(kind, name, this.#scope());
+  }
+
+  #target(link: string): URL {
+    const url = new URL(this.#find('link', link).attribs.href ?? '', this.#here.url);
+    if (!/^https?:$/.test(url.protocol)) throw new Error(`the link "${link}" leads to ${url.href}`);
+    return url;
   }
 
   #text() {

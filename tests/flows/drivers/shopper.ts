@@ -6,6 +6,8 @@ export interface Shopper {
   goto(path: string): Promise<void>;
   /** Follows a link by its visible name. Names match whole first, then as a part; the first one in the page's main part wins. */
   follow(link: string): Promise<void>;
+  /** Opens the PDF behind a link, and gives its words; the page stays. */
+  paper(link: string): Promise<string>;
   /** Presses a button by its visible name. Without `evenIfInvalid` a browser may itself refuse to send an incomplete form. */
   press(button: string, options?: PressOptions): Promise<void>;
   fill(label: string, value: string | number): Promise<void>;

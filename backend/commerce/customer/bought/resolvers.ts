@@ -1,8 +1,9 @@
-// Safety data sheets of what a customer has bought, on the wire.
+// What a customer has bought, on the wire: how many different products, and their safety data sheets.
 import { seesOrdersOfBusiness } from '#backend/commerce/order/read/find-orders';
 import type { Resolvers } from '#backend/generated/commerce';
+import type { SignedIn } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
-import { sheetsBought } from './rows';
+import { type Buyer, productsBought, sheetsBought } from './rows';
 
 const MOST_ON_A_PAGE = 500;
 const LONGEST_SEARCH = 100;
@@ -14,11 +15,7 @@ export const boughtResolvers: Resolvers = {
       const wanted = pageSize ?? 20;
       if (page < 1 || wanted < 1) throw inputRefused('pageSize and currentPage values must be greater than 0.');
       const size = Math.min(wanted, MOST_ON_A_PAGE);
-      const filter = {
-        customerId: who.customer.id,
-        businessId: seesOrdersOfBusiness(who) ? (who.business?.id ?? null) : null,
-        search: (search ?? '').trim().slice(0, LONGEST_SEARCH),
-      };
+      const filter = { ...buyerOf(who), search: (search ?? '').trim().slice(0, LONGEST_SEARCH) };
       const rows = await sheetsBought(context.pool, filter, size, (page - 1) * size);
       const total = rows[0]?.total ?? 0;
       return {
@@ -32,5 +29,13 @@ export const boughtResolvers: Resolvers = {
         page_info: { page_size: size, current_page: page, total_pages: Math.ceil(total / size) },
       };
     },
+    purchase_history: async ({ who }, _args, context) => ({
+      unique_products: await productsBought(context.pool, buyerOf(who)),
+    }),
   },
 };
+
+const buyerOf = (who: SignedIn): Buyer => ({
+  customerId: who.customer.id,
+  businessId: seesOrdersOfBusiness(who) ? (who.business?.id ?? null) : null,
+});

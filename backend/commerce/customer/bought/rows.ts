@@ -1,4 +1,4 @@
-// SQL of what a customer has bought: products with a safety data sheet, each once, the newest purchase first.
+// SQL of what a customer has bought: how many different products, and those with a safety data sheet, the newest purchase first.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
@@ -11,10 +11,13 @@ export interface SheetRow {
   total: number;
 }
 
-export interface SheetFilter {
-  /** Whose purchases: the customer's own, or all of his business. */
+/** Whose purchases: the customer's own, or all of his business. */
+export interface Buyer {
   customerId: number;
   businessId: number | null;
+}
+
+export interface SheetFilter extends Buyer {
   /** A part of the name or the number; empty: all. */
   search: string;
 }
@@ -42,4 +45,15 @@ export async function sheetsBought(
   const text = businessId === null ? OWN : OF_BUSINESS;
   const values = [businessId ?? customerId, search, limit, offset];
   return (await on.query<SheetRow>(prepared(text, values))).rows;
+}
+
+const COUNT = (whose: string) => `SELECT count(DISTINCT l.product_id)::int AS total
+  FROM sales_order o JOIN order_line l ON l.order_id = o.id WHERE ${whose} AND o.status <> 'canceled'`;
+const COUNT_OWN = COUNT('o.customer_id = $1');
+const COUNT_OF_BUSINESS = COUNT('o.business_id = $1');
+
+export async function productsBought(on: Queryable, { customerId, businessId }: Buyer): Promise<number> {
+  const text = businessId === null ? COUNT_OWN : COUNT_OF_BUSINESS;
+  const { rows } = await on.query<{ total: number }>(prepared(text, [businessId ?? customerId]));
+  return rows[0]?.total ?? 0;
 }

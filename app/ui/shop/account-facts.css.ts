@@ -1,0 +1,32 @@
+// What the shop knows of the customer, below his orders: parts beside each other, each under a line of its own.
+import { style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
+import { space } from '~/ui/theme/sizes';
+
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: `${space[6]} ${space[8]}`,
+});
+export const part = style({
+  display: 'grid',
+  gap: space[3],
+  paddingTop: space[4],
+  borderTop: `2px solid ${vars.color.ink}`,
+});
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[2]} ${space[4]}`,
+  margin: 0,
+});
+export const fact = style({ display: 'contents' });
+export const label = style({ color: vars.color.inkQuiet });
+export const long = style({ overflowWrap: 'anywhere' });
+export const large = style({
+  fontSize: vars.size.h2,
+  fontWeight: 700,
+  lineHeight: 1.1,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,94 @@
+// What the shop knows of who is logged in: name, company, points.
+import type { ReactNode } from 'react';
+import { bonusPointPath, profileSettingsPath } from '#domain/addresses';
+import { formatPoints } from '#domain/money';
+import type { Translate } from '~/forms/reply/fields';
+import type { AccountFacts } from '~/models/account-facts';
+import type { CustomerView } from '~/models/customer';
+import { Heading, type Language, Text } from '~/ui/kit';
+import * as styles from './account-facts.css';
+import { dayName } from './dates';
+
+interface FactsProps {
+  customer: CustomerView;
+  facts: AccountFacts;
+  t: Translate;
+  language: Language;
+}
+
+export function AccountFactsParts(props: FactsProps) {
+  return (
+    <div className={styles.parts}>
+      <Profile {...props} />
+      <Company {...props} />
+      <Points {...props} />
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading level={2} size="h4" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function Profile({ customer, t }: FactsProps) {
+  return (
+    <Part id="profile" title={t('account:overview.profile')}>
+      <div>
+        <Text>
+          {customer.firstname} {customer.lastname}
+        </Text>
+        <Text className={styles.long}>{customer.email}</Text>
+      </div>
+      <p>
+        <a href={profileSettingsPath()}>{t('account:overview.change')}</a>
+      </p>
+    </Part>
+  );
+}
+
+/** Spec §3 business, account_settings: what the shop knows the company by, and how far this user sees. */
+function Company({ facts: { business }, customer, t, language }: FactsProps) {
+  if (!business) return null;
+  const visibility = business.seesAllOrders ? 'visibilityBusiness' : 'visibilityOwn';
+  const rows: [label: string, value: string][] = [
+    [t('account:overview.salesCode'), business.salesCode],
+    [t('account:overview.reference'), business.reference],
+    [t('account:overview.weekday'), business.weekday ? dayName(business.weekday, language) : ''],
+    [t('account:overview.shareworks'), business.shareworks ? t('account:overview.shareworksOn') : ''],
+    [t('account:overview.visibility'), customer.orderHistoryAccess ? t(`account:overview.${visibility}`) : ''],
+  ];
+  return (
+    <Part id="company" title={customer.businessName ?? t('account:overview.business')}>
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt className={styles.label}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  );
+}
+
+function Points({ facts: { points }, t, language }: FactsProps) {
+  if (points === null) return null;
+  const locale = language === 'en' ? 'en-GB' : 'da-DK';
+  return (
+    <Part id="points" title={t('account:overview.points')}>
+      <p className={styles.large}>{formatPoints(points, locale)}</p>
+      <p>
+        <a href={bonusPointPath()}>{t('account:overview.pointsLink')}</a>
+      </p>
+    </Part>
+  );
+}
