@@ -1,7 +1,7 @@
 // At 320 px the menu is a fold of its own, and all that the head of a wide page offers can still be reached.
 import { expect, test } from 'vitest';
 import { sidewaysOverflow } from './page';
-import { openBrowserShop } from './shop-in-browser';
+import { logIn, openBrowserShop } from './shop-in-browser';
 
 const shop = openBrowserShop();
 
@@ -11,5 +11,17 @@ test('the menu, the search and the cart can be reached', async () => {
   await page.locator('summary[aria-label=Menu]').click();
   await page.locator('nav[aria-label=Menu]').getByText('Kaffe og køkken').first().click();
   expect(await page.locator('nav[aria-label=Menu] a[href="/kaffe-og-koekken/te"]').isVisible()).toBe(true);
+  expect(await sidewaysOverflow(page)).toEqual([]);
+});
+
+test('the menu of the account is folded up under the name of the open page', async () => {
+  const visitor = await shop.visitor({ width: 320, height: 256 });
+  await logIn(visitor, 'birgitte@havnens-arkitekter.example');
+  const page = await visitor.open('/customer/account/address-book');
+  const menu = page.locator('main nav').first();
+  const users = menu.getByRole('link', { name: 'Brugere' });
+  expect(await users.isVisible()).toBe(false);
+  await menu.locator('summary', { hasText: 'Adressebog' }).press('Enter');
+  expect(await users.isVisible()).toBe(true);
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
