@@ -1889,6 +1889,7 @@ export type Customer = {
   reviews: ProductReviews;
   /** Safety data sheets of what was bought, newest purchase first: of the own orders, or of those of the business where they may be seen. */
   safety_sheets?: Maybe<SafetySheets>;
+  purchase_history?: Maybe<CustomerPurchaseHistory>;
   store_id?: Maybe<Scalars['Int']['output']>;
   has_shareworks?: Maybe<Scalars['Boolean']['output']>;
   is_business_admin?: Maybe<Scalars['Boolean']['output']>;
@@ -2991,6 +2992,12 @@ export type DeleteCompanyUserOutput = {
   success: Scalars['Boolean']['output'];
 };
 
+/** Of the same orders as the safety data sheets. */
+export type CustomerPurchaseHistory = {
+  /** How many different products were bought. */
+  unique_products?: Maybe<Scalars['Int']['output']>;
+};
+
 export type SafetySheets = {
   items: Array<SafetySheet>;
   page_info?: Maybe<SearchResultPageInfo>;
@@ -3365,6 +3372,8 @@ export type InvoiceDocument = {
   /** Lines and freight are in this basis. */
   price_basis: PriceBasis;
   lines: Array<InvoiceDocumentLine>;
+  /** Duties on the goods, each once, in the basis of the lines, which are without them. */
+  duties: Array<InvoiceDocumentDuty>;
   discount: Money;
   freight: Money;
   net: Money;
@@ -3391,6 +3400,11 @@ export type InvoiceDocumentLine = {
   unit?: Maybe<Scalars['String']['output']>;
   unit_price: Money;
   row_total: Money;
+};
+
+export type InvoiceDocumentDuty = {
+  label: Scalars['String']['output'];
+  amount: Money;
 };
 
 export type InvoiceDocumentTax = {
@@ -4053,6 +4067,7 @@ export type ResolversTypes = {
   CompanyUserUpdateInput: CompanyUserUpdateInput;
   CompanyUserOutput: ResolverTypeWrapper<CompanyUserOutput>;
   DeleteCompanyUserOutput: ResolverTypeWrapper<DeleteCompanyUserOutput>;
+  CustomerPurchaseHistory: ResolverTypeWrapper<CustomerPurchaseHistory>;
   SafetySheets: ResolverTypeWrapper<SafetySheets>;
   SafetySheet: ResolverTypeWrapper<SafetySheet>;
   CustomerCategoryData: ResolverTypeWrapper<CustomerCategoryData>;
@@ -4101,6 +4116,7 @@ export type ResolversTypes = {
   CustomerInvoice: ResolverTypeWrapper<CustomerInvoice>;
   InvoiceDocument: ResolverTypeWrapper<InvoiceDocument>;
   InvoiceDocumentLine: ResolverTypeWrapper<InvoiceDocumentLine>;
+  InvoiceDocumentDuty: ResolverTypeWrapper<InvoiceDocumentDuty>;
   InvoiceDocumentTax: ResolverTypeWrapper<InvoiceDocumentTax>;
   InvoiceKind: InvoiceKind;
   OrderApprovalRule: ResolverTypeWrapper<OrderApprovalRule>;
@@ -4375,6 +4391,7 @@ export type ResolversParentTypes = {
   CompanyUserUpdateInput: CompanyUserUpdateInput;
   CompanyUserOutput: CompanyUserOutput;
   DeleteCompanyUserOutput: DeleteCompanyUserOutput;
+  CustomerPurchaseHistory: CustomerPurchaseHistory;
   SafetySheets: SafetySheets;
   SafetySheet: SafetySheet;
   CustomerCategoryData: CustomerCategoryData;
@@ -4418,6 +4435,7 @@ export type ResolversParentTypes = {
   CustomerInvoice: CustomerInvoice;
   InvoiceDocument: InvoiceDocument;
   InvoiceDocumentLine: InvoiceDocumentLine;
+  InvoiceDocumentDuty: InvoiceDocumentDuty;
   InvoiceDocumentTax: InvoiceDocumentTax;
   OrderApprovalRule: OrderApprovalRule;
   PurchaseOrdersFilterInput: PurchaseOrdersFilterInput;
@@ -5281,6 +5299,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   orders?: Resolver<Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<CustomerReviewsArgs, 'pageSize' | 'currentPage'>>;
   safety_sheets?: Resolver<Maybe<ResolversTypes['SafetySheets']>, ParentType, ContextType, RequireFields<CustomerSafety_SheetsArgs, 'currentPage' | 'pageSize'>>;
+  purchase_history?: Resolver<Maybe<ResolversTypes['CustomerPurchaseHistory']>, ParentType, ContextType>;
   store_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   has_shareworks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   is_business_admin?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6026,6 +6045,10 @@ export type DeleteCompanyUserOutputResolvers<ContextType = Context, ParentType e
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CustomerPurchaseHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerPurchaseHistory'] = ResolversParentTypes['CustomerPurchaseHistory']> = {
+  unique_products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type SafetySheetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetySheets'] = ResolversParentTypes['SafetySheets']> = {
   items?: Resolver<Array<ResolversTypes['SafetySheet']>, ParentType, ContextType>;
   page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
@@ -6297,6 +6320,7 @@ export type InvoiceDocumentResolvers<ContextType = Context, ParentType extends R
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price_basis?: Resolver<ResolversTypes['PriceBasis'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['InvoiceDocumentLine']>, ParentType, ContextType>;
+  duties?: Resolver<Array<ResolversTypes['InvoiceDocumentDuty']>, ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   freight?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -6321,6 +6345,11 @@ export type InvoiceDocumentLineResolvers<ContextType = Context, ParentType exten
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unit_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   row_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type InvoiceDocumentDutyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceDocumentDuty'] = ResolversParentTypes['InvoiceDocumentDuty']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type InvoiceDocumentTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceDocumentTax'] = ResolversParentTypes['InvoiceDocumentTax']> = {
@@ -6637,6 +6666,7 @@ export type Resolvers<ContextType = Context> = {
   SubUserRights?: SubUserRightsResolvers<ContextType>;
   CompanyUserOutput?: CompanyUserOutputResolvers<ContextType>;
   DeleteCompanyUserOutput?: DeleteCompanyUserOutputResolvers<ContextType>;
+  CustomerPurchaseHistory?: CustomerPurchaseHistoryResolvers<ContextType>;
   SafetySheets?: SafetySheetsResolvers<ContextType>;
   SafetySheet?: SafetySheetResolvers<ContextType>;
   CustomerCategoryData?: CustomerCategoryDataResolvers<ContextType>;
@@ -6674,6 +6704,7 @@ export type Resolvers<ContextType = Context> = {
   CustomerInvoice?: CustomerInvoiceResolvers<ContextType>;
   InvoiceDocument?: InvoiceDocumentResolvers<ContextType>;
   InvoiceDocumentLine?: InvoiceDocumentLineResolvers<ContextType>;
+  InvoiceDocumentDuty?: InvoiceDocumentDutyResolvers<ContextType>;
   InvoiceDocumentTax?: InvoiceDocumentTaxResolvers<ContextType>;
   OrderApprovalRule?: OrderApprovalRuleResolvers<ContextType>;
   PurchaseOrders?: PurchaseOrdersResolvers<ContextType>;

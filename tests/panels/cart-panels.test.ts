@@ -68,7 +68,9 @@ describe('the error of the minicart', () => {
     ]);
     const told = await dialogAt(at, cookies);
     expect(told.count).toBe(1);
-    expect(told.text).toMatch(/Kurven er ikke ændret.*(Der er kun \d+ tilbage|Der er ikke så mange|Du kan højst købe \d+)/s);
+    expect(told.text).toMatch(
+      /Kurven er ikke ændret.*(Der er kun \d+ tilbage|Der er ikke så mange|Du kan højst købe \d+)/s,
+    );
     const minicart = told.links.find((href) => href?.includes('panel=minicart')) ?? '';
     expect(minicart).toBe('/kontorartikler?panel=minicart');
     const opened = await dialogAt(minicart, cookies);

@@ -1460,12 +1460,12 @@ export type SafetySheetsQueryVariables = Exact<{
 }>;
 
 
-export type SafetySheetsQuery = { customer?: { id: string, safety_sheets?: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ sku: string, name: string, link: string, last_bought: string }> } | null } | null };
+export type SafetySheetsQuery = { customer?: { id: string, purchase_history?: { unique_products?: number | null } | null, safety_sheets?: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ sku: string, name: string, link: string, last_bought: string }> } | null } | null };
 
 export type AccountFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountFactsQuery = { customer?: { id: string, has_shareworks?: boolean | null, account_settings?: { order_history_visibility?: string | null } | null, business?: { id?: number | null, sales_code?: string | null, reference_number?: string | null } | null, mp_reward?: { point_balance: number } | null } | null };
+export type AccountFactsQuery = { customer?: { id: string, has_shareworks?: boolean | null, account_settings?: { order_history_visibility?: string | null } | null, business?: { id?: number | null, sales_code?: string | null, reference_number?: string | null, weekday?: string | null } | null, mp_reward?: { point_balance: number } | null } | null };
 
 export type PointsQueryVariables = Exact<{
   pageSize: Scalars['Int']['input'];
@@ -1703,7 +1703,7 @@ export type InvoiceDocumentQueryVariables = Exact<{
 }>;
 
 
-export type InvoiceDocumentQuery = { invoiceDocument?: { number: string, kind: InvoiceKind, order_number: string, issued_at: string, due_at: string, reason: string, price_basis: PriceBasis, ean?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, payment_title: string, seller?: Array<string> | null, lines: Array<{ sku?: string | null, name: string, quantity: number, unit?: string | null, unit_price: { value?: number | null }, row_total: { value?: number | null } }>, discount: { value?: number | null }, freight: { value?: number | null }, net: { value?: number | null }, taxes: Array<{ rate: number, base: { value?: number | null }, amount: { value?: number | null } }>, grand_total: { value?: number | null }, gift_card_total?: { value?: number | null } | null, billing_address: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null }, shipping_address: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } } | null };
+export type InvoiceDocumentQuery = { invoiceDocument?: { number: string, kind: InvoiceKind, order_number: string, issued_at: string, due_at: string, reason: string, price_basis: PriceBasis, ean?: string | null, reference?: string | null, requisitioner?: string | null, requisition_number?: string | null, payment_title: string, seller?: Array<string> | null, lines: Array<{ sku?: string | null, name: string, quantity: number, unit?: string | null, unit_price: { value?: number | null }, row_total: { value?: number | null } }>, duties: Array<{ label: string, amount: { value?: number | null } }>, discount: { value?: number | null }, freight: { value?: number | null }, net: { value?: number | null }, taxes: Array<{ rate: number, base: { value?: number | null }, amount: { value?: number | null } }>, grand_total: { value?: number | null }, gift_card_total?: { value?: number | null } | null, billing_address: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null }, shipping_address: { firstname: string, lastname: string, company?: string | null, street: Array<string | null>, city: string, postcode?: string | null, telephone?: string | null } } | null };
 
 export type ReorderMutationVariables = Exact<{
   number: Scalars['String']['input'];

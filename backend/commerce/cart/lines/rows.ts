@@ -83,24 +83,12 @@ export async function putLine(
     });
 }
 
+/** With `productId` another product comes into the line's place; its position and note stay. */
 export async function setLineQuantity(
   reader: Reader,
   cartId: string,
   lineId: number,
-  { quantity, seen }: { quantity: number; seen: SeenPrice | null },
-): Promise<void> {
-  await reader
-    .update(cartItem)
-    .set({ quantity, ...seenColumns(seen) })
-    .where(and(eq(cartItem.cartId, cartId), eq(cartItem.id, lineId)));
-}
-
-/** Another product in the line's place; its position and note stay. */
-export async function swapLine(
-  reader: Reader,
-  cartId: string,
-  lineId: number,
-  { seen, ...values }: { productId: number; quantity: number; seen: SeenPrice },
+  { seen, ...values }: { quantity: number; seen: SeenPrice | null; productId?: number },
 ): Promise<void> {
   await reader
     .update(cartItem)
