@@ -7,7 +7,6 @@ import { seedCustomers } from './seed-customers';
 import { seedHappenings } from './seed-happenings';
 import { numberingOf } from './seed-numbers';
 import { seedPromotions } from './seed-promotions';
-import { seedSeller } from './seed-seller';
 import { smallEdition } from './small-edition';
 import { buildWorld } from './world/index';
 
@@ -50,10 +49,7 @@ export async function seed(pool: Pool, { now, profile }: SeedOptions): Promise<b
     await seedPromotions(client, world, numbers);
     await seedContent(client, world);
     await seedHappenings(client, world, numbers);
-    if (profile === 'full') {
-      await seedSeller(client);
-      await seedOwnOrders(client, world, numbers);
-    }
+    if (profile === 'full') await seedOwnOrders(client, world, numbers);
     await client.query('INSERT INTO demo_marker (name, at) VALUES ($1, $2)', [MARKER, now]);
     await client.query('COMMIT');
   } catch (failure) {
