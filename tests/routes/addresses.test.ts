@@ -113,7 +113,7 @@ describe('methods and limits', () => {
     const operation = '{"query":"query A { __typename }","operationName":"B"}';
     const answer = await ask('/graphql/commerce', { body: operation, headers });
     const { errors } = (await answer.json()) as { errors: { message: string }[] };
-    expect(errors.map(({ message }) => message)).toEqual(['Could not determine what operation to execute.']);
+    expect(errors.map(({ message }) => message)).toEqual(['Unknown operation named "B".']);
     expect(answer.status).toBeLessThan(500);
   });
 
