@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartPath } from '#domain/addresses';
+import { cartPath, checkoutSuccessPath, frontPath } from '#domain/addresses';
 import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { readPlainFrame } from '~/services/frame.server';
@@ -29,11 +29,13 @@ function Framed({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { t } = useTranslation('checkout');
   if (!data) return <main id="main">{children}</main>;
+  // Behind an order there is no cart to go back to.
+  const isDone = pathname === checkoutSuccessPath();
+  const back = isDone
+    ? { href: frontPath(), label: t('common:toFrontPage') }
+    : { href: cartPath(), label: t('backToCart') };
   return (
-    <CheckoutLayout
-      props={import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null}
-      back={{ href: cartPath(), label: t('backToCart') }}
-    >
+    <CheckoutLayout props={import.meta.env.SSR && frame ? frameOf(frame, pathname + search) : null} back={back}>
       {children}
     </CheckoutLayout>
   );
