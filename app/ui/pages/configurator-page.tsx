@@ -20,7 +20,7 @@ import { DesignDrawing } from '~/ui/shop/design-drawing';
 import { priceLabels } from '~/ui/shop/tile-texts';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';
 import * as styles from './configurator-page.css';
-import { page } from './page.css';
+import { head, page } from './page.css';
 
 interface ConfiguratorPageProps {
   board: DesignBoard;
@@ -35,8 +35,10 @@ export function ConfiguratorPage({ board, language, here, action }: Configurator
   const parts = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, label }) => (chosen ? [label] : [])));
   return (
     <div className={page}>
-      <Heading level={1}>{t('product:design.title', { name: board.name })}</Heading>
-      <Text tone="quiet">{t('product:design.intro')}</Text>
+      <div className={head}>
+        <Heading level={1}>{t('product:design.title', { name: board.name })}</Heading>
+        <Text tone="quiet">{t('product:design.intro')}</Text>
+      </div>
       <div className={styles.board}>
         <div className={styles.result}>
           <DesignDrawing board={board} label={t('product:design.drawing', { parts: parts.join(', ') })} />

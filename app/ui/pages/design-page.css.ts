@@ -8,7 +8,7 @@ export const steps = style({
   display: 'grid',
   gap: space[4],
   margin: 0,
-  paddingLeft: space[5],
+  selectors: { 'ol&': { listStyle: 'decimal', paddingLeft: space[5] } },
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space[8] } },
 });
 export const step = style({
