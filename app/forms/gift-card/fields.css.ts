@@ -5,6 +5,6 @@ import { space } from '~/ui/theme/sizes';
 export const steps = style({});
 globalStyle(`${steps} fieldset > div`, {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
   gap: space[2],
 });
