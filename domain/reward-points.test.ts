@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oere } from './money';
-import { earnable, earnedBy, entryFor } from './reward-points';
+import { earnable, earnedBy, earningWorth, entryFor } from './reward-points';
 
 fc.configureGlobal({ seed: 20_261_121 });
 
@@ -22,6 +22,13 @@ describe('a purchase earns', () => {
 });
 
 describe('an order’s points', () => {
+  it('are the goods’, not its gift cards’', () =>
+    expect(
+      earningWorth([
+        { unitOere: 100_00, vatBp: 2500, pieces: 3 },
+        { unitOere: 500_00, vatBp: 0, pieces: 2 },
+      ]),
+    ).toBe(300_00));
   it('come with its invoices and go with its credit notes, and all of it has all of them', () => {
     const parts = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(

@@ -1,6 +1,6 @@
 // Bonus points: how many a purchase earns, how many a part of it has earned, and what goods that come back take away again.
 // Spec §3 "earnable_reward_points", §9 "Subscription: earns double bonus points".
-import type { Oere } from '#domain/money';
+import { type Oere, oere } from '#domain/money';
 
 /** Points for each hundred kroner of goods without VAT, after discounts; null or 0: the store gives none. */
 export type PointRule = { perHundred: number | null; isSubscription?: boolean };
@@ -12,6 +12,16 @@ export function earnable(goodsNet: Oere, { perHundred, isSubscription = false }:
   if (perHundred === null || perHundred <= 0 || goodsNet <= 0) return 0;
   return Math.floor((goodsNet * perHundred) / HUNDRED_KRONER) * (isSubscription ? 2 : 1);
 }
+
+interface EarningLine {
+  unitOere: number;
+  vatBp: number;
+  pieces: number;
+}
+
+/** What pieces of an order's lines are worth to its points: gift cards are money, without VAT, and have earned nothing. */
+export const earningWorth = (lines: readonly EarningLine[]): Oere =>
+  oere(lines.reduce((sum, { unitOere, vatBp, pieces }) => sum + (vatBp === 0 ? 0 : unitOere * pieces), 0));
 
 /** Of an order's points, those of the goods that are invoiced and not given back. All of its goods have all of its points. */
 export function earnedBy(points: number, part: Oere, whole: Oere): number {

@@ -42,6 +42,35 @@ describe('what a page shows when something is done on it', () => {
     await expectUsable(page);
   });
 
+  test('a gift card made out to somebody, refused and bought', async () => {
+    const visitor = await shop.visitor();
+    const { page, open } = visitor;
+    await open('/gavekort-paa-mail');
+    const send = page.locator('main form:has([name=toEmail]) button:not([type=button])').last();
+    await page.locator('main [name=toName]').fill('Mikkel');
+    await page.locator('main form:has([name=toEmail])').evaluate((form) => form.setAttribute('novalidate', ''));
+    await send.click();
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+    await expectUsable(page);
+    await page.locator('main [name=toEmail]').fill('mikkel@example.dk');
+    await page.locator('main [name=fromName]').fill('Karen');
+    await send.click();
+    await page.waitForURL(/panel=sidebar-cart/);
+    await settled(page);
+    for (const path of ['/cart', '/checkout']) await expectUsable(await open(path));
+  });
+
+  test('what is cheaper in the place of a line', async () => {
+    const visitor = await shop.visitor();
+    const { page, open } = visitor;
+    await fillCart(visitor, '/toner-brother-tn-2410-sort');
+    await open('/cart');
+    await page.getByRole('link', { name: /se forslaget/ }).click();
+    await page.waitForURL(/panel=cart-upgrade/);
+    await settled(page);
+    await expectUsable(page);
+  });
+
   test('a login that failed', async () => {
     const visitor = await shop.visitor();
     const { page, open } = visitor;

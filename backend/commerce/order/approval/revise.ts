@@ -8,7 +8,7 @@ import { mayDecide, revised, type WantedPieces } from '#domain/approval';
 import type { CartTotals } from '#domain/cart-totals';
 import { oere } from '#domain/money';
 import { quantityProblem } from '#domain/quantity';
-import { earnedBy } from '#domain/reward-points';
+import { earnedBy, earningWorth } from '#domain/reward-points';
 import { type Refusal, refusal } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../life/step';
 import type { WholeOrder } from '../read/rows';
@@ -77,7 +77,11 @@ async function rewrite(stepping: Stepping, pieces: Map<number, number>): Promise
     vatOere: oere(totals.grandTotal - totals.grandTotalExcl),
     totalExVatOere: totals.grandTotalExcl,
     totalOere: totals.grandTotal,
-    points: earnedBy(order.points, isNet ? totals.subtotalExcl : totals.subtotalIncl, oere(order.goodsOere)),
+    points: earnedBy(
+      order.points,
+      earningWorth(whole.lines.map((line) => ({ ...line, pieces: pieces.get(line.id) ?? 0 }))),
+      earningWorth(whole.lines.map((line) => ({ ...line, pieces: line.quantity }))),
+    ),
   });
   await setShipping(tx.db, order.id, { ...order.shipping, vatOere: totals.freightVatDue });
   await writePayment(tx.db, payment.id, { amountOere: totals.grandTotal }, life.now);
