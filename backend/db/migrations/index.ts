@@ -39,6 +39,7 @@ import { lineDiscounts } from './0042-line-discounts';
 import { designedGoods } from './0023-designed-goods';
 import { linearImport } from './0057-linear-import';
 import { termsOfSale } from './0049-terms-of-sale';
+import { cartsInPlace } from './0050-carts-in-place';
 
 export interface Migration {
   name: string;
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0048-points', sql: points },
   { name: '0045-gift-card-sale', sql: giftCardSale },
   { name: '0046-cart-upgrades', sql: cartUpgrades },
+  { name: '0050-carts-in-place', sql: cartsInPlace },
 ];
