@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { LRUCache } from 'lru-cache';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** More than all texts of a namespace; what shoppers typed, which some texts repeat, comes and goes. */
+/** More than all texts of a namespace that choose a form by what they are told. */
 const KEPT = 2_000;
 
 type Options = Record<string, unknown>;
@@ -11,18 +11,56 @@ interface Reader {
   t(key: string, options?: Options): string;
 }
 
-function readerOf(texts: i18n, namespace: string): Reader {
+/** What i18next does more with than write it into the text. */
+const CHOOSING = new Set([
+  'count',
+  'context',
+  'ordinal',
+  'defaultValue',
+  'lng',
+  'lngs',
+  'ns',
+  'replace',
+  'returnObjects',
+  'joinArrays',
+]);
+/** Stands for what is told while a text is taken apart; nobody can type it into a form. */
+const MARK = '\u0001';
+
+const isPlain = (options: Options): boolean =>
+  Object.entries(options).every(
+    ([name, value]) => (typeof value === 'string' || typeof value === 'number') && !CHOOSING.has(name),
+  );
+
+/** A text in pieces: every second one is the name of what stands there. A cart of 500 lines says 'Remove {{name}}' 500 times. */
+function pieces(text: (options: Options) => string, options: Options): string[] {
+  const marked = Object.fromEntries(Object.keys(options).map((name) => [name, `${MARK}${name}${MARK}`]));
+  return text(marked).split(MARK);
+}
+
+export function readerOf(texts: i18n, namespace: string): Reader {
   const fixed = texts.getFixedT(null, namespace);
   const known = new LRUCache<string, string>({ max: KEPT });
+  const templates = new Map<string, string[]>();
+  const remembered = (asked: string, say: () => unknown): string => {
+    let text = known.get(asked);
+    if (text === undefined) {
+      text = String(say());
+      known.set(asked, text);
+    }
+    return text;
+  };
   return {
     t(key, options) {
-      const asked = options ? `${key} ${JSON.stringify(options)}` : key;
-      let text = known.get(asked);
-      if (text === undefined) {
-        text = String(options ? fixed(key, options) : fixed(key));
-        known.set(asked, text);
+      if (!options) return remembered(key, () => fixed(key));
+      if (!isPlain(options)) return remembered(`${key} ${JSON.stringify(options)}`, () => fixed(key, options));
+      const named = `${key} ${Object.keys(options).join()}`;
+      let template = templates.get(named);
+      if (template === undefined) {
+        template = pieces((marked) => String(fixed(key, marked)), options);
+        templates.set(named, template);
       }
-      return text;
+      return template.map((piece, at) => (at % 2 === 1 ? options[piece] : piece)).join('');
     },
   };
 }

@@ -1,0 +1,51 @@
+// The server's reader of texts says what i18next says, whatever it is told.
+import { readFileSync } from 'node:fs';
+import { createInstance, type i18n } from 'i18next';
+import { expect, test } from 'vitest';
+import { readerOf } from './reader.server';
+
+const NAMESPACES = ['cart', 'product', 'common', 'catalogue', 'account'];
+/** Whatever a pattern, a template or an escape could trip over. */
+const TOLD = ['Ringbind', '$& $1 {{name}} $t(cart:title)', '<b>& "Øl"</b>', '', 0, 12.5];
+
+function everyText(value: unknown, path: string[] = []): [key: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  return Object.entries(Object(value)).flatMap(([name, inner]) => everyText(inner, [...path, name]));
+}
+
+const read = (namespace: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(`app/i18n/da/${namespace}.json`, 'utf8'));
+
+function textsIn(resources: Record<string, Record<string, unknown>>): i18n {
+  const texts = createInstance();
+  texts.init({
+    lng: 'da',
+    fallbackLng: false,
+    resources: { da: resources },
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+  });
+  return texts;
+}
+
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
+
+test.each(NAMESPACES)('%s', (namespace) => {
+  const resources = { [namespace]: read(namespace) };
+  const texts = textsIn(resources);
+  const { t } = readerOf(texts, namespace);
+  const plain = texts.getFixedT(null, namespace);
+  for (const [key, text] of everyText(resources[namespace])) {
+    const names = placesIn(text);
+    if (names.includes('count')) {
+      for (const count of [0, 1, 2])
+        expect(t(key.replace(/_(one|other)$/, ''), { count })).toBe(plain(key.replace(/_(one|other)$/, ''), { count }));
+      continue;
+    }
+    TOLD.forEach((_, at) => {
+      const options = Object.fromEntries(names.map((name, place) => [name, TOLD[(at + place) % TOLD.length]]));
+      expect(t(key, options)).toBe(plain(key, options));
+      expect(t(key, options)).toBe(plain(key, options));
+    });
+  }
+});
