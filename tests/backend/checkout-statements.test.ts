@@ -1,0 +1,79 @@
+// What makes a checkout quick must not make it wrong: how many statements its calls take, changes at the same moment, terms of sale that staff
+// change, and numbers that are given once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADD_TO_CART, CREATE_CART } from '~/services/cart/cart.gql';
+import { CHECKOUT, SET_GUEST_EMAIL, SET_PAYMENT } from '~/services/checkout/checkout.gql';
+import { add, type Counter, newCart, openCounter, place, prepare, readCart, readyCart, someSkus } from './counter';
+
+let counter: Counter;
+let skus: string[];
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 8);
+});
+afterAll(() => counter?.close());
+
+async function statementsOf(document: object, variables: Record<string, unknown>): Promise<number> {
+  const question = { client: 'commerce' as const, document: document as never, variables, headers: { store: 'b2c' } };
+  const { statements, errors } = await counter.backend.execute(question);
+  expect(errors).toBeUndefined();
+  return statements;
+}
+
+test('calls of a checkout take few statements, whatever lies in the cart', async () => {
+  const items = skus.map((sku) => ({ sku, quantity: 1 }));
+  const filled = await readyCart(
+    counter,
+    skus.map((sku) => [sku, 1]),
+  );
+  await readCart(counter, filled);
+  const cartId = await newCart(counter);
+  expect(await statementsOf(CREATE_CART, {})).toBe(1);
+  // Read, and written if it is as it was read.
+  expect(await statementsOf(ADD_TO_CART, { cartId, items })).toBe(2);
+  expect(await statementsOf(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'maria@example.dk' } })).toBe(1);
+  await prepare(counter, cartId, 'card');
+  // The cart, and the shops with what they have of it.
+  expect(await statementsOf(CHECKOUT, { cartId })).toBeLessThanOrEqual(3);
+  expect(
+    await statementsOf(SET_PAYMENT, { input: { cart_id: cartId, payment_method: { code: 'card' } } }),
+  ).toBeLessThanOrEqual(2);
+});
+
+test('what several tabs put in at the same moment is all there', async () => {
+  const cartId = await newCart(counter);
+  const [one = ''] = skus;
+  await Promise.all(skus.flatMap((sku) => [add(counter, cartId, sku, 1), add(counter, cartId, one, 1)]));
+  const lines = (await readCart(counter, cartId)).data?.cart?.itemsV2?.items ?? [];
+  const held = new Map(lines.map((line) => [line?.product.sku, line?.quantity]));
+  expect(skus.map((sku) => held.get(sku))).toEqual(skus.map((sku) => (sku === one ? skus.length + 1 : 1)));
+  const positions = await counter.rows('SELECT position FROM cart_item WHERE cart_id = $1', [cartId]);
+  expect(new Set(positions.map((row) => row.position)).size).toBe(skus.length);
+});
+
+test('new prices of delivery and promotions hold for the next answer, and end with it', async () => {
+  const cartId = await readyCart(counter, [[skus[0] ?? '', 1]]);
+  const total = async () => (await readCart(counter, cartId)).data?.cart?.prices?.grand_total?.value ?? 0;
+  const before = await total();
+  const raise = async (oere: number) => {
+    for (const table of ['shipping_price', 'shipping_rate'])
+      await counter.rows(`UPDATE ${table} SET gross_oere = gross_oere + ${oere}`);
+  };
+  await raise(1000);
+  expect(await total()).toBeCloseTo(before + 10, 2);
+  await counter.rows(`INSERT INTO promotion (name_da, name_en, kind, amount_oere, needs_code, valid_from)
+    VALUES ('Fem kroner', 'Five kroner', 'fixed', 500, false, '2020-01-01')`);
+  expect(await total()).toBeCloseTo(before + 5, 2);
+  await counter.rows(`DELETE FROM promotion WHERE name_en = 'Five kroner'`);
+  await raise(-1000);
+  expect(await total()).toBeCloseTo(before, 2);
+});
+
+test('orders placed at the same moment have a number each', async () => {
+  const carts = await Promise.all(skus.map((sku) => readyCart(counter, [[sku, 1]])));
+  const placed = await Promise.all(carts.map((cartId) => place(counter, cartId)));
+  expect(placed.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(new Set(placed.map(({ number }) => number)).size).toBe(carts.length);
+  // Pressed again: the same order.
+  expect((await place(counter, carts[0] ?? '')).number).toBe(placed[0]?.number);
+});
