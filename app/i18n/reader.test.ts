@@ -6,7 +6,7 @@ import { readerOf } from './reader.server';
 
 const NAMESPACES = ['cart', 'product', 'common', 'catalogue', 'account'];
 /** Whatever a pattern, a template or an escape could trip over. */
-const TOLD = ['Ringbind', '$& $1 {{name}} $t(cart:title)', '<b>& "Øl"</b>', '', 0, 12.5];
+const TOLD = ['Ringbind', '$& $1 {{other}} $t(cart:title)', '<b>& "Øl"</b>', '', 0, 12.5];
 
 function everyText(value: unknown, path: string[] = []): [key: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]];

@@ -1,6 +1,6 @@
 // The shopper chooses one of the gifts that a promotion gives: it goes into the cart, and one of it is free. Spec §3 "promo.selected".
 import { changeCart } from '#backend/commerce/cart/change-cart';
-import { listLines, productsBySku, putLine, removeLine, setLineQuantity } from '#backend/commerce/cart/lines/rows';
+import { listLines, productsBySku, putLine, removeLine, setLine } from '#backend/commerce/cart/lines/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { isInForce } from '#domain/period';
@@ -36,6 +36,6 @@ export const chooseGift = (cartId: string, promotionId: number, sku: string | nu
 async function takeBack(tx: Transaction, cartId: string, productId: number, shopper: Shopper): Promise<void> {
   const line = (await listLines(tx.db, cartId, shopper.assortment)).find((one) => one.productId === productId);
   if (!line) return;
-  if (line.quantity > 1) await setLineQuantity(tx.db, cartId, line.id, { quantity: line.quantity - 1, seen: null });
+  if (line.quantity > 1) await setLine(tx.db, cartId, line.id, { quantity: line.quantity - 1, seen: null });
   else await removeLine(tx.db, cartId, line.id);
 }

@@ -19,11 +19,20 @@ function processorTime(pid: number): number | null {
   }
 }
 
-async function processorTimes(pool: Pool, shop: number): Promise<{ shop: number; postgres: number }> {
-  const found = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
-  const times = found.rows.map(({ pid }) => processorTime(pid) ?? 0);
-  return { shop: processorTime(shop) ?? 0, postgres: times.reduce((sum, one) => sum + one, 0) };
+interface Times {
+  shop: number;
+  /** By process: connections come and go. */
+  postgres: ReadonlyMap<number, number>;
 }
+
+async function processorTimes(pool: Pool, shop: number): Promise<Times> {
+  const found = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+  const postgres = new Map(found.rows.map(({ pid }) => [pid, processorTime(pid) ?? 0]));
+  return { shop: processorTime(shop) ?? 0, postgres };
+}
+
+const spentBetween = (before: Times, after: Times): number =>
+  [...after.postgres].reduce((sum, [pid, time]) => sum + time - (before.postgres.get(pid) ?? 0), 0);
 
 /** Every shopper makes the first call, one after the other, then every one the second: so each call has a time of its own. */
 export async function costs(pool: Pool, shop: number, buyingAt: (turn: number) => Buying): Promise<void> {
@@ -37,7 +46,7 @@ export async function costs(pool: Pool, shop: number, buyingAt: (turn: number) =
     const cost = {
       statements: statements / SHOPPERS,
       shop: (after.shop - before.shop) / SHOPPERS,
-      postgres: (after.postgres - before.postgres) / SHOPPERS,
+      postgres: spentBetween(before, after) / SHOPPERS,
     };
     tell(`… ${call}`, cost);
     for (const of of ['statements', 'shop', 'postgres'] as const) sums[of] += cost[of];

@@ -4,7 +4,7 @@ import { changeCart } from '../change-cart';
 import { cardsIn, type Shopper } from '../shopper';
 import { extrasOf, isDesigned } from './designed';
 import { problemOf } from './problem';
-import { listLines, removeLine, setLineQuantity } from './rows';
+import { listLines, removeLine, setLine } from './rows';
 import { seenAt } from './seen';
 
 export interface LineChange {
@@ -42,7 +42,7 @@ export const changeLines = (cartId: string, changes: readonly LineChange[], shop
         if (wrong) refused.push({ refused: wrong, uid });
         else {
           const seen = seenAt(product, quantity, shopper.terms, extrasOf(line, shopper.language));
-          await setLineQuantity(tx.db, cartId, line.id, { quantity, seen });
+          await setLine(tx.db, cartId, line.id, { quantity, seen });
         }
       }
     }

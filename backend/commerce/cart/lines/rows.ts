@@ -83,12 +83,12 @@ export async function putLine(
     });
 }
 
-/** With `productId` another product comes into the line's place; its position and note stay. */
-export async function setLineQuantity(
+/** Another quantity, or another product in the line's place; its position and note stay. */
+export async function setLine(
   reader: Reader,
   cartId: string,
   lineId: number,
-  { seen, ...values }: { quantity: number; seen: SeenPrice | null; productId?: number },
+  { seen, ...values }: { productId?: number; quantity: number; seen: SeenPrice | null },
 ): Promise<void> {
   await reader
     .update(cartItem)

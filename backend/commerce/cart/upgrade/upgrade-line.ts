@@ -2,7 +2,7 @@
 import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { problemOf } from '../lines/problem';
-import { removeLine, setLineQuantity } from '../lines/rows';
+import { removeLine, setLine } from '../lines/rows';
 import { seenAt } from '../lines/seen';
 import { priceGoods } from '../price-cart';
 import { goodsIn, lockedCart } from '../priced-cart';
@@ -31,12 +31,12 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
     const seen = seenAt(card, quantity, shopper.terms, []);
     if (!already) {
       // In the same place, with the note that was written on it.
-      await setLineQuantity(tx.db, cartId, line.id, { productId: card.id, quantity, seen });
+      await setLine(tx.db, cartId, line.id, productId: card.id, quantity, seen );
       return { ok: true };
     }
     const problem = problemOf({ product: card, isForSale: true, quantity }, shopper.store);
     if (problem) return problem;
     await removeLine(tx.db, cartId, line.id);
-    await setLineQuantity(tx.db, cartId, already.id, { quantity, seen });
+    await setLine(tx.db, cartId, already.id, { quantity, seen });
     return { ok: true };
   });
