@@ -31,7 +31,7 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
     const seen = seenAt(card, quantity, shopper.terms, []);
     if (!already) {
       // In the same place, with the note that was written on it.
-      await setLine(tx.db, cartId, line.id, productId: card.id, quantity, seen );
+      await setLine(tx.db, cartId, line.id, { productId: card.id, quantity, seen });
       return { ok: true };
     }
     const problem = problemOf({ product: card, isForSale: true, quantity }, shopper.store);
