@@ -28,7 +28,7 @@ let register = embeddedRegister;
 beforeEach(() => {
   asked = [];
   clock = 0;
-  register = adressevaelger({ token: 'hemmelig', url }, embeddedRegister, { now: () => clock, timeout: 200 });
+  register = adressevaelger({ token: 'hemmelig', url }, embeddedRegister, { now: () => clock, timeout: 1000 });
 });
 
 const hits =
