@@ -1,8 +1,8 @@
 // The scripts of a page: data until the page is at rest. Everything works without them, so they wait for idle or a first touch.
 
 /**
- * Turns the waiting module into a script. Nothing is fetched before the frame that follows the load event, which shows the largest
- * picture, unless the shopper touches the page earlier.
+ * Turns the waiting module into a script. Nothing is fetched before the frame that follows the load event and the decoding of the
+ * pictures that have come, which shows the largest, unless the shopper touches the page earlier.
  */
 export const BOOT = `(function(){var started=false,types=['pointerdown','keydown','touchstart','focusin'];
 function text(id){return document.getElementById(id).textContent}
@@ -10,7 +10,9 @@ function go(){if(started)return;started=true;window.__remixContext=JSON.parse(te
 var script=document.createElement('script');script.type='module';script.textContent=text('modules');document.body.append(script)}
 types.forEach(function(type){addEventListener(type,go,{once:true,passive:true,capture:true})});
 function later(){(window.requestIdleCallback||function(f){setTimeout(f,200)})(go,{timeout:2500})}
-addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(later)})})})()`;
+function shown(){requestAnimationFrame(function(){requestAnimationFrame(later)})}
+function ready(image){return image.complete&&image.decode?image.decode().catch(function(){}):0}
+addEventListener('load',function(){Promise.all([].map.call(document.images,ready)).then(shown)})})()`;
 
 interface Waiting {
   /** JSON without '<': the texts that live parts of the page speak, and the router's state. */
