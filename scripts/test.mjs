@@ -36,20 +36,28 @@ async function findBrowser() {
   if (path) process.env.CHROMIUM_PATH = path;
 }
 
+/** Of a suite that failed so many characters are shown again at the end: a build server may keep only the end of what was said. */
+const REPEATED = 6000;
+
 async function runStep({ name, work, command }) {
   say(`\n── ${name}`);
   const since = performance.now();
+  let said = '';
+  const hear = (more) => {
+    said = (said + more).slice(-REPEATED);
+  };
   try {
-    const code = command ? await run(command) : ((await work()) ?? 0);
-    return { name, code, time: seconds(since) };
+    const code = command ? await run(command, process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}, hear) : ((await work()) ?? 0);
+    return { name, code, said, time: seconds(since) };
   } catch (error) {
     say(error.message);
-    return { name, code: 1, time: seconds(since) };
+    return { name, code: 1, said: error.message, time: seconds(since) };
   }
 }
 
 function sumUp(results) {
   const width = Math.max(...results.map(({ name }) => name.length)) + 2;
+  for (const { name, code, said } of results) if (code !== 0) say(`\n── ${name}, the end of what it said\n${said}`);
   const verdict = (code) => (code === 0 ? 'passed' : `failed (${code})`);
   say('');
   for (const { name, code, time } of results) say(`${name.padEnd(width)}${verdict(code).padEnd(14)}${time}`);
@@ -64,7 +72,7 @@ const suites = wanted.length === 0 ? SUITES : SUITES.filter(({ name }) => wanted
 const results = [];
 let isPrepared = true;
 for (const step of [...PREPARATIONS, ...suites]) {
-  const result = isPrepared ? await runStep(step) : { name: step.name, code: 1, time: 'not run' };
+  const result = isPrepared ? await runStep(step) : { name: step.name, code: 1, said: '', time: 'not run' };
   results.push(result);
   if (PREPARATIONS.includes(step) && result.code !== 0) isPrepared = false;
 }

@@ -4,19 +4,31 @@ import { constants } from 'node:os';
 import process from 'node:process';
 import { root } from './root.mjs';
 
-/** Resolves to the exit code; a command ended by a signal counts as 128 plus its number, as in a shell. */
-export function run([program, ...args], env = {}) {
+/** Resolves to the exit code; a command ended by a signal counts as 128 plus its number, as in a shell. `hear` gets what it said, too. */
+export function run([program, ...args], env = {}, hear) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit'],
     });
+    if (hear) {
+      pass(child.stdout, process.stdout, hear);
+      pass(child.stderr, process.stderr, hear);
+    }
     child.once('error', (error) => {
       process.stderr.write(`${program}: ${error.message}\n`);
       resolve(127);
     });
     child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+function pass(from, to, hear) {
+  from.setEncoding('utf8');
+  from.on('data', (said) => {
+    to.write(said);
+    hear(said);
   });
 }
 
