@@ -6,6 +6,7 @@ import {
   getOperationAST,
   Kind,
   parse,
+  print,
   specifiedRules,
   validate,
 } from 'graphql';
@@ -46,9 +47,12 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
   function make(document: DocumentNode, operationName: string | undefined): Planned {
     const errors = validate(schema, document, rules);
     if (errors.length > 0) return { errors };
-    const compiled = compileQuery(schema, document, operationName);
+    // The compiler writes into the document that it is given, and what it wrote there makes it leave out fields when the same document is
+    // compiled for another schema: it gets a copy of its own.
+    const own = parse(print(document), { noLocation: true });
+    const compiled = compileQuery(schema, own, operationName);
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).slice() };
-    const operation = getOperationAST(document, operationName);
+    const operation = getOperationAST(own, operationName);
     const roots = operation?.selectionSet.selections ?? [];
     const isQuery = operation?.operation === 'query';
     const isPublic = isQuery && roots.every((one) => one.kind === Kind.FIELD && publicFields.has(one.name.value));

@@ -1,0 +1,36 @@
+// A document that several back ends of one process compile says the same in each of them.
+import { buildSchema, parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { plannerOf } from './plans';
+
+const SCHEMA = `
+  interface Product { sku: String name: String }
+  type Simple implements Product { sku: String name: String }
+  type Category { name: String products: [Product] narrowed: [Product] }
+  type Query { place(path: String): Category }
+`;
+
+const DOCUMENT = parse(`
+  query Place($narrowed: Boolean!) {
+    place(path: "a") { name products @skip(if: $narrowed) { ...Tile } narrowed @include(if: $narrowed) { ...Tile } }
+  }
+  fragment Tile on Product { ...Key name }
+  fragment Key on Product { sku }
+`);
+
+const product = { __typename: 'Simple', sku: '1', name: 'Pen' };
+const ROOT = { place: { name: 'A', products: [product], narrowed: [product] } };
+
+it('is compiled from a copy, for the compiler writes into what it is given', async () => {
+  const before = JSON.stringify(DOCUMENT);
+  for (let time = 0; time < 12; time += 1) {
+    const planned = plannerOf(buildSchema(SCHEMA), new Set()).plan(DOCUMENT, 'Place');
+    if (!('plan' in planned)) throw new Error(String(planned.errors));
+    for (const narrowed of [true, false]) {
+      const tile = [{ sku: '1', name: 'Pen' }];
+      const { data } = await planned.plan.run(ROOT, undefined, { narrowed });
+      expect(data).toEqual({ place: { name: 'A', [narrowed ? 'narrowed' : 'products']: tile } });
+    }
+  }
+  expect(JSON.stringify(DOCUMENT)).toBe(before);
+});
