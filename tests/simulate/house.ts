@@ -6,6 +6,7 @@ import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/
 import type { Life } from '#backend/commerce/order/life/step';
 import { captureOrder } from '#backend/commerce/payment/money/capture-order';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { expirePayments, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
@@ -72,12 +73,17 @@ export function jobsOf(story: Story): Doing[] {
     },
     'move money': async ({ db, pool }) =>
       (await carryOut(null, { db, pool, provider: box, now: stage.now })).length > 0 ? 'some are left' : 'ok',
+    'ask after': async ({ db, pool }) => {
+      const later = new Date(stage.now.getTime() + PAYMENT_TIME_MS);
+      const asked = await askAfterPayments({ db, pool, queue: noJobs, now: later }, box);
+      return asked.failure ? 'some are left' : 'ok';
+    },
     mail: async ({ db }) => {
       await story.post.officeOver(db).deliverAll();
       return 'ok';
     },
   };
-  const usual = ['expire', 'move money', 'move money', 'mail'];
+  const usual = ['expire', 'move money', 'move money', 'ask after', 'mail'];
   return Array.from({ length: dice.between(1, 2) }, () => {
     const name = dice.pick(usual);
     return { name, act: jobs[name] ?? (async () => 'ok'), isReady: () => story.orders.length > 0 };

@@ -56,7 +56,10 @@ export function moneyBox(dice: Dice): MoneyBox {
     },
     open: async ({ sessionToken }) => ({ redirectUrl: `/pay/${sessionToken}`, reference: referenceOf(sessionToken) }),
     readCallback: async () => null,
-    askAfter: async () => null,
+    async askAfter({ sessionToken }) {
+      if (isShaky && dice.percent(8)) throw new OutOfReach('The provider cannot be reached');
+      return answers.get(sessionToken) ?? null;
+    },
     capture: async ({ key, reference, amount }) =>
       move(key, reference, (account) => {
         if (account.isVoid || account.captured + amount > account.authorised) return false;

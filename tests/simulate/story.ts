@@ -134,8 +134,10 @@ const pay =
 export async function hear(on: ActorDatabase, { stage, orders }: Story, event: ProviderEvent): Promise<string> {
   const settled = await settlePayment(event, { db: on.db, pool: on.pool, queue: noJobs, now: stage.now });
   const order = orders.find(({ session }) => session === event.sessionToken);
-  if (order && settled.ok && event.kind === 'authorised') order.isPaid = true;
-  return settled.ok ? (settled.changed ? event.kind : 'known') : settled.code;
+  if (!settled.ok) return settled.code;
+  if (settled.late) return 'late';
+  if (order && event.kind === 'authorised') order.isPaid = true;
+  return settled.changed ? event.kind : 'known';
 }
 
 const cancel =

@@ -1,6 +1,7 @@
 // Tells the story of one seed: sets the stage, lets everybody act at once with accidents on the way, cleans up as the jobs would, and judges.
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
-import { expirePayments, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
+import { askAfterPayments } from '#backend/commerce/payment/ask-after';
+import { expirePayments, PAGE_TIME_MS, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { noJobs } from '#backend/db/job-queue';
 import { actorDatabase, Killed } from './actor-database';
 import { jobsOf, providerOf, staffOf } from './house';
@@ -108,12 +109,14 @@ function isInterruption(failure: unknown): boolean {
   return failure instanceof Error && failure.cause !== undefined && isInterruption(failure.cause);
 }
 
-/** As the jobs do in the end: what was never paid is taken back, what is due is moved, what is queued counts as sent. */
+/** As the jobs do in the end: who never heard of a payment asks, what was never paid is taken back, what is due is moved, what is queued counts as sent. */
 async function cleanUp({ stage, box }: Story): Promise<void> {
   const { db, pool } = stage.database;
   box.mend();
-  const later = new Date(stage.now.getTime() + PAYMENT_TIME_MS);
-  await expirePayments({ db, pool, queue: noJobs, now: later });
+  const later = (time: number) => ({ db, pool, queue: noJobs, now: new Date(stage.now.getTime() + time) });
+  await expirePayments(later(PAYMENT_TIME_MS));
+  const asked = await askAfterPayments(later(PAGE_TIME_MS + 1), box);
+  if (asked.failure) throw asked.failure;
   const left = await carryOut(null, { db, pool, provider: box, now: stage.now });
   if (left.length > 0) throw left[0]?.failure;
   await pool.query('UPDATE mail SET sent_at = queued_at WHERE sent_at IS NULL');

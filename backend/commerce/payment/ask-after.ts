@@ -1,7 +1,9 @@
 // Asks the provider what has become of payments whose callback has not come: it may be lost, or the provider was away when it was due.
+// Those that the shop has given up are asked after once more when their page is shut: money that came for them is let go.
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
-import { openSessions } from './rows';
+import { PAGE_TIME_MS } from './expire-payments';
+import { givenUpSessions, insertEvent, openSessions } from './rows';
 import { type Settling, settlePayment } from './settle-payment';
 
 /** Callbacks take seconds; who is still on the payment page need not be asked after. */
@@ -10,6 +12,18 @@ const PATIENCE_MS = 2 * 60_000;
 /** One that cannot be asked after does not keep the others waiting; a provider that is away is left alone until the next round. */
 const MOST_FAILURES = 3;
 
+/** A provider that was away for longer has let go by itself what nobody took. */
+const GIVEN_UP_FOR_GOOD_MS = 7 * 24 * 60 * 60_000;
+const ASKED = 'asked';
+
+interface After {
+  sessionToken: string;
+  reference: string;
+  amountOere: number;
+  /** Of a payment that was given up: it is asked after until there is an answer, and then never again. */
+  paymentId?: number;
+}
+
 /** `released`: products whose stock came back. */
 export async function askAfterPayments(
   settling: Settling,
@@ -17,16 +31,37 @@ export async function askAfterPayments(
 ): Promise<{ released: number[]; failure: unknown }> {
   const released: number[] = [];
   const failures: unknown[] = [];
-  const before = new Date(settling.now.getTime() - PATIENCE_MS);
-  for (const { sessionToken, reference, amountOere } of await openSessions(settling.db, provider.code, before)) {
+  for (const one of await sessionsToAskAfter(settling, provider.code)) {
     try {
-      const event = await provider.askAfter({ sessionToken, reference, amount: oere(amountOere) });
-      const settled = event && (await settlePayment(event, settling));
-      if (settled?.ok) released.push(...settled.released);
+      released.push(...(await askAfter(one, settling, provider)));
     } catch (failure) {
       failures.push(failure);
       if (failures.length === MOST_FAILURES) break;
     }
   }
   return { released, failure: failures[0] ?? null };
+}
+
+async function sessionsToAskAfter({ db, now }: Settling, provider: string): Promise<After[]> {
+  const ago = (time: number) => new Date(now.getTime() - time);
+  const shut = { after: ago(GIVEN_UP_FOR_GOOD_MS), before: ago(PAGE_TIME_MS) };
+  return [
+    ...(await openSessions(db, provider, ago(PATIENCE_MS))),
+    ...(await givenUpSessions(db, provider, shut, ASKED)),
+  ];
+}
+
+async function askAfter(
+  { sessionToken, reference, amountOere, paymentId }: After,
+  settling: Settling,
+  provider: PaymentProvider,
+): Promise<number[]> {
+  const event = await provider.askAfter({ sessionToken, reference, amount: oere(amountOere) });
+  if (!event) return [];
+  const settled = await settlePayment(event, settling);
+  if (paymentId !== undefined) {
+    const asked = { idempotencyKey: `${ASKED}:${paymentId}`, paymentId, kind: ASKED, at: settling.now };
+    await insertEvent(settling.db, asked);
+  }
+  return settled.ok ? settled.released : [];
 }

@@ -8,6 +8,9 @@ import { type Settling, settlePayment } from './settle-payment';
 /** How long stock is held for a payment page. */
 export const PAYMENT_TIME_MS = 30 * 60 * 1000;
 
+/** How long the provider's page stays open: longer than the shop waits for it, so that what is paid after that is let go. */
+export const PAGE_TIME_MS = 2 * PAYMENT_TIME_MS;
+
 /** Ends every payment whose time is up; returns the products whose stock came back. */
 export async function expirePayments(settling: Settling): Promise<number[]> {
   const since = (time: number) => new Date(settling.now.getTime() - time + 1);

@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/client';
 import type { PaymentProvider, PaymentRequest } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
-import { PAYMENT_TIME_MS } from './expire-payments';
+import { PAGE_TIME_MS } from './expire-payments';
 import { paymentOfOrder, writePayment } from './rows';
 import { wayBackOf } from './way-back';
 
@@ -29,8 +29,7 @@ export async function payAt(
     sessionToken,
     orderNumber: order.number,
     amount: oere(amountOere),
-    // Longer than the shop waits for it: what is paid after that is let go.
-    openUntil: new Date(createdAt.getTime() + 2 * PAYMENT_TIME_MS),
+    openUntil: new Date(createdAt.getTime() + PAGE_TIME_MS),
     language: order.language,
     returnUrl: wholeAddress(way.returnUrl, way.origin),
     cancelUrl: wholeAddress(way.cancelUrl, way.origin),

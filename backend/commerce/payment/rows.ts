@@ -1,5 +1,5 @@
 // SQL of payments and of the events that changed them.
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notExists, or } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { payment, paymentEvent, salesOrder, signingKey } from '#backend/db/tables/index';
 
@@ -62,11 +62,46 @@ export async function openSessions(reader: Reader, provider: string, openedBefor
     .where(and(eq(status, 'pending'), eq(payment.provider, provider), lt(createdAt, openedBefore)))
     .orderBy(payment.id)
     .limit(MOST_ASKED_AFTER);
-  return rows.flatMap((row) =>
-    row.sessionToken !== null && row.reference !== null
-      ? [{ sessionToken: row.sessionToken, reference: row.reference, amountOere: row.amountOere }]
-      : [],
-  );
+  return rows.flatMap(named);
+}
+
+/** One that was never opened at the provider, nobody can have paid. */
+function named<Row extends { sessionToken: string | null; reference: string | null }>({
+  sessionToken,
+  reference,
+  ...row
+}: Row) {
+  return sessionToken !== null && reference !== null ? [{ ...row, sessionToken, reference }] : [];
+}
+
+/**
+ * Payments opened in that time that came to nothing here, of which neither money nor, after their page was shut, the provider's last
+ * word was heard (`asked` is the kind of event that says so).
+ */
+export async function givenUpSessions(
+  reader: Reader,
+  provider: string,
+  opened: { after: Date; before: Date },
+  asked: string,
+) {
+  const { id, sessionToken, providerReference, amountOere, status, authorisedOere, createdAt } = payment;
+  const heard = and(eq(paymentEvent.paymentId, id), inArray(paymentEvent.kind, ['late', asked]));
+  const rows = await reader
+    .select({ paymentId: id, sessionToken, reference: providerReference, amountOere })
+    .from(payment)
+    .where(
+      and(
+        inArray(status, ['declined', 'cancelled']),
+        eq(authorisedOere, 0),
+        eq(payment.provider, provider),
+        gt(createdAt, opened.after),
+        lt(createdAt, opened.before),
+        notExists(reader.select({ kind: paymentEvent.kind }).from(paymentEvent).where(heard)),
+      ),
+    )
+    .orderBy(createdAt)
+    .limit(MOST_ASKED_AFTER);
+  return rows.flatMap(named);
 }
 
 /** False when this event is known already: then nothing may be done a second time. */

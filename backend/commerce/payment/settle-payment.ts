@@ -23,8 +23,8 @@ export interface Settling {
   queue: JobQueue;
   now: Date;
 }
-/** `released`: products whose stock came back. */
-export type Settled = Outcome<{ changed: boolean; released: number[] }>;
+/** `released`: products whose stock came back. `late`: heard, and let go of, for nobody sends goods for it. */
+export type Settled = Outcome<{ changed: boolean; released: number[]; late?: true }>;
 
 /** The shop's own word: the time to pay is over. */
 export type Expiry = Omit<ProviderEvent, 'kind' | 'reference'> & { kind: 'expired' };
@@ -50,8 +50,9 @@ export async function settlePayment(
     if (!payment || !order) return refusal('PAYMENT_NOT_FOUND');
     const outcome = applyEvent(stateOf(payment), meaningOf(event));
     if (!outcome.ok) {
-      if (isTooLate(payment, event)) await letGo(tx, payment, event, now);
-      return outcome;
+      if (!isTooLate(payment, event)) return outcome;
+      await letGo(tx, payment, event, now);
+      return { ok: true, changed: false, released: [], late: true };
     }
     const payload = { kind: event.kind, amount: event.amount };
     const isNew = await insertEvent(tx.db, {

@@ -40,6 +40,7 @@ import { designedGoods } from './0023-designed-goods';
 import { linearImport } from './0057-linear-import';
 import { termsOfSale } from './0049-terms-of-sale';
 import { cartsInPlace } from './0050-carts-in-place';
+import { givenUpPayments } from './0051-given-up-payments';
 
 export interface Migration {
   name: string;
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-gift-card-sale', sql: giftCardSale },
   { name: '0046-cart-upgrades', sql: cartUpgrades },
   { name: '0050-carts-in-place', sql: cartsInPlace },
+  { name: '0051-given-up-payments', sql: givenUpPayments },
 ];
