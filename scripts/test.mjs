@@ -47,7 +47,9 @@ async function runStep({ name, work, command }) {
     said = (said + more).slice(-REPEATED);
   };
   try {
-    const code = command ? await run(command, process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}, hear) : ((await work()) ?? 0);
+    const code = command
+      ? await run(command, process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}, hear)
+      : ((await work()) ?? 0);
     return { name, code, said, time: seconds(since) };
   } catch (error) {
     say(error.message);

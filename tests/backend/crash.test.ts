@@ -144,5 +144,5 @@ describe('killed while selling', () => {
     await expectWhole(database, confirmed, dataDir);
     await database.close();
     fs.rmSync(dataDir, { recursive: true, force: true });
-  }, 120_000);
+  }, 240_000);
 });
