@@ -40,6 +40,7 @@ export async function seedCatalogue(on: SeedClient, world: DemoWorld, numbers: N
   await on.query('SELECT refresh_category_counts()');
   await on.query('SELECT refresh_product_cards(ARRAY(SELECT id FROM product))');
   await on.query('SELECT refresh_facets(NULL)');
+  await on.query('SELECT refresh_places(NULL)');
   await insertRows(on, 'search_synonym', SYNONYMS);
   // Without figures about these new tables the database would choose slow ways through them.
   await on.query('ANALYZE product, product_facet, product_category, product_printer, printer, category');

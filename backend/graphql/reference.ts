@@ -1,6 +1,6 @@
 // What every request needs and staff seldom change, kept for a while: stores, units, duty rates, amounts of gift cards, and the category tree.
-import { type Forest, growForest } from '#backend/commerce/catalogue/category/forest';
-import { listCategories } from '#backend/commerce/catalogue/category/rows';
+import type { Forest } from '#backend/commerce/catalogue/category/forest';
+import { forestReader } from '#backend/commerce/catalogue/category/kept-forest';
 import { type KeptByVersion, keptByVersion, versionOf } from '#backend/commerce/catalogue/kept/by-version';
 import { type KeptCards, keptCards } from '#backend/commerce/catalogue/product/stored-card';
 import { keptTerms, type TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
@@ -35,7 +35,7 @@ export interface Reference {
 
 const A_MINUTE = 60_000;
 
-/** The tree counts products too, so it is read anew every second that somebody asks; a thousand visitors share that reading. */
+/** The tree counts products too, so whether it changed is asked every second that somebody comes; a thousand visitors share that question. */
 const A_SECOND = 1_000;
 
 export function referenceOf({ db, pool }: Database): Reference {
@@ -59,7 +59,8 @@ export function referenceOf({ db, pool }: Database): Reference {
   });
   const giftCards = keptFor(A_MINUTE, () => listAmounts(db));
   const version = versionOf(pool);
-  const forest = keptFor(A_SECOND, async () => growForest(await listCategories(pool)));
+  const tree = forestReader(pool);
+  const forest = keptFor(A_SECOND, () => tree.read());
   return {
     stores: () => stores.read(),
     duties: async (language) => (await rates.read())[language],
@@ -72,7 +73,7 @@ export function referenceOf({ db, pool }: Database): Reference {
     matches: keptByVersion(version),
     selling: keptTerms(),
     forget() {
-      for (const kept of [stores, rates, units, giftCards, forest]) kept.forget();
+      for (const kept of [stores, rates, units, giftCards, forest, tree]) kept.forget();
     },
   };
 }

@@ -131,24 +131,3 @@ describe('a choice', () => {
     expect((await list(null, filter, { store: '1' })).items.map(({ sku }) => sku)).toContain(row?.sku);
   });
 });
-
-it('a category page takes the same number of statements whatever is chosen', async () => {
-  const PAGE = `query ($filter: ProductAttributeFilterInput, $filtered: Boolean!) { route(url: "kontorartikler") { ... on CategoryTree {
-    products(pageSize: 24) @skip(if: $filtered) { total_count items { sku } }
-    filtered_products(filter: $filter, pageSize: 24) @include(if: $filtered) { total_count items { sku } }
-    aggregations(filter: $filter) { attribute_code options { value count } } } } }`;
-  const statements = async (filter: Filter, filtered: boolean) =>
-    ((await shop.ask(PAGE, { filter, filtered })) as { statements: number }).statements;
-  await statements({}, false);
-  const [plain, narrow, narrower] = [
-    await statements({}, false),
-    await statements({ colour: { in: ['bla', 'sort'] } }, true),
-    await statements(
-      { colour: { in: ['bla'] }, brand: { in: ['nordlys'] }, price: { from: '1', to: '500' }, in_stock: { in: ['1'] } },
-      true,
-    ),
-  ];
-  expect(narrower).toBe(narrow);
-  expect(Math.abs(plain - narrow)).toBeLessThanOrEqual(1);
-  expect(narrow).toBeLessThanOrEqual(6);
-});

@@ -10,6 +10,7 @@ import { drawingNamed } from '#backend/demo/drawing-named';
 import { drawingOfKey } from '#backend/demo/picture-lookup';
 import { type FreshDatabase, freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
+import { WRONG_PLACES } from './wrong-places';
 
 const FIXTURES = path.join(import.meta.dirname, '../fixtures/import');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-import-'));
@@ -159,6 +160,7 @@ describe('our own file in the 70 columns', () => {
       WHERE coalesce(n.products, 0) <> (SELECT count(*) FROM product_category pc JOIN product p ON p.id = pc.product_id
         WHERE pc.category_id = c.id AND (p.store_ids IS NULL OR s.id = ANY (p.store_ids)))`);
     expect(wrong).toEqual([]);
+    expect(await rows(WRONG_PLACES)).toEqual([]);
     const orphans = ['product_card', 'product_search', 'product_code', 'product_facet', 'product_category'].map(
       (table) => `SELECT '${table}' FROM ${table} k WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = k.product_id)`,
     );

@@ -41,6 +41,8 @@ import { linearImport } from './0057-linear-import';
 import { termsOfSale } from './0049-terms-of-sale';
 import { cartsInPlace } from './0050-carts-in-place';
 import { givenUpPayments } from './0051-given-up-payments';
+import { categoryLists } from './0028-category-lists';
+import { treeChange } from './0029-tree-change';
 
 export interface Migration {
   name: string;
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   { name: '0046-cart-upgrades', sql: cartUpgrades },
   { name: '0050-carts-in-place', sql: cartsInPlace },
   { name: '0051-given-up-payments', sql: givenUpPayments },
+  { name: '0028-category-lists', sql: categoryLists },
+  { name: '0029-tree-change', sql: treeChange },
 ];

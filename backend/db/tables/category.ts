@@ -21,7 +21,10 @@ export const category = pgTable('category', {
   storeIds: integer('store_ids').array(),
 });
 
-/** Holds the ancestors of a product's category as well (`own` false), so that a category page is one index range. */
+/**
+ * Holds the ancestors of a product's category as well (`own` false), so that a category page is one index range. What a list shows, counts
+ * and sorts by is kept beside the position by the database: of products, facets and stock (migration 0028).
+ */
 export const productCategory = pgTable(
   'product_category',
   {
@@ -29,6 +32,14 @@ export const productCategory = pgTable(
     productId: integer('product_id').notNull(),
     position: integer('position').notNull(),
     own: boolean('own').notNull(),
+    /** Null = every store. */
+    storeIds: integer('store_ids').array(),
+    /** Null where they are too many to stand in an index: then product_facet has them. */
+    valueIds: integer('value_ids').array(),
+    grossOere: integer('gross_oere').notNull(),
+    requestPrice: boolean('request_price').notNull(),
+    onlyTrade: boolean('only_trade').notNull(),
+    salable: boolean('salable').notNull(),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.productId] })],
 );

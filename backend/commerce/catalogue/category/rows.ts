@@ -1,4 +1,4 @@
-// SQL of the category tree: read whole, in one statement, with the counts of every store.
+// SQL of the category tree: read whole, in one statement, with the counts of every store, where it is another one than is known.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 
@@ -22,12 +22,23 @@ export interface CategoryRow {
   counts: Record<string, number> | null;
 }
 
-const TREE = `SELECT c.id, c.parent_id, c.level, c.id_path, c.name_da, c.name_en, c.url_key, c.url_path, c.position, c.description_da,
-    c.description_en, c.picture_key, v.version AS picture_version, c.include_in_menu, c.store_ids, n.counts
+// Rows are added and cleared away, never changed: number, sum and greatest together tell any two states apart.
+const VERSION = `SELECT concat_ws(' ', count(*), sum(transaction), max(transaction)) AS version FROM tree_change`;
+
+const TREE = `WITH now AS MATERIALIZED (${VERSION})
+  SELECT (SELECT version FROM now) AS version, c.id, c.parent_id, c.level, c.id_path, c.name_da, c.name_en, c.url_key, c.url_path, c.position,
+    c.description_da, c.description_en, c.picture_key, v.version AS picture_version, c.include_in_menu, c.store_ids, n.counts
   FROM category c LEFT JOIN (SELECT category_id, json_object_agg(store_id, products) AS counts FROM category_product_count GROUP BY 1) n
     ON n.category_id = c.id LEFT JOIN picture v ON v.key = c.picture_key
+ WHERE (SELECT version FROM now) IS DISTINCT FROM $1
   ORDER BY c.level, c.position, c.id`;
 
-export async function listCategories(on: Queryable): Promise<CategoryRow[]> {
-  return (await on.query<CategoryRow>(prepared(TREE, []))).rows;
+/** The whole tree and its version, in one statement; null where it is still of the version that is known already. */
+export async function listCategories(
+  on: Queryable,
+  known: string | null,
+): Promise<{ version: string; rows: CategoryRow[] } | null> {
+  const { rows } = await on.query<CategoryRow & { version: string }>(prepared(TREE, [known]));
+  const [first] = rows;
+  return first ? { version: first.version, rows } : null;
 }

@@ -2,9 +2,9 @@
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
 import { writeAddresses } from './write/addresses/rows';
-import { drawBands, lookAnew, lookAtSearch, refreshCounts, refreshKept, touchedFamilies } from './write/kept/rows';
+import * as kept from './write/kept/rows';
 import { writePictures } from './write/pictures/rows';
-import { type ResolvedPath, writePlaces } from './write/places/rows';
+import { findPlaces, putPlaces, type ResolvedPath } from './write/places/rows';
 import { writeOffers } from './write/prices/rows';
 import { writeProducts } from './write/products/rows';
 import { writeStock } from './write/stock/rows';
@@ -17,7 +17,7 @@ export interface Written {
   productIds: number[];
 }
 
-/** Families whose kept values are gathered in one statement. */
+/** Products whose kept values are gathered in one statement. */
 const TOGETHER = 2_000;
 /** From here on the catalogue is no longer what its statistics say. */
 const MANY = 1_000;
@@ -30,19 +30,38 @@ export async function writeCatalogue(
   const products = await writeProducts(on, now);
   await writeOffers(on, now);
   await writePictures(on);
-  await writePlaces(on, paths);
+  await findPlaces(on, paths);
   const redirects = await writeAddresses(on);
   const stock = await writeStock(on, now);
-  const productIds = await touchedFamilies(on);
-  const isMuch = productIds.length > MANY;
-  if (isMuch) await lookAnew(on);
-  if (isMuch) await drawBands(on);
-  for (let at = 0; at < productIds.length; at += TOGETHER) {
-    await refreshKept(on, productIds.slice(at, at + TOGETHER), now);
-    progress?.('written', Math.min(at + TOGETHER, productIds.length));
-  }
-  if (productIds.length > 0) await learnLexicon(on);
-  await refreshCounts(on);
-  if (isMuch) await lookAtSearch(on);
+  const productIds = await kept.touchedFamilies(on);
+  await keepForPages(on, productIds, { now, ...(progress ? { progress } : {}) });
   return { ...products, stock, redirects, productIds };
+}
+
+/** Everything that pages read is gathered anew, in the order in which one takes from the other. */
+async function keepForPages(
+  on: PoolClient,
+  ids: readonly number[],
+  { now, progress }: { now: Date; progress?(phase: 'written', rows: number): void },
+): Promise<void> {
+  const isMuch = ids.length > MANY;
+  if (isMuch) await kept.lookAnew(on);
+  for (const portion of portionsOf(ids)) await kept.refreshListed(on, portion, now);
+  if (isMuch) await kept.lookAtFacets(on);
+  await putPlaces(on);
+  if (isMuch) await kept.lookAtPlaces(on);
+  if (isMuch) await kept.drawBands(on);
+  let done = 0;
+  for (const portion of portionsOf(ids)) {
+    await kept.refreshShown(on, portion);
+    done += portion.length;
+    progress?.('written', done);
+  }
+  if (ids.length > 0) await learnLexicon(on);
+  await kept.refreshCounts(on);
+  if (isMuch) await kept.lookAtSearch(on);
+}
+
+function* portionsOf(ids: readonly number[]): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += TOGETHER) yield ids.slice(at, at + TOGETHER);
 }

@@ -12,5 +12,6 @@ export async function readVersion(on: Queryable): Promise<string> {
 
 /** Notes of changes that every process has long seen. */
 export async function clearChanges(on: Queryable, before: Date): Promise<void> {
-  await on.query(prepared('DELETE FROM catalogue_change WHERE at < $1', [before]));
+  for (const table of ['catalogue_change', 'tree_change'])
+    await on.query(prepared(`DELETE FROM ${table} WHERE at < $1`, [before]));
 }

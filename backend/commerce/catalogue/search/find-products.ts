@@ -4,7 +4,7 @@ import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { ProductModel } from '../product/model';
 import type { CardReader } from '../product/rows';
-import { isNarrowedCategory, pageOfNarrowed } from './narrowed/rows';
+import { isOfCategories, pageOfCategories } from './category/rows';
 import { type FoundRows, pageOfProducts, type Wanted, type Window } from './rows';
 import { type Sort, sortOf } from './sorts';
 import { pageOfSearch } from './words/rows';
@@ -69,8 +69,8 @@ function refusePageBeyondEnd(total: number, pageSize: number, currentPage: numbe
 }
 
 const listed = (wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> =>
-  isNarrowedCategory(wanted)
-    ? pageOfNarrowed(wanted, sort, window, reader)
+  isOfCategories(wanted)
+    ? pageOfCategories(wanted, sort, window, reader)
     : pageOfProducts(wanted, sort, window, reader);
 
 async function searched(

@@ -1,9 +1,9 @@
-// SQL that lists products: of a category, by keys, or for a row of recommendations; each answers with whole cards in one statement.
+// SQL that lists products by keys, names and other filters, counted; and what every list of products says alike.
 import type { CardRow } from '../product/facts';
-import { type Assortment, isRestricted } from '../assortment/assortment';
+import type { Assortment } from '../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/rows';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
-import { type Choices, isNarrowed } from './facets/choices';
+import type { Choices } from './facets/choices';
 import { binder, chosenOfProducts, type Listed, OF_PRODUCT, tellsPrice } from './facets/rows';
 import { ONLY } from './offers/rows';
 import type { Sort } from './sorts';
@@ -68,34 +68,18 @@ export function orderBy(order: Order, position: string, row: Listed = OF_PRODUCT
   return `${ORDER[order.by](order, position, row)}${descending}, ${row.id}${descending}`;
 }
 
-/** The page of one category: an index range of product_category, never counted here. */
-async function categoryPage(
-  categoryId: number,
-  { assortment, choices }: Wanted,
-  sort: Sort,
-  window: Window,
-  reader: CardReader,
-): Promise<FoundRows> {
-  // In its own order a category is a range of its index, and the products themselves are not asked.
-  const asItStands = sort.by === 'position' && !sort.descending;
-  const order = asItStands
-    ? 'pc.position, pc.product_id'
-    : orderBy({ ...sort, language: reader.language, choices }, 'pc.position');
-  const products = asItStands ? 'product_card p ON p.product_id = pc.product_id' : 'product p ON p.id = pc.product_id';
-  const sold = inAssortment(ASSORTMENT, { stores: 'p.store_ids', family: 'pc.product_id' });
-  const page = `SELECT pc.product_id AS id, row_number() OVER (ORDER BY ${order}) AS n FROM product_category pc JOIN ${products}
-    WHERE pc.category_id = $8 AND ${sold} ORDER BY ${order} LIMIT $6 OFFSET $7`;
-  const values = [...startOf(reader, assortment, window), categoryId];
-  return { rows: await readCards(cardsOfPage(page, CARD), values, reader), total: null };
-}
-
 /** The name has all these words, or words that begin so. */
 const named = (language: 'da' | 'en', words: string) => `p.id IN (WITH asked AS MATERIALIZED (
     SELECT string_agg(quote_literal(w) || ':*A', ' & ')::tsquery AS query FROM unnest(tsvector_to_array(search_vector('${language}', ${words}, 'A'))) w)
   SELECT s.product_id FROM product_search s WHERE s.words_${language} @@ (SELECT query FROM asked))`;
 
 /** Any combination of filters, counted. Variants answer only to their own SKU or address. */
-async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
+export async function pageOfProducts(
+  wanted: Wanted,
+  sort: Sort,
+  window: Window,
+  reader: CardReader,
+): Promise<FoundRows> {
   const values = startOf(reader, wanted.assortment, window);
   const conditions = [FOR_SALE];
   const where = (value: unknown, condition: (placeholder: string) => string) => {
@@ -117,19 +101,6 @@ async function filteredPage(wanted: Wanted, sort: Sort, window: Window, reader: 
   const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p
     WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $6 OFFSET $7`;
   return countedPage(page, values, reader);
-}
-
-export function pageOfProducts(wanted: Wanted, sort: Sort, window: Window, reader: CardReader): Promise<FoundRows> {
-  const { categoryIds, assortment, choices, ...rest } = wanted;
-  const [only, ...others] = categoryIds ?? [];
-  // The kept counts are of all that the store sells: for whoever sees less the list is counted itself.
-  const plain =
-    only !== undefined &&
-    others.length === 0 &&
-    !isRestricted(assortment) &&
-    !isNarrowed(choices) &&
-    Object.values(rest).every((value) => value === null);
-  return plain ? categoryPage(only, wanted, sort, window, reader) : filteredPage(wanted, sort, window, reader);
 }
 
 /** Runs a page that counts its whole as `total`. */

@@ -12,6 +12,9 @@ type Filter = InputMaybe<ProductAttributeFilterInput> | undefined;
 /** Dearer than anything; a greater number would not fit the column. */
 const MOST_KRONER = 10_000_000;
 
+const GREATEST_ID = 2_147_483_647;
+const isId = (id: number) => Number.isInteger(id) && id >= 0 && id <= GREATEST_ID;
+
 /** Bounds are in what the shopper reads: with VAT in consumer stores, without in business stores. */
 export function choicesOf(filter: Filter, context: Context): Choices {
   const gross = (text: InputMaybe<string> | undefined) => {
@@ -39,7 +42,7 @@ export async function wantedOf(filter: Filter, context: Context): Promise<Wanted
   ].filter((list): list is number[] => list != null);
   return {
     assortment: await context.assortment(),
-    categoryIds: ids.length > 0 ? ids.flat().filter(Number.isSafeInteger) : null,
+    categoryIds: ids.length > 0 ? ids.flat().filter(isId) : null,
     skus: valuesOf(filter?.sku),
     urlKeys: valuesOf(filter?.url_key),
     nameLike: filter?.name?.match ?? null,

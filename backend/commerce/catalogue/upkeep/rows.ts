@@ -97,8 +97,8 @@ export async function nextFamilies(
 export async function refreshEverything(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
   await on.query("SET LOCAL shop.gather_cards = 'off'");
   await refreshPrices(on, ids, now);
-  for (const refresh of ['refresh_salable', 'refresh_facets', 'refresh_product_search', 'refresh_product_cards'])
-    await on.query(`SELECT ${refresh}($1)`, [ids]);
+  const others = ['salable', 'facets', 'places', 'product_search', 'product_cards'];
+  for (const kept of others) await on.query(`SELECT refresh_${kept}($1)`, [ids]);
 }
 
 export const refreshAllCounts = async (on: PoolClient): Promise<void> =>

@@ -1,11 +1,12 @@
 // The facets of a list as the wire has them: Magento's `aggregations`, in the order that staff gave them.
 import type { Aggregation, AggregationOption } from '#backend/generated/commerce';
-import type { Context, Language } from '#backend/graphql/context';
+import type { Context } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
+import { isOfCategories, placesOf } from '../category/rows';
 import type { Wanted } from '../rows';
 import { MOST_CANDIDATES } from '../most-candidates';
-import { inCategories, matches, type Sql } from '../words/rows';
+import { matches, type Sql } from '../words/rows';
 import type { Settled } from '../words/settle';
 import { type Counted, type CountedValue, countStatement, countValues } from './rows';
 
@@ -21,7 +22,7 @@ const OWN = {
 };
 
 /** Lists of a category and of a search are counted; a shelf of one brand or of one SKU has nothing to choose from. */
-function countedOf({ wanted, searching, settled }: ListQuestion, language: Language): Counted | null {
+function countedOf({ wanted, searching, settled }: ListQuestion): Counted | null {
   const of =
     (ask: (first: number) => Sql): Counted =>
     (values) => {
@@ -32,13 +33,11 @@ function countedOf({ wanted, searching, settled }: ListQuestion, language: Langu
   if (searching) {
     return settled && of((first) => matches({ ...settled, band: settled.reach.counted }, MOST_CANDIDATES, first));
   }
-  const { assortment, categoryIds, skus, urlKeys, nameLike, only } = wanted;
-  const isOther = skus !== null || urlKeys !== null || nameLike !== null || only !== null;
-  return categoryIds && !isOther ? of((first) => inCategories(categoryIds, { assortment, language }, first)) : null;
+  return isOfCategories(wanted) ? of((first) => placesOf(wanted, first)) : null;
 }
 
 export async function aggregationsOf(list: ListQuestion, context: Context): Promise<Aggregation[]> {
-  const counted = countedOf(list, context.language);
+  const counted = countedOf(list);
   if (!counted) return [];
   const { language, pool, store } = context;
   const asked = countStatement(counted, list.wanted.choices, language);

@@ -109,17 +109,24 @@ export function countStatement(counted: Counted, choices: Choices, language: Lan
       `UNION ALL SELECT id, '', 0 FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(some)}::text[])`,
   );
   const gross = `CASE WHEN ${tellsPrice(choices, OF_SEARCH)} THEN s.gross_oere END`;
-  const judged =
+  const row = `s.value_ids, ${gross} AS gross, s.salable`;
+  const near =
     fails.length === 0
-      ? `near AS MATERIALIZED (SELECT s.value_ids, ${gross} AS gross, s.salable, '' AS fails FROM (${found}) s)`
-      : `judged AS MATERIALIZED (SELECT s.value_ids, ${gross} AS gross, s.salable, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails FROM (${found}) s),
+      ? `near AS MATERIALIZED (SELECT ${row} FROM (${found}) s)`
+      : `judged AS MATERIALIZED (SELECT ${row}, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails FROM (${found}) s),
   near AS MATERIALIZED (SELECT value_ids, gross, salable, coalesce(fails[1], '') AS fails FROM judged WHERE cardinality(fails) < 2)`;
-  const text = `WITH ${judged}
+  const inOnly = (code: string) => (fails.length === 0 ? 'true' : `fails IN ('', '${code}')`);
+  // Where nothing is chosen, no product fails anything.
+  const tallied =
+    fails.length === 0
+      ? `(SELECT unnest(value_ids) AS id, count(*) AS n FROM near GROUP BY 1) g JOIN facet_value v ON v.id = g.id`
+      : `(SELECT unnest(value_ids) AS id, fails, count(*) AS n FROM near GROUP BY 1, 2 ${chosen.join(' ')}) g
+    JOIN facet_value v ON v.id = g.id AND g.fails IN ('', v.code)`;
+  const text = `WITH ${near}
   SELECT v.code, k.label_${language} AS facet, k.position AS facet_position, v.value, v.label_${language} AS label, v.position, sum(g.n)::int AS count
-    FROM (SELECT unnest(value_ids) AS id, fails, count(*) AS n FROM near GROUP BY 1, 2 ${chosen.join(' ')}) g
-    JOIN facet_value v ON v.id = g.id AND g.fails IN ('', v.code) JOIN facet k ON k.code = v.code GROUP BY v.id, k.code
-  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, count(gross)::int FROM near WHERE fails IN ('', 'price') HAVING count(gross) > 0
-  UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, count(*)::int FROM near WHERE fails IN ('', 'in_stock') AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
+    FROM ${tallied} JOIN facet k ON k.code = v.code GROUP BY v.id, k.code
+  UNION ALL SELECT 'price', NULL, 0, min(gross) || '_' || max(gross), NULL, 0, count(gross)::int FROM near WHERE ${inOnly('price')} HAVING count(gross) > 0
+  UNION ALL SELECT 'in_stock', NULL, 0, '1', NULL, 0, count(*)::int FROM near WHERE ${inOnly('in_stock')} AND salable${choices.inStock ? '' : ' HAVING count(*) > 0'}`;
   return prepared(text, values);
 }
 

@@ -55,17 +55,6 @@ export const matches = (question: Matching, most: number, first: number): Sql =>
   values: [matchOfAll(question)],
 });
 
-/** The same of what stands in any of these categories or below: the index has those, too. */
-export function inCategories(
-  ids: readonly number[],
-  asker: Pick<Matching, 'assortment' | 'language'>,
-  first: number,
-): Sql {
-  const among = anyOf(ids.map((id) => lexeme(`#${id}`))) ?? lexeme('#');
-  const values = [allOf([among, soldTo(asker.assortment)])];
-  return { text: mostPopular(asker.language, MOST_CANDIDATES, first), values };
-}
-
 /** A query of (id, rank) and the columns of product_search, greatest rank first; to stand in brackets behind WITH or FROM. */
 export function candidates(question: Matching, most: number, first: number): Sql {
   const { language, loosely } = question;

@@ -9,27 +9,39 @@ const FAMILIES = `WITH root AS (SELECT DISTINCT coalesce(p.parent_id, p.id) AS i
 export const touchedFamilies = async (on: PoolClient): Promise<number[]> =>
   (await on.query<{ ids: number[] | null }>(FAMILIES)).rows[0]?.ids ?? [];
 
-export async function refreshKept(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
+/** What lists show, count and sort by; places and search take it along. */
+export async function refreshListed(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
   await on.query('SELECT refresh_prices($1, $2)', [ids, now]);
   await on.query('SELECT refresh_salable($1)', [ids]);
-  // Facets come before the search, whose rows take them along.
   await on.query('SELECT refresh_facets($1)', [ids]);
+}
+
+/** Places that were there before the file, the search, and cards. */
+export async function refreshShown(on: PoolClient, ids: readonly number[]): Promise<void> {
+  await on.query(
+    'SELECT refresh_places(ARRAY(SELECT w.id FROM unnest($1::int[]) AS w (id) LEFT JOIN import_changed c ON c.id = w.id WHERE c.fresh IS NOT TRUE))',
+    [ids],
+  );
   await on.query('SELECT refresh_product_search($1)', [ids]);
   await on.query('SELECT refresh_product_cards($1)', [ids]);
 }
 
 /** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. */
 export async function lookAnew(on: PoolClient): Promise<void> {
-  for (const table of [
+  await analyze(on, [
     'product (id, sku, parent_id, url_key, brand_code, popularity, store_ids, salable)',
-    'product_category',
-    'product_facet',
     'stock_item',
     'product_tier',
     'product_special',
     'product_picture',
-  ])
-    await on.query(`ANALYZE ${table}`);
+  ]);
+}
+
+export const lookAtFacets = (on: PoolClient): Promise<void> => analyze(on, ['product_facet']);
+export const lookAtPlaces = (on: PoolClient): Promise<void> => analyze(on, ['product_category']);
+
+async function analyze(on: PoolClient, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await on.query(`ANALYZE ${table}`);
 }
 
 /** The borders between what is bought much and what is not lie elsewhere after many new products; before their search rows are written. */
@@ -42,8 +54,7 @@ export async function lookAtSearch(on: PoolClient): Promise<void> {
   await on.query(
     `SELECT gin_clean_pending_list('product_search_words_da'), gin_clean_pending_list('product_search_words_en')`,
   );
-  for (const table of ['product_search', 'product_code', 'product_card', 'search_word', 'search_part'])
-    await on.query(`ANALYZE ${table}`);
+  await analyze(on, ['product_search', 'product_code', 'product_card', 'search_word', 'search_part']);
 }
 
 export async function refreshCounts(on: PoolClient): Promise<void> {

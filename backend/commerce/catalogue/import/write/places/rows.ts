@@ -23,18 +23,27 @@ const PLACES = [
   `CREATE TEMP TABLE import_new_place ON COMMIT DROP AS
     SELECT w.* FROM import_place w LEFT JOIN product_category k ON k.category_id = w.category_id AND k.product_id = w.product_id
      WHERE k.own IS DISTINCT FROM w.own`,
+  'ANALYZE import_new_place',
   `CREATE TEMP TABLE import_last_place ON COMMIT DROP AS
     SELECT d.category_id, (SELECT max(position) FROM product_category m WHERE m.category_id = d.category_id) AS last
       FROM (SELECT DISTINCT category_id FROM import_new_place) d`,
-  `INSERT INTO product_category AS kept (category_id, product_id, position, own)
-    SELECT w.category_id, w.product_id, coalesce(l.last, 0) + row_number() OVER (PARTITION BY w.category_id ORDER BY w.popularity DESC, w.line), w.own
-      FROM import_new_place w JOIN import_last_place l ON l.category_id = w.category_id
-    ON CONFLICT (category_id, product_id) DO UPDATE SET own = excluded.own`,
   'INSERT INTO import_touched SELECT product_id FROM import_new_place',
   'INSERT INTO import_category SELECT category_id FROM import_last_place',
   `INSERT INTO import_category SELECT DISTINCT pc.category_id FROM import_changed c JOIN product_category pc ON pc.product_id = c.id
     WHERE NOT c.fresh AND c.moved_store`,
 ];
+
+// What a place keeps of its product and its facets is known by now (refresh_places() says the same of places that are there already). Written in
+// the order of the lists, so that neighbours on a page are neighbours on the disk.
+const PUT = `INSERT INTO product_category AS kept (category_id, product_id, position, own, store_ids, value_ids, gross_oere, request_price, only_trade, salable)
+    SELECT w.*, p.store_ids, CASE WHEN cardinality(f.value_ids) > 200 THEN NULL ELSE coalesce(f.value_ids, '{}') END,
+        p.sort_gross_oere, p.request_price, p.only_trade, p.salable
+      FROM (SELECT n.category_id, n.product_id,
+          coalesce(l.last, 0) + row_number() OVER (PARTITION BY n.category_id ORDER BY n.popularity DESC, n.line) AS position, n.own
+        FROM import_new_place n JOIN import_last_place l ON l.category_id = n.category_id) w
+      JOIN product p ON p.id = w.product_id LEFT JOIN product_facet f ON f.product_id = w.product_id
+     ORDER BY w.category_id, w.position
+    ON CONFLICT (category_id, product_id) DO UPDATE SET own = excluded.own`;
 
 const LINKS = `WITH wanted AS (
     SELECT i.id AS product_id, n.type, x.at - 1 AS position, o.id AS linked_id
@@ -60,10 +69,15 @@ const PRINTERS = `WITH wanted AS (
 
 export type ResolvedPath = readonly [path: readonly string[], categoryId: number];
 
-export async function writePlaces(on: PoolClient, paths: readonly ResolvedPath[]): Promise<void> {
+/** Finds out what goes and what comes; what comes is put there by `putPlaces`. */
+export async function findPlaces(on: PoolClient, paths: readonly ResolvedPath[]): Promise<void> {
   await on.query(PATHS);
   await on.query(`INSERT INTO import_path SELECT x -> 0, (x ->> 1)::int FROM jsonb_array_elements($1::jsonb) AS x`, [
     JSON.stringify(paths),
   ]);
   for (const statement of [...PLACES, LINKS, PRINTERS]) await on.query(statement);
+}
+
+export async function putPlaces(on: PoolClient): Promise<void> {
+  await on.query(PUT);
 }
