@@ -10,7 +10,7 @@ const STAGE = [
   `SET LOCAL shop.gather_cards = 'off'`,
   // Words are sorted into the search's index many at a time.
   `SET LOCAL gin_pending_list_limit = '32MB'`,
-  `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer, fresh boolean NOT NULL DEFAULT false,
+  `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer, fresh boolean NOT NULL DEFAULT true,
     doc jsonb NOT NULL, base jsonb NOT NULL, facts jsonb NOT NULL) ON COMMIT DROP`,
 ];
 
@@ -33,8 +33,7 @@ export async function stageRows(on: PoolClient, rows: readonly StagedRow[]): Pro
 const CLOSE = [
   'CREATE INDEX ON import_row (sku)',
   'ANALYZE import_row (line, sku)',
-  'UPDATE import_row i SET id = p.id FROM product p WHERE p.sku = i.sku',
-  'UPDATE import_row SET fresh = true WHERE id IS NULL',
+  'UPDATE import_row i SET id = p.id, fresh = false FROM product p WHERE p.sku = i.sku',
 ];
 
 export async function closeStage(on: PoolClient): Promise<void> {

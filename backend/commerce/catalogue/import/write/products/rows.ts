@@ -2,8 +2,8 @@
 import type { PoolClient } from 'pg';
 
 /** Products that the file does not name, but a configurable row of it takes in as variants or lets go; and the parents of its variants. */
-const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, doc, base, facts)
-  SELECT min(x.line), p.sku, p.id, '{}', '{}', '{}' FROM product p JOIN (
+const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, fresh, doc, base, facts)
+  SELECT min(x.line), p.sku, p.id, false, '{}', '{}', '{}' FROM product p JOIN (
       SELECT i.line, o.id FROM import_row i, jsonb_array_elements(i.facts -> 'variants') AS v JOIN product o ON o.sku = v ->> 'sku'
       UNION ALL SELECT i.line, o.id FROM import_row i JOIN product o ON o.parent_id = i.id WHERE i.facts ? 'variants'
       UNION ALL SELECT i.line, o.parent_id FROM import_row i JOIN product o ON o.id = i.id WHERE o.parent_id IS NOT NULL) x ON x.id = p.id

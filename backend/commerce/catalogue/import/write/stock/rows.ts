@@ -8,17 +8,20 @@ const WANTED = `CREATE TEMP TABLE import_stock ON COMMIT DROP AS
   UNION ALL SELECT i.id, 'central', 0, true FROM import_row i JOIN import_product n ON n.id = i.id AND n.type = 'simple'
    WHERE i.fresh AND NOT coalesce(i.facts -> 'stock' ? 'central', false)`;
 
-const ROWS = `INSERT INTO stock_item (product_id, source_code, quantity) SELECT product_id, source_code, 0 FROM import_stock
-  ORDER BY product_id, source_code ON CONFLICT DO NOTHING`;
+// Shelves of new products hold at once what the file says; others may be there, and are counted below.
+const ROWS = `INSERT INTO stock_item (product_id, source_code, quantity) SELECT product_id, source_code, CASE WHEN fresh THEN quantity ELSE 0 END
+  FROM import_stock ORDER BY product_id, source_code ON CONFLICT DO NOTHING`;
 
 // Whoever sells the same goods waits from here to the end of the import, or the import for them; hence stock comes last.
 const HOLD = `CREATE TEMP TABLE import_moved ON COMMIT DROP AS
   WITH held AS MATERIALIZED (SELECT s.product_id, s.source_code, s.quantity FROM stock_item s JOIN import_stock w USING (product_id, source_code)
-    WHERE s.quantity <> w.quantity ORDER BY s.product_id, s.source_code FOR UPDATE OF s)
-  SELECT h.product_id, h.source_code, w.quantity - h.quantity AS delta, w.fresh FROM held h JOIN import_stock w USING (product_id, source_code)
-   WHERE w.quantity <> h.quantity`;
+    WHERE NOT w.fresh AND s.quantity <> w.quantity ORDER BY s.product_id, s.source_code FOR UPDATE OF s)
+  SELECT h.product_id, h.source_code, w.quantity - h.quantity AS delta, false AS fresh FROM held h JOIN import_stock w USING (product_id, source_code)
+   WHERE w.quantity <> h.quantity
+  UNION ALL SELECT product_id, source_code, quantity, true FROM import_stock WHERE fresh AND quantity <> 0`;
 
-const MOVE = `UPDATE stock_item s SET quantity = s.quantity + m.delta FROM import_moved m WHERE m.product_id = s.product_id AND m.source_code = s.source_code`;
+const MOVE = `UPDATE stock_item s SET quantity = s.quantity + m.delta FROM import_moved m
+  WHERE NOT m.fresh AND m.product_id = s.product_id AND m.source_code = s.source_code`;
 const LEDGER = `INSERT INTO stock_movement (product_id, source_code, delta, reason, at)
   SELECT product_id, source_code, delta, CASE WHEN fresh THEN 'start' ELSE 'count' END, $1 FROM import_moved ORDER BY 1, 2`;
 const NOTED = 'INSERT INTO import_touched SELECT product_id FROM import_moved';
