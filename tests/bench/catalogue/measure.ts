@@ -1,11 +1,11 @@
 // Asks the back end what pages ask, one question at a time, each kind in turn so that a busy machine slows all alike.
 import { print } from 'graphql';
-import { countStatements } from '#backend/db/statements';
 import type { GrownShop } from './shop';
 import { ROUTE, SEARCH } from '../../../app/services/catalogue/catalogue.gql';
 import { FITS } from '../../../app/services/ink/ink.gql';
 import { addressOf, leafPath, leavesOf } from './generate';
 import { scattered, TERMS } from './names';
+import { type PageStatements, statementsOfCategory } from './statements';
 
 export interface Times {
   p50: number;
@@ -27,8 +27,7 @@ export interface Measured {
   products: number;
   /** With what is kept by the catalogue's version kept, and as by the first who asks after a change: all counted anew. */
   times: Record<Kind, { kept: Times; anew: Times }>;
-  /** SQL statements of a category page. */
-  statements: number;
+  statements: PageStatements;
   /** Hits of that word of each kind that finds the fewest. */
   found: Record<string, number>;
 }
@@ -90,20 +89,22 @@ export async function measure(shops: readonly GrownShop[]): Promise<Measured[]> 
   for (const shop of asked) {
     const of = (kind: Kind) => ({ kept: kept(shop, kind), anew: anew(shop, kind) });
     const times = Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Measured['times'];
-    const { statements } = await countStatements(() => shop.ask('category', 1));
+    const statements = await statementsOfCategory(shop.grown);
     results.push({ products: shop.products, times, statements, found: await fewestFound(shop) });
   }
   return results;
 }
 
 interface Askable {
+  grown: GrownShop;
   products: number;
   ask(kind: Kind, n: number): Promise<unknown>;
   /** Makes everything that is kept by the catalogue's version old. */
   change(): Promise<unknown>;
 }
 
-async function askable({ backend, database, products }: GrownShop): Promise<Askable> {
+async function askable(grown: GrownShop): Promise<Askable> {
+  const { backend, database, products } = grown;
   const known = await database.pool.query<{ id: string }>(
     'SELECT r.id FROM printer r WHERE EXISTS (SELECT FROM product_printer f WHERE f.printer_id = r.id) ORDER BY r.id LIMIT 40',
   );
@@ -112,6 +113,7 @@ async function askable({ backend, database, products }: GrownShop): Promise<Aska
     known.rows.map(({ id }) => id),
   );
   return {
+    grown,
     products,
     async ask(kind, n) {
       const { query, variables } = kinds[kind](n);

@@ -1,0 +1,44 @@
+// How many SQL statements a category page takes, whatever it shows: a back end that knows nothing yet asks each page once, and then again.
+import { print } from 'graphql';
+import { createBackend } from '#backend/index';
+import { ROUTE } from '../../../app/services/catalogue/catalogue.gql';
+import { leafPath } from './generate';
+import { type GrownShop, NOW } from './shop';
+
+/** What a category may show: its first page, few tiles, a later page, other orders, a facet and several, a branch of many categories. */
+const SHOWN = [
+  {},
+  { pageSize: 4 },
+  { page: 3 },
+  { sort: { price: 'ASC' } },
+  { sort: { name: 'DESC' } },
+  { filter: { colour: { in: ['sort'] } } },
+  { filter: { colour: { in: ['sort', 'hvid'] }, brand: { in: ['maerke-1', 'maerke-2'] }, price: { to: '2000' } } },
+  { url: 'vaekst' },
+];
+
+export interface PageStatements {
+  /** The fewest and the most of all that is shown: of the first page after a start, and once all of it is known. */
+  first: readonly [number, number];
+  again: readonly [number, number];
+}
+
+export async function statementsOfCategory({ database }: GrownShop): Promise<PageStatements> {
+  const first: number[] = [];
+  const again: number[] = [];
+  for (const shown of SHOWN) {
+    // Never closed: the database is the shop's own.
+    const fresh = createBackend({ database, clock: { now: () => NOW }, cacheQueries: false, dataDir: '.' });
+    const narrowed = 'filter' in shown;
+    const usual = { url: leafPath(3), pageSize: 24, page: 1, chosen: false, reviewPage: 1, sort: null };
+    const question = { query: print(ROUTE), variables: { ...usual, narrowed, ...shown } };
+    for (const into of [first, again]) {
+      const asked = await fresh.execute({ client: 'commerce', ...question, headers: { store: '1' } });
+      if (asked.errors) throw new Error(JSON.stringify(asked.errors).slice(0, 600));
+      into.push(asked.statements);
+    }
+  }
+  return { first: spanOf(first), again: spanOf(again) };
+}
+
+const spanOf = (counts: readonly number[]) => [Math.min(...counts), Math.max(...counts)] as const;
