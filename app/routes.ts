@@ -60,6 +60,10 @@ const withFrame = layout('routes/layouts/default.tsx', [
     route('customer-administration', 'routes/account/customer-administration.tsx'),
     route(':page', 'routes/account/account-page.tsx'),
   ]),
+  // Another part of the account, outside of its addresses.
+  layout('routes/account/account.tsx', { id: 'lists' }, [
+    route('customer/shopping-list/:id?', 'routes/account/shopping-list.tsx'),
+  ]),
   route('info/:slug?', 'routes/content/page.tsx', { id: 'info' }),
   route('service/:slug?', 'routes/content/page.tsx', { id: 'service' }),
   route('inspiration/:slug?', 'routes/content/page.tsx', { id: 'inspiration' }),

@@ -25,6 +25,7 @@ const COMMERCE_MODELS = {
   PurchaseOrder: '../commerce/order/approval/model#PurchaseOrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',
   CustomerRewardPoints: '../commerce/customer/points/resolvers#PointsModel',
+  ShoppingList: '../commerce/customer/lists/resolvers#ListModel',
   Invoice: '../commerce/invoice/model#InvoiceModel',
   CreditMemo: '../commerce/invoice/model#InvoiceModel',
 };

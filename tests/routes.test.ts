@@ -39,6 +39,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/customer/account/safety-datasheets', 'routes/account/safety-datasheets.tsx'],
   ['/customer/account/bonuspoint', 'routes/account/bonus-points.tsx'],
   ['/customer/account/:page', 'routes/account/account-page.tsx'],
+  ['/customer/shopping-list/:id?', 'routes/account/shopping-list.tsx'],
   ['/generate/pdf', 'routes/machinery/pdf.ts'],
   ['/customer/account/profile-settings', 'routes/account/profile-settings.tsx'],
   ['/customer/account/pending-order', 'routes/account/pending-order.tsx'],

@@ -1,9 +1,13 @@
 // What the account's first page says of the customer beside his orders.
+import type { ShoppingListEntry } from './shopping-list';
+
 export interface AccountFacts {
   /** Null for private customers. */
   business: BusinessFacts | null;
   /** Null for who may not use them. */
   points: number | null;
+  /** Shopping lists to buy from. */
+  lists: ShoppingListEntry[];
 }
 
 export interface BusinessFacts {

@@ -12,6 +12,7 @@ export interface AccountEntry {
     | 'lock'
     | 'shield'
     | 'coins'
+    | 'heart'
     | 'document'
     | 'check-circle';
   text: string;

@@ -46,6 +46,9 @@ const OURS_ALONE = [
   'RemovePrinter',
   'SavePrinter',
   'UpdatePrinter',
+  // Shopping lists.
+  'ShoppingList',
+  'ShoppingLists',
   // A company's users.
   'CompanyUser',
   'CompanyUsers',

@@ -11,6 +11,7 @@ import {
   profileSettingsPath,
   quickOrderPath,
   safetyDatasheetsPath,
+  shoppingListPath,
 } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import type { AccountEntry } from '~/models/account';
@@ -20,6 +21,9 @@ import { listAccountPages } from '~/services/content/content.server';
 
 /** Whether the entry is this customer's, its address, its sign and its words. */
 type Row = [isShown: boolean, href: string, icon: AccountEntry['icon'], text: string];
+
+/** What stands below their addresses belongs to them. */
+const DEEP = new Set([ordersPath(), shoppingListPath()]);
 
 export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
   const { customer, variant } = visit;
@@ -34,6 +38,7 @@ export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
   const goods: Row[] = [
     // Who may buy from lists only is sent away from it.
     [!customer?.limitToShoppingLists, quickOrderPath(), 'list', t('ink:quick.title')],
+    [true, shoppingListPath(), 'heart', t('account:lists.title')],
     [variant.features.inkFinder, myPrintersPath(), 'printer', t('ink:mine.title')],
     [true, safetyDatasheetsPath(), 'shield', t('documents:sheets.title')],
     [visit.rules.showsPoints, bonusPointPath(), 'coins', t('documents:points.title')],
@@ -48,7 +53,7 @@ export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
     rows
       .filter(([isShown]) => isShown)
       .map(([, href, icon, text], at) => {
-        return { href, icon, text, deep: href === ordersPath(), opensGroup: group > 0 && at === 0 };
+        return { href, icon, text, deep: DEEP.has(href), opensGroup: group > 0 && at === 0 };
       }),
   );
 }

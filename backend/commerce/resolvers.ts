@@ -17,6 +17,7 @@ import { companyResolvers } from './company/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
 import { boughtResolvers } from './customer/bought/resolvers';
+import { shoppingListResolvers } from './customer/lists/resolvers';
 import { pointResolvers } from './customer/points/resolvers';
 import { customerResolvers } from './customer/resolvers';
 import { designResolvers } from './design/resolvers';
@@ -72,6 +73,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     customerResolvers,
     boughtResolvers,
     pointResolvers,
+    shoppingListResolvers,
     accountResolvers({ queue: selling.queue, limits }),
     addressResolvers(register, limits),
     companyResolvers(selling.queue, limits),

@@ -12,6 +12,7 @@ import type { OrderModel } from '../commerce/order/read/model';
 import type { PurchaseOrderModel } from '../commerce/order/approval/model';
 import type { OrderLineModel } from '../commerce/order/read/line-model';
 import type { PointsModel } from '../commerce/customer/points/resolvers';
+import type { ListModel } from '../commerce/customer/lists/resolvers';
 import type { InvoiceModel } from '../commerce/invoice/model';
 import type { Context } from '../graphql/context';
 export type Maybe<T> = T | null;
@@ -1909,6 +1910,10 @@ export type Customer = {
   account_settings?: Maybe<CustomerAccountSettings>;
   business?: Maybe<CustomerBusiness>;
   disallow_list?: Maybe<Array<Maybe<CategoryAccessEntry>>>;
+  /** The customer's own lists, and those that are everybody's in his business, in their order. */
+  shopping_lists?: Maybe<Array<ShoppingList>>;
+  /** One of them; null for any other. */
+  shopping_list?: Maybe<ShoppingList>;
   mp_reward?: Maybe<CustomerRewardPoints>;
   printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
   /** Invoices and credit notes, newest first: all of the business, or a private customer's own. Empty without invoice_overview_access. */
@@ -1940,6 +1945,11 @@ export type CustomerSafety_SheetsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerShopping_ListArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3071,6 +3081,28 @@ export type RecommendedAddress = {
   city: Scalars['String']['output'];
 };
 
+export type ShoppingList = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  business_id?: Maybe<Scalars['ID']['output']>;
+  customer_id?: Maybe<Scalars['ID']['output']>;
+  created_at: Scalars['String']['output'];
+  is_contract_goods: Scalars['Boolean']['output'];
+  is_warehouse_hotel: Scalars['Boolean']['output'];
+  sort_order: Scalars['Int']['output'];
+  /** Of what this customer may buy in this store. */
+  product_count: Scalars['Int']['output'];
+  productIds: Array<Scalars['ID']['output']>;
+  products?: Maybe<Products>;
+};
+
+
+export type ShoppingListProductsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ProductAttributeSortInput>;
+};
+
 export type CustomerRewardPoints = {
   point_balance: Scalars['Int']['output'];
   /** All that was ever earned, and all that was spent. */
@@ -4078,6 +4110,7 @@ export type ResolversTypes = {
   NewBusinessInput: NewBusinessInput;
   PlaceInput: PlaceInput;
   RecommendedAddress: ResolverTypeWrapper<RecommendedAddress>;
+  ShoppingList: ResolverTypeWrapper<ListModel>;
   CustomerRewardPoints: ResolverTypeWrapper<PointsModel>;
   RewardPointEntries: ResolverTypeWrapper<RewardPointEntries>;
   RewardPointEntry: ResolverTypeWrapper<RewardPointEntry>;
@@ -4402,6 +4435,7 @@ export type ResolversParentTypes = {
   NewBusinessInput: NewBusinessInput;
   PlaceInput: PlaceInput;
   RecommendedAddress: RecommendedAddress;
+  ShoppingList: ListModel;
   CustomerRewardPoints: PointsModel;
   RewardPointEntries: RewardPointEntries;
   RewardPointEntry: RewardPointEntry;
@@ -5319,6 +5353,8 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   account_settings?: Resolver<Maybe<ResolversTypes['CustomerAccountSettings']>, ParentType, ContextType>;
   business?: Resolver<Maybe<ResolversTypes['CustomerBusiness']>, ParentType, ContextType>;
   disallow_list?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryAccessEntry']>>>, ParentType, ContextType>;
+  shopping_lists?: Resolver<Maybe<Array<ResolversTypes['ShoppingList']>>, ParentType, ContextType>;
+  shopping_list?: Resolver<Maybe<ResolversTypes['ShoppingList']>, ParentType, ContextType, RequireFields<CustomerShopping_ListArgs, 'id'>>;
   mp_reward?: Resolver<Maybe<ResolversTypes['CustomerRewardPoints']>, ParentType, ContextType>;
   printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerPrinter']>>>, ParentType, ContextType>;
   invoices?: Resolver<Maybe<ResolversTypes['CustomerInvoices']>, ParentType, ContextType, RequireFields<CustomerInvoicesArgs, 'currentPage' | 'pageSize'>>;
@@ -6107,6 +6143,20 @@ export type RecommendedAddressResolvers<ContextType = Context, ParentType extend
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ShoppingListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShoppingList'] = ResolversParentTypes['ShoppingList']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customer_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_contract_goods?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_warehouse_hotel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sort_order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  product_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<ResolversTypes['Products']>, ParentType, ContextType, RequireFields<ShoppingListProductsArgs, 'pageSize' | 'currentPage'>>;
+};
+
 export type CustomerRewardPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerRewardPoints'] = ResolversParentTypes['CustomerRewardPoints']> = {
   point_balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   point_earned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6675,6 +6725,7 @@ export type Resolvers<ContextType = Context> = {
   CustomerAccountSettings?: CustomerAccountSettingsResolvers<ContextType>;
   CustomerBusiness?: CustomerBusinessResolvers<ContextType>;
   RecommendedAddress?: RecommendedAddressResolvers<ContextType>;
+  ShoppingList?: ShoppingListResolvers<ContextType>;
   CustomerRewardPoints?: CustomerRewardPointsResolvers<ContextType>;
   RewardPointEntries?: RewardPointEntriesResolvers<ContextType>;
   RewardPointEntry?: RewardPointEntryResolvers<ContextType>;

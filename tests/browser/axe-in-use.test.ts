@@ -1,6 +1,7 @@
 // No breach of WCAG 2.2 AA, and no scrolling sideways at 320 px, on what a page shows when something is done on it: errors, a filled cart, each step of the checkout, an order.
+import type { Page } from '@playwright/test';
 import { describe, test } from 'vitest';
-import { choose, fillCart, giveAddress, logIn, openBrowserShop, settled } from './shop-in-browser';
+import { choose, fillCart, giveAddress, logIn, openBrowserShop, settled, type Visitor } from './shop-in-browser';
 import { expectUsable } from './usable';
 
 const shop = openBrowserShop();
@@ -87,8 +88,20 @@ describe('what a page shows when something is done on it', () => {
     '/hurtigbestilling',
     ...ofAccount(['', '?panel=personal-coupons', '/orders', '/pending-order', '/invoices', '/safety-datasheets']),
     ...ofAccount(['/hjaelp', '/address-book', '/address-book?panel=address-handler', '/profile-settings']),
+    '/customer/shopping-list',
   ];
   const OF_ADMIN = ofAccount(['/customer-administration', '/customer-administration?user=new', '/bonuspoint']);
+  /** What only the office has, or looks alike everywhere. */
+  const OF_OFFICE = [
+    ...ofAccount([
+      '/printere',
+      '/invoices?from=x',
+      '/orders?number=ingen',
+      '/address-book?panel=address-handler&address=1',
+    ]),
+    '/checkout?panel=delivery-address-list&pick=cart',
+    '/checkout?panel=billing-address-list&pick=cart',
+  ];
   test.each([
     ['localhost', 'birgitte@havnens-arkitekter.example'],
     ['design.localhost', 'helle@rum-og-ro.example'],
@@ -101,30 +114,73 @@ describe('what a page shows when something is done on it', () => {
     await fillCart(visitor, product);
     // This one manages no users, and has no points.
     const ofAdmin = email.startsWith('helle') ? [] : OF_ADMIN;
-    for (const path of [...ACCOUNT, ...ofAdmin, product, '/checkout']) await expectUsable(await open(path));
-    await page.locator('#address form button').first().click();
-    await page.locator('#shipping form').waitFor();
-    await page.locator('#shipping input[name=shipping]:enabled').first().check();
-    await page.locator('#shipping form button').last().click();
-    await page.locator('#payment form').waitFor();
-    await page
-      .locator('#payment label', { hasText: /Faktura|Invoice/ })
-      .locator('input')
-      .check();
-    await page.locator('#payment form button').click();
-    await page.locator('#confirm form').waitFor();
-    await expectUsable(page);
-    for (const name of ['requisitioner', 'requisitionNumber'])
-      await page.locator(`#confirm [name=${name}]`).fill('R-117');
-    await page.locator('#confirm input[type=checkbox]').check();
-    await page.locator('#confirm form button').last().click();
-    await page.waitForURL(/\/checkout\/success/);
-    await settled(page);
+    const ofOffice = host === 'localhost' ? OF_OFFICE : [];
+    for (const path of [...ACCOUNT, ...ofAdmin, ...ofOffice, product]) await expectUsable(await open(path));
+    await orderOnInvoice(visitor);
     await expectUsable(page);
     await open('/customer/account/orders');
-    await page.locator('main table a').first().click();
-    await page.waitForURL(/\/orders\/\d+/);
-    await settled(page);
+    await openFirst(page, 'main table a');
     await expectUsable(page);
   });
+
+  test('lines with notes, a parcel on its way, a shopping list, a user', async () => {
+    const visitor = await shop.visitor();
+    const { page, open } = visitor;
+    await logIn(visitor, 'birgitte@havnens-arkitekter.example');
+    await fillCart(visitor, TEA);
+    for (const [path, link] of [
+      ['/cart', 'a[href*="panel=cart-item-note"]'],
+      ['/customer/account/orders?status=shipped', 'main table a'],
+      ['', 'a[href*="panel=track-and-trace"]'],
+      ['/customer/shopping-list', 'main table a'],
+      ['/customer/account/customer-administration', 'main a[href*="user="]:not([href*="user=new"])'],
+    ] as const) {
+      if (path !== '') await open(path);
+      await openFirst(page, link);
+      await expectUsable(page);
+    }
+  });
+
+  test('an order that waits, for its buyer and for the one who has to say yes', async () => {
+    const buyer = await shop.visitor();
+    await logIn(buyer, 'dorthe@havnens-arkitekter.example');
+    await fillCart(buyer, TEA);
+    await orderOnInvoice(buyer);
+    await expectUsable(buyer.page);
+    const approver = await shop.visitor();
+    await logIn(approver, 'frederik@havnens-arkitekter.example');
+    for (const path of ofAccount(['', '/pending-order'])) await expectUsable(await approver.open(path));
+    await openFirst(approver.page, 'main a[href*="order="]');
+    await expectUsable(approver.page);
+  });
 });
+
+/** By where it leads: a panel or a page. */
+async function openFirst(page: Page, link: string): Promise<void> {
+  const href = await page.locator(link).first().getAttribute('href');
+  await page.goto(new URL(href ?? '', page.url()).href);
+  await settled(page);
+}
+
+/** From the cart to the order; the last step of the checkout is looked at, too. */
+async function orderOnInvoice({ page, open }: Visitor): Promise<void> {
+  await expectUsable(await open('/checkout'));
+  await page.locator('#address form button').first().click();
+  await page.locator('#shipping form').waitFor();
+  await page.locator('#shipping input[name=shipping]:enabled').first().check();
+  await page.locator('#shipping form button').last().click();
+  await page.locator('#payment form').waitFor();
+  await page
+    .locator('#payment label', { hasText: /Faktura|Invoice/ })
+    .locator('input')
+    .check();
+  await page.locator('#payment form button').click();
+  await page.locator('#confirm form').waitFor();
+  await expectUsable(page);
+  for (const name of ['requisitioner', 'requisitionNumber'])
+    await page.locator(`#confirm [name=${name}]`).fill('R-117');
+  await page.locator('#confirm input[type=checkbox]').check();
+  await page.locator('#confirm form button').last().click();
+  await page.waitForURL(/\/checkout\/success/);
+  await settled(page);
+}

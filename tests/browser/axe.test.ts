@@ -58,10 +58,19 @@ const SHOPS: [host: string, pages: string[]][] = [
   ],
   [
     'design.localhost',
-    [...EVERYWHERE, '/kontormoebler', '/kontormoebler/stole', CHAIR, '/customer/login', '/?panel=minicart'],
+    [
+      ...EVERYWHERE,
+      '/kontormoebler',
+      '/kontormoebler/stole',
+      CHAIR,
+      '/customer/login',
+      '/customer/create?kind=business',
+      '/customer/account/forgot-password',
+      '/?panel=minicart',
+    ],
   ],
   ['gaver.localhost', [...EVERYWHERE, '/gaver', PLAID]],
-  ['uniq.localhost', ['/customer/login', '/findes-ikke']],
+  ['uniq.localhost', ['/customer/login', '/customer/account/forgot-password', '/findes-ikke']],
   ['katalog.localhost', ['/', '/kontorartikler', TEA, CHAIR, '/findes-ikke']],
 ];
 

@@ -1,4 +1,5 @@
-// What the account keeps of an order: its parcel on the way, its invoice, its goods to order again; points, and pages of its own.
+// What the account keeps of an order: its parcel on the way, its invoice, its goods to order again; shopping lists, points, and
+// pages of its own.
 import { flow } from './flow';
 
 const ADMIN = 'birgitte@havnens-arkitekter.example';
@@ -45,6 +46,16 @@ flow('orders again, and reads what the account keeps', async (shopper) => {
   await shopper.press('Bestil igen');
   await shopper.at(/^\/cart/);
   await shopper.sees('Te Morgenfrue');
+
+  await shopper.goto('/customer/account');
+  await shopper.sees('HA-204');
+  await shopper.follow('Køkken og kaffe');
+  await shopper.at(/^\/customer\/shopping-list\/\d+$/);
+  await shopper.sees('Fælles for virksomheden');
+  await shopper.follow('Kaffebønner Kajplads Morgenskib 1 kg');
+  await shopper.at(/morgenskib/);
+  await shopper.goto('/customer/shopping-list/999999');
+  await shopper.sees('Siden blev ikke fundet');
 
   await shopper.goto('/customer/account/bonuspoint');
   await shopper.within('Bonusshop', (row) => row.sees('500'));

@@ -183,6 +183,15 @@ test('what is another’s is as unknown as what never was', async () => {
       '/customer/account/customer-administration?user=999999999',
     ],
   ];
+  const lists = await pool.query('SELECT id FROM shopping_list WHERE customer_id = $1', [id]);
+  pairs.push(
+    [`/customer/shopping-list/${lists.rows[0]?.id}`, '/customer/shopping-list/999999999'],
+    [`/generate/pdf?order=${number}`, '/generate/pdf?order=999999999'],
+    [
+      `/generate/e-invoice?order=${number}&number=1&format=oioubl`,
+      '/generate/e-invoice?order=9&number=1&format=oioubl',
+    ],
+  );
   for (const [theirs = '', nobodys = ''] of pairs) {
     for (const login of [cookies, anna]) {
       const [one, two] = [await door.ask(theirs, { cookies: login }), await door.ask(nobodys, { cookies: login })];

@@ -1,4 +1,5 @@
 // Who may be where: every address of the table of routes × every kind of visitor, asked of the built shop, by loaders and by actions.
+import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
@@ -18,6 +19,7 @@ const VISITORS = {
   'business admin': ['localhost', 'birgitte@havnens-arkitekter.example'],
   'few rights': ['localhost', 'dorthe@havnens-arkitekter.example'],
   'lists only': ['localhost', 'erik@havnens-arkitekter.example'],
+  'procurement system': ['localhost', 'punchout@fjordhavn.example'],
   impersonated: ['localhost', 'by staff'],
   catalogue: ['katalog.localhost', null],
   design: ['design.localhost', null],
@@ -47,6 +49,7 @@ const SENT_AWAY = {
     advice: LOGIN,
     gifts: FRONT,
     'few rights': ACCOUNT,
+    'procurement system': ACCOUNT,
   },
   'invoice overview': {
     visitor: LOGIN,
@@ -56,12 +59,14 @@ const SENT_AWAY = {
     gifts: FRONT,
     'few rights': ACCOUNT,
     'lists only': ACCOUNT,
+    'procurement system': ACCOUNT,
   },
   'bonus shoppers': {
     visitor: LOGIN,
     private: FRONT,
     'few rights': FRONT,
     'lists only': FRONT,
+    'procurement system': FRONT,
     impersonated: FRONT,
     catalogue: FRONT,
     design: LOGIN,
@@ -74,6 +79,7 @@ const SENT_AWAY = {
     'business admin': ACCOUNT,
     'few rights': ACCOUNT,
     'lists only': ACCOUNT,
+    'procurement system': ACCOUNT,
     impersonated: ACCOUNT,
     catalogue: FRONT,
     gifts: FRONT,
@@ -84,6 +90,7 @@ const SENT_AWAY = {
     'business admin': ACCOUNT,
     'few rights': ACCOUNT,
     'lists only': ACCOUNT,
+    'procurement system': ACCOUNT,
     impersonated: ACCOUNT,
     catalogue: FRONT,
     advice: LOGIN,
@@ -154,6 +161,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/customer-administration', '/customer/account/customer-administration', 'customers'],
   ['/customer/account/address-book', '/customer/account/address-book', 'customers'],
   ['/customer/account/profile-settings', '/customer/account/profile-settings', 'customers'],
+  ['/customer/shopping-list/:id?', '/customer/shopping-list', 'customers'],
   ['/customer/account/:page', '/customer/account/hjaelp', 'customers'],
   ['/info/:slug?', '/info/levering', 'everybody'],
   ['/service/:slug?', '/service/findes-ikke', 'everybody'],
@@ -194,6 +202,24 @@ async function actingCookies(): Promise<string> {
   return cookiesOf(await door.post(link, {}));
 }
 
+/** Entries of the account's menu that not everybody has. */
+const BY_RIGHT: Record<string, readonly string[] | undefined> = {
+  '/customer/account/orders': ['private', 'business', 'business admin', 'lists only', 'impersonated'],
+  '/customer/account/invoices': ['private', 'business', 'business admin', 'impersonated'],
+  '/customer/account/pending-order': [
+    'business',
+    'business admin',
+    'few rights',
+    'lists only',
+    'procurement system',
+    'impersonated',
+  ],
+  '/customer/account/customer-administration': ['business admin'],
+  '/customer/account/bonuspoint': ['business', 'business admin'],
+  '/hurtigbestilling': ['private', 'business', 'business admin', 'few rights', 'procurement system', 'impersonated'],
+};
+const OF_HAVNEN: readonly string[] = ['business', 'business admin', 'few rights', 'lists only'];
+
 const GUARDED = new Set([LOGIN, ACCOUNT, FRONT]);
 
 async function answers(kind: Kind, example: string, method: 'GET' | 'POST'): Promise<string> {
@@ -211,6 +237,35 @@ describe('the table of routes and visitors', () => {
     const missing = routes.filter(({ address }) => !known.has(address)).map(({ address }) => address);
     const help = `add a row to TABLE in ${import.meta.filename}: the address, an example, and whom it is for (${Object.keys(SENT_AWAY)})`;
     expect(missing, help).toEqual([]);
+  });
+
+  // Before the walk, whose last step ends the logins.
+  test('the account’s menu and first page have what each customer may open, and say what his rights let him know', async () => {
+    const wrong: string[] = [];
+    for (const [kind, [host, email]] of Object.entries(VISITORS)) {
+      if (!email) continue;
+      const cookies = logins.get(email) ?? '';
+      const $ = load(await (await door.ask('/customer/account', { host, cookies })).text());
+      const main = $('main').text();
+      const menu = [
+        ...new Set(
+          $('main nav a')
+            .map((_, link) => $(link).attr('href'))
+            .get(),
+        ),
+      ];
+      const shown = Object.keys(BY_RIGHT).filter((path) => menu.includes(path));
+      const due = Object.keys(BY_RIGHT).filter((path) => BY_RIGHT[path]?.includes(kind));
+      if (String(shown) !== String(due)) wrong.push(`${kind}: ${shown} instead of ${due}`);
+      for (const path of menu) {
+        const { status } = await door.ask(path, { host, cookies });
+        if (status !== 200) wrong.push(`${kind}: ${path} is in the menu and answers ${status}`);
+      }
+      const told = { 'HA-204': OF_HAVNEN.includes(kind), Tilsluttet: kind === 'business admin' };
+      for (const [words, isTold] of Object.entries(told))
+        if (main.includes(words) !== isTold) wrong.push(`${kind}: "${words}" should be ${isTold ? 'there' : 'away'}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test.each(Object.keys(VISITORS) as Kind[])(

@@ -1,4 +1,6 @@
-// Papers of the built shop: PDFs whose words are read back, for who may see them and for nobody else; safety data sheets as a zip.
+// Papers of the built shop: PDFs whose words are read back, for who may see them and for nobody else; safety data sheets as a zip; what is kept
+// of a customer as JSON.
+import { load } from 'cheerio';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
@@ -157,13 +159,32 @@ describe('a paper', () => {
   });
 });
 
-test('safety data sheets of what was bought come in one zip', async () => {
+test('safety data sheets of what was bought come one by one, searched, and in one zip', async () => {
   const cookie = await cookieOf(CHRISTIAN);
-  expect(await (await ask('/customer/account/safety-datasheets', cookie)).text()).toContain(sheetSku);
+  const page = await (await ask('/customer/account/safety-datasheets', cookie)).text();
+  expect(page).toContain(sheetSku);
   const answer = await ask('/customer/account/safety-datasheets/zip', cookie);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
   expect(files.map(([name]) => name.split('-')[0])).toEqual([sheetSku]);
   expect(new TextDecoder('latin1').decode(files[0]?.[1].slice(0, 5))).toBe('%PDF-');
   expect((await ask('/customer/account/safety-datasheets/zip', await cookieOf('anna@example.dk'))).status).toBe(404);
+  // One alone, and those that a search leaves.
+  const one = await ask(load(page)('main table a[href*="/media/"]').attr('href') ?? '', cookie);
+  expect([one.status, one.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const searched = async (q: string, what = '') => ask(`/customer/account/safety-datasheets${what}?q=${q}`, cookie);
+  expect(await (await searched(sheetSku)).text()).toContain(`Varenr. ${sheetSku}`);
+  expect(await (await searched('%25')).text()).toContain('Der er ikke noget, der passer.');
+  expect((await searched('%25', '/zip')).status).toBe(404);
+});
+
+test('everything that the shop keeps of a customer comes as JSON, his alone', async () => {
+  const answer = await ask('/customer/account/profile-settings/data', await cookieOf(CHRISTIAN));
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+  const kept = JSON.parse(await answer.text());
+  expect(kept.customer).toMatchObject({ email: CHRISTIAN });
+  expect(kept.orders.map((one: { number: string }) => one.number)).toContain(order.number);
+  const anna = await (await ask('/customer/account/profile-settings/data', await cookieOf('anna@example.dk'))).text();
+  expect([anna.includes('anna@example.dk'), anna.includes(order.number)]).toEqual([true, false]);
 });

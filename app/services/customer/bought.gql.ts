@@ -9,6 +9,7 @@ import type {
   SafetySheetsQuery,
   SafetySheetsQueryVariables,
 } from '../generated/commerce';
+import { LIST_ENTRY } from '../shopping-list/shopping-list.gql';
 
 export const SAFETY_SHEETS: TypedDocumentNode<SafetySheetsQuery, SafetySheetsQueryVariables> = gql`
   query SafetySheets($search: String, $pageSize: Int!, $page: Int!) {
@@ -32,8 +33,10 @@ export const ACCOUNT_FACTS: TypedDocumentNode<AccountFactsQuery, AccountFactsQue
       account_settings { order_history_visibility }
       business { id sales_code reference_number weekday }
       mp_reward { point_balance }
+      shopping_lists { ...ListEntry }
     }
   }
+  ${LIST_ENTRY}
 `;
 
 export const POINTS: TypedDocumentNode<PointsQuery, PointsQueryVariables> = gql`

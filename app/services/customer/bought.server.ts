@@ -3,6 +3,7 @@ import { weekdayNumber } from '#domain/delivery-schedule';
 import type { AccountFacts } from '~/models/account-facts';
 import type { PointsView, SheetList } from '~/models/bought';
 import type { Caller } from '~/models/caller';
+import { listEntryOf } from '../shopping-list/shopping-list.map';
 import { read } from '../transport.server';
 import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './bought.gql';
 
@@ -21,6 +22,7 @@ export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
         }
       : null,
     points: caller.rules.showsPoints ? (customer?.mp_reward?.point_balance ?? null) : null,
+    lists: (customer?.shopping_lists ?? []).map(listEntryOf),
   };
 }
 

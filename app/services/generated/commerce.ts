@@ -1465,7 +1465,7 @@ export type SafetySheetsQuery = { customer?: { id: string, purchase_history?: { 
 export type AccountFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountFactsQuery = { customer?: { id: string, has_shareworks?: boolean | null, account_settings?: { order_history_visibility?: string | null } | null, business?: { id?: number | null, sales_code?: string | null, reference_number?: string | null, weekday?: string | null } | null, mp_reward?: { point_balance: number } | null } | null };
+export type AccountFactsQuery = { customer?: { id: string, has_shareworks?: boolean | null, account_settings?: { order_history_visibility?: string | null } | null, business?: { id?: number | null, sales_code?: string | null, reference_number?: string | null, weekday?: string | null } | null, mp_reward?: { point_balance: number } | null, shopping_lists?: Array<{ id: string, name: string, customer_id?: string | null, is_contract_goods: boolean, is_warehouse_hotel: boolean, product_count: number }> | null } | null };
 
 export type PointsQueryVariables = Exact<{
   pageSize: Scalars['Int']['input'];
@@ -1810,6 +1810,30 @@ export type SegmentContextQueryVariables = Exact<{
 
 
 export type SegmentContextQuery = { marketingSegmentContext?: { banner?: { id: string, title: string, text: string, media?: { url: string } | null, button?: { text: string, href: string } | null } | null, coupons: Array<{ id: string, title: string, coupon_code: string, tooltip?: string | null, is_active: boolean, expires_in_days?: number | null, media?: { url: string } | null, button?: { text: string, href: string } | null }> } | null };
+
+export type ListEntryFragment = { id: string, name: string, customer_id?: string | null, is_contract_goods: boolean, is_warehouse_hotel: boolean, product_count: number };
+
+export type ShoppingListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShoppingListsQuery = { customer?: { id: string, shopping_lists?: Array<{ id: string, name: string, customer_id?: string | null, is_contract_goods: boolean, is_warehouse_hotel: boolean, product_count: number }> | null } | null };
+
+export type ShoppingListQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+  sort?: InputMaybe<ProductAttributeSortInput>;
+}>;
+
+
+export type ShoppingListQuery = { customer?: { id: string, shopping_list?: { id: string, name: string, customer_id?: string | null, is_contract_goods: boolean, is_warehouse_hotel: boolean, product_count: number, products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
+          | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, gift_card?: { least: { value?: number | null } } | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+          | { __typename: 'ConfigurableProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+                  | { value?: string | null }
+                  | { value?: string | null }
+                  | { value?: string | null }
+                 | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+         | null> | null } | null } | null } | null };
 
 export type ProductViewedMutationVariables = Exact<{
   sku: Scalars['String']['input'];

@@ -44,7 +44,7 @@ export const part = style({
       padding: `${space[1]} 0`,
       selectors: {
         '&[data-label]::before': { content: 'attr(data-label)', color: vars.color.inkQuiet, fontSize: vars.size.small },
-        '&:first-child': { display: 'block', paddingRight: '6.5rem' },
+        '&:first-child': { display: 'block' },
         '&:first-child::before': { content: 'none' },
         '&:not([data-label]):not(:first-child)': { position: 'absolute', top: space[3], right: 0, display: 'block' },
         '&:empty': { display: 'none' },
@@ -52,6 +52,9 @@ export const part = style({
     },
   },
 });
+/** The title keeps out of the corner where something stands in it. */
+export const cornered = style({});
+globalStyle(`${cornered} > ${part}:first-child`, { '@media': { [BELOW_MD]: { paddingRight: '6.5rem' } } });
 /** In the corner of a card a link is as tall as a finger. */
 globalStyle(`${part}:not([data-label]) > a`, {
   '@media': {

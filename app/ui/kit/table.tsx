@@ -27,6 +27,7 @@ interface TableProps {
 }
 
 export function Table({ caption, captionHidden, columns, rows, plain, className }: TableProps) {
+  const hasCorner = columns.some(({ label }, at) => at > 0 && label === '');
   const ends = (column: Column) => column.align === 'end' && (plain ? styles.plainEnd : styles.end);
   return (
     <table className={classes(styles.table, className)}>
@@ -44,7 +45,7 @@ export function Table({ caption, captionHidden, columns, rows, plain, className 
         {rows.map((row) => (
           <tr
             key={row.key}
-            className={classes(styles.row, !plain && styles.card)}
+            className={classes(styles.row, !plain && styles.card, hasCorner && styles.cornered)}
             data-active={row.active ? '' : undefined}
           >
             {columns.map((column, at) => (

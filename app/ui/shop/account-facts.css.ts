@@ -30,3 +30,23 @@ export const large = style({
   lineHeight: 1.1,
   fontVariantNumeric: 'tabular-nums',
 });
+/** The lists beside each other below the rest: what is bought from, after what is only read. */
+export const lists = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const list = style({
+  display: 'grid',
+  gap: space[1],
+  padding: space[4],
+  height: '100%',
+  overflowWrap: 'anywhere',
+  background: vars.color.surface,
+  border: vars.border.card,
+  borderRadius: vars.radius.card,
+});
+export const whole = style({ gridColumn: '1 / -1' });

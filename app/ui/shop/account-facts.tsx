@@ -1,11 +1,11 @@
-// What the shop knows of who is logged in: name, company, points.
+// What the shop knows of who is logged in: name, company, points, shopping lists.
 import type { ReactNode } from 'react';
-import { bonusPointPath, profileSettingsPath } from '#domain/addresses';
+import { bonusPointPath, profileSettingsPath, shoppingListPath } from '#domain/addresses';
 import { formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
 import type { AccountFacts } from '~/models/account-facts';
 import type { CustomerView } from '~/models/customer';
-import { Heading, type Language, Text } from '~/ui/kit';
+import { classes, Heading, type Language, Text } from '~/ui/kit';
 import * as styles from './account-facts.css';
 import { dayName } from './dates';
 
@@ -22,13 +22,22 @@ export function AccountFactsParts(props: FactsProps) {
       <Profile {...props} />
       <Company {...props} />
       <Points {...props} />
+      <Lists {...props} />
     </div>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface PartProps {
+  id: string;
+  title: string;
+  /** Over all columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Part({ id, title, isWide, children }: PartProps) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classes(styles.part, isWide && styles.whole)} aria-labelledby={id}>
       <Heading level={2} size="h4" id={id}>
         {title}
       </Heading>
@@ -89,6 +98,32 @@ function Points({ facts: { points }, t, language }: FactsProps) {
       <p>
         <a href={bonusPointPath()}>{t('account:overview.pointsLink')}</a>
       </p>
+    </Part>
+  );
+}
+
+/** Enough to go on with; the page of the lists has them all. */
+const LISTS_SHOWN = 4;
+
+function Lists({ facts: { lists }, t }: FactsProps) {
+  if (lists.length === 0) return null;
+  return (
+    <Part id="lists" title={t('account:lists.title')} isWide>
+      <ul className={styles.lists}>
+        {lists.slice(0, LISTS_SHOWN).map(({ id, name, href, products }) => (
+          <li key={id} className={styles.list}>
+            <a href={href}>{name}</a>
+            <Text as="span" tone="quiet">
+              {t('account:lists.count', { count: products })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {lists.length > LISTS_SHOWN ? (
+        <p>
+          <a href={shoppingListPath()}>{t('account:lists.all')}</a>
+        </p>
+      ) : null}
     </Part>
   );
 }

@@ -22,7 +22,7 @@ function pageInfo(total: number, pageSize: number, currentPage: number): SearchR
 /** What resolvers of a list's own fields start from. */
 export interface ProductsModel extends ReturnType<typeof productsToWire> {}
 
-function productsToWire(found: FoundProducts, context: Context) {
+export function productsToWire(found: FoundProducts, context: Context) {
   return {
     found,
     items: found.items,

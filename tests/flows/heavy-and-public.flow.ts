@@ -1,0 +1,68 @@
+// A municipality has goods brought by express and billed to its EAN number; an office has more paper than a parcel can hold.
+import { flow, type Shopper } from './flow';
+
+const PAPER = '/kopipapir-skovly-a4-80-g-5-500-ark';
+
+async function toDelivery(shopper: Shopper, email: string, pieces: number, place: string) {
+  await shopper.goto('/customer/login');
+  await shopper.fill('E-mail eller brugernavn', email);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.goto(PAPER);
+  await shopper.fill('Antal', pieces);
+  await shopper.press('Læg i kurv');
+  await shopper.follow('Gå til kassen');
+  await shopper.choose('Vælg leveringsadresse', place);
+  await shopper.press('Gem og vælg levering');
+}
+
+async function payByInvoice(shopper: Shopper) {
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Faktura');
+  await shopper.press('Gem og gennemse ordren');
+}
+
+flow('a municipality has it brought by express, and billed to its EAN number', async (shopper) => {
+  const email = 'grethe@fjordhavn.example';
+  await toDelivery(shopper, email, 1, 'Rådhuspladsen 1');
+  await shopper.choose('Vælg leveringsmåde', 'Ekspres inden kl. 10');
+  await payByInvoice(shopper);
+  await shopper.sees('Ekspres inden kl. 10 · ');
+  await shopper.seesField('EAN-nummer', '5798009900418');
+  await shopper.fill('EAN-nummer', '5798009900419');
+  await shopper.fill('Rekvisitionsnummer', 'SKI-2026-8');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  await shopper.sees('EAN-nummeret er ikke gyldigt. Det har 13 cifre.');
+  await shopper.seesField('EAN-nummer', '5798009900419');
+  await shopper.seesField('Rekvisitionsnummer', 'SKI-2026-8');
+  await shopper.fill('EAN-nummer', '5798 0099 00418');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  await shopper.staff('order', 'ship', number);
+  await shopper.staff('order', 'invoice', number);
+  await shopper.goto(`/customer/account/orders/${number}`);
+  await shopper.sees('5798009900418');
+  await shopper.sees('SKI-2026-8');
+  const invoice = await shopper.finds(/Faktura (\d+)/);
+  await shopper.goto(`/customer/account/invoices?number=${invoice}`);
+  await shopper.sees('OIOUBL');
+  const words = await shopper.paper(`Faktura ${invoice} som PDF`);
+  for (const part of [number, '5798009900418', 'SKI-2026-8', 'Ekspres'])
+    if (!words.includes(part)) throw new Error(`the invoice does not say "${part}": ${words}`);
+});
+
+flow('what is too heavy for a parcel goes on pallets', async (shopper) => {
+  const email = 'frederik@havnens-arkitekter.example';
+  await toDelivery(shopper, email, 12, 'Nordhavnsgade 14');
+  await shopper.sees('Ekspres inden kl. 10');
+  await shopper.choose('Vælg leveringsmåde', 'På palle til kantsten');
+  await payByInvoice(shopper);
+  await shopper.sees('På palle til kantsten · ');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  const mail = await shopper.mailTo(email, number);
+  if (!mail.text.includes('På palle til kantsten')) throw new Error(`the mail names no pallet: ${mail.text}`);
+});

@@ -1,0 +1,101 @@
+// One customer at two devices: what the other did is told before anything is ordered, a login that it ended loses no word, and there is one order.
+import { flow, type Shopper } from './flow';
+
+const BUYER = 'birgitte@havnens-arkitekter.example';
+const TEA = '/te-morgenfrue-earl-grey-25-breve';
+
+async function logIn(shopper: Shopper) {
+  await shopper.fill('E-mail eller brugernavn', BUYER);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+}
+
+async function putTea(shopper: Shopper) {
+  await shopper.goto(TEA);
+  await shopper.press('Læg i kurv');
+  await shopper.sees('Lagt i kurven');
+}
+
+flow('a checkout on two devices ends in one order, also when the login is lost before it is sent', async (desk) => {
+  await desk.goto('/customer/login');
+  await logIn(desk);
+  await putTea(desk);
+  await desk.goto('/checkout');
+  await desk.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
+  await desk.press('Gem og vælg levering');
+  await desk.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
+  await desk.press('Gem og vælg betaling');
+  await desk.choose('Vælg betalingsmåde', 'Faktura');
+  await desk.press('Gem og gennemse ordren');
+  await desk.fill('Reference', 'Kantinen, 2. sal');
+  await desk.check('Jeg har læst');
+
+  const phone = await desk.newShopper();
+  await phone.goto('/customer/login');
+  await logIn(phone);
+  await putTea(phone);
+  await phone.goto('/checkout');
+  await phone.sees('Til arbejdspladsen');
+
+  await desk.press('Afgiv ordre med betalingspligt');
+  await desk.sees('Prisen er ændret, siden du åbnede siden.');
+  await desk.seesField('Reference', 'Kantinen, 2. sal');
+  await desk.check('Jeg har læst');
+
+  await phone.goto('/customer/account/profile-settings');
+  await phone.press('Log ud alle andre steder');
+  await phone.sees('Der er logget ud alle andre steder.');
+  await desk.press('Afgiv ordre med betalingspligt');
+  await desk.sees('Din session er udløbet. Log ind igen.');
+  await logIn(desk);
+  await desk.at(/^\/checkout/);
+  await desk.seesField('Reference', 'Kantinen, 2. sal');
+  await desk.check('Jeg har læst');
+  await desk.press('Afgiv ordre med betalingspligt');
+  const number = await desk.finds(/Ordrenummer (\d+)/);
+  const mail = await desk.mailTo(BUYER, number);
+  if (!mail.text.includes('Kantinen, 2. sal')) throw new Error(`the mail does not say the reference: ${mail.text}`);
+
+  await phone.goto('/cart');
+  await phone.sees('Din kurv er tom');
+  await phone.goto(`/customer/account/orders?number=${number}`);
+  await phone.within(number, (row) => row.follow('Vis'));
+  await phone.sees('Kantinen, 2. sal');
+});
+
+flow('who leaves the payment page finds the cart again, changes it, and pays once', async (shopper) => {
+  await putTea(shopper);
+  await shopper.goto('/checkout');
+  for (const [label, value] of [
+    ['E-mail', 'lone@example.dk'],
+    ['Fornavn', 'Lone'],
+    ['Efternavn', 'Bech'],
+    ['Vej og husnummer', 'Havnegade 3'],
+    ['Postnummer', '5000'],
+    ['By', 'Odense C'],
+    ['Telefon', '20304050'],
+  ] as const)
+    await shopper.fill(label, value);
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Til døren');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Betalingskort');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Køb og betal');
+  await shopper.at(/^\/payment\/test\//);
+  const left = await shopper.url();
+
+  await shopper.goto('/cart');
+  await shopper.fill('Antal', 2);
+  await shopper.press('Opdatér');
+  await shopper.goto('/checkout');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Køb og betal');
+  await shopper.at(/^\/payment\/test\//);
+  await shopper.press('Godkend');
+  await shopper.finds(/Ordrenummer (\d+)/);
+  // The page that was left belongs to an order that was taken back: nothing is paid there any more.
+  await shopper.goto(left);
+  await shopper.doesNotSee('Godkend');
+});
