@@ -1,5 +1,6 @@
 // The checkout page: what was typed, what can be chosen, what is still missing.
 import type { AddressRights } from '#domain/address/book';
+import type { BuyerKind } from '#domain/buyer';
 import type { PaymentKind } from '#domain/payment';
 import type { CartView } from './cart';
 
@@ -94,7 +95,7 @@ export interface OrderWords {
 
 export interface CheckoutView {
   cart: CartView;
-  kind: 'guest' | 'private' | 'business';
+  kind: BuyerKind;
   email: string;
   address: AddressView | null;
   /** Where the invoice goes; null where that is the place of delivery. */

@@ -1,4 +1,5 @@
 // The fields of a delivery address, by kind of customer; browsers fill them in from what they know.
+import { isCompany, isGuest } from '#domain/buyer';
 import { columns, whole } from '~/forms/reply/columns.css';
 import { type FormReply, type LimitedField, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';
@@ -13,7 +14,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ t, reply, kind, email, address }: AddressFieldsProps) {
-  const business = kind === 'business';
+  const company = isCompany(kind);
   const shared = (name: LimitedField, known = '', optional = false) => ({
     name,
     label: optional
@@ -26,17 +27,19 @@ export function AddressFields({ t, reply, kind, email, address }: AddressFieldsP
   });
   return (
     <div className={columns}>
-      {kind === 'guest' ? (
+      {isGuest(kind) ? (
         <div className={whole}>
           <Field {...shared('email', email)} type="email" autoComplete="email" hint={t('checkout:address.emailHint')} />
         </div>
       ) : null}
       <Field {...shared('firstname', address?.firstname)} autoComplete="given-name" />
       <Field {...shared('lastname', address?.lastname)} autoComplete="family-name" />
-      <div className={business ? undefined : whole}>
-        <Field {...shared('company', address?.company, !business)} autoComplete="organization" />
+      <div className={company ? undefined : whole}>
+        <Field {...shared('company', address?.company, !company)} autoComplete="organization" />
       </div>
-      {business ? <Field {...shared('vatId', address?.vatId, true)} inputMode="numeric" autoComplete="off" /> : null}
+      {company ? (
+        <Field {...shared('vatId', address?.vatId, !isGuest(kind))} inputMode="numeric" autoComplete="off" />
+      ) : null}
       <div className={whole}>
         <Field {...shared('street', address?.street)} autoComplete="street-address" />
       </div>

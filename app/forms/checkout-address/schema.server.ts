@@ -1,5 +1,6 @@
-// Checkout, step one: a saved address, or a new one typed by guest, private or business customer (spec §3 "Customer address", §5).
+// Checkout, step one: a saved address, or a new one typed by a guest or a customer, private or for a company (spec §3 "Customer address", §5).
 import { z } from 'zod';
+import { type BuyerKind, isCompany, isGuest } from '#domain/buyer';
 import { REFUSALS } from '#domain/refusals';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';
@@ -13,10 +14,11 @@ import {
   parseForm,
   requiredText,
   requiredTidy,
+  typedValues,
 } from '~/forms/reply/schema.server';
 
 export interface AddressAbilities {
-  kind: 'guest' | 'private' | 'business';
+  kind: BuyerKind;
   /** Ids of the customer's own saved addresses; no other id is taken. */
   addressIds: readonly string[];
 }
@@ -37,15 +39,15 @@ export interface TypedAddress {
   countryCode: string;
 }
 
-/** What every typed address has; the e-mail only a guest's. */
+/** What every typed address has; the e-mail only a guest's. A company without an account is known by its CVR number. */
 export function addressSchema({ kind }: Pick<AddressAbilities, 'kind'>) {
-  const business = kind === 'business';
+  const vatId = kind === 'company-guest' ? requiredTidy : optionalTidy;
   const fields = z.object({
-    email: kind === 'guest' ? requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) : z.undefined(),
+    email: isGuest(kind) ? requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) : z.undefined(),
     firstname: requiredText('firstname'),
     lastname: requiredText('lastname'),
-    company: business ? requiredText('company') : optionalText('company'),
-    vatId: optionalTidy('vatId', cvrFrom, REFUSALS.CVR_INVALID),
+    company: isCompany(kind) ? requiredText('company') : optionalText('company'),
+    vatId: vatId('vatId', cvrFrom, REFUSALS.CVR_INVALID),
     street: requiredText('street'),
     postcode: requiredTidy('postcode', (typed) => postcodeFrom(typed), REFUSALS.POSTCODE_INVALID),
     city: requiredText('city'),
@@ -56,7 +58,7 @@ export function addressSchema({ kind }: Pick<AddressAbilities, 'kind'>) {
 
 export function parseCheckoutAddress(form: FormData, abilities: AddressAbilities): Parsed<CheckoutAddress> {
   const addressId = form.get('addressId');
-  if (typeof addressId === 'string' && addressId !== '') return savedAddress(addressId, abilities);
+  if (typeof addressId === 'string' && addressId !== '') return savedAddress(addressId, abilities, form);
   const parsed = parseForm(form, addressSchema(abilities));
   if (!parsed.ok) return parsed;
   const { email, ...address } = parsed.value;
@@ -64,7 +66,7 @@ export function parseCheckoutAddress(form: FormData, abilities: AddressAbilities
   return { ok: true, value: { kind: 'new', email: email ?? null, address: { ...address, countryCode: 'DK' } } };
 }
 
-function savedAddress(addressId: string, { addressIds }: AddressAbilities): Parsed<CheckoutAddress> {
+function savedAddress(addressId: string, { addressIds }: AddressAbilities, form: FormData): Parsed<CheckoutAddress> {
   if (addressIds.includes(addressId)) return { ok: true, value: { kind: 'saved', addressId } };
-  return { ok: false, errors: { addressId: REFUSALS.SHIPPING_ADDRESS_MISSING }, values: {} };
+  return { ok: false, errors: { addressId: REFUSALS.SHIPPING_ADDRESS_MISSING }, values: typedValues(form) };
 }

@@ -1,4 +1,5 @@
 // From the wire's cart in checkout to the page: what was given so far, and which step comes next.
+import { buyerKind } from '#domain/buyer';
 import type { PaymentKind } from '#domain/payment';
 import type { ShopRules } from '~/models/caller';
 import type { AddressView, CheckoutView, PaymentChoice, ShippingChoice } from '~/models/checkout';
@@ -68,7 +69,7 @@ export function checkoutViewOf(
   const view = cartViewOf(cart, rules);
   return {
     cart: view,
-    kind: customer ? (customer.isBusiness ? 'business' : 'private') : 'guest',
+    kind: buyerKind({ customer, showsVat: rules.showsVat }),
     email,
     address,
     billing: given?.same_as_billing === false ? addressOf(cart.billing_address ?? undefined) : null,

@@ -1,5 +1,6 @@
 // Checkout, step one: a saved address of the customer, or a typed one.
 import { checkoutPath, panelHref } from '#domain/addresses';
+import { isGuest } from '#domain/buyer';
 import { AddressFields } from '~/forms/checkout-address/fields';
 import { type FormReply, messageOf, type Translate } from '~/forms/reply/fields';
 import type { AddressView, CheckoutView } from '~/models/checkout';
@@ -39,6 +40,7 @@ export function AddressStep({ view, reply, t, ways }: StepProps & { ways: WaysIn
           ) : null}
         </Text>
       ) : null}
+      {view.kind === 'company-guest' ? <Text>{t('checkout:address.forCompany')}</Text> : null}
       {saved ? <SavedAddresses view={view} reply={reply} t={t} /> : null}
       {!mayType ? null : saved ? (
         <Details summary={t('checkout:address.other')} open={reply !== null && !reply.errors.addressId}>
@@ -111,6 +113,6 @@ function TypedAddress({ view, reply, t }: StepProps) {
 
 export function addressDone({ address, email, kind }: CheckoutView) {
   if (!address) return null;
-  const lines = kind === 'guest' ? [...linesOf(address), email] : linesOf(address);
+  const lines = isGuest(kind) ? [...linesOf(address), email] : linesOf(address);
   return <Text>{lines.filter((line) => line.trim() !== '').join(', ')}</Text>;
 }

@@ -1,5 +1,6 @@
 // Checkout, last step: references, terms, rights, the amount, and the button that says that it costs money.
 import { checkoutPath } from '#domain/addresses';
+import { isCompany } from '#domain/buyer';
 import { ReferenceFields, TermsFields } from '~/forms/place-order/fields';
 import { APPROVAL_DAYS } from '#domain/approval';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
@@ -33,7 +34,7 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
       {view.needsApproval ? <MessageBar tone="info">{t('approval:needed', { days: APPROVAL_DAYS })}</MessageBar> : null}
       <ReferenceFields t={t} reply={reply} view={view} />
       <TermsFields t={t} reply={reply} view={view} />
-      {view.kind === 'business' ? null : <ConsumerRights t={t} />}
+      {isCompany(view.kind) ? null : <ConsumerRights t={t} />}
       {/* Freight is named before the order is placed, and the button names the duty to pay (Danish consumer contracts act). */}
       <dl className={sums}>
         <Sum label={t('checkout:confirm.freight')} value={money(totals.freightOere ?? 0, language)} quiet />

@@ -144,6 +144,7 @@ describe('the checkout', () => {
     expect($('#confirm button').text()).toMatch(/^Køb og betal 148,90\skr\.$/);
     expect($('#confirm dl').text()).toContain('49,00');
     expect($('#confirm').text()).toContain('14 dages fortrydelsesret');
+    expect(checkout({ kind: 'company-guest' }, 'confirm')('#confirm').text()).not.toContain('fortrydelsesret');
     expect($('input[name=terms]').attr('required')).toBeDefined();
     expect($('input[name=terms]').attr('checked')).toBeUndefined();
   });
