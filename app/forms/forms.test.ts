@@ -8,7 +8,7 @@ import { parseCheckoutPayment } from './checkout-payment/schema.server';
 import { parseCheckoutShipping } from './checkout-shipping/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
-import { type FormReply, messageOf, summaryOf } from './reply/fields';
+import { type FormReply, messageOf, summaryOf, tooLong } from './reply/fields';
 import { parseSearch } from './search/schema.server';
 
 function formOf(fields: Record<string, string | string[]>): FormData {
@@ -65,7 +65,7 @@ describe('the address of a checkout', () => {
         email: REFUSALS.EMAIL_INVALID,
         street: REFUSALS.REQUIRED,
         postcode: REFUSALS.POSTCODE_INVALID,
-        lastname: REFUSALS.TOO_LONG,
+        lastname: `${REFUSALS.TOO_LONG}#30`,
       },
       values: typed,
     });
@@ -90,6 +90,17 @@ describe('the address of a checkout', () => {
       ok: false,
       errors: { company: REFUSALS.REQUIRED, vatId: REFUSALS.CVR_INVALID },
     });
+  });
+
+  it('needs the name and the CVR number of a company without an account', () => {
+    const company = { kind: 'company-guest', addressIds: [] } as const;
+    expect(parseCheckoutAddress(formOf(anna), company)).toMatchObject({
+      ok: false,
+      errors: { company: REFUSALS.REQUIRED, vatId: REFUSALS.REQUIRED },
+    });
+    expect(
+      parseCheckoutAddress(formOf({ ...anna, company: 'Rum og Ro', vatId: 'DK 11223354' }), company),
+    ).toMatchObject({ ok: true, value: { email: 'anna@example.dk', address: { company: 'Rum og Ro' } } });
   });
 
   it('takes a saved address of the customer only', () => {
@@ -224,7 +235,7 @@ describe('the words of a refused form', () => {
   const t = textsOf('da').t;
   const reply: FormReply = {
     intent: 'x',
-    errors: { email: REFUSALS.REQUIRED, comment: REFUSALS.TOO_LONG },
+    errors: { email: REFUSALS.REQUIRED, comment: REFUSALS.TOO_LONG, coupon: tooLong('code') },
     values: {},
     message: null,
   };
@@ -232,6 +243,7 @@ describe('the words of a refused form', () => {
   it('stand at the field, with its own limit', () => {
     expect(messageOf(t, reply, 'email')).toBe('Dette er et obligatorisk felt.');
     expect(messageOf(t, reply, 'comment')).toBe('Højst 500 tegn.');
+    expect(messageOf(t, reply, 'coupon')).toBe('Højst 60 tegn.');
     expect(messageOf(t, reply, 'city')).toBeNull();
   });
 

@@ -26,6 +26,7 @@ import { titleOf } from '~/visit/title.server';
 import { back, badRequest, refuse, refuseWith } from '~/visit/respond.server';
 import { cartCookie } from '~/visit/session.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, visit, code, form));
   if (form.get('intent') === 'note') return cartOr(args.request, () => note(args.request, visit, form));

@@ -11,6 +11,7 @@ import { loadPanel, panelServer } from '~/panels/registry.server';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { back, methodNotAllowed, notFound } from '~/visit/respond.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const { act, guards } = panelServer(name);
   const visit = await enter(args, ...guards);
   if (!act) throw methodNotAllowed('GET');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const acted = await cartOr(args.request, () => act(visit, { request: args.request, params, form, returnTo }));
   if (acted.ok) return back(args.request, acted.to, acted.cookies ? { cookies: acted.cookies } : {});
   return json(saidBy(acted, visit.language), { status: 400 });

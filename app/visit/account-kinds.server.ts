@@ -7,6 +7,10 @@ export interface OfferedKind {
   store: StoreView;
 }
 
+/** Whether this shop has accounts at all, to log in to or to make (spec §6: one gift shop has none). */
+export const hasAccounts = ({ variant, rules }: Pick<Visit, 'variant' | 'rules'>): boolean =>
+  !rules.catalogueMode && !variant.closedPaths.includes('/customer');
+
 /** In the order of the shop's stores; empty where accounts are made by the shop's own people (everybody logs in there). */
 export function offeredKinds({ variant, stores }: Pick<Visit, 'variant' | 'stores'>): OfferedKind[] {
   if (variant.features.loginRequired) return [];

@@ -1,6 +1,7 @@
 // What a buyer typed beside the order, kept while its page is away: when an earlier step opens again, or the login has ended meanwhile.
 import type { OrderWords } from '~/models/checkout';
 import { sessionContextCookie, sessionContextOf } from './session-context.server';
+import { formOf } from './form.server';
 
 const NAMES = [
   'reference',
@@ -31,7 +32,7 @@ export const noOrderWordsCookie = (request: Request): string => sessionContextCo
 /** For a form whose sender turned out to be logged out: the way to the login takes along what was typed. */
 export async function takingWordsAlong(request: Request, left: unknown): Promise<never> {
   if (left instanceof Response && !request.bodyUsed) {
-    const form = await request.formData();
+    const form = await formOf(request);
     if (form.get('intent') === 'place') left.headers.append('Set-Cookie', orderWordsCookie(request, form));
   }
   throw left;

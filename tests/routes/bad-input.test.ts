@@ -314,3 +314,13 @@ test.each([
   );
   expect([answer.status, (await answer.text()).includes('Nygade 1')]).toEqual([400, true]);
 });
+
+test.each([
+  ['application/json', '{"intent":"add"}'],
+  ['multipart/form-data; boundary=x', '--x\r\nnonsense'],
+  ['multipart/form-data', 'x'],
+  ['text/plain', 'intent=add'],
+])('a body of %s that is no form is refused, and is no fault of ours', async (type, body) => {
+  for (const path of ['/cart', '/customer/login', '/panel/language', '/store/change'])
+    expect([path, (await door.post(path, body, { headers: { 'content-type': type } })).status]).toEqual([path, 400]);
+});

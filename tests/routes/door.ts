@@ -18,7 +18,7 @@ export interface Door {
   /** Asks once and follows nothing. */
   ask(path: string, asking?: Asking): Promise<Response>;
   /** A form of the shop's own page, posted as a browser does. */
-  post(path: string, body: Record<string, string>, asking?: Asking): Promise<Response>;
+  post(path: string, body: Record<string, string> | string, asking?: Asking): Promise<Response>;
   /** The cookies of a login, ready to be sent. */
   logIn(email: string, host?: string): Promise<string>;
 }

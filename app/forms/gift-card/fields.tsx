@@ -1,6 +1,6 @@
 // The fields of a gift card to be bought: amount, receiver, sender, greeting and day.
 import { LATEST_DAYS } from '#domain/gift-card-sale';
-import { type FormReply, LIMITS, type Translate, typedOr } from '~/forms/reply/fields';
+import { boundedKey, type FormReply, LIMITS, type Translate, typedOr } from '~/forms/reply/fields';
 import type { GiftCardChoice } from '~/models/gift-card';
 import { Field, fieldId, type Language, money, RadioCards, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
@@ -85,11 +85,13 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
 
 /** The words of a field's error, with the bounds of this very card; null where nothing is wrong with it. */
 function errorOf(t: Translate, reply: FormReply | null, field: string, choice: GiftCardChoice): string | null {
-  const key = reply?.errors[field];
-  if (key === undefined) return null;
+  const error = reply?.errors[field];
+  if (error === undefined) return null;
   const { leastOere, mostOere } = choice;
-  const most = field === 'message' ? LIMITS.giftMessage : LIMITS.giftName;
-  return t(key, { least: leastOere / 100, most: mostOere / 100, days: LATEST_DAYS, max: most });
+  const { key, bound } = boundedKey(error);
+  // What the back end finds too long is the greeting.
+  const max = bound?.max ?? LIMITS.giftMessage;
+  return t(key, { least: leastOere / 100, most: mostOere / 100, days: LATEST_DAYS, max });
 }
 
 /** The lines of the error summary, in the order of the fields. */

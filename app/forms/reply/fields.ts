@@ -84,11 +84,21 @@ const BOUNDS: Readonly<Record<string, Record<string, number>>> = {
   [REFUSALS.PASSWORD_TOO_WEAK]: { min: PASSWORD_MIN_CLASSES },
 };
 
+/** What is too long says how much it may be: a field need not be called what its limit is called. */
+export const tooLong = (field: LimitedField) => `${REFUSALS.TOO_LONG}#${LIMITS[field]}`;
+
+/** The key of an error, and the bound that came with it. */
+export function boundedKey(error: string): { key: string; bound: { max: number } | null } {
+  const [key = '', max] = error.split('#');
+  return { key, bound: max === undefined ? null : { max: Number(max) } };
+}
+
 /** The words of one field's error; null where nothing is wrong with it. */
 export function messageOf(t: Translate, reply: FormReply | null, field: string): string | null {
-  const key = reply?.errors[field];
-  if (key === undefined) return null;
-  return t(key, BOUNDS[key] ?? (isLimited(field) ? { max: LIMITS[field] } : {}));
+  const error = reply?.errors[field];
+  if (error === undefined) return null;
+  const { key, bound } = boundedKey(error);
+  return t(key, bound ?? BOUNDS[key] ?? (isLimited(field) ? { max: LIMITS[field] } : {}));
 }
 
 /** What was typed last time, else what is known already. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkPassword } from '#domain/account';
 import { REFUSALS, type RefusalKey, textKeyOf } from '#domain/refusals';
 import { fitsNameLength } from '#domain/validate/person-name';
-import { LIMITS, type LimitedField } from './fields';
+import { LIMITS, type LimitedField, tooLong } from './fields';
 
 export type Parsed<Value> =
   | { ok: true; value: Value }
@@ -45,21 +45,21 @@ const said = (key: RefusalKey) => ({ required_error: key, invalid_type_error: ke
 
 /** Spaces alone are nothing: 'Dette er et obligatorisk felt.' (spec §5). */
 export function requiredText(field: LimitedField, missing: RefusalKey = REFUSALS.REQUIRED) {
-  return z.string(said(missing)).trim().min(1, missing).max(LIMITS[field], REFUSALS.TOO_LONG);
+  return z.string(said(missing)).trim().min(1, missing).max(LIMITS[field], tooLong(field));
 }
 
 export function optionalText(field: LimitedField) {
   return z
     .string(said(REFUSALS.TOO_LONG))
     .trim()
-    .max(LIMITS[field], REFUSALS.TOO_LONG)
+    .max(LIMITS[field], tooLong(field))
     .optional()
     .transform((text) => text ?? '');
 }
 
 /** A password as it was typed: its spaces count. */
 export function secret(field: LimitedField) {
-  return z.string(said(REFUSALS.REQUIRED)).min(1, REFUSALS.REQUIRED).max(LIMITS[field], REFUSALS.TOO_LONG);
+  return z.string(said(REFUSALS.REQUIRED)).min(1, REFUSALS.REQUIRED).max(LIMITS[field], tooLong(field));
 }
 
 /** A new password, held against the rules of spec §5. */

@@ -14,6 +14,7 @@ import { enter } from '~/visit/enter.server';
 import { back, badRequest, notFound, redirectToLogin, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   if (form.get('intent') !== 'remove') throw badRequest('Unknown intent');
   const parsed = choiceOf(form);
   if (!parsed.ok) throw badRequest('addressId');

@@ -11,6 +11,7 @@ import { back, refuse, refuseWith } from '~/visit/respond.server';
 import { expiredSessionCookies } from '~/visit/session.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
   const { request } = args;
-  const parsed = parsePasswordChoice(await request.formData());
+  const parsed = parsePasswordChoice(await formOf(request));
   if (!parsed.ok) return refuse({ intent: 'choose', errors: parsed.errors });
   const outcome = await choosePassword(visit, tokenOf(request), parsed.value.password);
   if (!outcome.ok) return refuseWith('choose', outcome, {});

@@ -15,6 +15,7 @@ import { loggedIn } from '~/visit/logged-in.server';
 import { back, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
   const { request } = args;
   const { chosen, returnTo } = asked(visit, request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const parsed = parseCreateAccount(form, chosen.kind);
   if (!parsed.ok) return refuse({ intent: 'create', errors: parsed.errors, values: parsed.values });
   const inStore = { ...visit, storeId: chosen.store.id, storeCode: chosen.store.code };

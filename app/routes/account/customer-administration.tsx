@@ -15,6 +15,7 @@ import { enter } from '~/visit/enter.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -52,7 +53,7 @@ async function shownTo(visit: Visit, request: Request): Promise<Shown> {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
   const asked = askedIn(args.request);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const intent = String(form.get('intent'));
   if (asked === null || (intent !== 'save' && (intent !== 'delete' || asked === 'new'))) {
     throw badRequest('Unknown intent');

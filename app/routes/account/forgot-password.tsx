@@ -9,6 +9,7 @@ import { ForgotPasswordPage } from '~/ui/pages/password-pages';
 import { enter } from '~/visit/enter.server';
 import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
-  const parsed = parsePasswordRequest(await args.request.formData());
+  const parsed = parsePasswordRequest(await formOf(args.request));
   if (!parsed.ok) return refuse({ intent: 'forgot', errors: parsed.errors, values: parsed.values });
   const outcome = await requestPassword(visit, parsed.value.email);
   return outcome.ok ? redirectTo(forgotPasswordPath(true)) : refuseWith('forgot', outcome, parsed.value);

@@ -12,6 +12,7 @@ import { enter } from '~/visit/enter.server';
 import { loggedIn } from '~/visit/logged-in.server';
 import { titleOf } from '~/visit/title.server';
 import { refuse, refuseWith } from '~/visit/respond.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
   const { request } = args;
-  const parsed = parseLogin(await request.formData());
+  const parsed = parseLogin(await formOf(request));
   if (!parsed.ok) return refuse({ intent: 'login', errors: parsed.errors, values: parsed.values });
   const { email, password, stay } = parsed.value;
   const outcome = await logIn(visit, email, password);

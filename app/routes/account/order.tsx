@@ -11,6 +11,7 @@ import { enter } from '~/visit/enter.server';
 import { back, badRequest, notFound, refusalToast } from '~/visit/respond.server';
 import { cartCookie } from '~/visit/session.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'authenticated', 'limited-account-access');
   const number = args.params.id ?? '';
-  const intent = (await args.request.formData()).get('intent');
+  const intent = (await formOf(args.request)).get('intent');
   if (intent === 'reorder') return orderAgain(args.request, visit, number);
   if (intent !== 'cancel') throw badRequest('Unknown intent');
   const outcome = await cancelOrder(visit, number);

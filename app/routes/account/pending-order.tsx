@@ -15,6 +15,7 @@ import { enter } from '~/visit/enter.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -53,7 +54,7 @@ const DONE = {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
   const number = questionsOf(args.request).get('order') ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const intent = form.get('intent');
   if (intent !== 'approve' && intent !== 'decline' && intent !== 'withdraw' && intent !== 'change')
     throw badRequest('Unknown intent');

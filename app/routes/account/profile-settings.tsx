@@ -8,6 +8,7 @@ import { enter } from '~/visit/enter.server';
 import { badRequest, redirectToLogin } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
 import { INTENTS } from './profile-intents.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'authenticated');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const intent = String(form.get('intent'));
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
   if (!act) throw badRequest('Unknown intent');

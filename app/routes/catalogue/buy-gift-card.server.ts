@@ -10,11 +10,12 @@ import { noteCart } from '~/services/tracking/tracking.server';
 import { cartOr } from '~/visit/cart-gone.server';
 import { back, badRequest, refuse, refuseWith } from '~/visit/respond.server';
 import { cartCookie } from '~/visit/session.server';
+import { formOf } from '~/visit/form.server';
 
 const INTENT = 'gift-card';
 
 export async function buyGiftCard(request: Request, visit: Visit, product: ProductPage): Promise<Response> {
-  const form = await request.formData();
+  const form = await formOf(request);
   const { giftCard, sku, href } = product;
   if (form.get('intent') !== INTENT || !giftCard) throw badRequest('Unknown intent');
   const amounts = {

@@ -5,13 +5,14 @@ import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/ad
 import { readCheckout } from '~/services/checkout/checkout.server';
 import { Still } from '~/ui/kit';
 import { CheckoutPage } from '~/ui/pages/checkout-page';
-import { offeredKinds } from '~/visit/account-kinds.server';
+import { hasAccounts, offeredKinds } from '~/visit/account-kinds.server';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { orderWordsOf, takingWordsAlong } from '~/visit/order-words.server';
 import { titleOf } from '~/visit/title.server';
 import { badRequest, redirectTo } from '~/visit/respond.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -26,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await cartOr(args.request, () => readCheckout(visit, visit.customer, asked.get('near')));
   // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
   if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
+  const mayLogIn = visit.customer === null && hasAccounts(visit);
   return {
     view: { ...view, words: { ...view.words, ...orderWordsOf(args.request) } },
     open: stepAsked(asked.get('step'), view.step),
-    loginHref: visit.customer ? null : loginPath(checkoutPath()),
-    createHref:
-      visit.customer || offeredKinds(visit).length === 0 ? null : createAccountPath({ returnTo: checkoutPath() }),
+    loginHref: mayLogIn ? loginPath(checkoutPath()) : null,
+    createHref: mayLogIn && offeredKinds(visit).length > 0 ? createAccountPath({ returnTo: checkoutPath() }) : null,
     language: visit.language,
     title: titleOf(visit, 'checkout:title'),
   };
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule').catch((left: unknown) => takingWordsAlong(args.request, left));
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const intent = String(form.get('intent'));
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
   if (!act) throw badRequest('Unknown intent');

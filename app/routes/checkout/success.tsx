@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The order is placed and paid for: the cart that it came from is done with, and a reload is no second order.
   if (visit.cartId) await noteOrder(visit, number);
   const headers = visit.cartId ? { 'Set-Cookie': noCartCookie(args.request) } : undefined;
-  return json({ order: placed, orderHref, language: visit.language }, headers ? { headers } : {});
+  return json({ order: placed, bought: order, orderHref, language: visit.language }, headers ? { headers } : {});
 }
 
 export default function SuccessRoute() {

@@ -12,6 +12,7 @@ import { consentCookies } from '~/visit/consent.server';
 import { enter } from '~/visit/enter.server';
 import { back, badRequest } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const purposes = parseConsent(form);
   if (!purposes) throw badRequest('Unknown answer');
   const visitor = visit.visitorId ?? (purposes.includes('personal') ? randomUUID() : null);

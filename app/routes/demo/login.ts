@@ -6,12 +6,13 @@ import { demoPassword } from '~/services/demo.server';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
 import { loggedIn } from '~/visit/logged-in.server';
+import { formOf } from '~/visit/form.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const email = String(form.get('email') ?? '');
   const password = await demoPassword(email);
   if (!password) throw notFound();

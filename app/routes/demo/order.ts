@@ -7,12 +7,13 @@ import { enter } from '~/visit/enter.server';
 import { back, notFound, refusalToast } from '~/visit/respond.server';
 import { orderTokenOf } from '~/visit/session.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const returnTo = String(form.get('returnTo') ?? '');
   const number = await numberOn(returnTo, visit, args.request);
   if (number === null) throw notFound();

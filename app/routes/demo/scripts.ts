@@ -4,13 +4,14 @@ import { demoOfThisProcess } from '~/services/backend.server';
 import { enter } from '~/visit/enter.server';
 import { back, notFound } from '~/visit/respond.server';
 import { scriptsCookie } from '~/visit/session.server';
+import { formOf } from '~/visit/form.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   await enter(args);
   if (!(await demoOfThisProcess())) throw notFound();
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   return back(args.request, form.get('returnTo'), {
     cookies: [scriptsCookie(args.request, form.get('scripts') === 'off')],
   });

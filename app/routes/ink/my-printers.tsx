@@ -21,6 +21,7 @@ import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.
 import { cartCookie } from '~/visit/session.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
   if (!visit.variant.features.inkFinder) throw notFound();
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const parsed = parsePrinterChange(form);
   if (!parsed) throw badRequest('intent');
   if (!parsed.ok) return refuse({ intent: String(form.get('intent')), errors: parsed.errors, values: parsed.values });

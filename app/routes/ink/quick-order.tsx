@@ -13,6 +13,7 @@ import { back } from '~/visit/respond.server';
 import { cartCookie } from '~/visit/session.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
-  const parsed = await parseQuickOrder(await args.request.formData());
+  const parsed = await parseQuickOrder(await formOf(args.request));
   const show = (model: Partial<QuickModel>, status: number) => {
     QUICK.keep(args.context, { check: null, error: null, typed: '', isRefused: false, ...model });
     // The page is drawn by the server alone, from what is kept above.

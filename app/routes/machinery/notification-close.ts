@@ -3,12 +3,13 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { enter } from '~/visit/enter.server';
 import { back } from '~/visit/respond.server';
 import { closedNotificationCookie } from '~/visit/session.server';
+import { formOf } from '~/visit/form.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   await enter(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const closed = closedNotificationCookie(args.request, String(form.get('id') ?? ''));
   return back(args.request, form.get('returnTo'), { cookies: [closed] });
 }

@@ -3,12 +3,13 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { enter } from '~/visit/enter.server';
 import { back, badRequest } from '~/visit/respond.server';
 import { storeCookie } from '~/visit/store.server';
+import { formOf } from '~/visit/form.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const store = visit.choosable.find(({ code }) => code === form.get('store'));
   if (!store) throw badRequest('Unknown store');
   return back(args.request, form.get('returnTo'), { cookies: [storeCookie(args.request, visit, store)] });

@@ -12,6 +12,7 @@ import { GiftCardPage } from '~/ui/pages/gift-card-page';
 import { enter } from '~/visit/enter.server';
 import { refuse, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
+import { formOf } from '~/visit/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const parsed = parseBalanceCode(form);
   if (!parsed.ok) return refuse({ intent: 'giftcard', ...parsed });
   const found = await giftCardBalance(visit, parsed.value.giftcard);

@@ -7,7 +7,8 @@ import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/orde
 import { Button, Details, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
 import { AddressCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
-import { dayText, momentText, weekdayText } from '~/ui/shop/dates';
+import { dayText, momentText } from '~/ui/shop/dates';
+import { deliveryText } from '~/ui/shop/delivery-text';
 import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
 import { OrderDocuments, Shipments } from '~/ui/shop/order-papers';
 import { StatusBadge } from '~/ui/shop/order-table';
@@ -164,12 +165,4 @@ function References({ order, t, language }: { order: OrderView; t: Translate; la
         ))}
     </dl>
   );
-}
-
-/** The way, where it is fetched, and when: what was promised. */
-function deliveryText({ shippingTitle, delivery }: OrderView, language: Language): string {
-  const { date, interval, readyAt, place } = delivery;
-  const day = readyAt?.slice(0, 10) ?? date;
-  const hours = readyAt?.slice(11).replace(':', '.') ?? interval;
-  return [shippingTitle, place, day && weekdayText(day, language), hours].filter(Boolean).join(' · ');
 }

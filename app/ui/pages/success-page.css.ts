@@ -4,7 +4,7 @@ import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-/** What happens next stands beside the thanks where there is room, between them and the ways on where there is not. */
+/** What was bought stands beside the thanks where there is room, below the ways on where there is not. */
 export const page = style({
   display: 'grid',
   gap: `${space[6]} ${space[10]}`,
@@ -13,12 +13,13 @@ export const page = style({
   '@media': {
     [from.lg]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 30rem)',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: '"head next" "ways next"',
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"head bought" "next bought" "ways bought"',
       alignItems: 'start',
     },
   },
 });
+export const bought = style({ '@media': { [from.lg]: { gridArea: 'bought' } } });
 export const ways = style({ '@media': { [from.lg]: { gridArea: 'ways' } } });
 export const head = style({
   display: 'grid',
@@ -42,6 +43,7 @@ export const next = style({
   padding: space[5],
   background: vars.color.plate,
   borderRadius: vars.radius.card,
+  maxWidth: '40rem',
   '@media': { [from.lg]: { gridArea: 'next' } },
 });
 export const steps = style({

@@ -1,13 +1,16 @@
-// After the order: its number, where the confirmation went, and what happens next.
+// After the order: its number, where the confirmation went, what happens next, and what was bought.
 import { useTranslation } from 'react-i18next';
 import { frontPath } from '#domain/addresses';
 import type { PlacedOrder } from '~/models/checkout';
+import type { OrderView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, Text } from '~/ui/kit';
 import { momentText } from '~/ui/shop/dates';
+import { OrderReceipt } from '~/ui/shop/order-receipt';
 import * as styles from './success-page.css';
 
 interface SuccessPageProps {
   order: PlacedOrder;
+  bought: OrderView;
   /** The order's own page; null for guests. */
   orderHref: string | null;
   language: Language;
@@ -19,7 +22,7 @@ const NEXT = {
   free: 'checkout:success.nextFree',
 } as const;
 
-export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
+export function SuccessPage({ order, bought, orderHref, language }: SuccessPageProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
@@ -52,6 +55,9 @@ export function SuccessPage({ order, orderHref, language }: SuccessPageProps) {
           {t('checkout:success.toFront')}
         </ButtonLink>
       </Inline>
+      <div className={styles.bought}>
+        <OrderReceipt order={bought} t={t} language={language} />
+      </div>
     </div>
   );
 }
