@@ -1,6 +1,6 @@
 // Renders documents, and is what the front door asks of the shop: start, close, health, and which pages may be shared.
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -13,6 +13,7 @@ import { documentHeaders, isScriptless } from '~/visit/document.server';
 import { DrawContext, type Drawing } from '~/ui/kit';
 import { costOf, scriptsOfPage, withSize } from '~/visit/page-cost.server';
 import { visitOf } from '~/visit/enter.server';
+import { outsideOf } from '~/visit/outside.server';
 import { errorPageOf } from '~/visit/error-page.server';
 
 export { cacheKey } from '~/visit/cache-key.server';
@@ -25,12 +26,14 @@ export default async function renderDocument(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const visit = visitOf(context);
-  const language = visit?.language ?? 'da';
   const failed = remix.staticHandlerContext.errors !== null;
+  const visit = visitOf(context);
+  // Where nobody could say who is here, the page still wears the look of its shop and speaks the visitor's language.
+  const { language, themeName } = visit ? { language: visit.language, ...visit.variant } : await outsideOf(request);
   const page = {
     request: context,
     language,
+    themeName,
     errorPage: failed && visit ? await errorPageOf(visit, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
     scriptless: isScriptless(visit) || failed,
@@ -134,7 +137,8 @@ export function handleDataRequest(response: Response): Response {
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
   const visit = visitOf(context);
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
+  const told = error instanceof Error ? (error.stack ?? error.message) : status;
   process.stderr.write(
     `${JSON.stringify({ level: 'error', requestId: visit?.requestId, url: request.url, error: told })}\n`,
   );

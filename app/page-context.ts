@@ -8,6 +8,8 @@ export interface PageFacts {
   request: object | null;
   errorPage: ErrorPageView | null;
   language: Language;
+  /** The look of the shop, for pages that no loader could say it of. */
+  themeName: string;
   /** A page without scripts: by the demo bar's switch, or because it tells of an error. */
   scriptless: boolean;
   /** Told on error pages, so that the shop can find what happened. */
@@ -20,6 +22,7 @@ export const PageContext = createContext<PageFacts>({
   request: null,
   errorPage: null,
   language: 'da',
+  themeName: 'base',
   scriptless: false,
   requestId: null,
   cost: '',

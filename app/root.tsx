@@ -79,11 +79,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { scriptless } = useContext(PageContext);
+  const { scriptless, language, themeName } = useContext(PageContext);
   return (
     <html
-      lang={data?.language ?? 'da'}
-      className={themeClass(data?.themeName ?? 'base')}
+      lang={data?.language ?? language}
+      className={themeClass(data?.themeName ?? themeName)}
       data-store={data?.store ?? undefined}
       data-prices={data?.freshPrices ? 'fresh' : undefined}
     >

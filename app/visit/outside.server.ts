@@ -1,0 +1,10 @@
+// What a request itself says of the shop, with nothing asked of anybody: for pages that nobody could say more of, because asking failed.
+import { env } from '~/config/env.server';
+import { variantFor } from '~/config/variants';
+import type { Language } from '~/i18n/languages';
+import { languageOf } from './locale.server';
+
+export async function outsideOf(request: Request): Promise<{ language: Language; themeName: string }> {
+  const { themeName } = variantFor(new URL(request.url).host, env.SHOP_VARIANT);
+  return { language: await languageOf(request), themeName };
+}
