@@ -8,9 +8,9 @@ import type { FrameProps } from './links';
 const FOOTERS: Memory = new WeakMap();
 
 export function Footer(props: FrameProps) {
-  const { footer, shopName } = props.frame;
+  const { footer, shopName, features } = props.frame;
   return (
-    <DrawnOnce memory={FOOTERS} of={footer} as={shopName}>
+    <DrawnOnce memory={FOOTERS} of={footer} as={`${shopName} ${features.cart} ${features.login}`}>
       <Columns {...props} />
     </DrawnOnce>
   );
@@ -58,9 +58,12 @@ function Columns({ frame, links }: FrameProps) {
           <Text as="span" className={styles.footQuiet}>
             {t('footer.legal', { shop: frame.shopName })}
           </Text>
-          <Text as="span" className={styles.footQuiet}>
-            {t('footer.payment')}
-          </Text>
+          {frame.features.cart ? (
+            <Text as="span" className={styles.footQuiet}>
+              {/* An invoice is for companies with an account. */}
+              {t(frame.features.login ? 'footer.payment' : 'footer.paymentByCard')}
+            </Text>
+          ) : null}
         </div>
       </Container>
     </footer>

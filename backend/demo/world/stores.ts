@@ -18,7 +18,7 @@ const ROWS: readonly Row[] = [
   [2, 'b2b', 'Kontorværk Erhverv', 'localhost', false, 75_000, 'kopipapir a4,toner 415a,brevordner,hæve-sænkebord,håndklædeark,pakketape', 'Kontorartikler, møbler, kaffe og toner til virksomheder og det offentlige.'],
   [3, 'b2cb', 'Dade Design', 'design.localhost', true, 99_900, 'hæve-sænkebord,kontorstol,bordlampe,reol eg,mødestol,plaid', 'Møbler og lamper til arbejdspladsen derhjemme.'],
   [4, 'b2b_uniq', 'Uniq Rådgivning', 'uniq.localhost', false, 75_000, 'tn-2420,kopipapir,kontorstol,kaffebønner,skærm 27,headset', 'Aftalte varer til kunder med egen rådgiver.'],
-  [5, 'firmagaver_dk', 'Gaver til firmaet', 'gaver.localhost', false, 250_000, 'gavekasse,chokolade,plaid,drikkeflaske,rygsæk,duftlys', 'Firmagaver, julegaver og valgshop til medarbejdere.'],
+  [5, 'firmagaver_dk', 'Gaver til firmaet', 'gaver.localhost', false, 250_000, 'gavekasse,chokolade,plaid,drikkeflaske,rygsæk,duftlys', 'Firmagaver og julegaver til medarbejdere og kunder.'],
   [6, 'punchout', 'Kontorværk Indkøbssystem', 'localhost', false, 75_000, 'kopipapir a4,toner,brevordner,kuglepen,håndsæbe', 'Kontorværk gennem jeres eget indkøbssystem.'],
 ];
 

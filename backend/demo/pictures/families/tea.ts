@@ -21,7 +21,7 @@ function teaBox(s: Stage, look: Look): void {
       shape(leaf(4.4, 2.9, 0.9), p(tone)) +
       shape(leaf(6.6, 2.6, 1.1), p(lift(tone, 0.1))) +
       words(look.mark || 'TE', 7, 4.5, 1.5, 11, p(INK)) +
-      words(`${look.count > 1 ? look.count : 20} breve`, 7, 7.1, 0.9, 8, p(inkOn(tone))),
+      words('25 breve', 7, 7.1, 0.9, 8, p(inkOn(tone))),
   );
   s.top(
     [-7, 9.01, -4],

@@ -73,8 +73,8 @@ export const INK_AND_TONER: Branch = ['Blæk, toner og printere', 'Ink, toner an
 
 // biome-ignore format: the tree is easier to read as rows
 export const GIFTS: Branch = ['Gaver', 'Gifts', 'gift-box', 'bordeaux',
-  'Gaver til medarbejdere, kunder og dem, der har fødselsdag på kontoret. Vi pakker, skriver kort og sender til en eller mange adresser.',
-  'Gifts for employees, customers and birthdays at the office. We wrap, write the card and send to one or many addresses.',
+  'Gaver til medarbejdere, kunder og dem, der har fødselsdag på kontoret. Vi pakker og skriver kort.',
+  'Gifts for employees, customers and birthdays at the office. We wrap and write the card.',
   [
     ['Gavekasser og chokolade', 'Gift boxes and chocolate', 'gift-box', 'bordeaux',
       'Kasser med godt fra små danske producenter og chokolade lavet i hånden. Allergener står på varen.',

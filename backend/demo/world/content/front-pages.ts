@@ -22,7 +22,7 @@ const FACTS = {
   withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14 days to change your mind' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
   adviser: { icon: 'phone', title: { da: 'Din egen rådgiver', en: 'Your own adviser' }, text: { da: 'Svar inden for 48 timer på hverdage', en: 'Answers within 48 hours on weekdays' } },
   answers: { icon: 'phone', title: { da: 'Svar fra et menneske', en: 'Answers from a human' }, text: { da: 'Inden for 48 timer på hverdage', en: 'Within 48 hours on weekdays' } },
-  gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Og sender til en eller mange adresser', en: 'And send to one or many addresses' } },
+  gift: { icon: 'gift', title: { da: 'Vi pakker og skriver kort', en: 'We wrap and write the card' }, text: { da: 'Skriv hilsenen i beskeden til os', en: 'Put your greeting in the message to us' } },
 } satisfies Record<string, Fact>;
 
 const row = (
@@ -121,7 +121,7 @@ const PLANS: readonly Plan[] = [
   {
     variant: 'gifts', store: 'firmagaver_dk', heading: { da: 'Gaver, der bliver husket', en: 'Gifts that are remembered' }, category: 'gavekasser', picture: picture('gift-box', 'bordeaux', 'ribbon', 'lid'), ground: ['#f3e3e1', '#3c1c38'],
     title: { da: 'Gavekasser til julen', en: 'Gift boxes for Christmas' }, text: { da: 'Pakket i Skagen med varer fra små danske producenter. Kortet skrives med jeres hilsen.', en: 'Packed in Skagen with goods from small Danish makers. The card carries your greeting.' }, button: { da: 'Se gavekasser', en: 'See gift boxes' },
-    entrances: ['gavekasser', 'chokolade', 'stearinlys-og-duftlys', 'plaider', 'vaser', 'rygsaekke', 'drikkeflasker'], inkFinder: false, facts: [FACTS.gift, FACTS.invoice, FACTS.adviser],
+    entrances: ['gavekasser', 'chokolade', 'stearinlys-og-duftlys', 'plaider', 'vaser', 'rygsaekke', 'drikkeflasker'], inkFinder: false, facts: [FACTS.gift, FACTS.delivery, FACTS.answers],
     rows: [row('popular', 'PopularProducts', 'Mest valgte gaver', 'Most chosen gifts'), row('chocolate', 'category', 'Chokolade', 'Chocolate', 'chokolade'), row('home', 'category', 'Til hjemmet', 'For the home', 'til-hjemmet')],
   },
 ];

@@ -72,6 +72,11 @@ const SERVICE: FooterColumn = {
     link('Fortrydelsesret', 'Right of withdrawal', '/info/fortrydelsesret'),
   ],
 };
+/** Of the shops that sell to companies alone: what is for consumers is left out. */
+const COMPANY_SERVICE: FooterColumn = {
+  ...SERVICE,
+  links: SERVICE.links.filter(({ href }) => href !== '/info/fortrydelsesret'),
+};
 const BUSINESS: FooterColumn = {
   title: { da: 'Erhverv', en: 'Business' },
   links: [
@@ -120,13 +125,7 @@ export function footers(): Record<VariantCode, FooterColumn[]> {
   return {
     office: [SERVICE, BUSINESS, RANGE_AND_DESIGN, ABOUT, INSPIRATION],
     design: [SERVICE, RANGE_AND_DESIGN, ABOUT, INSPIRATION],
-    advice: [SERVICE, BUSINESS, RANGE, ABOUT],
-    // The gift shop has no customer account: what needs one is left out.
-    gifts: [
-      { ...SERVICE, links: SERVICE.links.filter(({ href }) => href !== '/reklamation') },
-      RANGE,
-      ABOUT,
-      INSPIRATION,
-    ],
+    advice: [COMPANY_SERVICE, BUSINESS, RANGE, ABOUT],
+    gifts: [COMPANY_SERVICE, RANGE, ABOUT, INSPIRATION],
   };
 }

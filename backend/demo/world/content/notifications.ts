@@ -20,8 +20,8 @@ export function notifications(now: Date): WorldNotification[] {
     {
       ...common,
       message: {
-        da: '<p>Valgshoppen lukker tre uger før levering. Bestil gaver til medarbejderne</p>',
-        en: '<p>The gift shop closes three weeks before delivery. Order gifts for your employees</p>',
+        da: '<p>Bestil julegaverne i god tid, så er de fremme før ferien. <a href="/gaver/gavekasser-og-chokolade/gavekasser">Se gavekasser</a></p>',
+        en: '<p>Order Christmas gifts in good time, and they arrive before the holidays. <a href="/gaver/gavekasser-og-chokolade/gavekasser">See gift boxes</a></p>',
       },
       dateFrom: iso(startOfDay(now, -14)),
       dateTo: null,
