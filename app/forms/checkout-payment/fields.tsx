@@ -12,7 +12,9 @@ export function PaymentFields({
   reply: FormReply | null;
   choices: PaymentChoice[];
 }) {
-  const chosen = typedOr(reply, 'payment', choices.find((choice) => choice.chosen)?.code ?? '');
+  // Where there is but one, it need not be pressed.
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const chosen = typedOr(reply, 'payment', (choices.find((choice) => choice.chosen) ?? only)?.code ?? '');
   return (
     <RadioCards
       legend={t('checkout:payment.choose')}

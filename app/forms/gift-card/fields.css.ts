@@ -1,5 +1,6 @@
 // Amounts side by side: four rows for four numbers would push the receiver out of sight.
 import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
 export const steps = style({});
@@ -8,3 +9,5 @@ globalStyle(`${steps} fieldset > div`, {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
   gap: space[2],
 });
+// Each stands for itself, and has its own corners.
+globalStyle(`${steps} fieldset > div > *`, { borderRadius: vars.radius.card });

@@ -81,8 +81,10 @@ export function Field({
   ...rest
 }: Frame & Native<'input'>) {
   const frame = { label, name, id, hint, error, width, labelHidden };
+  // A search has one field: there is nothing to tell it apart from.
+  const isMarked = rest.required && type !== 'search';
   return (
-    <Framed frame={frame} required={rest.required}>
+    <Framed frame={frame} required={isMarked}>
       <input type={type} className={styles.control} {...tied(frame)} {...rest} />
     </Framed>
   );

@@ -26,7 +26,7 @@ export const row = style({
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&[data-active]': { background: vars.color.accentTint, fontWeight: 600 } },
 });
-export const cell = style({ padding: `${vars.density.rowPad} ${space[3]}`, verticalAlign: 'middle' });
+export const cell = style({ padding: `${vars.density.rowPad} ${space[3]}`, verticalAlign: 'baseline' });
 
 /** A row of a table that is not small. */
 export const card = style({

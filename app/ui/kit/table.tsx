@@ -35,7 +35,11 @@ export function Table({ caption, captionHidden, columns, rows, plain, className 
       <thead className={classes(styles.head, plain && styles.plainHead)}>
         <tr>
           {columns.map((column) => (
-            <th key={column.label} scope="col" className={classes(styles.headCell, ends(column))}>
+            <th
+              key={column.label}
+              scope="col"
+              className={classes(styles.headCell, plain && styles.plainCell, ends(column))}
+            >
               {column.label}
             </th>
           ))}

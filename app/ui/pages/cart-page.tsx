@@ -92,8 +92,6 @@ export function CartPage(props: CartPageProps) {
               </Heading>
               <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
               <Totals totals={cart.totals} t={t} language={language} />
-              <CouponBox coupons={cart.coupons} personal={personal} reply={replyTo(reply, 'coupon')} t={t} />
-              <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />
               {cart.orderable ? <DeliveryPromise promise={cart.promise} t={t} language={language} /> : null}
               {cart.orderable ? (
                 <ButtonLink href={checkoutPath()} size="large" full>
@@ -103,6 +101,8 @@ export function CartPage(props: CartPageProps) {
               <Text size="small" tone="quiet">
                 {t('cart:summary.next')}
               </Text>
+              <CouponBox coupons={cart.coupons} personal={personal} reply={replyTo(reply, 'coupon')} t={t} />
+              <GiftCardBox cards={cart.giftCards} reply={replyTo(reply, 'giftcard')} t={t} language={language} />
             </Stack>
           </Card>
           <Inline gap={4} justify="between">

@@ -10,6 +10,7 @@ import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
 import { type CheckoutStep, StepSection, StepTrail, stepsOf } from '~/ui/shop/checkout-steps';
 import { OrderSummary } from '~/ui/shop/order-summary';
+import { refusalText } from '~/ui/shop/refusal-text';
 import { AddressStep, addressDone, type WaysIn } from './checkout-address';
 import { ConfirmStep } from './checkout-confirm';
 import { PaymentStep, paymentDone, ShippingStep, shippingDone } from './checkout-choices';
@@ -49,6 +50,7 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
         <Stack gap={5}>
           <StepTrail steps={stepsOf(view)} open={open} t={t} />
           <Problems reply={reply} shipping={view.shipping} t={t} />
+          <LostCodes cart={view.cart} t={t} />
           <div>
             {stepsOf(view).map((step, at) => (
               <StepSection
@@ -71,6 +73,17 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
         </aside>
       </div>
     </Stack>
+  );
+}
+
+/** A code that counted in the cart may not count for this buyer: who buys is known only here. */
+function LostCodes({ cart, t }: Pick<CheckoutView, 'cart'> & { t: Translate }) {
+  return [...cart.coupons, ...cart.giftCards].map(({ code, problem }) =>
+    problem ? (
+      <MessageBar key={code} tone="warning" title={code}>
+        {refusalText(t, problem)}
+      </MessageBar>
+    ) : null,
   );
 }
 

@@ -20,6 +20,7 @@ export const status = style({
   fontSize: 'clamp(5rem, 18vw, 10rem)',
   lineHeight: 0.9,
   letterSpacing: '-0.04em',
+  fontVariantNumeric: 'lining-nums',
   color: vars.color.accent,
 });
 export const picture = style({ width: '100%', borderRadius: vars.radius.card });
@@ -27,10 +28,9 @@ globalStyle(`${error} > picture`, {
   '@media': { [from.md]: { gridColumn: '2', gridRow: '1 / span 9', alignSelf: 'center', width: '100%' } },
 });
 export const banner = style({
-  width: '100%',
-  padding: `${space[3]} ${space[5]}`,
-  background: vars.color.infoGround,
-  color: vars.color.info,
-  borderRadius: vars.radius.card,
+  padding: `${space[1]} ${space[3]}`,
+  background: vars.color.plate,
+  borderRadius: vars.radius.badge,
+  fontSize: vars.size.small,
   fontWeight: 600,
 });

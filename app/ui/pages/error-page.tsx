@@ -50,7 +50,8 @@ function Told({ status, page, text = '', requestId = null, backHref = null }: Er
       ) : null}
       <Heading level={1}>{page?.title || t('content:error.title')}</Heading>
       {page?.html ? <RichText html={page.html} /> : <Text prose>{text || t('content:error.text')}</Text>}
-      {requestId ? (
+      {/* Of use where the fault is ours. */}
+      {requestId && status >= 500 ? (
         <Text size="small" tone="quiet">
           {t('content:error.requestId', { id: requestId })}
         </Text>

@@ -9,19 +9,27 @@ export const hero = style({
   overflow: 'hidden',
   background: vars.color.plate,
   borderRadius: vars.radius.card,
-  '@media': { [from.md]: { gridTemplateColumns: '1.15fr 1fr' } },
+  '@media': { [from.md]: { gridTemplateColumns: vars.front.heroColumns } },
 });
-/** The look's own colour carries the words; the thing itself stands on its plate, where every drawing is at home. */
+/** The look's own ground carries the words; the thing itself stands on its plate, where every drawing is at home. */
 export const heroText = style({
   display: 'grid',
   gap: space[4],
-  justifyItems: 'start',
+  justifyItems: vars.front.heroAlign,
+  textAlign: vars.front.heroAlign,
   alignContent: 'center',
   padding: `${space[6]} ${space[5]}`,
-  background: vars.color.accentStrong,
-  color: vars.color.onAccent,
+  background: vars.color.heroGround,
+  color: vars.color.heroInk,
   '@media': { [from.md]: { padding: `${space[8]} ${space[8]}` }, [from.xl]: { padding: `${space[12]} ${space[12]}` } },
 });
+// The button turns the two colours round: the strongest contrast that the ground has.
+globalStyle(`${heroText} > a`, {
+  background: vars.color.heroInk,
+  borderColor: vars.color.heroInk,
+  color: vars.color.heroGround,
+});
+globalStyle(`${heroText} > a:hover`, { opacity: 0.9 });
 export const heroLead = style({ maxWidth: '32rem' });
 export const heroPlate = style({ display: 'grid', minHeight: '12rem' });
 export const heroPicture = style({
@@ -29,7 +37,7 @@ export const heroPicture = style({
   height: '12rem',
   objectFit: 'cover',
   objectPosition: 'right center',
-  '@media': { [from.md]: { height: '100%', minHeight: '22rem' } },
+  '@media': { [from.md]: { height: '100%', minHeight: vars.front.heroHeight } },
 });
 globalStyle(`${hero}[data-picture="left"] ${heroPlate}`, { '@media': { [from.md]: { order: -1 } } });
 

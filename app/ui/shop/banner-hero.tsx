@@ -28,7 +28,15 @@ export function BannerHero({ banner }: { banner: BannerView }) {
         ) : null}
       </div>
       <div className={styles.heroPlate}>
-        <Photo className={styles.heroPicture} picture={banner.picture} width={600} height={450} eager decorative />
+        <Photo
+          className={styles.heroPicture}
+          picture={banner.picture}
+          width={600}
+          height={450}
+          sizes="(min-width: 768px) 60vw, 100vw"
+          eager
+          decorative
+        />
       </div>
     </section>
   );

@@ -38,7 +38,7 @@ export const picture = style({
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
 });
-export const what = style({ gridArea: 'what', display: 'grid', gap: space[1], minWidth: 0 });
+export const what = style({ gridArea: 'what', display: 'grid', alignContent: 'start', gap: space[1], minWidth: 0 });
 export const name = style({ fontWeight: 600, lineHeight: 1.3 });
 export const nameLink = style({
   color: vars.color.ink,

@@ -4,8 +4,10 @@ import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
 export const free = style({ display: 'grid', gap: space[2], fontSize: vars.size.small });
+/** Words beside their sign: a second line begins under the first word, not under the sign. */
+export const promise = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], fontSize: vars.size.small });
 export const reached = style({ color: vars.color.success, fontWeight: 600 });
-export const truck = style({ display: 'inline-block', verticalAlign: '-0.2em', marginRight: space[2] });
+export const truck = style({ flex: 'none', marginTop: '0.2em' });
 export const meter = style({
   appearance: 'none',
   width: '100%',
@@ -28,4 +30,3 @@ export const saved = style({
   color: vars.color.success,
   fontWeight: 600,
 });
-export const promise = style({ fontSize: vars.size.small });

@@ -3,7 +3,7 @@ import { formatPoints } from '#domain/money';
 import type { Translate } from '~/forms/reply/fields';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { CartTotals, CartView, FreeFreight } from '~/models/cart';
-import { Icon, type Language, money } from '~/ui/kit';
+import { classes, Icon, type Language, money } from '~/ui/kit';
 import * as styles from './cart-summary.css';
 import { weekdayText } from './dates';
 import * as sums from './sums.css';
@@ -129,7 +129,7 @@ export function FreeFreightMeter({ free, t, language }: FreeFreightMeterProps) {
     : t('cart:freeFreight.missing', { price: money(free.remainingOere, language) });
   return (
     <div className={styles.free}>
-      <p className={reached ? styles.reached : undefined}>
+      <p className={classes(styles.promise, reached && styles.reached)}>
         <Icon name={reached ? 'check-circle' : 'truck'} size="s" className={styles.truck} />
         {words}
       </p>

@@ -7,9 +7,9 @@ import { measure, motion, space } from '~/ui/theme/sizes';
 export const entries = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: vars.density.gap,
+  gap: `min(${vars.density.gap}, ${space[3]})`,
   '@media': {
-    [from.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [from.md]: { gap: vars.density.gap, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
@@ -43,13 +43,17 @@ export const entry = style({
 export const picture = style({
   width: '2.375rem',
   height: '3.75rem',
-  flex: 'none',
+  // A long word beside it takes what it needs: it is not broken.
+  minWidth: 0,
+  flex: '0 1 auto',
   objectFit: 'contain',
   padding: `${space[2]} 0 ${space[2]} ${space[2]}`,
-  '@media': { [from.md]: { width: '100%', height: '7rem', padding: `${space[3]} ${space[3]} 0` } },
+  '@media': {
+    [from.md]: { flex: 'none', width: '100%', height: vars.front.entryPicture, padding: `${space[3]} ${space[3]} 0` },
+  },
 });
 export const name = style({
-  minWidth: 0,
+  minWidth: 'min-content',
   letterSpacing: '-0.01em',
   fontSize: vars.size.small,
   fontWeight: 600,
@@ -57,7 +61,7 @@ export const name = style({
   hyphens: 'auto',
   overflowWrap: 'break-word',
   '@media': {
-    [from.md]: { padding: `${space[2]} ${space[2]} ${space[3]}`, textAlign: 'center' },
+    [from.md]: { minWidth: 0, padding: `${space[2]} ${space[2]} ${space[3]}`, textAlign: 'center' },
     [from.lg]: { fontSize: vars.size.body },
   },
 });

@@ -39,6 +39,17 @@ export const row = style([
   },
 ]);
 globalStyle(`${row} > li`, { padding: `min(${vars.density.card}, 0.875rem)` });
+
+// One or two alone are lost in a row for five: the picture stands at their side instead.
+const few = `${row}:not(:has(> :nth-child(3)))`;
+globalStyle(few, { '@media': { [from.md]: { gridAutoColumns: 'minmax(0, 32rem)' } } });
+globalStyle(`${few} > ${tile.tile}`, {
+  '@media': { [from.md]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: space[4] } },
+});
+globalStyle(`${few} > ${tile.tile} > *`, { '@media': { [from.md]: { gridColumn: 2 } } });
+globalStyle(`${few} > ${tile.tile} > ${tile.media}`, {
+  '@media': { [from.md]: { gridArea: '1 / 1 / -1', alignSelf: 'start', margin: 0 } },
+});
 export const controls = style({
   display: 'flex',
   alignItems: 'center',

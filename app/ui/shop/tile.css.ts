@@ -83,7 +83,7 @@ export const name = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   // On a phone a line is short.
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 4,
   '@media': { [from.md]: { WebkitLineClamp: 2 } },
   overflow: 'hidden',
 });

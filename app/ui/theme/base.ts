@@ -33,6 +33,8 @@ export const base: Look = {
     stockYellow: '#b97f00',
     stockRed: '#c0353a',
     scrim: 'rgba(28, 26, 23, 0.5)',
+    heroGround: '#b5282d',
+    heroInk: '#ffffff',
     topGround: '#1c1a17',
     topInk: '#f6f2ea',
     headerGround: '#ffffff',
@@ -54,6 +56,7 @@ export const base: Look = {
   radius: { control: '6px', card: '6px', plate: '6px', badge: '4px' },
   border: { card: '1px solid #e0dacf', plate: '0 solid transparent' },
   shadow: { raised: '0 1px 2px rgba(28, 26, 23, 0.08)', panel: '0 12px 40px rgba(28, 26, 23, 0.18)' },
+  front: { heroColumns: '1.15fr 1fr', heroHeight: '20rem', heroAlign: 'start', entryPicture: '7rem' },
   density: {
     tileMin: '12.25rem',
     gap: '0.75rem',

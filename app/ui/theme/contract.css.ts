@@ -38,6 +38,9 @@ const look = createThemeContract({
     stockYellow: null,
     stockRed: null,
     scrim: null,
+    /** What the words of the large banner stand on. */
+    heroGround: null,
+    heroInk: null,
     topGround: null,
     topInk: null,
     headerGround: null,
@@ -55,6 +58,8 @@ const look = createThemeContract({
   /** Border shorthand of cards: a hairline, or none where the look separates by space. */
   border: { card: null, plate: null },
   shadow: { raised: null, panel: null },
+  /** How the front page is composed: the banner's columns of words and picture, its height, where its words stand; pictures of entrances. */
+  front: { heroColumns: null, heroHeight: null, heroAlign: null, entryPicture: null },
   density: {
     /** Smallest width of a tile, gap between tiles, padding of cards, distance between page sections. */
     tileMin: null,

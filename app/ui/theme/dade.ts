@@ -33,6 +33,8 @@ export const dade: Look = {
     stockYellow: '#b5812a',
     stockRed: '#ab4030',
     scrim: 'rgba(35, 42, 34, 0.45)',
+    heroGround: '#ebe5d9',
+    heroInk: '#232a22',
     topGround: '#ebe5d9',
     topInk: '#232a22',
     headerGround: '#f7f4ed',
@@ -54,6 +56,7 @@ export const dade: Look = {
   radius: { control: '2px', card: '0', plate: '0', badge: '0' },
   border: { card: '0 solid transparent', plate: '0 solid transparent' },
   shadow: { raised: 'none', panel: '0 20px 60px rgba(35, 42, 34, 0.16)' },
+  front: { heroColumns: '1fr 1.9fr', heroHeight: '31rem', heroAlign: 'start', entryPicture: '10.5rem' },
   density: {
     tileMin: '16rem',
     gap: '1.75rem',

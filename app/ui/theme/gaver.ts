@@ -33,6 +33,8 @@ export const gaver: Look = {
     stockYellow: '#bd8420',
     stockRed: '#b5333f',
     scrim: 'rgba(51, 24, 45, 0.5)',
+    heroGround: '#7f1d3a',
+    heroInk: '#fff8f5',
     topGround: '#33182d',
     topInk: '#f8e9e3',
     headerGround: '#fffcfa',
@@ -54,6 +56,7 @@ export const gaver: Look = {
   radius: { control: '22px', card: '14px', plate: '14px', badge: '999px' },
   border: { card: '0 solid transparent', plate: '0 solid transparent' },
   shadow: { raised: '0 2px 10px rgba(95, 17, 41, 0.07)', panel: '0 18px 50px rgba(51, 24, 45, 0.22)' },
+  front: { heroColumns: '1fr 1.2fr', heroHeight: '24rem', heroAlign: 'center', entryPicture: '8rem' },
   density: {
     tileMin: '13.5rem',
     gap: '1.25rem',

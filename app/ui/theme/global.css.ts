@@ -52,6 +52,8 @@ globalStyle('h1, h2, h3, h4, legend', {
   fontFamily: vars.font.heading,
   fontWeight: vars.font.headingWeight,
   letterSpacing: vars.font.headingTracking,
+  // A display face may have figures that hang below the line: measures and numbers are read more easily without.
+  fontVariantNumeric: 'lining-nums',
   lineHeight: vars.font.headingLeading,
   textWrap: 'balance',
   overflowWrap: 'break-word',

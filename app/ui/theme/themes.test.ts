@@ -51,6 +51,7 @@ const text: [Colour, Colour][] = [
   ['sale', 'saleGround'],
   ['topInk', 'topGround'],
   ['headerInk', 'headerGround'],
+  ['heroInk', 'heroGround'],
   ['footInk', 'footGround'],
   ['footQuiet', 'footGround'],
 ];

@@ -33,6 +33,8 @@ export const uniq: Look = {
     stockYellow: '#bd8412',
     stockRed: '#b93a3f',
     scrim: 'rgba(19, 36, 59, 0.55)',
+    heroGround: '#13243b',
+    heroInk: '#ffffff',
     topGround: '#0d1b2e',
     topInk: '#e8edf2',
     headerGround: '#13243b',
@@ -54,6 +56,7 @@ export const uniq: Look = {
   radius: { control: '4px', card: '4px', plate: '4px', badge: '3px' },
   border: { card: '1px solid #cdd3d6', plate: '0 solid transparent' },
   shadow: { raised: '0 1px 0 rgba(19, 36, 59, 0.06)', panel: '0 12px 40px rgba(19, 36, 59, 0.22)' },
+  front: { heroColumns: '1.7fr 1fr', heroHeight: '15rem', heroAlign: 'start', entryPicture: '5.5rem' },
   density: {
     tileMin: '13rem',
     gap: '1rem',
