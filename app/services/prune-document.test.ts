@@ -46,9 +46,6 @@ const OURS_ALONE = [
   'RemovePrinter',
   'SavePrinter',
   'UpdatePrinter',
-  // Shopping lists.
-  'ShoppingList',
-  'ShoppingLists',
   // A company's users.
   'CompanyUser',
   'CompanyUsers',
