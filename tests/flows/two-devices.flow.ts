@@ -87,8 +87,10 @@ flow('who leaves the payment page finds the cart again, changes it, and pays onc
   const left = await shopper.url();
 
   await shopper.goto('/cart');
-  await shopper.fill('Antal', 2);
-  await shopper.press('Opdatér');
+  await shopper.within('Te Morgenfrue Earl Grey', async (line) => {
+    await line.fill('Antal', 2);
+    await line.press('Opdatér');
+  });
   await shopper.goto('/checkout');
   await shopper.check('Jeg har læst');
   await shopper.press('Køb og betal');
