@@ -16,7 +16,15 @@ export interface FrameView {
   storeCode: string;
   /** The stores that this variant offers to choose between (private or business); empty where the store is pinned. */
   stores: StoreLink[];
-  features: { cart: boolean; prices: boolean; login: boolean; search: boolean; accountLink: boolean };
+  /** `browse`: there is a shop to walk about in; false before the login of a shop that asks everybody to log in. */
+  features: {
+    cart: boolean;
+    prices: boolean;
+    login: boolean;
+    search: boolean;
+    accountLink: boolean;
+    browse: boolean;
+  };
   menu: MenuItem[];
   footer: FooterColumn[];
   facts: FactView[];

@@ -28,6 +28,8 @@ export interface Variant {
   /** The store in which `only_trade` products are closed to consumers; null where there is no such rule. */
   tradeOnlyStoreCode: string | null;
   closedPaths: readonly string[];
+  /** Paths of the categories that the shop's menu begins with. */
+  leads: readonly string[];
   features: {
     giftShop: boolean;
     inkFinder: boolean;

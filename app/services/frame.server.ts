@@ -6,17 +6,19 @@ import type { Visit } from '~/models/visit';
 import { readBadge } from './cart/cart.server';
 import { readMenu } from './catalogue/catalogue.server';
 import { menuWithin } from './catalogue/category.map';
+import { ledMenu } from './catalogue/led-menu';
 import { readFrameContent } from './content/content.server';
 import { readCategoryLists } from './customer/customer.server';
 
 /** The whole frame: for the default layout. */
 export async function readFrame(visit: Visit, closedIds: readonly string[]): Promise<FrameView> {
-  const [menu, lists, content, cart] = await Promise.all([
+  const [tree, lists, content, cart] = await Promise.all([
     readMenu(visit),
     readCategoryLists(visit),
     readFrameContent(visit),
     readBadge(visit),
   ]);
+  const menu = ledMenu(tree, visit.variant.leads);
   const notification = notificationNow(content.notifications, visitorOf(visit, closedIds), new Date());
   return {
     ...bareFrame(visit),
@@ -65,6 +67,7 @@ function bareFrame(visit: Visit): FrameView {
       login: !rules.catalogueMode && !variant.closedPaths.includes('/customer'),
       search: store?.features.search ?? true,
       accountLink: store?.features.accountLink ?? true,
+      browse: !variant.features.loginRequired || customer !== null,
     },
     menu: [],
     footer: [],

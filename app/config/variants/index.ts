@@ -26,6 +26,7 @@ export const VARIANTS = [
     punchoutStoreCode: 'punchout',
     tradeOnlyStoreCode: 'b2c',
     closedPaths: [],
+    leads: [],
     features: { ...NO_FEATURES, inkFinder: true, dayToDayDelivery: true, businessRedirect: true, segments: true },
   },
   {
@@ -38,6 +39,7 @@ export const VARIANTS = [
     punchoutStoreCode: null,
     tradeOnlyStoreCode: 'b2cb',
     closedPaths: [],
+    leads: ['/kontormoebler', '/belysning', '/gaver'],
     features: { ...NO_FEATURES, businessRedirect: true, segments: true },
   },
   {
@@ -50,6 +52,7 @@ export const VARIANTS = [
     punchoutStoreCode: null,
     tradeOnlyStoreCode: null,
     closedPaths: SPECIAL_PATHS,
+    leads: [],
     // Spec §6: the advice variant shows nothing to visitors without a login, and is the one whose customers have allow-lists.
     features: { ...NO_FEATURES, loginRequired: true, allowLists: true },
   },
@@ -64,6 +67,7 @@ export const VARIANTS = [
     tradeOnlyStoreCode: null,
     // Spec §6: one gift-shop variant has no accounts; /customer and the special paths lead to the front page.
     closedPaths: ['/customer', ...SPECIAL_PATHS],
+    leads: ['/gaver', '/kaffe-og-koekken'],
     features: { ...NO_FEATURES, giftShop: true },
   },
 ] as const satisfies readonly Variant[];

@@ -34,7 +34,7 @@ const frame: FrameView = {
     { code: 'b2c', label: 'private', chosen: true },
     { code: 'b2b', label: 'business', chosen: false },
   ],
-  features: { cart: true, prices: true, login: true, search: true, accountLink: true },
+  features: { cart: true, prices: true, login: true, search: true, accountLink: true, browse: true },
   menu: [{ categoryId: 1, id: '1', label: 'Papir', href: 'papir', children: [child] }],
   footer: [{ title: 'Hjælp', links: [{ label: 'Kontakt', href: '/info/kontakt' }] }],
   facts: [{ icon: 'truck', title: 'Bestil inden kl. 14', text: 'Så sender vi i dag' }],
@@ -96,7 +96,7 @@ describe('the default layout', () => {
   });
 
   it('leaves out what the shop does not have', () => {
-    const features = { cart: false, prices: false, login: false, search: false, accountLink: false };
+    const features = { cart: false, prices: false, login: false, search: false, accountLink: false, browse: true };
     const bare = draw(
       <DefaultLayout props={{ ...props, frame: { ...frame, features, stores: [] } }} sidebar>
         x

@@ -154,10 +154,12 @@ function SimpleSide({ frame, links }: FrameProps) {
           </li>
         ))}
       </ul>
-      <a className={styles.backLink} href={links.home}>
-        <Icon name="chevron-left" size="s" />
-        {t('toFrontPage')}
-      </a>
+      {frame.features.browse ? (
+        <a className={styles.backLink} href={links.home}>
+          <Icon name="chevron-left" size="s" />
+          {t('toFrontPage')}
+        </a>
+      ) : null}
     </aside>
   );
 }
