@@ -47,6 +47,8 @@ globalStyle(`${few} > ${tile.tile}`, {
   '@media': { [from.md]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: space[4] } },
 });
 globalStyle(`${few} > ${tile.tile} > *`, { '@media': { [from.md]: { gridColumn: 2 } } });
+// A name has one line here: as tall as a finger's tip all the same.
+globalStyle(`${few} ${tile.link}`, { display: 'block', paddingBlock: space[1] });
 globalStyle(`${few} > ${tile.tile} > ${tile.media}`, {
   '@media': { [from.md]: { gridArea: '1 / 1 / -1', alignSelf: 'start', margin: 0 } },
 });
