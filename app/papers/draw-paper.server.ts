@@ -4,6 +4,7 @@ import type { Paper, PaperRow } from './paper';
 import {
   type Align,
   BODY,
+  fittingSize,
   heightOf,
   INK,
   MARGIN,
@@ -46,12 +47,22 @@ async function draw(pen: Pen, paper: Paper): Promise<void> {
   pen.end();
 }
 
-function drawHead(pen: Pen, { shop, accent, kind, title }: Paper): void {
+function drawHead(pen: Pen, { shop, accent, mark, kind, title }: Paper): void {
   pen.rect(0, 0, pen.page.width, 6).fill(accent);
-  pen.rect(MARGIN, MARGIN, 14, 14).fill(accent);
-  write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 22, y: MARGIN - 1, width: WIDTH / 2 });
+  drawMark(pen, mark);
+  write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 30, y: MARGIN - 1, width: WIDTH / 2 });
   write(pen, kind, { colour: QUIET, y: MARGIN + 1, align: 'right' });
   write(pen, title, { font: 'strong', size: 20, y: MARGIN + 36, gap: 10 });
+}
+
+/** The square of 40 comes down to the height of two lines. */
+function drawMark(pen: Pen, mark: Paper['mark']): void {
+  pen
+    .save()
+    .translate(MARGIN, MARGIN - 5)
+    .scale(0.58);
+  for (const { d, colour } of mark) pen.path(d).fill(colour);
+  pen.restore();
 }
 
 function drawFacts(pen: Pen, { facts }: Paper): void {
@@ -73,7 +84,8 @@ function drawBlocks(pen: Pen, { blocks }: Paper): void {
   const ends = blocks.map(({ title, lines }, at) => {
     const x = MARGIN + at * (width + 12);
     write(pen, title, { font: 'strong', x, y: top, width, gap: 2 });
-    for (const line of lines) write(pen, line, { x, width });
+    // An address of one word is not broken: it is written smaller.
+    for (const line of lines) write(pen, line, { x, width, size: fittingSize(pen, line, width) });
     return pen.y;
   });
   pen.y = Math.max(...ends) + 16;
@@ -105,13 +117,17 @@ async function drawTable(pen: Pen, { columns, rows }: Paper): Promise<void> {
   pen.y += 4;
 }
 
+/** Room to the next column; the last one ends where the lines end. */
+const insetOf = (at: number, count: number) => (at === count - 1 ? 0 : 6);
+
 function drawColumns(pen: Pen, columns: readonly string[], widths: readonly number[], align: Align): void {
   room(pen, 60);
   const top = pen.y;
   let x = MARGIN;
   columns.forEach((label, at) => {
     const width = widths[at] ?? 0;
-    write(pen, label, { font: 'strong', size: SMALL, x, y: top, width: width - 6, align: at === 0 ? 'left' : align });
+    const inset = insetOf(at, columns.length);
+    write(pen, label, { font: 'strong', size: SMALL, x, y: top, width: width - inset, align: at ? align : 'left' });
     x += width;
   });
   pen.y = top + 15;
@@ -132,7 +148,7 @@ function drawRow(pen: Pen, { name, details, cells }: PaperRow, widths: readonly 
   let x = MARGIN + (widths[0] ?? 0);
   cells.forEach((cell, at) => {
     const width = widths[at + 1] ?? 0;
-    write(pen, cell, { x, y: top, width: width - 6, align });
+    write(pen, cell, { x, y: top, width: width - insetOf(at + 1, widths.length), align });
     low = Math.max(low, pen.y);
     x += width;
   });
@@ -142,7 +158,7 @@ function drawRow(pen: Pen, { name, details, cells }: PaperRow, widths: readonly 
 
 function drawSums(pen: Pen, { sums, total }: Paper): void {
   const left = MARGIN + WIDTH * 0.42;
-  const width = WIDTH * 0.58 - 6;
+  const width = WIDTH * 0.58;
   const line = ([label, amount]: readonly [string, string], font: 'text' | 'strong', size: number) => {
     room(pen, size * 2);
     const top = pen.y;

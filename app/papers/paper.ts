@@ -16,9 +16,10 @@ export interface PaperRow {
 
 export interface Paper {
   language: Language;
-  /** Whose paper it is: the shop's name, above everything, and the colour of its mark. */
+  /** Whose paper it is: the shop's name, above everything, with its mark and the colour that it is known by. */
   shop: string;
   accent: string;
+  mark: Mark;
   /** What it is: 'Faktura'. */
   kind: string;
   title: string;
@@ -38,19 +39,24 @@ export interface Paper {
   foot: string;
 }
 
+/** Shapes in a square of 40, each an SVG path with its colour. */
+export type Mark = readonly { d: string; colour: string }[];
+
 /** What every paper needs to be written. */
 export interface Scene {
   t: Words;
   language: Language;
   shop: string;
   accent: string;
+  mark: Mark;
 }
 
 /** A paper without anything on it. */
-export const blankPaper = ({ language, shop, accent, t }: Scene): Omit<Paper, 'kind' | 'title' | 'file'> => ({
+export const blankPaper = ({ language, shop, accent, mark, t }: Scene): Omit<Paper, 'kind' | 'title' | 'file'> => ({
   language,
   shop,
   accent,
+  mark,
   facts: [],
   blocks: [],
   paragraphs: [],

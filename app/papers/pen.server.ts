@@ -70,6 +70,17 @@ export function heightOf(pen: Pen, text: string, width: number, size: number): n
   return pen.font('text').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 });
 }
 
+/** Body size, or as much less as the longest word of the text needs to stand on one line. */
+export function fittingSize(pen: Pen, text: string, width: number): number {
+  pen.font('text').fontSize(BODY);
+  const longest = Math.max(
+    ...printable(text)
+      .split(/\s+/)
+      .map((word) => pen.widthOfString(word)),
+  );
+  return longest <= width ? BODY : Math.max(SMALL - 1, (BODY * width) / longest - 0.05);
+}
+
 const bottom = (pen: Pen) => pen.page.height - MARGIN - FOOT;
 
 /** Begins a new page where so much does not fit any more; says whether it did. */

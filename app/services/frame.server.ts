@@ -4,25 +4,16 @@ import { notificationNow } from '#domain/notification';
 import type { ActingView, FrameView } from '~/models/frame';
 import type { Visit } from '~/models/visit';
 import { readBadge } from './cart/cart.server';
-import { readMenu } from './catalogue/catalogue.server';
-import { menuWithin } from './catalogue/category.map';
-import { ledMenu } from './catalogue/led-menu';
+import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
-import { readCategoryLists } from './customer/customer.server';
 
 /** The whole frame: for the default layout. */
 export async function readFrame(visit: Visit, closedIds: readonly string[]): Promise<FrameView> {
-  const [tree, lists, content, cart] = await Promise.all([
-    readMenu(visit),
-    readCategoryLists(visit),
-    readFrameContent(visit),
-    readBadge(visit),
-  ]);
-  const menu = ledMenu(tree, visit.variant.leads);
+  const [menu, content, cart] = await Promise.all([readOwnMenu(visit), readFrameContent(visit), readBadge(visit)]);
   const notification = notificationNow(content.notifications, visitorOf(visit, closedIds), new Date());
   return {
     ...bareFrame(visit),
-    menu: lists.allow === null && lists.disallow.length === 0 ? menu : menuWithin(menu, lists),
+    menu,
     footer: content.columns,
     facts: content.facts,
     cart,

@@ -1,5 +1,6 @@
 // The stores of the content service: asked for at every page start (spec section 7).
 import { isConsumerStore } from '~/config/stores';
+import type { Caller } from '~/models/caller';
 import type { StoreView } from '~/models/visit';
 import { STORES } from './content/content.gql';
 import type { StoresQuery } from './generated/content';
@@ -8,11 +9,10 @@ import { read } from './transport.server';
 
 export const listStores = standing(async (caller): Promise<StoreView[]> => {
   const data = await read(caller, { client: 'content', document: STORES, variables: {} });
-  return (data.stores ?? []).flatMap((store) => (store ? [storeView(store)] : []));
+  return (data.stores ?? []).flatMap((store) => (store ? [storeView(store, caller.language)] : []));
 });
 
-function storeView(store: NonNullable<StoresQuery['stores'][number]>): StoreView {
-  const terms = store.PopularSearchTerms;
+function storeView(store: NonNullable<StoresQuery['stores'][number]>, language: Caller['language']): StoreView {
   return {
     id: Number(store.magento_id ?? 0),
     code: store.store_code,
@@ -25,8 +25,16 @@ function storeView(store: NonNullable<StoresQuery['stores'][number]>): StoreView
       asynchronousPrices: store.asynchronousPrices === true,
     },
     openGraph: openGraphOf(store.opengraph),
-    popularTerms: Array.isArray(terms) ? terms.filter((term) => typeof term === 'string') : [],
+    popularTerms: termsIn(store.PopularSearchTerms, language),
   };
+}
+
+/** A list for every language, or one list for all: what is looked for in Danish finds nothing in English. */
+function termsIn(entry: unknown, language: Caller['language']): string[] {
+  if (Array.isArray(entry)) return entry.filter((term) => typeof term === 'string');
+  if (typeof entry !== 'object' || entry === null) return [];
+  const [, list] = Object.entries(entry).find(([spoken]) => spoken === language) ?? [];
+  return Array.isArray(list) ? termsIn(list, language) : [];
 }
 
 /** Any entry turns the tags on; what it says of the shop stands in them. */

@@ -37,7 +37,7 @@ function addStores(entries: Entries, world: DemoWorld): void {
       gtm: store.gtm,
       opengraph: store.opengraph,
       freeFreight: store.freeFreightFromOere === null ? null : store.freeFreightFromOere / 100,
-      PopularSearchTerms: store.popularSearchTerms,
+      PopularSearchTerms: { da: store.popularSearchTerms, en: store.popularSearchTermsEn },
     };
     entries.add('store', `store-${store.code}`, null, () => body, { key: store.code, position: store.order });
   }

@@ -1,6 +1,17 @@
 // The other shops and stores: one asks everybody to log in, one has no accounts, one shows no prices, and some goods are for companies.
 import { flow } from './flow';
 
+const BUYER = {
+  'E-mail': 'indkoeb@example.dk',
+  Fornavn: 'Karen',
+  Efternavn: 'Bang',
+  Virksomhed: 'Bang og Holm',
+  'Vej og husnummer': 'Havnegade 3',
+  Postnummer: '5000',
+  By: 'Odense C',
+  Telefon: '20 30 40 50',
+};
+
 flow('the advice shop shows nothing before the login', async (shopper) => {
   await shopper.host('uniq.localhost');
   await shopper.goto('/kaffe-og-koekken');
@@ -20,7 +31,7 @@ flow('the advice shop shows nothing before the login', async (shopper) => {
   await shopper.sees('Adgangskode');
 });
 
-flow('the gift shop has no accounts, but sells', async (shopper) => {
+flow('the gift shop has no accounts, but sells to companies', async (shopper) => {
   await shopper.host('gaver.localhost');
   await shopper.goto('/customer/login');
   await shopper.at(/^\/$/);
@@ -31,6 +42,16 @@ flow('the gift shop has no accounts, but sells', async (shopper) => {
   await shopper.goto('/plaid-dunhammer-fold-130-180-cm');
   await shopper.sees('ekskl. moms');
   await shopper.finds(/Vælg farve|Læg i kurv/);
+  await shopper.goto('/te-morgenfrue-earl-grey-25-breve');
+  await shopper.press('Læg i kurv');
+  await shopper.goto('/checkout');
+  await shopper.sees('Du handler for en virksomhed.');
+  await shopper.doesNotSee('Har du en konto?');
+  for (const [label, words] of Object.entries(BUYER)) await shopper.fill(label, words);
+  await shopper.fill('CVR-nummer', '12345678');
+  await shopper.press('Gem og vælg levering');
+  await shopper.sees('CVR-nummeret er ikke gyldigt');
+  await shopper.seesField('CVR-nummer', '12345678');
 });
 
 flow('the catalogue shows goods without prices, cart and login', async (shopper) => {

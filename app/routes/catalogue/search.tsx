@@ -5,7 +5,8 @@ import { withoutPanel } from '#domain/addresses';
 import { parseFacets } from '#domain/facets';
 import type { SearchPage as Found } from '~/models/catalogue';
 import { serverModel } from '~/page-context';
-import { readMenu, recommend, search } from '~/services/catalogue/catalogue.server';
+import { recommend, search } from '~/services/catalogue/catalogue.server';
+import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
 import { Still } from '~/ui/kit';
 import { SearchPage } from '~/ui/pages/search-page';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const nothing = found.tiles.length === 0 && found.facets.pairs.length === 0;
   const [menu, popular] = nothing
     ? await Promise.all([
-        readMenu(visit),
+        readOwnMenu(visit),
         recommend(visit, { type: 'PopularProducts', settings: { numberOfRecommendations: 8 } }),
       ])
     : [[], []];

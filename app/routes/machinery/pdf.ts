@@ -16,7 +16,7 @@ import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
 import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
-import { accentOf } from '~/ui/theme/accents';
+import { accentOf, markOf } from '~/ui/theme/accents';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
@@ -43,6 +43,7 @@ function sceneOf({ language, variant }: Visit): Scene {
     language,
     shop: variant.name,
     accent: accentOf(variant.themeName),
+    mark: markOf(variant.themeName),
     t: (key, params) => t(key, params ?? {}),
   };
 }

@@ -159,6 +159,14 @@ describe('the checkout', () => {
     expect($('input[name=reference], input[name=ean]')).toHaveLength(2);
   });
 
+  it('tells which codes do not count for this buyer, who is known only here', () => {
+    const problem = { ok: false, code: 'COUPON_USED_BY_YOU' } as const;
+    const used = { code: 'VELKOMMEN10', name: '10 %', isPersonal: false, problem };
+    expect(checkout({ cart: { ...cart, coupons: [used] } }, 'shipping')('[role=status]').text()).toContain(
+      'VELKOMMEN10',
+    );
+  });
+
   it('posts each step to the checkout with its own intent', () => {
     for (const [open, intent] of [
       ['address', 'email-address'],

@@ -10,6 +10,11 @@ export const top = style({
   gap: `${space[5]} ${space[8]}`,
   alignItems: 'start',
   '@media': {
+    // What it costs and the button stand beside the picture, not below it; the rest has the whole width.
+    [from.md]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(19rem, 1fr)',
+      gridTemplateAreas: '"crumbs crumbs" "gallery buy" "more more"',
+    },
     [from.lg]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(23rem, 29rem)',
       gridTemplateRows: 'auto auto 1fr',
@@ -17,11 +22,11 @@ export const top = style({
     },
   },
 });
-export const crumbs = style({ '@media': { [from.lg]: { gridArea: 'crumbs' } } });
+export const crumbs = style({ '@media': { [from.md]: { gridArea: 'crumbs' } } });
 export const more = style({
   display: 'grid',
   gap: space[6],
-  '@media': { [from.lg]: { gridArea: 'more', paddingTop: space[4] } },
+  '@media': { [from.md]: { gridArea: 'more', paddingTop: space[4] } },
 });
 // Each part of the story begins with a line, in looks that have lines.
 globalStyle(`${more} > * + *`, { paddingTop: space[6], borderTop: vars.border.card });
@@ -50,4 +55,4 @@ export const rows = style({
 globalStyle(`${rows} > *`, { flex: '1 1 100%', minWidth: 0 });
 const short = `${rows} > section:not(:has(li:nth-child(3)))`;
 globalStyle(short, { '@media': { [from.lg]: { flex: `1 1 calc(50% - ${vars.density.section})` } } });
-globalStyle(`${short} > ul`, { '@media': { [from.lg]: { gridAutoColumns: '13rem' } } });
+globalStyle(`${short} > ul:not(:has(> :only-child))`, { '@media': { [from.lg]: { gridAutoColumns: '13rem' } } });

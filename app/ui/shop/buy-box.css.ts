@@ -9,8 +9,8 @@ export const box = style({
   gap: space[5],
   minWidth: 0,
   '@media': {
+    [from.md]: { gridArea: 'buy' },
     [from.lg]: {
-      gridArea: 'buy',
       position: 'sticky',
       top: `calc(${measure.header} + ${space[3]})`,
       padding: space[6],

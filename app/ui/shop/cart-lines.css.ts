@@ -66,3 +66,5 @@ export const total = style({
   alignSelf: 'start',
   paddingTop: '0.1em',
 });
+/** A badge is as wide as its words. */
+globalStyle(`${what} > span`, { justifySelf: 'start' });

@@ -8,7 +8,7 @@ export const gallery = style({
   display: 'grid',
   gap: space[3],
   minWidth: 0,
-  '@media': { [from.lg]: { gridArea: 'gallery' } },
+  '@media': { [from.md]: { gridArea: 'gallery' } },
 });
 export const frame = style({ position: 'relative' });
 export const strip = style({

@@ -40,16 +40,16 @@ export const row = style([
 ]);
 globalStyle(`${row} > li`, { padding: `min(${vars.density.card}, 0.875rem)` });
 
-// One or two alone are lost in a row for five: the picture stands at their side instead.
-const few = `${row}:not(:has(> :nth-child(3)))`;
-globalStyle(few, { '@media': { [from.md]: { gridAutoColumns: 'minmax(0, 32rem)' } } });
-globalStyle(`${few} > ${tile.tile}`, {
+// One alone is lost in a row for five: its picture stands at its side instead.
+const alone = `${row}:has(> :only-child)`;
+globalStyle(alone, { '@media': { [from.md]: { gridAutoColumns: 'minmax(0, 32rem)' } } });
+globalStyle(`${alone} > ${tile.tile}`, {
   '@media': { [from.md]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: space[4] } },
 });
-globalStyle(`${few} > ${tile.tile} > *`, { '@media': { [from.md]: { gridColumn: 2 } } });
+globalStyle(`${alone} > ${tile.tile} > *`, { '@media': { [from.md]: { gridColumn: 2 } } });
 // A name has one line here: as tall as a finger's tip all the same.
-globalStyle(`${few} ${tile.link}`, { display: 'block', paddingBlock: space[1] });
-globalStyle(`${few} > ${tile.tile} > ${tile.media}`, {
+globalStyle(`${alone} ${tile.link}`, { display: 'block', paddingBlock: space[1] });
+globalStyle(`${alone} > ${tile.tile} > ${tile.media}`, {
   '@media': { [from.md]: { gridArea: '1 / 1 / -1', alignSelf: 'start', margin: 0 } },
 });
 export const controls = style({

@@ -1,10 +1,19 @@
-// The colour that each look is known by, for what is drawn without stylesheets: papers.
+// The colours and the mark that each look is known by, for what is drawn without stylesheets: papers.
 import { base } from './base';
 import { dade } from './dade';
 import { gaver } from './gaver';
+import { markShapes } from './mark-shapes';
 import type { Look } from './tokens';
 import { uniq } from './uniq';
 
 const LOOKS: Record<string, Look> = { base, dade, gaver, uniq };
+const lookOf = (themeName: string): Look => LOOKS[themeName] ?? base;
 
-export const accentOf = (themeName: string): string => (LOOKS[themeName] ?? base).color.accentStrong;
+export const accentOf = (themeName: string): string => lookOf(themeName).color.accentStrong;
+
+/** Paths in a square of 40, each with its colour. */
+export function markOf(themeName: string): { d: string; colour: string }[] {
+  const { accent, mark, ink } = lookOf(themeName).color;
+  const colours = { accent, second: mark, light: '#ffffff', current: ink };
+  return markShapes(themeName).map(({ fill, d }) => ({ d, colour: colours[fill] }));
+}

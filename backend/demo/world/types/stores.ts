@@ -31,4 +31,5 @@ export interface WorldStore {
   gtm: string | null;
   opengraph: { title: string; description: string };
   popularSearchTerms: string[];
+  popularSearchTermsEn: string[];
 }
