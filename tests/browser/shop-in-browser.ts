@@ -22,12 +22,14 @@ export interface BrowserShop {
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
 
-export function openBrowserShop(): BrowserShop {
+/** `pictures: false` where nobody looks at them: most of a page's cost is drawing what is on it. */
+export function openBrowserShop({ pictures = true } = {}): BrowserShop {
   let shop: Shop | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop({ databaseUrl: (await freshDatabase()).url }), launchChromium()]);
+    const databaseUrl = (await freshDatabase()).url;
+    [shop, browser] = await Promise.all([startShop({ databaseUrl }), launchChromium({ pictures })]);
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));
@@ -78,32 +80,11 @@ export async function logIn({ page, open }: Visitor, email: string): Promise<voi
   await page.waitForURL((url) => url.pathname !== '/customer/login');
 }
 
-/** Puts one product into the cart, as the page's own form does. */
+/** Puts one product into the cart, as the page's own form does; of a product with variants the first that can be had. */
 export async function fillCart({ page, open }: Visitor, path: string): Promise<void> {
   await open(path);
+  const unchosen = page.locator('main [role=group]:not(:has([aria-current=true])) a:not([data-unavailable])');
+  while ((await unchosen.count()) > 0) await open((await unchosen.first().getAttribute('href')) ?? path);
   await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
   await page.waitForURL(/panel=sidebar-cart/);
-}
-
-/** The checkout's first step, filled and sent; leads to the choice of delivery. */
-export async function giveAddress(page: Page): Promise<void> {
-  const values = {
-    email: 'soeren@example.dk',
-    firstname: 'Søren',
-    lastname: 'Ågård',
-    street: 'Lærkevej 8',
-    postcode: '5260',
-    city: 'Odense S',
-    telephone: '20304050',
-  };
-  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
-  await page.locator('main form button').last().click();
-  await page.locator('#shipping form').waitFor();
-}
-
-/** Takes the named choice of a step and sends it. */
-export async function choose(page: Page, step: 'shipping' | 'payment', title: string): Promise<void> {
-  await page.locator(`#${step} label`, { hasText: title }).locator('input').check();
-  await page.locator(`#${step} form button`).last().click();
-  await page.locator(step === 'shipping' ? '#payment form' : '#confirm form').waitFor();
 }

@@ -1,8 +1,9 @@
 // What every page must be in whatever state it stands: free of axe's breaches, and no wider than a window of 320 px (WCAG 1.4.10).
 import type { Page } from '@playwright/test';
-import { expect } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoAxe } from './axe';
 import { sidewaysOverflow } from './page';
+import { type BrowserShop, logIn, type Visitor } from './shop-in-browser';
 
 /** Also what 400 % zoom makes of a window of 1280 by 1024. */
 const NARROW = { width: 320, height: 256 };
@@ -14,3 +15,26 @@ export async function expectUsable(page: Page): Promise<void> {
   expect(await sidewaysOverflow(page), `320 px wide: ${page.url()}`).toEqual([]);
   if (before) await page.setViewportSize(before);
 }
+
+/** One visitor of the shop at `host`, who opens each page and finds it there. */
+export function describeUsable(shop: BrowserShop, host: string, pages: string[], email?: string): void {
+  describe(email ? `${host} with a login` : host, () => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await shop.visitor({ host });
+      if (email) await logIn(visitor, email);
+      return () => visitor.close();
+    });
+    test.each(pages)('%s', async (path) => {
+      const page = await visitor.open(path);
+      const status = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().responseStatus);
+      expect(status).toBe(path === NOWHERE ? 404 : 200);
+      await expectUsable(page);
+    });
+  });
+}
+
+const NOWHERE = '/findes-ikke';
+
+/** Kinds of pages that each shop has. */
+export const EVERYWHERE = ['/', '/search?q=kontor', '/search?q=hvepsebo', '/cart', NOWHERE, '/info/levering'];

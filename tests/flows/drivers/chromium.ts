@@ -26,9 +26,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export function launchChromium(): Promise<Browser> {
+export function launchChromium({ pictures = true } = {}): Promise<Browser> {
   const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-  return chromium.launch({ executablePath: installed, args: QUIET, chromiumSandbox: process.getuid?.() !== 0 });
+  const args = pictures ? QUIET : [...QUIET, '--blink-settings=imagesEnabled=false'];
+  return chromium.launch({ executablePath: installed, args, chromiumSandbox: process.getuid?.() !== 0 });
 }
 
 export function openContext(browser: Browser, { javaScript, width = 1280 }: ChromiumOptions): Promise<BrowserContext> {

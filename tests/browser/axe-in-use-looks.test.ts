@@ -1,0 +1,33 @@
+// No breach of WCAG 2.2 AA, and no scrolling sideways at 320 px, on what the design, gift and advice shops show when something is done on
+// them: the cart, every step of the checkout, orders and accounts in their own looks.
+import { test } from 'vitest';
+import { lookAtAccount, lookAtCart, lookAtGiftCard, orderOnInvoice } from './doings';
+import { goToLastStep, payByCard } from './purchase';
+import { fillCart, openBrowserShop } from './shop-in-browser';
+
+const shop = openBrowserShop({ pictures: false });
+
+const PLAID = '/plaid-dunhammer-fold-130-180-cm';
+// What the advice shop's customer has agreed to buy has coffee in it, and no tea.
+const COFFEE = '/kaffeboenner-kajplads-morgenskib-1-kg';
+
+test.each(['design.localhost', 'gaver.localhost'])('a visitor buys at %s', async (host) => {
+  const visitor = await shop.visitor({ host });
+  await lookAtGiftCard(visitor);
+  await fillCart(visitor, PLAID);
+  await lookAtCart(visitor);
+  await goToLastStep(visitor, /Betalingskort/);
+  await payByCard(visitor);
+});
+
+test('the account and an order in the design shop', async () => {
+  const visitor = await shop.visitor({ host: 'design.localhost' });
+  await lookAtAccount(visitor, 'helle@rum-og-ro.example');
+  await orderOnInvoice(visitor, PLAID);
+});
+
+test('the account and an order in the advice shop', async () => {
+  const visitor = await shop.visitor({ host: 'uniq.localhost' });
+  await lookAtAccount(visitor, 'ida@nordre-revision.example', { managesUsers: true });
+  await orderOnInvoice(visitor, COFFEE);
+});

@@ -1,0 +1,86 @@
+// What is done in every look, with a look at what it shows: a cart with codes, a gift card made out, an account, an order on invoice.
+import { goToLastStep, order } from './purchase';
+import { fillCart, logIn, settled, type Visitor } from './shop-in-browser';
+import { expectUsable } from './usable';
+
+/** The panel that opened, the cart with a code that is refused and one that counts, and what opens over it. */
+export async function lookAtCart({ page, open }: Visitor): Promise<void> {
+  await settled(page);
+  await expectUsable(page);
+  await open('/cart');
+  const codes = page.locator('main form:has(input[name=coupon]:not([type=hidden]))');
+  await codes.locator('input[name=coupon]').fill('SOMMER');
+  await codes.locator('button').last().click();
+  await page.locator('main [aria-invalid=true]').waitFor();
+  await expectUsable(page);
+  await codes.locator('input[name=coupon]').fill('VELKOMMEN10');
+  await codes.locator('button').last().click();
+  await page.locator('main [name=coupon][value=VELKOMMEN10]').waitFor({ state: 'attached' });
+  await settled(page);
+  await expectUsable(page);
+  await expectUsable(await open('/panel/minicart'));
+}
+
+/** Refused without an address to send it to, then made out and put into the cart. */
+export async function lookAtGiftCard({ page, open }: Visitor): Promise<void> {
+  await open('/gavekort-paa-mail');
+  const form = page.locator('main form:has([name=toEmail])');
+  await page.locator('main [name=toName]').fill('Mikkel');
+  await form.evaluate((it) => it.setAttribute('novalidate', ''));
+  await form.locator('button:not([type=button])').last().click();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+  await expectUsable(page);
+  await page.locator('main [name=toEmail]').fill('mikkel@example.dk');
+  await page.locator('main [name=fromName]').fill('Karen');
+  await form.locator('button:not([type=button])').last().click();
+  await page.waitForURL(/panel=sidebar-cart/);
+  await settled(page);
+  await expectUsable(await open('/cart'));
+}
+
+export const ofAccount = (pages: string[]) => pages.map((page) => `/customer/account${page}`);
+
+const PAGES = [
+  '/customer/shopping-list',
+  '/hurtigbestilling',
+  ...ofAccount([
+    '',
+    '?panel=personal-coupons',
+    '/orders',
+    '/pending-order',
+    '/invoices',
+    '/safety-datasheets',
+    '/hjaelp',
+    '/address-book',
+    '/address-book?panel=address-handler',
+    '/profile-settings',
+  ]),
+];
+const OF_ADMINISTRATORS = ofAccount(['/customer-administration', '/customer-administration?user=new', '/bonuspoint']);
+
+export async function lookAtAccount(visitor: Visitor, email: string, { managesUsers = false } = {}): Promise<void> {
+  await logIn(visitor, email);
+  for (const path of [...PAGES, ...(managesUsers ? OF_ADMINISTRATORS : [])])
+    await expectUsable(await visitor.open(path));
+}
+
+/** A link by where it leads: a panel or a page. */
+export async function openFirst({ page }: Visitor, link: string): Promise<void> {
+  const href = await page.locator(link).first().getAttribute('href');
+  await page.goto(new URL(href ?? '', page.url()).href);
+  await settled(page);
+}
+
+/** With a login: a product bought on invoice, and the page of its order. */
+export async function orderOnInvoice(visitor: Visitor, product: string): Promise<void> {
+  const { page, open } = visitor;
+  await fillCart(visitor, product);
+  await expectUsable(await open('/cart'));
+  await goToLastStep(visitor, /Faktura|Invoice/);
+  await order(visitor);
+  await open('/customer/account/orders');
+  await page.locator('main table a').first().click();
+  await page.waitForURL(/\/orders\/\d+/);
+  await settled(page);
+  await expectUsable(page);
+}

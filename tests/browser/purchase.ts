@@ -1,0 +1,93 @@
+// A checkout in the browser, step by step, with a look at all that it shows on the way: what is refused, each step, and what comes after.
+import type { Page } from '@playwright/test';
+import { settled, type Visitor } from './shop-in-browser';
+import { expectUsable } from './usable';
+
+const ADDRESS = {
+  email: 'soeren@example.dk',
+  firstname: 'Søren',
+  lastname: 'Ågård',
+  company: 'Ågård Tegnestue',
+  vatId: '11223354',
+  street: 'Lærkevej 8',
+  postcode: '5260',
+  city: 'Odense S',
+  telephone: '20304050',
+};
+
+/** Sends what stands in the step as it is, past the browser's own checks, and waits for the shop's answer. */
+async function sendUnchecked(page: Page, step: string): Promise<void> {
+  const form = page.locator(`#${step} form`).last();
+  await form.evaluate((it) => it instanceof HTMLFormElement && it.submit());
+  await page.locator('main [role=alert]').first().waitFor();
+}
+
+async function send(page: Page, step: string): Promise<void> {
+  await page.locator(`#${step} form button`).last().click();
+}
+
+/** From a filled cart up to the button that orders; leaves the last step ready to be sent. */
+export async function goToLastStep({ page, open }: Visitor, pays: RegExp): Promise<void> {
+  await open('/checkout');
+  await expectUsable(page);
+  const saved = page.locator('#address input[name=addressId]').first();
+  if ((await saved.count()) === 0) {
+    await sendUnchecked(page, 'address');
+    await expectUsable(page);
+    for (const [name, value] of Object.entries(ADDRESS)) {
+      const field = page.locator(`#address [name=${name}]`);
+      if ((await field.count()) > 0) await field.fill(value);
+    }
+    await send(page, 'address');
+  } else await page.locator('#address form button').first().click();
+  await page.locator('#shipping form').waitFor();
+  await expectUsable(page);
+  await page.locator('#shipping input[name=shipping]:enabled').first().check();
+  await send(page, 'shipping');
+  await page.locator('#payment form').waitFor();
+  await expectUsable(page);
+  await page.locator('#payment label', { hasText: pays }).locator('input').check();
+  await send(page, 'payment');
+  await page.locator('#confirm form').waitFor();
+  await expectUsable(page);
+  await sendUnchecked(page, 'confirm');
+  await expectUsable(page);
+  await readyToSend(page);
+}
+
+/** What the last step asks for, said. */
+async function readyToSend(page: Page): Promise<void> {
+  for (const name of ['requisitioner', 'requisitionNumber']) {
+    const field = page.locator(`#confirm [name=${name}]`);
+    if ((await field.count()) > 0) await field.fill('R-117');
+  }
+  await page.locator('#confirm input[type=checkbox]').check();
+}
+
+/** Orders on invoice. */
+export async function order({ page }: Visitor): Promise<void> {
+  await send(page, 'confirm');
+  await expectThanks(page);
+}
+
+/** Orders with a card that is declined at first, and good when tried again. */
+export async function payByCard({ page, open }: Visitor): Promise<void> {
+  await send(page, 'confirm');
+  await page.waitForURL(/\/payment\/test\//);
+  await expectUsable(page);
+  await page.locator('button[value=declined]').click();
+  await page.waitForURL(/\/checkout\/cancel/);
+  await settled(page);
+  await expectUsable(page);
+  await open('/checkout');
+  await readyToSend(page);
+  await send(page, 'confirm');
+  await page.locator('button[value=authorised]').click();
+  await expectThanks(page);
+}
+
+async function expectThanks(page: Page): Promise<void> {
+  await page.waitForURL(/\/checkout\/success/);
+  await settled(page);
+  await expectUsable(page);
+}
