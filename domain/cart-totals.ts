@@ -112,10 +112,13 @@ function partsOf(lines: readonly TotalsLine[], freight: TotalsInput['freight'], 
     if (off !== undefined && (off < 0 || off > amount)) throw new RangeError(`A discount of ${off} on ${amount}`);
     return { key, amount: oere(amount - (isDiscounted ? (off ?? 0) : 0)), vatBp };
   };
-  const parts = lines.flatMap((line) => [
-    part(goodsKey(line), line.unit * line.quantity, line.discount, line.vatBp),
-    part(dutyKey(line), line.dutyUnit * line.quantity, line.dutyDiscount, line.vatBp),
-  ]);
+  const parts: Part[] = [];
+  for (const line of lines) {
+    parts.push(part(goodsKey(line), line.unit * line.quantity, line.discount, line.vatBp));
+    // Most goods bear no duty: what is not there has no share of anything.
+    if (line.dutyUnit !== 0)
+      parts.push(part(dutyKey(line), line.dutyUnit * line.quantity, line.dutyDiscount, line.vatBp));
+  }
   if (freight) parts.push(part(FREIGHT_KEY, freight.amount, freight.discount, freight.vatBp));
   return parts;
 }

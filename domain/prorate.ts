@@ -16,19 +16,39 @@ export function prorate(total: number, weights: readonly number[]): Oere[] {
     throw new RangeError('Weights are whole numbers from 0 and up');
   }
   const parts = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
-  // BigInt, because øre × øre leaves the safe integers at a cart of about a million kroner.
-  const size = BigInt(Math.abs(amount));
-  const whole = parts.reduce((sum, weight) => sum + BigInt(weight), BigInt(0));
-  const cuts = parts.map((weight, index) => ({
-    index,
-    share: Number((size * BigInt(weight)) / whole),
-    rest: (size * BigInt(weight)) % whole,
-  }));
-  return withRemainders(cuts, Math.abs(amount)).map((share) => oere(amount < 0 ? -share : share));
+  const size = Math.abs(amount);
+  return withRemainders(cutsOf(size, parts), size).map((share) => oere(amount < 0 ? -share : share));
 }
 
-function withRemainders(cuts: readonly { index: number; share: number; rest: bigint }[], size: number): number[] {
+interface Cut {
+  index: number;
+  share: number;
+  rest: number | bigint;
+}
+
+function cutsOf(size: number, parts: readonly number[]): Cut[] {
+  const whole = parts.reduce((sum, weight) => sum + weight, 0);
+  // No weight is above the whole: while this product is exact, so are all the others.
+  if (!Number.isSafeInteger(size * whole)) return exactCutsOf(size, parts);
+  return parts.map((weight, index) => {
+    const product = size * weight;
+    const rest = product % whole;
+    return { index, share: (product - rest) / whole, rest };
+  });
+}
+
+/** BigInt, because øre × øre leaves the safe integers at a cart of about a million kroner. */
+function exactCutsOf(size: number, parts: readonly number[]): Cut[] {
+  const whole = parts.reduce((sum, weight) => sum + BigInt(weight), BigInt(0));
+  return parts.map((weight, index) => {
+    const product = BigInt(size) * BigInt(weight);
+    return { index, share: Number(product / whole), rest: product % whole };
+  });
+}
+
+function withRemainders(cuts: readonly Cut[], size: number): number[] {
   const left = size - cuts.reduce((sum, cut) => sum + cut.share, 0);
+  if (left === 0) return cuts.map((cut) => cut.share);
   const luckiest = [...cuts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   const lucky = new Set(luckiest.slice(0, left).map((cut) => cut.index));
   return cuts.map((cut) => (lucky.has(cut.index) ? cut.share + 1 : cut.share));
