@@ -1,5 +1,5 @@
 // npm run bench:checkout: how fast orders are placed through GraphQL alone, over HTTP, on a PostgreSQL that keeps what it commits; what adding to
-// the cart takes; and how the sums of a cart grow with its lines. Prints a table with aim and met; asserts nothing.
+// the cart takes; how the sums of a cart grow with its lines, and what the page of a large one takes. Prints a table with aim and met; asserts nothing.
 import { randomBytes } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { openDatabase } from '#backend/db/client';
@@ -9,6 +9,7 @@ import { percentile } from '../client.mjs';
 import { report, tableText } from '../table.mjs';
 import { ADD, ask, type Buying, OPEN_AND_ADD, purchase } from './calls';
 import { costs } from './costs';
+import { cartPage } from './page';
 
 const argument = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -28,6 +29,7 @@ try {
     env: { DATABASE_URL: url, DEMO: 'on', DATA_DIR: '/tmp' },
   });
   const { pool, close } = await openDatabase({ url, max: 1 });
+  let large = '';
   try {
     const skus = await plenty();
     await orders(skus);
@@ -38,6 +40,7 @@ try {
     await close();
     await shop.stop();
   }
+  await cartPage(url, large, 500);
 
   /** Goods of one piece that everybody may buy, and enough of them. */
   async function plenty(): Promise<string[]> {
@@ -114,6 +117,7 @@ try {
           SELECT $1, id, 1, row_number() OVER (ORDER BY id) FROM product WHERE sku = ANY ($2::text[]) LIMIT $3`,
         [cart, all, lines],
       );
+      large = cart;
       const times: number[] = [];
       for (let turn = 0; turn < 60; turn += 1) {
         const since = performance.now();
