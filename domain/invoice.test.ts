@@ -84,6 +84,20 @@ describe('an invoice', () => {
     expect(shares).toEqual([33, 34, 33]);
   });
 
+  it('of goods that cost nothing names their rate, without VAT', () => {
+    const order = orderOf(
+      'net',
+      [
+        [0, 2, 0],
+        [10_000, 1, 0],
+      ],
+      0,
+    );
+    const free = documentBetween(order, NOTHING_BILLED, { pieces: new Map([[0, 2]]), freight: false });
+    expect(free).toMatchObject({ taxes: [{ vatBp: 2500, base: 0, vat: 0 }], total: 0 });
+    expect(free.lines).toHaveLength(1);
+  });
+
   it('refuses pieces that were never ordered', () => {
     const tooMany: Extent = { pieces: new Map([[0, 4]]), freight: false };
     expect(() => documentBetween(ordered, NOTHING_BILLED, tooMany)).toThrow(RangeError);

@@ -1,7 +1,7 @@
 // What a part of an order comes to on an invoice or a credit note. The sums are made cumulatively: what all invoices up to here come
 // to, less what the earlier ones came to. So the invoices of an order add up to the order, to the øre, in whatever parts it was sent,
 // and what is credited comes to what was invoiced. VAT is rounded once per document and rate, as everywhere (architecture, "Money").
-import { type Oere, oere, sumOere } from '#domain/money';
+import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { prorate } from '#domain/prorate';
 import { scaled } from '#domain/rounding';
 import { type PriceBasis, vatOnSum } from '#domain/vat';
@@ -54,10 +54,13 @@ export type DocumentTotals = {
 /** The document that leads from `before` to `now`: an invoice, or, read over what was credited, a credit note. */
 export function documentBetween(ordered: Ordered, before: Extent, now: Extent): DocumentTotals {
   const parts = partsBetween(ordered, before, now);
-  const rates = [...new Set(parts.map((part) => part.vatBp))].sort((a, b) => a - b);
+  // Goods that cost nothing have their rate all the same: a document of them alone says so.
+  const told = ordered.lines.filter(({ id }) => piecesOf(now, id) !== piecesOf(before, id));
+  const rates = [...new Set([...parts, ...told].map(({ vatBp }) => vatBp))].sort((a, b) => a - b);
   const amounts = new Map<string, Amount>();
   const taxes = rates.map((vatBp) => {
     const own = parts.filter((part) => part.vatBp === vatBp);
+    if (own.length === 0) return { vatBp, base: NOTHING, vat: NOTHING };
     const vat = oere(vatAt(ordered, now, vatBp) - vatAt(ordered, before, vatBp));
     const shares = prorate(
       vat,

@@ -34,6 +34,8 @@ export type PriceReason =
   | { code: 'option'; oere: Oere; label: string }
   | { code: 'vat-removed'; oere: Oere; bp: number }
   | { code: 'duty'; oere: Oere; dutyCode: string; label: string }
+  /** Paid with bonus points: in money nothing is left. */
+  | { code: 'points'; oere: Oere; points: number }
   | { code: 'vat-included'; oere: Oere; bp: number };
 
 /** `final` and `amountOff` are what the buyer gets from this quantity on; `active` marks the tier that counts now. */

@@ -15,6 +15,8 @@ export interface CartLine {
   unit: string;
   quantity: number;
   rule: QuantityRule;
+  /** What all of its pieces cost in bonus points; null for what is bought for money. */
+  points: number | null;
   /** Null where the product's price is not this shopper's to know (any more). */
   price: PriceView | null;
   rowOere: number | null;
@@ -84,6 +86,8 @@ export interface CartTotals {
   grandTotalExVatOere: number;
   /** Of a cart: what is saved against the goods' normal prices. */
   savedOere?: number;
+  /** Of a cart: what its lines for bonus points cost, and what the customer has. */
+  points?: { needed: number; owned: number } | null;
   /** Bonus points that it earns, for who may use them; 0 and left out: none. */
   earnedPoints?: number;
   /** What gift cards pay of the total, and what is left to pay. */

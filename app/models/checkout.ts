@@ -90,6 +90,8 @@ export interface OrderWords {
   requisitioner: string;
   requisitionNumber: string;
   ean: string;
+  /** By which a public customer posts the invoice. */
+  accountingCost: string;
   comment: string;
 }
 

@@ -20,6 +20,7 @@ export function orderPaper(order: OrderView, scene: Scene): Paper {
       [t('account:order.reference'), order.reference],
       [t('account:order.requisitioner'), order.requisitioner],
       [t('account:order.requisitionNumber'), order.requisitionNumber],
+      [t('account:order.accountingCost'), order.accountingCost],
       [t('account:order.comment'), order.comment],
     ]),
     blocks: [

@@ -9,6 +9,7 @@ import { type CodeChange, type CodeIntent, codeIntentOf, parseCartCode } from '~
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
 import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
+import type { CartLine } from '~/models/cart';
 import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
@@ -66,13 +67,14 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 async function act(request: Request, visit: Visit, change: CartChange, form: FormData): Promise<Response> {
   const target = samePath(change.returnTo) ?? cartPath();
   if (change.intent === 'add') {
-    const { sku, quantity, selectedOptions } = change;
-    const outcome = await cart.add(visit, { sku, quantity, parentSku: change.parentSku ?? undefined, selectedOptions });
+    const { sku, quantity, selectedOptions, inPoints } = change;
+    const parentSku = change.parentSku ?? undefined;
+    const outcome = await cart.add(visit, { sku, quantity, parentSku, selectedOptions, inPoints });
     if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
     const changed = { ...visit, cartId: outcome.cartId };
     await settleCoupons(changed);
     await noteCart(changed);
-    const item = await lineOf(changed, sku, form.get('design'));
+    const item = await lineOf(changed, { sku, inPoints, design: form.get('design') });
     return back(request, panelHref(target, 'sidebar-cart', { item }), {
       cookies: cartCookie(request, visit, outcome.cartId),
     });
@@ -142,9 +144,13 @@ async function note(request: Request, visit: Visit, form: FormData): Promise<Res
 }
 
 /** The line that now holds the product: the panel shows it first. */
-async function lineOf(visit: Visit, sku: string, design: FormDataEntryValue | null): Promise<string | null> {
+async function lineOf(
+  visit: Visit,
+  { sku, inPoints, design }: { sku: string; inPoints: boolean; design: FormDataEntryValue | null },
+): Promise<string | null> {
   const { lines } = await cart.readCart(visit);
-  return lines.find((line) => line.sku === sku && line.design === design)?.uid ?? null;
+  const isIt = (line: CartLine) => line.sku === sku && line.design === design && (line.points !== null) === inPoints;
+  return lines.find(isIt)?.uid ?? null;
 }
 
 export default function Cart() {

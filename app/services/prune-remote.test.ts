@@ -175,6 +175,7 @@ describe('cart and checkout', () => {
     reference: 'PO 7',
     requisitioner: '',
     requisitionNumber: '',
+    accountingCost: '',
     ean: '',
     comment: '',
     agreementIds: ['1'],

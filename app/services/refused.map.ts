@@ -11,6 +11,7 @@ const BY_TEXT: [RegExp, Refusal['code']][] = [
   [/^The fewest you may purchase is/, 'QUANTITY_TOO_SMALL'],
   [/^The most you may purchase is/, 'QUANTITY_TOO_LARGE'],
   [/^You can buy .* only in quantities of/, 'QUANTITY_NOT_A_MULTIPLE'],
+  [/^You haven't enough point update items/, 'NOT_ENOUGH_POINTS_TO_UPDATE'],
   [/^The coupon code isn't valid/, 'COUPON_INVALID'],
   [/^The applied giftcard code is not valid/, 'GIFT_CARD_INVALID'],
   [/^The applied giftcard code has already been used/, 'GIFT_CARD_USED'],

@@ -8,6 +8,7 @@ const NAMES = [
   'requisitioner',
   'requisitionNumber',
   'ean',
+  'accountingCost',
   'comment',
 ] as const satisfies readonly (keyof OrderWords)[];
 const KEY = 'order';

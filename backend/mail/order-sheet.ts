@@ -113,6 +113,7 @@ function factsOf({ order }: WholeOrder, words: MailWords): [string, string][] {
     [words.requisitionNumber, order.requisitionNumber],
     [words.purchaseOrder, order.purchaseOrderNumber],
     [words.ean, order.billingAddress.ean],
+    [words.accountingCost, order.accountingCost],
     [words.comment, order.comment],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []));

@@ -58,6 +58,8 @@ export type EInvoice = {
   ordered: string;
   /** The customer's own number for the order (requisition). */
   requisition: string | null;
+  /** The customer's account string, by which the invoice is posted (BT-19). */
+  accountingCost: string | null;
   note: string;
   /** The invoices that a credit note is about. */
   credits: { number: string; issued: string }[];

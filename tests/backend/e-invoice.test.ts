@@ -36,7 +36,8 @@ async function orderedBy(ean: string | null): Promise<{ id: number; number: stri
     [two, 5],
   ];
   const cart = await readyCart(counter, goods, 'account', who);
-  const placed = await place(counter, cart, who, { requisitioner: 'Grethe Holm', requisition_number: 'REQ-1', ean });
+  const posting = { requisitioner: 'Grethe Holm', requisition_number: 'REQ-1', accounting_cost: '5250-124502' };
+  const placed = await place(counter, cart, who, { ...posting, ean });
   expect(placed.errors).toEqual([]);
   const [order] = await counter.rows<{ id: number; number: string; total: number }>(
     'SELECT id, number, total_oere::int AS total FROM sales_order WHERE number = $1',
@@ -62,7 +63,11 @@ test('sent in two parts and credited: files in both formats, whose sums are the 
     const sums = documents.map(({ xml }) => readBack(xml).payable);
     expect((sums[0] ?? 0) + (sums[1] ?? 0)).toBe(order.total);
     expect(sums[2]).toBe(order.total);
-    for (const { xml } of documents) expect(xml).toContain('>REQ-1<');
+    // What a public customer posts it by: order number, person and account string, each where its format has it.
+    const account = format === 'oioubl' ? 'AccountingCostCode' : 'AccountingCost';
+    for (const { xml } of documents)
+      for (const said of ['>REQ-1<', '>Grethe Holm<', `<cbc:${account}>5250-124502</cbc:${account}>`])
+        expect(xml).toContain(said);
   }
   await expect(counter.rows(`UPDATE e_invoice SET xml = ''`)).rejects.toThrow();
 });

@@ -14,25 +14,64 @@ export class Killed extends Error {
 export interface ActorDatabase extends Database {
   /** The process ends: nothing is sent any more. Returns its connections, which the server has still to notice. */
   die(): number[];
+  /**
+   * These connections break, as the server sees it: what was begun on them is taken back, and whoever held them never reaches them again.
+   * Returns those that wait for an answer, which only the server itself can end.
+   */
+  breakOff(pids: readonly number[]): Promise<number[]>;
+}
+
+/** A connection that an actor holds; the real one may serve others when it has broken off for this one. */
+interface Held {
+  client: PoolClient;
+  isBusy: boolean;
+  isGone: boolean;
 }
 
 export function actorDatabase(real: Pool, schedule: Schedule, actor: number): ActorDatabase {
-  const held = new Map<number, PoolClient>();
+  const held = new Map<number, Held>();
   let isDead = false;
 
   function turned(client: PoolClient): PoolClient {
     const pid = Number(Reflect.get(client, 'processID'));
-    held.set(pid, client);
+    const own: Held = { client, isBusy: false, isGone: false };
+    held.set(pid, own);
     const query = (...args: unknown[]) => {
       if (isDead) return Promise.reject(new Killed());
-      const send = () => Reflect.apply(client.query, client, args) as Promise<unknown>;
+      if (own.isGone) return Promise.reject(new Error('Connection terminated unexpectedly'));
+      const send = async () => {
+        own.isBusy = true;
+        try {
+          return (await Reflect.apply(client.query, client, args)) as unknown;
+        } finally {
+          own.isBusy = false;
+        }
+      };
       return schedule.ask(actor, pid, textOf(args[0]), send);
     };
     const release = (broken?: Error | boolean) => {
+      if (own.isGone) return;
       held.delete(pid);
       client.release(isDead || broken);
     };
     return changed(client, { query, release });
+  }
+
+  async function breakOff(pids: readonly number[]): Promise<number[]> {
+    const waiting: number[] = [];
+    for (const pid of pids) {
+      const own = held.get(pid);
+      if (!own || own.isBusy) {
+        waiting.push(pid);
+        continue;
+      }
+      own.isGone = true;
+      held.delete(pid);
+      await own.client.query('ROLLBACK');
+      own.client.off('error', nothing);
+      own.client.release();
+    }
+    return waiting;
   }
 
   const connect = async () => {
@@ -59,9 +98,10 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
     die() {
       isDead = true;
       // Nobody is there to hear that its connections broke.
-      for (const client of held.values()) client.on('error', nothing);
+      for (const { client } of held.values()) client.on('error', nothing);
       return [...held.keys()];
     },
+    breakOff,
   };
 }
 

@@ -25,7 +25,10 @@ function cartOf(dice: Dice): Cart {
     const quantity = dice.between(1, dice.percent(10) ? 999 : 12);
     const unit = oere(dice.between(1, dice.percent(10) ? 2_000_000 : 50_000));
     const duty = { dutyCode, dutyLabel: dutyCode, dutyUnit: oere(dutyCode ? dice.between(1, 900) : 0) };
-    return { id: String(at + 1), unit, quantity, vatBp: 2500, ...duty };
+    const discount = oere(
+      dice.percent(30) ? dice.between(0, dice.percent(20) ? unit * quantity : Math.ceil((unit * quantity) / 4)) : 0,
+    );
+    return { id: String(at + 1), unit, quantity, vatBp: 2500, discount, ...duty };
   });
   return { basis: dice.pick(['net', 'gross'] as const), lines, freight: dice.pick([0, 3900, 5900, 8625, 24_900]) };
 }
@@ -36,11 +39,11 @@ const totalsIn = ({ basis, lines, freight }: Cart): CartTotals =>
 function orderedFrom({ basis, lines, freight }: Cart, totals: CartTotals): Ordered {
   return {
     basis,
-    lines: lines.map(({ id, quantity, unit, dutyUnit, vatBp }) => ({
+    lines: lines.map(({ id, quantity, unit, discount = oere(0), dutyUnit, vatBp }) => ({
       id: Number(id),
       quantity,
       unit,
-      discount: oere(0),
+      discount,
       dutyDiscount: oere(0),
       duty: oere(dutyUnit * quantity),
       vatBp,
@@ -84,6 +87,7 @@ function asEInvoice(document: DocumentTotals, cart: Cart, kind: EInvoice['kind']
     orderNumber: '100000001',
     ordered: '2026-11-02',
     requisition: null,
+    accountingCost: null,
     note: '',
     credits: kind === 'credit' ? [{ number: '700000000', issued: '2026-11-02' }] : [],
     seller: { ...SELLER, account: { registration: '9876', number: '0031415926' } },
@@ -128,7 +132,8 @@ export function readBack(xml: string): {
 function pricedAt(line: Record<string, Record<string, unknown>>): number {
   const quantity = Number((line['cbc:InvoicedQuantity'] ?? line['cbc:CreditedQuantity'])?.['#text']);
   const per = Number(Reflect.get(Object(line['cac:Price']?.['cbc:BaseQuantity']), '#text'));
-  return (inOere(line['cac:Price']?.['cbc:PriceAmount']) * quantity) / per;
+  const off = line['cac:AllowanceCharge'] ? inOere(line['cac:AllowanceCharge']['cbc:Amount']) : 0;
+  return (inOere(line['cac:Price']?.['cbc:PriceAmount']) * quantity) / per - off;
 }
 
 /** What does not agree in the cart of this seed; empty: everything does. */

@@ -1,6 +1,6 @@
 // What must hold after every story, whoever was interrupted where: asked of the database in one question, and of the provider's own books.
-import type { Pool } from 'pg';
 import type { Account } from './money-box';
+import type { Stage } from './stage';
 import type { Story } from './story';
 
 /** Orders of this story are those with a greater id than $1; its goods are $2; its carts $3; the company's limit is $4. */
@@ -48,8 +48,11 @@ const RULES: Record<string, string> = {
       HAVING coalesce(-sum(e.oere), 0) NOT BETWEEN 0 AND CASE o.status WHEN 'canceled' THEN 0 ELSE o.gift_card_oere END`,
   'points are below zero': `SELECT e.customer_id::text FROM point_entry e WHERE e.customer_id IN (SELECT customer_id FROM own) GROUP BY e.customer_id HAVING sum(e.points) < 0`,
   'points and documents disagree': `SELECT o.number FROM own o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.number, o.points
-    HAVING (SELECT coalesce(sum(e.points), 0) FROM point_entry e WHERE e.order_id = o.id)
-      <> floor(o.points * sum(l.unit_oere::bigint * (l.invoiced - l.credited)) / sum(l.unit_oere::bigint * l.quantity))`,
+    HAVING (SELECT coalesce(sum(e.points), 0) FROM point_entry e WHERE e.order_id = o.id AND e.kind = 'earned')
+      <> coalesce(floor(o.points * sum(l.unit_oere::bigint * (l.invoiced - l.credited)) / nullif(sum(l.unit_oere::bigint * l.quantity), 0)), 0)`,
+  'an order holds other points than its goods cost': `SELECT o.number FROM own o WHERE (SELECT coalesce(-sum(e.points), 0) FROM point_entry e WHERE e.order_id = o.id AND e.kind = 'spent')
+    <> CASE WHEN o.status = 'canceled' THEN 0 ELSE (SELECT sum(l.unit_points * (l.quantity - l.canceled - l.credited)) FROM order_line l WHERE l.order_id = o.id) END`,
+  'points were spent twice': `SELECT o.number FROM own o JOIN point_entry e ON e.order_id = o.id AND e.kind = 'spent' AND e.points < 0 GROUP BY o.number HAVING count(*) > 1`,
   'numbers have gaps': `SELECT n.kind FROM (SELECT 'shipment' AS kind, s.number::bigint FROM shipment s JOIN own o ON o.id = s.order_id
       UNION ALL SELECT i.kind, i.number::bigint FROM invoice i JOIN own o ON o.id = i.order_id) n (kind, number)
     JOIN number_sequence q ON q.name = n.kind GROUP BY n.kind, q.next HAVING count(*) <> max(number) - min(number) + 1 OR max(number) <> q.next - 1`,
@@ -64,7 +67,7 @@ ${Object.entries(RULES)
   .join('\nUNION ALL ')}`;
 
 /** What is broken, in words; empty when all is well. */
-export async function brokenIn(pool: Pool, story: Story, accidents: number): Promise<string[]> {
+export async function brokenIn(story: Story, accidents: number): Promise<string[]> {
   const { opening, stage, box, post } = story;
   const values = [
     opening.lastOrder,
@@ -72,9 +75,9 @@ export async function brokenIn(pool: Pool, story: Story, accidents: number): Pro
     opening.carts.map(({ id }) => id),
     opening.creditLimit,
   ];
-  const asked = await pool.query<{ rule: string; what: string }>(QUESTION, values);
-  const broken = asked.rows.map(({ rule, what }) => `${rule}: ${what}`);
-  const books = await booksOf(pool, [...box.accounts.keys()]);
+  const asked = await stage.aside<{ rule: string; what: string }>(QUESTION, values);
+  const broken = asked.map(({ rule, what }) => `${rule}: ${what}`);
+  const books = await booksOf(stage, [...box.accounts.keys()]);
   for (const [reference, account] of box.accounts) broken.push(...compared(reference, account, books.get(reference)));
   // A mail server that was interrupted may be handed a mail again, under the same name; never without an accident.
   const twice = [...post.handed].filter(([, times]) => times > 1 + accidents);
@@ -88,13 +91,13 @@ interface Booked {
   refunded: number;
 }
 
-async function booksOf(pool: Pool, references: readonly string[]): Promise<ReadonlyMap<string, Booked>> {
-  const found = await pool.query<Booked & { reference: string }>(
+async function booksOf({ aside }: Stage, references: readonly string[]): Promise<ReadonlyMap<string, Booked>> {
+  const found = await aside<Booked & { reference: string }>(
     `SELECT p.provider_reference AS reference, o.number, p.status, p.captured_oere AS captured, p.refunded_oere AS refunded
       FROM payment p JOIN sales_order o ON o.id = p.order_id WHERE p.provider_reference = ANY ($1)`,
     [references],
   );
-  return new Map(found.rows.map((row) => [row.reference, row]));
+  return new Map(found.map((row) => [row.reference, row]));
 }
 
 /** The provider's books say the same as ours, and no money stays reserved for an order that is not there. */

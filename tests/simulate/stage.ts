@@ -1,19 +1,22 @@
 // What one row of seeds plays on: a copy of the demo world, a few goods with little on the shelf, and shoppers with filled carts.
-import type { Pool } from 'pg';
 import { listMethods } from '#backend/commerce/checkout/delivery/rows';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { type Database, openDatabase } from '#backend/db/client';
+import { prepared } from '#backend/db/prepared';
 import { business, customer } from '#backend/db/tables/index';
 import type { SignedIn } from '#backend/graphql/context';
 import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
+import { POINTS_KEY } from '#domain/point-sale';
 import { eq } from 'drizzle-orm';
 import type { Dice } from './random';
 
 export interface Good {
   id: number;
   sku: string;
+  /** What one piece costs in bonus points; null: it is sold for money alone. */
+  points: number | null;
 }
 export interface Stage {
   database: Database;
@@ -21,6 +24,8 @@ export interface Stage {
   company: Shopper;
   goods: Good[];
   now: Date;
+  /** One connection beside those of the actors, for those who set the stage and judge; what it asks is prepared. */
+  aside<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
   /** Which of these connections wait for a lock. */
   waitingIn(pids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Ends connections at the server, and comes back when they are gone with all that they held. */
@@ -54,25 +59,35 @@ const ADDRESS = {
   customerAddressId: null,
 };
 
+/** Long questions, asked after each story: they are planned once. */
+const JUDGING = '-c jit=off -c plan_cache_mode=force_generic_plan';
+
 export async function openStage(url: string, now: Date): Promise<Stage> {
-  const options = '-c deadlock_timeout=20ms';
+  // The shop's own ways of working would be lost beside the first.
+  const options = '-c deadlock_timeout=20ms -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
   const database = await openDatabase({ url: `${url}?options=${encodeURIComponent(options)}`, max: 40 });
-  const monitor = await openDatabase({ url, max: 1 });
+  const monitor = await openDatabase({ url: `${url}?options=${encodeURIComponent(JUDGING)}`, max: 1 });
   const { pool } = database;
   const goods = await pool.query<Good>(
-    `SELECT p.id, p.sku FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
+    `(SELECT p.id, p.sku, NULL::int AS points FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
       WHERE p.type = 'simple' AND p.parent_id IS NULL AND p.manage_stock AND p.stock_state = 'common-item' AND p.min_qty = 1 AND p.increments = 1
-        AND p.max_qty >= 50 AND NOT p.request_price AND NOT p.only_trade AND (p.store_ids IS NULL OR p.store_ids @> '{1,2}') ORDER BY p.id LIMIT $1`,
+        AND p.max_qty >= 50 AND NOT p.request_price AND NOT p.only_trade AND (p.store_ids IS NULL OR p.store_ids @> '{1,2}') AND p.bonus_points IS NULL ORDER BY p.id LIMIT $1)
+    UNION ALL (SELECT p.id, p.sku, p.bonus_points FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
+      WHERE p.type = 'simple' AND p.manage_stock AND p.stock_state = 'common-item' AND p.min_qty = 1 AND p.increments = 1
+        AND p.max_qty >= 10 AND NOT p.request_price AND NOT p.only_trade AND p.bonus_points > 0 AND (p.store_ids IS NULL OR p.store_ids @> '{1,2}') ORDER BY p.id LIMIT 1)`,
     [HOW_MANY_GOODS],
   );
+  const aside = async <Row extends object>(text: string, values: unknown[]) =>
+    (await monitor.pool.query<Row>(prepared(text, values))).rows;
   const ask = async (text: string, values: unknown[]) =>
-    (await monitor.pool.query<{ pid: number }>(text, values)).rows.map(({ pid }) => pid);
+    (await aside<{ pid: number }>(text, values)).map(({ pid }) => pid);
   return {
     database,
     guest: await shopperIn(database, 'b2c', null, now),
     company: await shopperIn(database, 'b2b', COMPANY_BUYER, now),
     goods: goods.rows,
     now,
+    aside,
     waitingIn: async (pids) =>
       new Set(await ask('SELECT DISTINCT pid FROM pg_locks WHERE NOT granted AND pid = ANY ($1)', [pids])),
     terminate: async (pids) =>
@@ -108,13 +123,15 @@ const RESTOCK = `WITH wanted AS (SELECT * FROM unnest($1::int[], $2::int[]) AS w
 const CARTS = `INSERT INTO cart (id, store_id, customer_id, email, shipping_address, billing_address, shipping_method, payment_method, created_at, updated_at)
   SELECT c.id, c.store_id, c.customer_id, c.email, $1, $1, c.shipping_method, c.payment_method, $2, $2
     FROM jsonb_to_recordset($3) AS c (id text, store_id int, customer_id int, email text, shipping_method jsonb, payment_method text)`;
-const LINES = `INSERT INTO cart_item (cart_id, product_id, quantity, position)
-  SELECT i.cart_id, i.product_id, i.quantity, i.position FROM jsonb_to_recordset($1) AS i (cart_id text, product_id int, quantity int, position int)`;
+const LINES = `INSERT INTO cart_item (cart_id, product_id, quantity, position, design)
+  SELECT i.cart_id, i.product_id, i.quantity, i.position, i.design
+    FROM jsonb_to_recordset($1) AS i (cart_id text, product_id int, quantity int, position int, design text)`;
+const POINTS = `INSERT INTO point_entry (customer_id, points, note, at)
+  SELECT $1::int, more, 'Simulation', $3 FROM (SELECT $2::int - coalesce(sum(points), 0)::int AS more FROM point_entry WHERE customer_id = $1::int) m WHERE more <> 0`;
 
 /** Little stock, a credit limit that is nearly used up, and carts that are ready for the button. */
 export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<Opening> {
-  const { database, goods, guest, company, now } = stage;
-  const { pool } = database;
+  const { database, goods, guest, company, now, aside } = stage;
   // The company buyer has one cart, as each customer has in a store.
   const kinds = dice.pick([[false], [false, false], [false, true], [true]]);
   const carts = kinds.map((isCompany, at) => ({
@@ -122,8 +139,8 @@ export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<
     isCompany,
   }));
   const customerId = company.who?.customer.id ?? null;
-  await pool.query(`UPDATE cart SET status = 'abandoned' WHERE customer_id = $1 AND status = 'active'`, [customerId]);
-  await pool.query(RESTOCK, [goods.map(({ id }) => id), goods.map(() => dice.between(1, 5)), now]);
+  await aside(`UPDATE cart SET status = 'abandoned' WHERE customer_id = $1 AND status = 'active'`, [customerId]);
+  await aside(RESTOCK, [goods.map(({ id }) => id), goods.map(() => dice.between(1, 5)), now]);
   const rows = [];
   for (const { id, isCompany } of carts) {
     const { store } = isCompany ? company : guest;
@@ -136,15 +153,19 @@ export async function setStage(stage: Stage, seed: number, dice: Dice): Promise<
       payment_method: isCompany && dice.percent(60) ? 'account' : 'card',
     });
   }
-  await pool.query(CARTS, [ADDRESS, now, JSON.stringify(rows)]);
-  const lines = carts.flatMap(({ id }) =>
-    goods
-      .filter((_, at) => at === 0 || dice.percent(50))
-      .map((good, at) => ({ cart_id: id, product_id: good.id, quantity: dice.between(1, 2), position: at + 1 })),
-  );
-  await pool.query(LINES, [JSON.stringify(lines)]);
-  await reduce(pool, seed, carts, now, dice);
-  return { carts, ...(await limited(pool, company.who?.business?.id ?? 0, dice)) };
+  await aside(CARTS, [ADDRESS, now, JSON.stringify(rows)]);
+  const lines = carts.flatMap(({ id, isCompany }) => {
+    const bought = goods.filter((_, at) => at === 0 || dice.percent(50)).map((good) => ({ good, design: '' }));
+    const [forPoints] = goods.filter(({ points }) => points !== null);
+    if (isCompany && forPoints && dice.percent(50)) bought.push({ good: forPoints, design: POINTS_KEY });
+    const row = (at: number) => ({ cart_id: id, quantity: dice.between(1, 2), position: at + 1 });
+    return bought.map(({ good, design }, at) => ({ ...row(at), product_id: good.id, design }));
+  });
+  const dearest = Math.max(...goods.map(({ points }) => points ?? 0));
+  if (customerId !== null) await aside(POINTS, [customerId, dice.between(0, dearest * 3), now]);
+  await aside(LINES, [JSON.stringify(lines)]);
+  await reduce(aside, seed, carts, now, dice);
+  return { carts, ...(await limited(aside, company.who?.business?.id ?? 0, dice)) };
 }
 
 const COUPON = `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, amount_oere, valid_from) VALUES ('Rabat', 'Rabat', 'fixed', $2, '2020-01-01') RETURNING id),
@@ -155,10 +176,16 @@ const CARD = `WITH g AS (INSERT INTO gift_card (code, code_key, issued_at) VALUE
   INSERT INTO cart_gift_card (cart_id, gift_card_id) SELECT cart_id, g.id FROM g, unnest($4::text[]) AS cart_id`;
 
 /** Now and then a coupon with few uses, and a gift card that holds less than is wanted of it, both in several carts. */
-async function reduce(pool: Pool, seed: number, carts: Opening['carts'], now: Date, dice: Dice): Promise<void> {
+async function reduce(
+  aside: Stage['aside'],
+  seed: number,
+  carts: Opening['carts'],
+  now: Date,
+  dice: Dice,
+): Promise<void> {
   const some = () => carts.filter(() => dice.percent(70)).map(({ id }) => id);
-  if (dice.percent(50)) await pool.query(COUPON, [`SIM${seed}`, dice.between(500, 3_000), dice.between(1, 2), some()]);
-  if (dice.percent(40)) await pool.query(CARD, [`SIMCARD${seed}`, dice.between(1_000, 30_000), now, some()]);
+  if (dice.percent(50)) await aside(COUPON, [`SIM${seed}`, dice.between(500, 3_000), dice.between(1, 2), some()]);
+  if (dice.percent(40)) await aside(CARD, [`SIMCARD${seed}`, dice.between(1_000, 30_000), now, some()]);
 }
 
 const methods = new Map<number, object>();
@@ -172,13 +199,12 @@ async function methodIn({ db }: Database, storeId: number): Promise<object> {
   return chosen;
 }
 
-async function limited(pool: Pool, businessId: number, dice: Dice): Promise<Omit<Opening, 'carts'>> {
-  const found = await pool.query<{ last: number; limit: number }>(
+async function limited(aside: Stage['aside'], businessId: number, dice: Dice): Promise<Omit<Opening, 'carts'>> {
+  const [found] = await aside<{ last: number; limit: number }>(
     `UPDATE business SET credit_limit_oere = $2 + (SELECT coalesce(sum(o.total_oere - o.gift_card_oere), 0)::int FROM sales_order o JOIN payment p ON p.order_id = o.id
         WHERE o.business_id = $1 AND p.status = 'account' AND o.status NOT IN ('canceled', 'closed', 'complete'))
       WHERE id = $1 RETURNING credit_limit_oere AS limit, (SELECT coalesce(max(id), 0) FROM sales_order) AS last`,
     [businessId, dice.between(5_000, 60_000)],
   );
-  const [{ last, limit } = { last: 0, limit: 0 }] = found.rows;
-  return { lastOrder: last, creditLimit: limit };
+  return { lastOrder: found?.last ?? 0, creditLimit: found?.limit ?? 0 };
 }

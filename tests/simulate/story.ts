@@ -70,11 +70,13 @@ type Cart = Opening['carts'][number];
 const add =
   (story: Story, cart: Cart): Act =>
   async (on) => {
-    const { sku } = story.dice.pick(story.stage.goods);
-    const wanted = { sku, parentSku: null, selectedOptions: [], quantity: story.dice.between(1, 2) };
+    const { sku, points } = story.dice.pick(story.stage.goods);
+    const inPoints = points !== null && story.dice.percent(60);
+    const wanted = { sku, parentSku: null, selectedOptions: [], quantity: story.dice.between(1, 2), inPoints };
     const changed = await addProducts(cart.id, [wanted], shopperOn(on, story, cart.isCompany));
     if (!changed.ok) return changed.cause;
-    return changed.result[0]?.refused.code ?? 'ok';
+    const word = changed.result[0]?.refused.code ?? 'ok';
+    return inPoints ? `${word} for points` : word;
   };
 
 const place =
@@ -90,6 +92,7 @@ const place =
       requisitioner: null,
       requisitionNumber: null,
       comment: null,
+      accountingCost: null,
       ean: null,
       returnUrl: '/done',
       cancelUrl: '/back',

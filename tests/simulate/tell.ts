@@ -28,6 +28,7 @@ export interface Told {
 class Lost extends Error {}
 
 const TRIES = 3;
+const REALLY_ENDED = 10;
 
 export async function tell(stage: Stage, seed: number): Promise<Told> {
   const dice = diceOf(seed);
@@ -51,12 +52,17 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     if (!doomed.has(statement)) return null;
     const isProcess = dice.percent(50);
     const when = dice.percent(50) ? 'before' : 'after';
+    // Most are told by taking back what was begun, which is all that is left of a broken connection: a new one costs as much as half a story.
+    const isReal = dice.percent(REALLY_ENDED);
     accidents += 1;
     trace.push(`${actor}: ${isProcess ? 'process' : 'connection'} lost ${when} statement ${statement}`);
     return {
       when,
       async happen() {
-        await stage.terminate(isProcess ? (processes.get(actor)?.die() ?? [pid]) : [pid]);
+        const process = processes.get(actor);
+        const pids = isProcess ? (process?.die() ?? [pid]) : [pid];
+        const left = isReal || !process ? pids : await process.breakOff(pids);
+        if (left.length > 0) await stage.terminate(left);
         return isProcess ? new Killed() : new Lost('Connection terminated unexpectedly');
       },
     };
@@ -100,7 +106,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     }),
   );
   await cleanUp(story);
-  const broken = await brokenIn(stage.database.pool, story, accidents);
+  const broken = await brokenIn(story, accidents);
   return { broken, ...schedule.counted, accidents, outcomes, trace };
 }
 

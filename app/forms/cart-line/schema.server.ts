@@ -1,5 +1,6 @@
 // The cart's own forms: add a product, change a line's quantity, remove a line. Quantities follow spec §5 "Quantity input".
 import { z } from 'zod';
+import { CURRENCIES } from '#domain/money';
 import { type QuantityLimits, quantityFrom } from '#domain/quantity';
 import { REFUSALS } from '#domain/refusals';
 import { optionalText, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
@@ -16,6 +17,8 @@ export type CartChange =
       parentSku: string | null;
       selectedOptions: string[];
       quantity: number;
+      /** Bought for bonus points. */
+      inPoints: boolean;
       returnTo: string;
     }
   // Null: the field was left empty, so the quantity stays as it was.
@@ -30,6 +33,7 @@ const schemas = {
     parentSku: optionalText('sku'),
     option: z.array(z.string().max(200)).max(20),
     qty: text,
+    currency: z.enum(CURRENCIES).optional().catch(undefined),
     returnTo,
   }),
   update: z.object({ item: requiredText('item', REFUSALS.COULD_NOT_FIND_CART_ITEM), qty: text, returnTo }),
@@ -63,10 +67,10 @@ export function parseCartLine(form: FormData, { limits = limitsIn(form) }: CartL
 function parseAdd(form: FormData, limits: QuantityLimits): Parsed<CartChange> {
   const parsed = parseForm(form, schemas.add);
   if (!parsed.ok) return parsed;
-  const { sku, parentSku, option, qty, returnTo: target } = parsed.value;
+  const { sku, parentSku, option, qty, currency, returnTo: target } = parsed.value;
   const quantity = quantityFrom(qty, limits, 1);
   const value = { intent: 'add' as const, sku, parentSku: parentSku || null, selectedOptions: option, quantity };
-  return { ok: true, value: { ...value, returnTo: target } };
+  return { ok: true, value: { ...value, inPoints: currency === 'POINT', returnTo: target } };
 }
 
 function parseUpdate(form: FormData, limits: QuantityLimits): Parsed<CartChange> {

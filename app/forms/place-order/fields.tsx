@@ -25,6 +25,7 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
         <>
           <Field {...shared('reference')} hint={t('checkout:confirm.referenceHint')} />
           <Field {...shared('ean')} inputMode="numeric" hint={t('checkout:confirm.eanHint')} />
+          <Field {...shared('accountingCost')} hint={t('checkout:confirm.accountingCostHint')} autoComplete="off" />
           <Field {...shared('requisitioner')} required={view.requisitionerRequired} autoComplete="off" />
           <Field {...shared('requisitionNumber')} required={view.requisitionNumberRequired} autoComplete="off" />
         </>
@@ -55,7 +56,7 @@ export function TermsFields({ t, reply, view }: PlaceOrderFieldsProps) {
 }
 
 export function placeOrderLabels(t: Translate): Record<string, string> {
-  const names = ['reference', 'ean', 'requisitioner', 'requisitionNumber', 'comment'];
+  const names = ['reference', 'ean', 'accountingCost', 'requisitioner', 'requisitionNumber', 'comment'];
   const labels = Object.fromEntries(names.map((name) => [name, t(`checkout:confirm.${name}`)]));
   return { ...labels, terms: t('checkout:confirm.termsTitle'), seenTotal: t('checkout:confirm.total') };
 }

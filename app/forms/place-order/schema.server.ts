@@ -21,6 +21,7 @@ function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }
     requisitioner: reference('requisitioner', requisitionerRequired, REFUSALS.REQUISITIONER_MISSING),
     requisitionNumber: reference('requisitionNumber', requisitionNumberRequired, REFUSALS.REQUISITION_NUMBER_MISSING),
     ean: optionalTidy('ean', eanFrom, REFUSALS.EAN_INVALID),
+    accountingCost: optionalText('accountingCost'),
     comment: optionalText('comment'),
     terms: z
       .array(z.string())
@@ -41,5 +42,6 @@ export function parsePlaceOrder(form: FormData, abilities: PlaceOrderAbilities):
   const parsed = parseForm(form, schemaFor(abilities));
   if (!parsed.ok || abilities.business) return parsed;
   // References are for companies only: what a private form sends under these names is left behind.
-  return { ok: true, value: { ...parsed.value, reference: '', requisitioner: '', requisitionNumber: '', ean: '' } };
+  const none = { reference: '', requisitioner: '', requisitionNumber: '', ean: '', accountingCost: '' };
+  return { ok: true, value: { ...parsed.value, ...none } };
 }

@@ -52,6 +52,7 @@ export const LIMITS = {
   requisitioner: 60,
   requisitionNumber: 40,
   ean: 20,
+  accountingCost: 60,
   comment: 500,
   lineNote: NOTE_LENGTH.line,
   cartNote: NOTE_LENGTH.cart,

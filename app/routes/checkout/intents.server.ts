@@ -135,6 +135,7 @@ const NOTHING_SAID = {
   requisitioner: '',
   requisitionNumber: '',
   ean: '',
+  accountingCost: '',
   comment: '',
   agreementIds: [],
 };

@@ -28,6 +28,7 @@ export const CART_FIELDS = gql`
     customer_note
     price_changes
     earnable_reward_points
+    points { needed owned }
     delivery_promise { sent_today date }
     free_shipping { limit { value } remaining { value } }
     applied_coupons { code description is_personal_coupon problem_code problem_params }
@@ -44,6 +45,7 @@ export const CART_FIELDS = gql`
         __typename
         uid
         quantity
+        points
         note
         is_available
         not_available_message

@@ -40,6 +40,7 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
     grandTotalOere: grandTotal,
     // Magento 2.4.7 does not name the total without VAT.
     savedOere: moneyOf(prices?.savings),
+    points: cart.points ?? null,
     earnedPoints: rules.showsPoints ? (cart.earnable_reward_points ?? 0) : 0,
     grandTotalExVatOere: exVat ? moneyOf(exVat) : grandTotal - vat,
     paidByCards,
@@ -49,6 +50,9 @@ export function totalsOfWire(cart: WireCart, rules: ShopRules): CartTotals {
 
 const promiseOf = ({ delivery_promise: promise }: WireCart): CartView['promise'] =>
   promise ? { sentToday: promise.sent_today, delivery: promise.date } : null;
+
+/** They may have been spent in another cart since. */
+const hasPointsFor = ({ points }: WireCart): boolean => !points || points.needed <= points.owned;
 
 export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
   const lines = (cart.itemsV2?.items ?? []).flatMap((line) => (line ? [lineOf(line, rules)] : []));
@@ -70,6 +74,6 @@ export function cartViewOf(cart: WireCart, rules: ShopRules): CartView {
     note: cart.customer_note ?? '',
     priceChanges: cart.price_changes ?? '',
     promise: promiseOf(cart),
-    orderable: lines.length > 0 && lines.every((line) => line.problem === null),
+    orderable: lines.length > 0 && lines.every((line) => line.problem === null) && hasPointsFor(cart),
   };
 }

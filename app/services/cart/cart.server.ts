@@ -72,14 +72,16 @@ export interface Addition {
   parentSku?: string | undefined;
   selectedOptions?: string[] | undefined;
   giftCard?: GiftCardWish;
+  /** Bought for bonus points. */
+  inPoints?: boolean;
 }
 
 /** Adds and returns the cart's id: the caller may have had none, or one that was no longer any good. */
 export async function add(caller: Caller, addition: Addition): Promise<Outcome<{ cartId: string }>> {
   const cartId = await cartToFill(caller);
-  const { sku, parentSku, selectedOptions, giftCard } = addition;
+  const { sku, parentSku, selectedOptions, giftCard, inPoints = false } = addition;
   const tried = await settled(addition.quantity, async (quantity) => {
-    const made = giftCard ? { gift_card: wishToWire(giftCard) } : {};
+    const made = giftCard ? { gift_card: wishToWire(giftCard) } : inPoints ? { in_points: true } : {};
     const chosen = { parent_sku: parentSku ?? null, selected_options: selectedOptions ?? null };
     const items = [{ sku, quantity, ...chosen, ...made }];
     const answer = await send(caller, { client: 'commerce', document: ADD_TO_CART, variables: { cartId, items } });

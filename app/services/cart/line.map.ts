@@ -57,6 +57,7 @@ export function lineOf(line: WireLine, rules: ShopRules): CartLine {
     unit: product.rsl_vareenhed ?? '',
     quantity: line.quantity,
     rule: quantityRuleOf(variant?.stock_item ?? product.stock_item),
+    points: line.points ?? null,
     price,
     rowOere:
       price &&

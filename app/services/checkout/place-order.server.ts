@@ -12,6 +12,7 @@ export interface Placing {
   requisitioner: string;
   requisitionNumber: string;
   ean: string;
+  accountingCost: string;
   comment: string;
   agreementIds: string[];
   /** The total that the button named, in øre; another total by now is a refusal, not an order. */
@@ -48,6 +49,7 @@ export async function placeOrder(
     requisitioner: placing.requisitioner || null,
     requisition_number: placing.requisitionNumber || null,
     ean: placing.ean || null,
+    accounting_cost: placing.accountingCost || null,
     comment: placing.comment || null,
     agreement_ids: placing.agreementIds.map(Number),
     expected_total: kroner(oere(placing.seenTotal)),

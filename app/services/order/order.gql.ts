@@ -27,6 +27,7 @@ export const ORDER_FIELDS = gql`
     reference
     requisitioner
     requisition_number
+    accounting_cost
     customer_note
     price_basis
     payment_status

@@ -21,6 +21,7 @@ const cart: CartView = {
   quantity: 2,
   lines: [
     {
+      points: null,
       uid: 'u1',
       design: null,
       sku: 'KV-1',
@@ -121,7 +122,7 @@ const view: CheckoutView = {
   payment: [{ code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: true }],
   requisitionerRequired: false,
   requisitionNumberRequired: false,
-  words: { reference: '', requisitioner: '', requisitionNumber: '', ean: '', comment: '' },
+  words: { reference: '', requisitioner: '', requisitionNumber: '', ean: '', accountingCost: '', comment: '' },
   terms: [{ id: '1', text: 'Jeg accepterer handelsbetingelserne.', href: '/info/handelsbetingelser' }],
   step: 'confirm',
   needsApproval: false,

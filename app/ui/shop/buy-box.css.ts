@@ -25,8 +25,10 @@ export const head = style({ display: 'grid', gap: space[1] });
 export const brand = style({ fontSize: vars.size.small, fontWeight: 600, color: vars.color.inkQuiet });
 export const price = style({ display: 'grid', gap: space[1] });
 export const priceLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-export const buy = style({ display: 'flex', gap: space[2] });
+export const buy = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const add = style({ flex: 1, paddingInline: space[4] });
+/** Below the quantity and the button for money. */
+export const points = style({ flex: '1 0 100%' });
 export const closed = style({ display: 'grid', gap: space[3] });
 export const delivery = style({ display: 'grid', gap: space[2] });
 export const promise = style({ display: 'flex', alignItems: 'flex-start', gap: space[2], fontWeight: 600 });

@@ -126,7 +126,7 @@ function PriceBlock({ model, t, language }: Pick<BuyBoxProps, 'model' | 't' | 'l
 function Buy({ model, t, language, here, toBusiness, reply = null }: BuyBoxProps) {
   switch (model.action.kind) {
     case 'add-to-cart':
-      return <AddForm model={model} t={t} here={here} />;
+      return <AddForm model={model} t={t} language={language} here={here} />;
     case 'configure':
       return <MessageBar tone="info">{chooseFirst(model, t)}</MessageBar>;
     case 'design':
@@ -165,7 +165,7 @@ function Buy({ model, t, language, here, toBusiness, reply = null }: BuyBoxProps
   }
 }
 
-function AddForm({ model, t, here }: Pick<BuyBoxProps, 'model' | 't' | 'here'>) {
+function AddForm({ model, t, language, here }: Pick<BuyBoxProps, 'model' | 't' | 'language' | 'here'>) {
   if (model.cartSku === null) return <MessageBar tone="info">{chooseFirst(model, t)}</MessageBar>;
   return (
     <form method="post" action={cartPath()} className={styles.buy}>
@@ -181,6 +181,12 @@ function AddForm({ model, t, here }: Pick<BuyBoxProps, 'model' | 't' | 'here'>) 
         <Icon name="cart" />
         {t('product:add')}
       </Button>
+      {model.points === null ? null : (
+        <Button name="currency" value="POINT" tone="secondary" className={styles.points}>
+          <Icon name="coins" />
+          {t('product:addForPoints', { points: model.points.toLocaleString(LOCALE_OF[language]) })}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,7 +1,9 @@
 // The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
 import { cartPath, panelHref } from '#domain/addresses';
+import { formatPoints } from '#domain/money';
 import { LineFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
+import { LOCALE_OF } from '~/i18n/languages';
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { PriceView } from '~/models/money';
@@ -49,7 +51,7 @@ function FullLine({ line, t, language, here, upgrades = [], writesNotes = false 
         </Text>
         {line.price ? (
           <Text size="small" tone="quiet">
-            {t('cart:line.unitPrice', { price: money(line.price.oere, language), unit: line.unit })}
+            {t('cart:line.unitPrice', { price: unitPrice(line, line.price, language), unit: line.unit })}
             {dutyText(line.price, t, language)}
           </Text>
         ) : null}
@@ -94,8 +96,18 @@ function Note({ line, t, here, mayWrite }: Pick<LineProps, 'line' | 't' | 'here'
 }
 
 function RowTotal({ line, language }: Pick<LineProps, 'line' | 'language'>) {
-  return line.rowOere === null ? null : <p className={styles.total}>{money(line.rowOere, language)}</p>;
+  const total = rowTotal(line, language);
+  return total === null ? null : <p className={styles.total}>{total}</p>;
 }
+
+/** In what it is paid with. */
+export function rowTotal({ points, rowOere }: CartLine, language: Language): string | null {
+  if (points !== null) return formatPoints(points, LOCALE_OF[language]);
+  return rowOere === null ? null : money(rowOere, language);
+}
+
+const unitPrice = ({ points, quantity }: CartLine, price: PriceView, language: Language) =>
+  points === null ? money(price.oere, language) : formatPoints(points / quantity, LOCALE_OF[language]);
 
 /** By name it stands in the fold. */
 function RowDiscount({ line, t, language }: Pick<LineProps, 'line' | 't' | 'language'>) {

@@ -59,6 +59,12 @@ export function Totals({ totals, t, language }: TotalsProps) {
       {totals.paidByCards.length > 0 ? (
         <Sum strong label={t('cart:summary.toPay')} value={money(totals.toPayOere, language)} />
       ) : null}
+      {totals.points ? (
+        <Sum
+          label={t('cart:summary.points', { owned: formatPoints(totals.points.owned, LOCALE_OF[language]) })}
+          value={formatPoints(totals.points.needed, LOCALE_OF[language])}
+        />
+      ) : null}
       {totals.savedOere ? (
         <div className={styles.saved}>
           <dt>{t('cart:summary.saved')}</dt>

@@ -79,6 +79,8 @@ function wordsOf(reason: ReasonView, t: Translate, language: Language): string {
       return reason.label;
     case 'duty':
       return t('product:reasons.duty', { label: reason.label });
+    case 'points':
+      return t('product:reasons.points', { points: reason.points });
     case 'list':
     case 'contract':
       return t(`product:reasons.${reason.code}`);

@@ -9,6 +9,7 @@ import { type Oere, sumOere } from '#domain/money';
 import { changesOf } from './lines/seen';
 import type { CartModel, PricedCart } from './model';
 import { isCarried } from './lines/gift-card';
+import { pointsAsked } from './lines/for-points';
 import { earnableBy } from './points';
 import { savingsOf } from './savings';
 import { billingAddress, shippingAddress } from './wire-address';
@@ -65,6 +66,10 @@ export const cartFieldResolvers: Resolvers = {
     earnable_reward_points: async (cart) => {
       const { totals, goods } = await cart.priced();
       return earnableBy(totals, goods, cart.shopper);
+    },
+    points: async (cart, _args, { pool }) => {
+      const { lines, cards } = await cart.filled();
+      return pointsAsked(pool, cart.shopper.who, { lines, cards });
     },
     delivery_promise: async (cart) => promiseOf((await cart.priced()).scene),
     price_changes: async (cart) => changesOf((await cart.priced()).goods),

@@ -70,10 +70,10 @@ export class CartModel {
   }
 
   private asShown(good: LineOfCart): LineOfCart {
-    const { product, line, quantity } = good;
+    const { product, line, quantity, elsewhere } = good;
     const isWithheld = !line.isForSale || isPriceHidden(product, this.shopper.terms);
     // While its card payment is open, what the cart's own order holds on the shelf is not sold out for its buyer.
-    const held = this.row.status === 'ordered' ? quantity : 0;
+    const held = this.row.status === 'ordered' ? quantity + elsewhere : 0;
     if (held === 0 && !isWithheld) return good;
     return { ...good, isWithheld, product: { ...product, quantity: product.quantity + held } };
   }
@@ -90,7 +90,8 @@ export class CartModel {
       // What the shopper may not see any more keeps its name, so that the line can be taken out, and loses its price.
       const [model, parent] = line.isForSale ? [found, known] : [withoutPrice(found), known && withoutPrice(known)];
       const of = { ...one, good: { ...one.good, model, parent } };
-      return new CartLineModel(of, ofLine(one.good.id), this.shopper.store, bargains, granted);
+      const { store, who } = this.shopper;
+      return new CartLineModel(of, ofLine(one.good.id), store, who, bargains, granted);
     });
   }
 

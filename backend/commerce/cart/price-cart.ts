@@ -6,6 +6,7 @@ import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals'
 import type { Surcharge } from '#domain/design';
 import { priceOfCard } from '#domain/gift-card-sale';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
+import { priceInPoints } from '#domain/point-sale';
 import type { Priced } from '#domain/price';
 import type { Discounts } from '#domain/promotion/discount';
 import { VAT_BP } from '#domain/vat';
@@ -23,9 +24,12 @@ export interface Good {
   longestMm?: number | null;
   /** What a gift card is made out for: money for money, without VAT, and nothing is taken off it. Null for goods. */
   faceValue?: Oere | null;
+  /** What one piece costs in bonus points; null for what is bought for money. */
+  points?: number | null;
 }
 
 export const isMoney = ({ faceValue }: Good): boolean => typeof faceValue === 'number';
+export const isPaidInPoints = ({ points }: Good): boolean => typeof points === 'number';
 export const vatOf = (good: Good): number => (isMoney(good) ? 0 : VAT_BP);
 
 /** Nothing to carry: gift cards go by mail. */
@@ -49,8 +53,9 @@ export function priceGoods<G extends Good>(goods: readonly G[], terms: PriceTerm
   });
 }
 
-function pricedOf({ isWithheld, faceValue, product, quantity, surcharges }: Good, terms: PriceTerms): Priced {
+function pricedOf({ isWithheld, faceValue, points, product, quantity, surcharges }: Good, terms: PriceTerms): Priced {
   if (isWithheld) return notTold(terms);
+  if (typeof points === 'number') return priceInPoints(points, terms.basis);
   return typeof faceValue === 'number'
     ? priceOfCard(faceValue, terms.basis)
     : priceAt(product, quantity, terms, surcharges);

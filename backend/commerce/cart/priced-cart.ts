@@ -1,6 +1,7 @@
 // The goods of a cart: its lines with the products behind them, ready to be priced and judged.
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { Transaction } from '#backend/db/transaction';
+import { isForPoints } from '#domain/point-sale';
 import { type FilledCart, filledCart, inside } from './filled/filled-cart';
 import { extrasOf } from './lines/designed';
 import { faceValueOf } from './lines/gift-card';
@@ -12,18 +13,25 @@ export interface LineOfCart extends Good {
   line: LineRow;
   /** Of a variant: what it is sold as. */
   family: CardRow | null;
+  /** Pieces of the same product in other lines. */
+  elsewhere: number;
 }
 
 /** Lines of products that are gone are left out. */
-export const goodsIn = ({ lines, cards }: FilledCart, { language }: Pick<Shopper, 'language'>): LineOfCart[] =>
-  lines.flatMap((line) => {
+export function goodsIn({ lines, cards }: FilledCart, { language }: Pick<Shopper, 'language'>): LineOfCart[] {
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return lines.flatMap((line) => {
     const product = cards.get(line.productId);
     if (!product) return [];
     const family = product.parent_id === null ? null : (cards.get(product.parent_id) ?? null);
     const { quantity, longestMm } = line;
-    const extras = { surcharges: extrasOf(line, language), faceValue: faceValueOf(line) };
-    return [{ id: String(line.id), line, product, family, quantity, longestMm, ...extras }];
+    const points = isForPoints(line.design) ? (product.bonus_points ?? 0) : null;
+    const extras = { surcharges: extrasOf(line, language), faceValue: faceValueOf(line), points };
+    const elsewhere = (pieces.get(line.productId) ?? 0) - quantity;
+    return [{ id: String(line.id), line, product, family, quantity, longestMm, elsewhere, ...extras }];
   });
+}
 
 /** A locked cart as it stands at this moment. */
 export async function lockedCart(

@@ -66,6 +66,7 @@ const additionOf = (item: CartItemInput) => ({
   parentSku: item.parent_sku?.trim() || null,
   selectedOptions: (item.selected_options ?? []).flatMap((uid) => uid ?? []),
   wish: item.gift_card ? wishFrom(item.gift_card) : null,
+  inPoints: item.in_points === true,
 });
 
 function errorOf(refused: Refusal, subject: { sku?: string; uid?: string }) {

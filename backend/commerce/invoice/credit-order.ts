@@ -3,7 +3,7 @@ import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
 import { extentOf } from '#backend/commerce/order/life/ordered';
 import { raiseLines } from '#backend/commerce/order/life/rows';
-import { settlePoints } from '#backend/commerce/order/life/settle-points';
+import { keepSpentPoints, settlePoints } from '#backend/commerce/order/life/settle-points';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
 import { setStatus } from '#backend/commerce/order/rows';
 import { givePieces } from '#backend/commerce/order/stock/rows';
@@ -51,6 +51,7 @@ export const creditOrder = (number: string, crediting: Crediting, life: Life): P
     const document = { kind: 'credit' as const, reason: crediting.reason };
     const credit = await writeDocument(stepping, document, { ...totals, lines: documentLines(totals, stepping) });
     await settlePoints(stepping, back);
+    await keepSpentPoints(stepping, back);
     const refunded = await giveMoneyBack(stepping, credit, statusAfterCredit(order.status, back));
     if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
     return { ok: true, credit, refunded, returned };

@@ -24,6 +24,7 @@ import type { PaymentKind } from '#domain/payment';
 import { type Outcome, type RefusalCode, refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
 import { wayTo } from './by-mail';
+import { type Points, pointsIn } from './points-in';
 import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
 import { lockStock } from './stock/rows';
 
@@ -74,8 +75,9 @@ export async function checkOrder(
   const promised =
     cart.shippingMethod && !isByMail ? await promiseOf(tx.db, cart.shippingMethod, reckoned, lines) : null;
   const given = givenBy(cart, shopper, toPay);
+  const points = await pointsIn(tx, priced, shopper);
   const [missing] = missingForOrder(
-    factsOf({ lineCount: lines.length, isByMail, shipping, promised, ...given }, placing, shopper),
+    factsOf({ lineCount: lines.length, isByMail, shipping, promised, points, ...given }, placing, shopper),
   );
   // What was promised knows better what is wrong with the wish: a shop that closed, hours that are not ours.
   if (missing) return OF_THE_WISH.has(missing.code) && promised?.ok === false ? promised : missing;
@@ -121,8 +123,7 @@ interface Chosen extends Omit<HeldWish, 'promised'> {
   /** Null where no way of delivery is chosen. */
   promised: HeldWish['promised'] | null;
 }
-
-type Given = ReturnType<typeof givenBy> & Chosen & { lineCount: number; isByMail: boolean };
+type Given = ReturnType<typeof givenBy> & Chosen & { lineCount: number; isByMail: boolean; points: Points };
 
 function factsOf(given: Given, placing: Placing, { who }: Shopper) {
   const flags = who?.customer.flags;
@@ -138,8 +139,8 @@ function factsOf(given: Given, placing: Placing, { who }: Shopper) {
     deliveryDateIsValid: lacks === null,
     hasBillingAddress: given.billingAddress !== null,
     hasPaymentMethod: given.payment !== null,
-    pointsNeeded: 0,
-    pointsOwned: 0,
+    pointsNeeded: given.points.needed,
+    pointsOwned: given.points.owned,
     requisitionerRequired: flags?.reqRequired === true,
     requisitioner: placing.requisitioner,
     requisitionNumberRequired: flags?.reqNoRequired === true,

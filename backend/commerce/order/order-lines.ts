@@ -6,7 +6,9 @@ import { wordsOfWish } from '#backend/commerce/cart/lines/gift-card';
 import { designedOf } from '#backend/commerce/cart/lines/designed';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { labelOfReason } from '#backend/commerce/catalogue/product/price';
+import type { Language } from '#backend/graphql/context';
 import type { KeptReason } from '#backend/db/tables/order';
+import { formatPoints } from '#domain/money';
 import type { PriceReason } from '#domain/price';
 import type { OrderDraft } from './check-order';
 import type { NewLine } from './rows';
@@ -30,11 +32,13 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
         ...designedOf(line, shopper.language),
       ]
         .map(({ label, valueLabel }) => ({ label, value: valueLabel }))
-        .concat(wordsOfWish(line.design, shopper.language)),
+        .concat(wordsOfWish(line.design, shopper.language))
+        .concat(wordsOfPoints(good.points ?? null, shopper.language)),
       design: line.design,
       quantity,
       unitOere: priced.final,
       rowOere: row,
+      unitPoints: good.points ?? 0,
       dutyCode: duty?.code ?? null,
       dutyLabel: duty?.label ?? null,
       dutyOere: sums.duty,
@@ -46,6 +50,14 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
       note: line.note,
     };
   });
+}
+
+/** Said on every paper of the order, beside an amount of nothing. */
+function wordsOfPoints(points: number | null, language: Language): { label: string; value: string }[] {
+  if (points === null) return [];
+  return language === 'en'
+    ? [{ label: 'Price in points', value: formatPoints(points, 'en-GB') }]
+    : [{ label: 'Pris i point', value: formatPoints(points, 'da-DK') }];
 }
 
 function keptReason(reason: PriceReason): KeptReason {

@@ -1,5 +1,6 @@
 // What stops an order beside what is missing: a line that cannot be had any more, and a limit of credit.
 import { isDesigned } from '#backend/commerce/cart/lines/designed';
+import { isSoldTo } from '#backend/commerce/cart/lines/for-points';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -11,9 +12,10 @@ import type { Refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
 import { owedBy } from './rows';
 
-export function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store }: Shopper): Refusal | null {
-  for (const { id, product, line, quantity } of goods) {
-    const wanted = { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) };
+export function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store, who }: Shopper): Refusal | null {
+  for (const { id, product, line, quantity, elsewhere } of goods) {
+    const isForSale = line.isForSale && isSoldTo(who, line.design, product);
+    const wanted = { product, isForSale, quantity, isDesigned: isDesigned(line), elsewhere };
     const problem = problemOf(wanted, store) ?? giftProblem(id, bargains);
     if (problem) return problem;
   }

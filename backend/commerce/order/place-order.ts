@@ -24,6 +24,7 @@ export interface Placing {
   requisitioner: string | null;
   requisitionNumber: string | null;
   comment: string | null;
+  accountingCost: string | null;
   ean: string | null;
   /** Addresses of the shop itself, or null. */
   returnUrl: string | null;

@@ -21,6 +21,7 @@ const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
     'DELIVERY_INTERVAL_REQUIRED',
     'The delivery interval is missing. Select it and try again.',
   ],
+  NOT_ENOUGH_POINTS: ['NOT_ENOUGH_POINTS', 'There are not enough bonus points.'],
   INVALID_DELIVERY_DATE: [
     'INVALID_DELIVERY_DATE',
     'The delivery date is not valid. Select another date and try again.',

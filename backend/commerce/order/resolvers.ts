@@ -38,6 +38,7 @@ function placingOf(input: PlaceOrderInput, context: Context): Placing {
     requisitioner: text(input.requisitioner, LONGEST.word),
     requisitionNumber: text(input.requisition_number, LONGEST.word),
     comment: text(input.comment, LONGEST.comment),
+    accountingCost: text(input.accounting_cost, LONGEST.word),
     ean: ean === null ? null : eanFrom(ean),
     returnUrl: ownOrRefused('return_url', input.return_url, context),
     cancelUrl: ownOrRefused('cancel_url', input.cancel_url, context),

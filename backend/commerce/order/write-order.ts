@@ -3,6 +3,7 @@ import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { isMoney } from '#backend/commerce/cart/price-cart';
+import { spendPoints } from '#backend/commerce/customer/points/spend';
 import { takeCards } from '#backend/commerce/giftcard/order-cards';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import type { WayBack } from '#backend/commerce/payment/way-back';
@@ -11,6 +12,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueMail } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
+import { pointsKept } from '#domain/point-sale';
 import type { CustomerRow } from '#backend/commerce/customer/account/rows';
 import { askApproval } from './approval/ask-approval';
 import type { OrderDraft } from './check-order';
@@ -65,6 +67,7 @@ export async function writeOrder(tx: Transaction, writing: Writing): Promise<New
   });
   await countUses(tx.db, order, { customerId: order.customerId }, couponsUsed(draft.granted), shopper.now);
   await takeCards(tx, order.id, draft.cards, shopper.now);
+  await spendPoints(tx, order, pointsKept(lines), shopper.now);
   await tellOf(tx, order, writing);
   if (order.status === 'processing' && draft.goods.some(({ good }) => isMoney(good)))
     await makeCards(tx, order, { queue: writing.queue, now: shopper.now });

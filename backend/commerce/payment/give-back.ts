@@ -1,5 +1,6 @@
-// A card payment that came to nothing: the order is canceled, its goods go back on the shelf, codes and gift cards to
-// their owners, and the cart may be bought again.
+// A card payment that came to nothing: the order is canceled, its goods go back on the shelf, codes, gift cards
+// and points to their owners, and the cart may be bought again.
+import { keepPoints } from '#backend/commerce/customer/points/spend';
 import { giveBackCards } from '#backend/commerce/giftcard/order-cards';
 import { reopenCart } from '#backend/commerce/cart/rows';
 import { lockCart } from '#backend/commerce/cart/write/rows';
@@ -22,6 +23,7 @@ export async function giveBack(
   const released = await returnStock(tx.db, order.id, now);
   await returnUses(tx.db, order.id, now);
   await giveBackCards(tx, order.id, null, { event: 'unpaid', at: now });
+  await keepPoints(tx, order, 0, now);
   const cart = await lockCart(tx.client, order.cartId);
   if (cart?.status === 'ordered') await reopenCart(tx.db, cart, now);
   return released;

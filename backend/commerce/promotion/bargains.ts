@@ -1,5 +1,5 @@
 // Which promotions count in a cart, and what they take off. Asked once; the same answer prices the cart and the order.
-import { isMoney, type PricedGood, vatOf } from '#backend/commerce/cart/price-cart';
+import { isMoney, isPaidInPoints, type PricedGood, vatOf } from '#backend/commerce/cart/price-cart';
 import type { Holds } from '#backend/commerce/cart/filled/rows';
 import type { CartRow } from '#backend/commerce/cart/rows';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -108,7 +108,7 @@ export function weigh(priced: readonly PricedGood[], facts: PromotionFacts, shop
       quantity: good.quantity,
       duty,
       vatBp: vatOf(good),
-      isExcluded: isMoney(good),
+      isExcluded: isMoney(good) || isPaidInPoints(good),
     };
   });
   const judged = judgeAll(offers, sceneOf(lines, gifts, shopper));

@@ -43,6 +43,8 @@ import { cartsInPlace } from './0050-carts-in-place';
 import { givenUpPayments } from './0051-given-up-payments';
 import { categoryLists } from './0028-category-lists';
 import { treeChange } from './0029-tree-change';
+import { pointsSpent } from './0052-points-spent';
+import { accountingCost } from './0053-accounting-cost';
 
 export interface Migration {
   name: string;
@@ -94,4 +96,6 @@ export const migrations: readonly Migration[] = [
   { name: '0051-given-up-payments', sql: givenUpPayments },
   { name: '0028-category-lists', sql: categoryLists },
   { name: '0029-tree-change', sql: treeChange },
+  { name: '0052-points-spent', sql: pointsSpent },
+  { name: '0053-accounting-cost', sql: accountingCost },
 ];

@@ -78,6 +78,8 @@ export const salesOrder = pgTable('sales_order', {
   reference: text('reference'),
   requisitioner: text('requisitioner'),
   requisitionNumber: text('requisition_number'),
+  /** The account string (kontostreng) by which a public customer posts the invoice. */
+  accountingCost: text('accounting_cost'),
   comment: text('comment'),
   language: text('language').$type<'da' | 'en'>().notNull(),
   placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
@@ -97,6 +99,8 @@ export const orderLine = pgTable('order_line', {
   /** In the order's basis; row = unit × quantity (checked by the database). */
   unitOere: integer('unit_oere').notNull(),
   rowOere: oere('row_oere').notNull(),
+  /** What one piece cost in bonus points; 0: bought for money. */
+  unitPoints: integer('unit_points').notNull().default(0),
   discountOere: oere('discount_oere').notNull().default(0),
   dutyCode: text('duty_code'),
   dutyLabel: text('duty_label'),

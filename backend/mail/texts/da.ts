@@ -38,6 +38,7 @@ export const da: MailWords = {
   reference: 'Reference',
   requisitioner: 'Rekvirent',
   requisitionNumber: 'Rekvisitionsnummer',
+  accountingCost: 'Kontostreng',
   purchaseOrder: 'Indkøbsordre',
   ean: 'EAN-nummer',
   comment: 'Besked',

@@ -38,6 +38,7 @@ export const en: MailWords = {
   reference: 'Reference',
   requisitioner: 'Requisitioner',
   requisitionNumber: 'Requisition number',
+  accountingCost: 'Account string',
   purchaseOrder: 'Purchase order',
   ean: 'EAN number',
   comment: 'Message',

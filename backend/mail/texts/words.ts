@@ -30,6 +30,7 @@ export interface MailWords {
   reference: string;
   requisitioner: string;
   requisitionNumber: string;
+  accountingCost: string;
   purchaseOrder: string;
   ean: string;
   comment: string;

@@ -15,7 +15,7 @@ import {
   Stack,
   Text,
 } from '~/ui/kit';
-import { ShortLines } from '../cart-lines';
+import { rowTotal, ShortLines } from '../cart-lines';
 import { FreeFreightMeter } from '../cart-summary';
 import * as styles from './panels.css';
 
@@ -82,7 +82,7 @@ function AddedLine({ line, language }: { line: CartLine; language: Language }) {
           {line.quantity} {line.unit}
           {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
         </Text>
-        {line.rowOere === null ? null : <Text strong>{money(line.rowOere, language)}</Text>}
+        <Text strong>{rowTotal(line, language)}</Text>
       </div>
       <Icon name="check-circle" className={styles.tick} />
     </div>

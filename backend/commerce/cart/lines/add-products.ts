@@ -1,6 +1,7 @@
 // Adds products to a cart. What can be added is added; what cannot is told line by line.
-import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
 import { inCopenhagen } from '#domain/calendar';
+import { isForPoints } from '#domain/point-sale';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
 import { keyOf } from '../filled/after-puts';
@@ -9,6 +10,7 @@ import type { Shopper } from '../shopper';
 import type { Put } from '../write/rows';
 import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';
+import { isSoldTo, openPurse } from './for-points';
 import { problemOf } from './problem';
 import { type FoundProduct, seenColumns } from './rows';
 import { seenAt } from './seen';
@@ -32,17 +34,17 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
     const refused: RefusedAddition[] = [];
     const found = await find(filled, at, additions, refused, shopper);
     const cards = await cardsFor(found, filled, at, shopper);
+    const isNeeded = found.some(({ design }) => isForPoints(design));
+    const purse = await openPurse(at.on, shopper.who, { lines, cards, isNeeded });
     let position = Math.max(0, ...lines.map((line) => line.position));
     for (const { product, design, sku, quantity } of found) {
       const card = cards.get(product.id);
       const key = keyOf({ productId: product.id, design });
       const wanted = (quantities.get(key) ?? 0) + quantity;
       const problem = additionProblem(quantity, quantities.size - Number(quantities.has(key)));
-      const wrong =
-        problem ??
-        (card
-          ? problemOf({ product: card, isForSale: true, quantity: wanted, isDesigned: design !== '' }, shopper.store)
-          : refusal('PRODUCT_NOT_FOUND'));
+      const line = { productId: product.id, design, quantity: wanted };
+      const elsewhere = piecesElsewhere(quantities, line, key);
+      const wrong = problem ?? lineProblem(card, { ...line, elsewhere }, shopper) ?? purse.take(line, quantity, cards);
       if (wrong) {
         refused.push({ refused: wrong, sku });
         continue;
@@ -52,9 +54,9 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
       quantities.set(key, wanted);
       const article = design === '' ? null : product.article;
       const extras = extrasOf({ design, article }, shopper.language);
-      const seen = card ? seenAt(card, wanted, shopper.terms, extras) : null;
-      const line = { productId: product.id, design, article, longestMm: product.longestMm, ...seenColumns(seen) };
-      puts.set(key, { ...line, quantity: wanted, position: puts.get(key)?.position ?? position });
+      const seen = card ? seenAt(card, wanted, shopper.terms, { design, extras }) : null;
+      const known = { article, longestMm: product.longestMm, ...seenColumns(seen) };
+      puts.set(key, { ...line, ...known, position: puts.get(key)?.position ?? position });
     }
     return { result: refused, puts: [...puts.values()] };
   });
@@ -62,6 +64,24 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
 const skusOf = (additions: readonly Addition[]) => [
   ...new Set(additions.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]))),
 ];
+
+function lineProblem(
+  card: CardRow | undefined,
+  { design, quantity, elsewhere }: { design: string; quantity: number; elsewhere: number },
+  { who, store }: Shopper,
+): Refusal | null {
+  if (!card) return refusal('PRODUCT_NOT_FOUND');
+  const isForSale = isSoldTo(who, design, card);
+  return problemOf({ product: card, isForSale, quantity, isDesigned: design !== '', elsewhere }, store);
+}
+
+/** The same goods for points, or in another design, come from the same shelf. */
+function piecesElsewhere(quantities: ReadonlyMap<string, number>, { productId }: { productId: number }, key: string) {
+  let pieces = 0;
+  for (const [other, quantity] of quantities)
+    if (other !== key && other.startsWith(`${productId} `)) pieces += quantity;
+  return pieces;
+}
 
 type Found = { product: FoundProduct };
 

@@ -4,6 +4,7 @@ import { valueOfUid } from '#backend/commerce/catalogue/product/configurable';
 import type { Reader } from '#backend/db/client';
 import type { IsoDate } from '#domain/calendar';
 import { type GiftCardAmounts, type GiftCardWish, problemWithWish, wishKey } from '#domain/gift-card-sale';
+import { POINTS_KEY } from '#domain/point-sale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { designOf } from './designed';
 import { type FoundProduct, variantsOf } from './rows';
@@ -14,6 +15,8 @@ export interface Naming {
   selectedOptions: readonly string[];
   /** To whom a gift card goes, and for how much; null for goods. */
   wish?: GiftCardWish | null;
+  /** Bought for bonus points. */
+  inPoints?: boolean;
 }
 
 /** What of the catalogue there is for this shopper, and what gift cards may be made out for. */
@@ -42,12 +45,13 @@ export async function findProduct(
   if (named.type === 'giftcard') return giftCard(named, naming, shelf);
   if (named.article) {
     const design = designOf(named.article, naming.selectedOptions);
-    return design === null ? refusal('OPTIONS_MISSING') : { ok: true, found: named, design };
+    return design === null || naming.inPoints ? refusal('OPTIONS_MISSING') : { ok: true, found: named, design };
   }
+  const design = naming.inPoints ? POINTS_KEY : '';
   // A variant named together with a parent must be that parent's.
   if (named.type !== 'configurable') {
     const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);
-    return isOfParent ? { ok: true, found: named, design: '' } : refusal('PRODUCT_NOT_FOUND');
+    return isOfParent ? { ok: true, found: named, design } : refusal('PRODUCT_NOT_FOUND');
   }
   if (naming.selectedOptions.length === 0) return refusal('OPTIONS_MISSING');
   const chosen = naming.selectedOptions.map(valueOfUid);
@@ -59,5 +63,5 @@ export async function findProduct(
       values.every(([option, value]) => chosen.some((one) => one?.option === option && one.value === value))
     );
   });
-  return found ? { ok: true, found, design: '' } : refusal('OPTIONS_MISSING');
+  return found ? { ok: true, found, design } : refusal('OPTIONS_MISSING');
 }

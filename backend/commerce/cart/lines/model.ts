@@ -7,6 +7,7 @@ import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Bargains } from '#backend/commerce/promotion/bargains';
 import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
 import { giftProblem } from '#backend/commerce/promotion/gift-problem';
+import type { SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
@@ -15,27 +16,19 @@ import { dutyOf, type Good, type PricedGood, vatOf } from '../price-cart';
 import { chosenOptions } from './options';
 import { designToWire, isDesigned } from './designed';
 import { optionsOfWish, wishToWire } from './gift-card';
+import { isSoldTo } from './for-points';
+import { NOT_TOLD } from './not-told';
 import { problemOf, wordsFor } from './problem';
 import type { LineRow } from './rows';
 import { priceBefore } from './seen';
 
 export interface LineGood extends Good {
   line: LineRow;
+  elsewhere: number;
   model: ProductModel;
   /** Of a variant. */
   parent: ProductModel | null;
 }
-
-const NO_MONEY = { currency: 'DKK' as const, value: null };
-const NOT_TOLD: CartItemPrices = {
-  price: NO_MONEY,
-  price_including_tax: NO_MONEY,
-  row_total: NO_MONEY,
-  row_total_including_tax: NO_MONEY,
-  row_total_excluding_duty: NO_MONEY,
-  fixed_product_taxes: [],
-  price_reasons: [],
-};
 
 export class CartLineModel {
   constructor(
@@ -43,6 +36,7 @@ export class CartLineModel {
     readonly of: PricedGood<LineGood>,
     private readonly totals: LineTotals,
     private readonly store: StoreRow,
+    private readonly who: SignedIn | null,
     private readonly bargains: Bargains,
     private readonly granted: readonly Granted[],
   ) {}
@@ -73,6 +67,11 @@ export class CartLineModel {
   get gift_card() {
     return wishToWire(this.of.good.line.design);
   }
+  /** What all of its pieces cost in bonus points; null for what is bought for money. */
+  get points() {
+    const { points, quantity } = this.of.good;
+    return typeof points === 'number' ? points * quantity : null;
+  }
   get note() {
     return this.of.good.line.note;
   }
@@ -80,7 +79,7 @@ export class CartLineModel {
     const { parent, model, line } = this.of.good;
     const wish = optionsOfWish(line.design, model.scene.language);
     if (wish.length > 0) return wish;
-    if (line.design !== '') return designToWire(line, model.scene.language);
+    if (line.article) return designToWire(line, model.scene.language);
     const options = parent?.row.options ?? [];
     return chosenOptions(options, model.row.option_values, model.scene.language).map((chosen) => ({
       id: options.indexOf(chosen.option) + 1,
@@ -122,8 +121,9 @@ export class CartLineModel {
   }
 
   private get words() {
-    const { product, line, quantity } = this.of.good;
-    const wanted = { product, isForSale: line.isForSale, quantity, isDesigned: isDesigned(line) };
+    const { product, line, quantity, elsewhere } = this.of.good;
+    const isForSale = line.isForSale && isSoldTo(this.who, line.design, product);
+    const wanted = { product, isForSale, quantity, isDesigned: isDesigned(line), elsewhere };
     const problem = problemOf(wanted, this.store) ?? giftProblem(this.of.good.id, this.bargains);
     return problem && wordsFor(problem, { sku: product.sku });
   }

@@ -13,6 +13,8 @@ export interface Wanted {
   quantity: number;
   /** A design that can be made was chosen, or to whom a gift card goes: neither is bought without. */
   isDesigned?: boolean;
+  /** Pieces of the same product in other lines: for points, or in another design. */
+  elsewhere?: number;
 }
 
 /** Spec §3: both fields make a design-your-own product. */
@@ -20,7 +22,7 @@ const needsChoice = ({ type, pcon_moc, pcon_ban }: CardRow) =>
   type === 'giftcard' || (pcon_moc !== null && pcon_ban !== null);
 
 export function problemOf(
-  { product, isForSale, quantity, isDesigned = false }: Wanted,
+  { product, isForSale, quantity, isDesigned = false, elsewhere = 0 }: Wanted,
   store: StoreRow,
 ): Refusal | null {
   if (!isForSale) return refusal('NOT_SALABLE');
@@ -31,7 +33,7 @@ export function problemOf(
   const { min_qty: min, max_qty: max, increments } = product;
   const wrong = quantityProblem(quantity, { min, max, increments });
   if (wrong) return refusal(wrong.code, 'params' in wrong ? { params: wrong.params } : {});
-  const left = salableOf(product);
+  const left = Math.max(0, salableOf(product) - elsewhere);
   return left < quantity ? refusal('INSUFFICIENT_STOCK', { params: { quantity: left } }) : null;
 }
 
@@ -78,6 +80,10 @@ export function wordsFor({ code, field, params = {} }: Refusal, subject: { sku?:
       return { code: 'NOT_SALABLE', message: 'You need to choose options for your item.', onLine: 'UNDEFINED' };
     case 'BUSINESS_ONLY':
       return { code, message: 'This product can be bought by business customers only.', onLine: 'UNDEFINED' };
+    case 'NOT_ENOUGH_POINTS':
+      return { code, message: "You don't have enough point to add product to cart", onLine: 'UNDEFINED' };
+    case 'NOT_ENOUGH_POINTS_TO_UPDATE':
+      return { code: 'NOT_ENOUGH_POINTS', message: "You haven't enough point update items", onLine: 'UNDEFINED' };
     case 'NOT_SALABLE':
       return { code, message: 'Product that you are trying to add is not available.', onLine: 'UNDEFINED' };
     default:

@@ -28,7 +28,7 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
     const { card, proposal } = found;
     const already = lines.find(({ productId, design }) => productId === card.id && design === '');
     const quantity = (already?.quantity ?? 0) + proposal.quantity;
-    const seen = seenAt(card, quantity, shopper.terms, []);
+    const seen = seenAt(card, quantity, shopper.terms, { design: '', extras: [] });
     if (!already) {
       // In the same place, with the note that was written on it.
       await setLine(tx.db, cartId, line.id, { productId: card.id, quantity, seen });

@@ -62,6 +62,15 @@ export async function pointsEarnedBy(reader: Reader, orderId: number): Promise<n
   return sum?.points ?? 0;
 }
 
+/** What an order has spent so far, less what it gave back. */
+export async function pointsSpentBy(reader: Reader, orderId: number): Promise<number> {
+  const [sum] = await reader
+    .select({ points: sql<number>`coalesce(-sum(${pointEntry.points}), 0)::int` })
+    .from(pointEntry)
+    .where(and(eq(pointEntry.orderId, orderId), eq(pointEntry.kind, 'spent')));
+  return sum?.points ?? 0;
+}
+
 export async function insertPoints(reader: Reader, entry: typeof pointEntry.$inferInsert): Promise<void> {
   await reader.insert(pointEntry).values(entry);
 }

@@ -39,7 +39,7 @@ export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper:
     if (adds) {
       const puts = good.map(({ card, quantity: more }) => {
         const quantity = (held.get(card.id) ?? 0) + more;
-        return { productId: card.id, quantity, seen: seenAt(card, quantity, terms, []) };
+        return { productId: card.id, quantity, seen: seenAt(card, quantity, terms, { design: '', extras: [] }) };
       });
       await putLines(tx.client, cartId, puts);
     }

@@ -10,6 +10,8 @@ export interface Dialect {
   typeCode(kind: EInvoice['kind']): Elements;
   /** Header date by which is paid; elsewhere it stands with the payment. */
   dueDate(invoice: EInvoice): Elements;
+  /** After the currency: what the buyer posts the invoice by. */
+  accountingCost(text: string): Elements;
   buyerReference(invoice: EInvoice): Elements;
   sellerEndpoint(cvr: string): Amount;
   buyerEndpoint(ean: string): Amount;
@@ -59,6 +61,7 @@ export const PEPPOL: Dialect = {
     ...when(kind === 'credit', { 'cbc:CreditNoteTypeCode': '381' }),
   }),
   dueDate: ({ kind, due }) => when(kind === 'invoice', { 'cbc:DueDate': due }),
+  accountingCost: (text) => ({ 'cbc:AccountingCost': text }),
   buyerReference: ({ buyer }) => ({ 'cbc:BuyerReference': buyer.contact }),
   sellerEndpoint: (cvr) => withAttributes(`DK${cvr}`, { schemeID: '0184' }),
   buyerEndpoint: (ean) => withAttributes(ean, { schemeID: '0088' }),
@@ -107,6 +110,7 @@ export const OIOUBL: Dialect = {
   typeCode: (kind) =>
     when(kind === 'invoice', { 'cbc:InvoiceTypeCode': code('380', 'urn:oioubl:codelist:invoicetypecode-1.1') }),
   dueDate: () => ({}),
+  accountingCost: (text) => ({ 'cbc:AccountingCostCode': text }),
   buyerReference: () => ({}),
   sellerEndpoint: (cvr) => withAttributes(`DK${cvr}`, { schemeID: 'DK:CVR' }),
   buyerEndpoint: (ean) => withAttributes(ean, { schemeAgencyID: '9', schemeID: 'GLN' }),

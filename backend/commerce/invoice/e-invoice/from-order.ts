@@ -31,6 +31,7 @@ export function eInvoiceOf(whole: WholeOrder, written: WholeInvoice, { seller, c
     orderNumber: order.number,
     ordered: inCopenhagen(order.placedAt).date,
     requisition: order.requisitionNumber ?? order.purchaseOrderNumber,
+    accountingCost: order.accountingCost,
     note: (kind === 'credit' ? reason : order.reference) ?? '',
     credits,
     seller,

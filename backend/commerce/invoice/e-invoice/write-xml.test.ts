@@ -11,12 +11,17 @@ const CARTS = Number(process.env.CARTS ?? 10_000);
 /** One in so many is written as files and read back. */
 const FILES_EACH = 40;
 
-test('cart, order, invoices in parts, credit note, OIOUBL and Peppol agree to the øre', () => {
-  const faults: string[] = [];
-  for (let seed = 1; seed <= CARTS; seed += 1)
-    for (const fault of faultsOfCart(seed, seed % FILES_EACH === 0)) faults.push(`cart ${seed}: ${fault}`);
-  expect(faults.slice(0, 5)).toEqual([]);
-}, 120_000);
+test(
+  'cart, order, invoices in parts, credit note, OIOUBL and Peppol agree to the øre',
+  () => {
+    const faults: string[] = [];
+    for (let seed = 1; seed <= CARTS; seed += 1)
+      for (const fault of faultsOfCart(seed, seed % FILES_EACH === 0)) faults.push(`cart ${seed}: ${fault}`);
+    expect(faults.slice(0, 5)).toEqual([]);
+    // A hundred thousand are for an hour when nobody waits.
+  },
+  Math.max(120_000, CARTS * 60),
+);
 
 const place = { street: 'Havnegade 2 <A> & "B"', city: 'Ærø', postcode: '5970', countryCode: 'DK' };
 const INVOICE: EInvoice = {
@@ -27,6 +32,7 @@ const INVOICE: EInvoice = {
   orderNumber: '100000042',
   ordered: '2026-11-01',
   requisition: 'REQ-77',
+  accountingCost: '5250-124502',
   note: '',
   credits: [],
   seller: {

@@ -28,7 +28,7 @@ export function writeEInvoice(invoice: EInvoice, format: EInvoiceFormat): string
 }
 
 function headerOf(invoice: EInvoice, dialect: Dialect): Elements {
-  const { number, issued, note, orderNumber, ordered, requisition, credits } = invoice;
+  const { number, issued, note, orderNumber, ordered, requisition, accountingCost, credits } = invoice;
   return {
     ...dialect.header,
     'cbc:ID': number,
@@ -37,6 +37,7 @@ function headerOf(invoice: EInvoice, dialect: Dialect): Elements {
     ...dialect.typeCode(invoice.kind),
     ...(note ? { 'cbc:Note': note } : {}),
     'cbc:DocumentCurrencyCode': 'DKK',
+    ...(accountingCost === null ? {} : dialect.accountingCost(accountingCost)),
     ...dialect.buyerReference(invoice),
     'cac:OrderReference': {
       'cbc:ID': requisition ?? orderNumber,

@@ -2,11 +2,13 @@
 // it, by the sums that a cart of it would have, its promotions asked again whether they still find their goods.
 import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
+import { keepPoints } from '#backend/commerce/customer/points/spend';
 import { writePayment } from '#backend/commerce/payment/rows';
 import type { SignedIn } from '#backend/graphql/context';
 import { mayDecide, revised, type WantedPieces } from '#domain/approval';
 import type { CartTotals } from '#domain/cart-totals';
 import { oere } from '#domain/money';
+import { pointsKept } from '#domain/point-sale';
 import { quantityProblem } from '#domain/quantity';
 import { earnedBy, earningWorth } from '#domain/reward-points';
 import { type Refusal, refusal } from '#domain/refusals';
@@ -91,6 +93,8 @@ async function rewrite(stepping: Stepping, pieces: Map<number, number>): Promise
   }));
   const less = gone.filter(({ quantity }) => quantity > 0);
   const returned = await givePieces(tx.db, order.id, less, 'cancel', life.now);
+  const left = whole.lines.map((line) => ({ ...line, quantity: pieces.get(line.id) ?? 0 }));
+  await keepPoints(tx, order, pointsKept(left), life.now);
   if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
   const goods = whole.lines
     .filter(({ id, quantity }) => pieces.get(id) !== quantity)

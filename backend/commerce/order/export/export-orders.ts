@@ -23,6 +23,7 @@ const COLUMNS: readonly (readonly [title: string, of: (row: ExportRow) => string
   ['ean', (row) => row.ean],
   ['rekvirent', (row) => row.requisitioner],
   ['rekvisitionsnummer', (row) => row.requisition_number],
+  ['kontostreng', (row) => row.accounting_cost],
   ['betaling', (row) => row.payment_code],
   ['ordre ekskl. moms', (row) => kroner(row.total_ex_vat_oere)],
   ['ordre moms', (row) => kroner(row.vat_oere)],

@@ -7,13 +7,14 @@ import { insertEvent, writePayment } from '#backend/commerce/payment/rows';
 import { returnUses } from '#backend/commerce/promotion/uses/rows';
 import { worthOf } from '#domain/invoice';
 import { NOTHING, oere } from '#domain/money';
-import { choose, mayCancelAsCustomer, statusAfterCancel, unshipped } from '#domain/order-life';
+import { choose, mayCancelAsCustomer, statusAfterCancel, unshipped, withPieces } from '#domain/order-life';
 import { isCancellable, type OrderStatus } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
 import { setStatus } from '../rows';
 import { givePieces } from '../stock/rows';
 import { extentOf, orderedOf } from './ordered';
 import { raiseLines } from './rows';
+import { keepSpentPoints } from './settle-points';
 import { type Life, type Stepping, stepOrder } from './step';
 
 export interface Canceling {
@@ -40,6 +41,7 @@ export const cancelOrder = (number: string, { reason, asCustomer }: Canceling, l
     const note = `Cancelled by ${life.by}${reason ? `: ${reason}` : ''}`;
     const returned = await undo(stepping, picked.chosen, next.status, note);
     await takeBackCards(tx, order.id, unused.cards, life.now);
+    await keepSpentPoints(stepping, withPieces(lines, 'canceled', picked.chosen));
     if (returned.length > 0) await life.queue.send(tx, 'tell-who-waits', { productIds: returned });
     await stepping.tell('order-called-off', `${order.id}`, { isWhole: next.status === 'canceled', reason });
     return { ok: true, status: next.status, returned };

@@ -1,8 +1,18 @@
-// Brings the points that an order has earned to what is invoiced of it and was not given back. Done again, it changes nothing more.
+// Brings the points that an order has earned, and those that it has spent, to what is invoiced of it and was not given back. Done again, it changes nothing more.
+import { keepPoints } from '#backend/commerce/customer/points/spend';
 import { insertPoints, lockedBalance, pointsEarnedBy } from '#backend/commerce/customer/points/rows';
 import type { LifeLine } from '#domain/order-life';
+import { pointsKept } from '#domain/point-sale';
 import { earnedBy, earningWorth, entryFor } from '#domain/reward-points';
 import type { Stepping } from './step';
+
+/** Points that were spent on pieces that were called off or came back are given back. `lines`: how far they have gone with this step. */
+export async function keepSpentPoints({ tx, whole, order, life }: Stepping, lines: readonly LifeLine[]): Promise<void> {
+  const unitPoints = new Map(whole.lines.map((line) => [line.id, line.unitPoints]));
+  if ([...unitPoints.values()].every((points) => points === 0)) return;
+  const left = lines.map((line) => ({ ...line, unitPoints: unitPoints.get(line.id) ?? 0 }));
+  await keepPoints(tx, order, pointsKept(left), life.now);
+}
 
 /** `lines`: how far they have gone with this step. */
 export async function settlePoints({ tx, whole, order, life }: Stepping, lines: readonly LifeLine[]): Promise<void> {

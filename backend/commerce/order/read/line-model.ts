@@ -55,6 +55,11 @@ export class OrderLineModel {
   get selected_options() {
     return this.row.options;
   }
+  /** What all of its pieces cost in bonus points; null for what was bought for money. */
+  get points() {
+    const { unitPoints, quantity } = this.row;
+    return unitPoints > 0 ? unitPoints * quantity : null;
+  }
   get row_total() {
     return money(this.row.rowOere);
   }

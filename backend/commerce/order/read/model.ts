@@ -107,6 +107,9 @@ export class OrderModel {
   get requisition_number() {
     return this.order.requisitionNumber;
   }
+  get accounting_cost() {
+    return this.order.accountingCost;
+  }
   get requisitioner() {
     return this.order.requisitioner;
   }

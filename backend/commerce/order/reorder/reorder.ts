@@ -3,12 +3,14 @@
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
 import { extrasOf, isDesigned } from '#backend/commerce/cart/lines/designed';
+import { isSoldTo, openPurse } from '#backend/commerce/cart/lines/for-points';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { listLines, putLine } from '#backend/commerce/cart/lines/rows';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { DesignArticle } from '#domain/design';
+import { isForPoints } from '#domain/point-sale';
 import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
 import type { LineRow } from '../read/rows';
@@ -28,12 +30,15 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
     const cards = await cardsIn(tx, [...sold.keys()], shopper);
     const held = await listLines(tx.db, cartId, shopper.assortment);
     const quantities = new Map(held.map((line) => [keyOf(line), line.quantity]));
+    const isNeeded = lines.some(({ design }) => isForPoints(design));
+    const purse = await openPurse(tx.client, shopper.who, { lines: held, cards, isNeeded });
     const refused: NotReordered[] = [];
     for (const line of lines) {
       const already = quantities.get(keyOf(line));
       const judged = judge(line, already ?? 0, cards.get(line.productId), sold.get(line.productId), shopper);
       const isFull = already === undefined && quantities.size >= MOST_LINES;
-      const wrong = isFull ? refusal('COULD_NOT_ADD') : judged.wrong;
+      const more = judged.quantity - (already ?? 0);
+      const wrong = (isFull ? refusal('COULD_NOT_ADD') : judged.wrong) ?? purse.take(line, more, cards);
       if (wrong) {
         refused.push({ refused: wrong, line });
         continue;
@@ -57,7 +62,7 @@ const seenAgain = (
   drawn: { design: string; article: DesignArticle | null },
   quantity: number,
   { terms, language }: Shopper,
-) => (card ? seenAt(card, quantity, terms, extrasOf(drawn, language)) : null);
+) => (card ? seenAt(card, quantity, terms, { design: drawn.design, extras: extrasOf(drawn, language) }) : null);
 
 const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;
 
@@ -66,11 +71,12 @@ function judge(
   already: number,
   card: CardRow | undefined,
   article: DesignArticle | null | undefined,
-  { store }: Shopper,
+  { store, who }: Shopper,
 ): { quantity: number; wrong: Refusal | null } {
   if (!card || article === undefined) return { quantity: 0, wrong: refusal('PRODUCT_NOT_FOUND') };
   const limits = { min: card.min_qty, max: card.max_qty, increments: card.increments };
   const quantity = quantityFrom(already + wanted, limits, already + wanted);
-  const product = { product: card, isForSale: true, quantity, isDesigned: isDesigned({ design, article }) };
+  const isForSale = isSoldTo(who, design, card);
+  const product = { product: card, isForSale, quantity, isDesigned: isDesigned({ design, article }) };
   return { quantity, wrong: problemOf(product, store) };
 }

@@ -44,6 +44,7 @@ export function orderRowOf({ cart, draft, placing, shopper, approver }: Writing)
     reference: placing.reference,
     requisitioner: placing.requisitioner,
     requisitionNumber: placing.requisitionNumber,
+    accountingCost: placing.accountingCost,
     comment: placing.comment ?? cart.comment,
     language: shopper.language,
     placedAt: shopper.now,

@@ -1,0 +1,33 @@
+// Points that an order spends, and gives back when its goods are called off or come back: the ledger holds what its lines keep.
+import type { Transaction } from '#backend/db/transaction';
+import { insertPoints, lockedBalance, pointsSpentBy } from './rows';
+
+interface Order {
+  id: number;
+  number: string;
+  customerId: number | null;
+}
+
+/** The customer must be locked, and have as many. */
+export async function spendPoints(tx: Transaction, order: Order, points: number, at: Date): Promise<void> {
+  if (points === 0 || order.customerId === null) return;
+  await insertPoints(tx.db, entryOf(order, order.customerId, -points, at));
+}
+
+/** The order's cart must be locked. Done again, it changes nothing more. */
+export async function keepPoints(tx: Transaction, order: Order, kept: number, at: Date): Promise<void> {
+  if (order.customerId === null) return;
+  const back = (await pointsSpentBy(tx.db, order.id)) - kept;
+  if (back <= 0) return;
+  await lockedBalance(tx.db, order.customerId);
+  await insertPoints(tx.db, entryOf(order, order.customerId, back, at));
+}
+
+const entryOf = ({ id, number }: Order, customerId: number, points: number, at: Date) => ({
+  customerId,
+  orderId: id,
+  points,
+  kind: 'spent' as const,
+  note: `Ordre ${number}`,
+  at,
+});

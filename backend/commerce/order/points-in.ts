@@ -1,0 +1,16 @@
+// Bonus points that an order needs, and those that its buyer has at this moment. Spec §8 "not enough points".
+import type { PricedGood } from '#backend/commerce/cart/price-cart';
+import type { Shopper } from '#backend/commerce/cart/shopper';
+import { lockedBalance } from '#backend/commerce/customer/points/rows';
+import type { Transaction } from '#backend/db/transaction';
+
+export interface Points {
+  needed: number;
+  owned: number;
+}
+
+/** Who needs points is locked, after all else that the order takes from: they are spent once. */
+export async function pointsIn(tx: Transaction, goods: readonly PricedGood[], { who }: Shopper): Promise<Points> {
+  const needed = goods.reduce((sum, { good }) => sum + (good.points ?? 0) * good.quantity, 0);
+  return { needed, owned: needed > 0 && who ? await lockedBalance(tx.db, who.customer.id) : 0 };
+}

@@ -1,0 +1,58 @@
+// Goods that are bought for bonus points: how a line remembers it, what lines come to, and whether the buyer has that many. Spec §1 "POINT",
+// §3 bonus_shop, §5 and §8 "Not enough points". Points pay all that the goods cost, VAT and duties too; freight is paid as always.
+import { NOTHING } from '#domain/money';
+import type { Priced } from '#domain/price';
+import { type Refusal, refusal } from '#domain/refusals';
+import type { PriceBasis } from '#domain/vat';
+
+/** What a line is known by: the same goods for money are another line. */
+export const POINTS_KEY = 'POINT';
+
+export const isForPoints = (design: string): boolean => design === POINTS_KEY;
+
+interface PointLine {
+  design: string;
+  /** Of one piece; null: it is not sold for points (any more). */
+  points: number | null;
+  quantity: number;
+}
+
+/** What lines for points cost together; those for money cost none. */
+export const pointsFor = (lines: readonly PointLine[]): number =>
+  lines.reduce((sum, { design, points, quantity }) => sum + (isForPoints(design) ? (points ?? 0) * quantity : 0), 0);
+
+/** Only who may use the bonus shop buys for points, and only what has a price in them. */
+export const isSoldFor = (design: string, points: number | null, mayUsePoints: boolean): boolean =>
+  !isForPoints(design) || (mayUsePoints && points !== null && points > 0);
+
+export const problemWithPoints = (needed: number, owned: number): Refusal | null =>
+  needed > owned ? refusal('NOT_ENOUGH_POINTS', { params: { needed, owned } }) : null;
+
+/** In money they cost nothing. */
+export const priceInPoints = (points: number, basis: PriceBasis): Priced => ({
+  basis,
+  regular: NOTHING,
+  final: NOTHING,
+  duty: NOTHING,
+  finalWithDuty: NOTHING,
+  reasons: [{ code: 'points', oere: NOTHING, points }],
+  tiers: [],
+  percentOff: 0,
+  amountOff: NOTHING,
+  isSpecial: false,
+});
+
+interface SpentLine {
+  /** What one piece cost in points; 0: it was bought for money. */
+  unitPoints: number;
+  quantity: number;
+  canceled: number;
+  credited: number;
+}
+
+/** What an order has cost in points, without what was called off or came back. */
+export const pointsKept = (lines: readonly SpentLine[]): number =>
+  lines.reduce(
+    (sum, { unitPoints, quantity, canceled, credited }) => sum + unitPoints * (quantity - canceled - credited),
+    0,
+  );

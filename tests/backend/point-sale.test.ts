@@ -1,0 +1,155 @@
+// Goods for bonus points against the database: put into the cart while there are points enough, spent once with the order, given back with
+// what is called off, declined or comes back.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { creditOrder } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { ADD_TO_CART, REMOVE_LINE, UPDATE_LINE } from '~/services/cart/cart.gql';
+import {
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  prepare,
+  press,
+  readCart,
+  someSkus,
+  type Who,
+} from './counter';
+
+const BIRGITTE = 'birgitte@havnens-arkitekter.example';
+let counter: Counter;
+let birgitte: Who;
+let sku: string;
+let each: number;
+let plain: string;
+beforeAll(async () => {
+  counter = await openCounter();
+  const [found] = await counter.rows<{ sku: string; bonus_points: number }>(
+    `SELECT p.sku, p.bonus_points FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'
+      WHERE p.bonus_points > 0 AND p.type = 'simple' AND p.manage_stock AND p.min_qty = 1 AND p.increments = 1 AND p.max_qty >= 5 AND s.quantity >= 20
+        AND NOT p.request_price AND (p.store_ids IS NULL OR p.store_ids @> '{2}') ORDER BY p.id LIMIT 1`,
+  );
+  [sku, each] = [found?.sku ?? '', found?.bonus_points ?? 0];
+  [plain = ''] = await someSkus(counter, 1, 'p.bonus_points IS NULL');
+  birgitte = await logIn(counter, BIRGITTE);
+});
+afterAll(() => counter?.close());
+
+const balance = async () =>
+  (
+    await counter.rows<{ points: number }>(
+      `SELECT coalesce(sum(points), 0)::int AS points FROM point_entry e JOIN customer c ON c.id = e.customer_id WHERE c.email = $1`,
+      [BIRGITTE],
+    )
+  )[0]?.points ?? 0;
+/** Brings what she has to so many. */
+async function own(points: number): Promise<void> {
+  const more = points - (await balance());
+  if (more === 0) return;
+  await counter.rows(
+    `INSERT INTO point_entry (customer_id, points, note, at) SELECT id, $1, 'Test', $2 FROM customer WHERE email = $3`,
+    [more, counter.clock.now(), BIRGITTE],
+  );
+}
+beforeEach(() => own(each * 3));
+
+const life = () => {
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+};
+async function emptyCart(): Promise<string> {
+  const cartId = await newCart(counter, birgitte);
+  for (const line of (await readCart(counter, cartId, birgitte)).data?.cart?.itemsV2?.items ?? [])
+    await counter.ask(REMOVE_LINE, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } }, birgitte);
+  return cartId;
+}
+async function addForPoints(cartId: string, quantity: number, of = sku, who: Who = birgitte) {
+  const items = [{ sku: of, quantity, in_points: true }];
+  const reply = await counter.ask(ADD_TO_CART, { cartId, items }, who);
+  return (reply.data?.addProductsToCart?.user_errors ?? []).map((error) => [error?.code, error?.message]);
+}
+async function ordered(quantity: number, payment: 'card' | 'account') {
+  const cartId = await emptyCart();
+  expect(await addForPoints(cartId, quantity)).toEqual([]);
+  await prepare(counter, cartId, payment, birgitte);
+  return { cartId, ...(await place(counter, cartId, birgitte)) };
+}
+
+test('cost nothing but points in the cart, stand beside the same goods for money, and are refused where points are short', async () => {
+  const cartId = await emptyCart();
+  expect(await addForPoints(cartId, 2)).toEqual([]);
+  await counter.ask(ADD_TO_CART, { cartId, items: [{ sku, quantity: 1 }] }, birgitte);
+  const cart = (await readCart(counter, cartId, birgitte)).data?.cart;
+  expect(cart?.points).toEqual({ needed: each * 2, owned: each * 3 });
+  const [first, second] = cart?.itemsV2?.items ?? [];
+  expect([first?.points, first?.prices?.row_total.value, first?.is_available]).toEqual([each * 2, 0, true]);
+  expect([second?.points, (second?.prices?.row_total.value ?? 0) > 0]).toEqual([null, true]);
+  expect(await addForPoints(cartId, 2)).toEqual([
+    ['NOT_ENOUGH_POINTS', "You don't have enough point to add product to cart"],
+  ]);
+  const change = (quantity: number) =>
+    counter.ask(
+      UPDATE_LINE,
+      { input: { cart_id: cartId, cart_items: [{ cart_item_uid: first?.uid ?? '', quantity }] } },
+      birgitte,
+    );
+  expect((await change(4)).data?.updateCartItems?.errors).toMatchObject([
+    { code: 'NOT_ENOUGH_POINTS', message: "You haven't enough point update items" },
+  ]);
+  expect((await change(3)).data?.updateCartItems?.errors).toEqual([]);
+  // Fewer is always possible, also when the points have gone meanwhile.
+  await own(0);
+  expect((await change(1)).data?.updateCartItems?.errors).toEqual([]);
+});
+
+test('are for customers of the bonus shop, and only what has a price in points', async () => {
+  const refused = [['NOT_SALABLE', 'Product that you are trying to add is not available.']];
+  expect(await addForPoints(await emptyCart(), 1, plain)).toEqual(refused);
+  const guest = { store: 'b2b' };
+  expect(await addForPoints(await newCart(counter, guest), 1, sku, guest)).toEqual(refused);
+});
+
+test('are spent once, however often the button is pressed, and come back with what is called off', async () => {
+  const { cartId, number, errors } = await ordered(2, 'account');
+  expect(errors).toEqual([]);
+  const again = await Promise.all([1, 2, 3].map(() => place(counter, cartId, birgitte)));
+  expect(again.map((one) => one.number)).toEqual([number, number, number]);
+  expect(await balance()).toBe(each);
+  await cancelOrder(number ?? '', { reason: '', asCustomer: false }, life());
+  expect(await balance()).toBe(each * 3);
+});
+
+test('come back when the freight’s payment is declined, and the cart may be bought again', async () => {
+  const { cartId, payAt } = await ordered(2, 'card');
+  expect(await balance()).toBe(each);
+  await press(counter, payAt ?? '', 'declined');
+  expect(await balance()).toBe(each * 3);
+  const { payAt: paidAt } = await place(counter, cartId, birgitte);
+  await press(counter, paidAt ?? '', 'authorised');
+  expect(await balance()).toBe(each);
+});
+
+test('come back piece by piece with a credit note', async () => {
+  const { number } = await ordered(3, 'account');
+  expect(await balance()).toBe(0);
+  await ship(number ?? '', { pieces: null, carrier: null, trackingNumber: '' }, life());
+  await invoiceOrder(number ?? '', null, life());
+  const credit = { pieces: new Map([[sku, 1]]), restock: true, freight: null, reason: '' };
+  expect(await creditOrder(number ?? '', credit, life())).toMatchObject({ ok: true });
+  expect(await balance()).toBe(each);
+});
+
+test('that were spent in the meantime refuse the order', async () => {
+  const cartId = await emptyCart();
+  await addForPoints(cartId, 3);
+  await prepare(counter, cartId, 'account', birgitte);
+  await own(each * 3 - 1);
+  expect((await place(counter, cartId, birgitte)).errors).toMatchObject([{ code: 'NOT_ENOUGH_POINTS' }]);
+  expect(await balance()).toBe(each * 3 - 1);
+});

@@ -1,0 +1,49 @@
+// A customer of the bonus shop buys for points: the same goods for money stand beside them, too few points refuse, and the order takes them.
+import { flow } from './flow';
+
+const BUYER = 'birgitte@havnens-arkitekter.example';
+
+flow('a customer buys for bonus points, and has fewer afterwards', async (shopper) => {
+  await shopper.goto('/customer/account/bonuspoint');
+  await shopper.fill('E-mail eller brugernavn', BUYER);
+  await shopper.fill('Adgangskode', 'Kontor-2026');
+  await shopper.press('Log ind');
+  await shopper.sees('1.650');
+
+  await shopper.goto('/krus-lerbaek-stabel-25-cl');
+  await shopper.follow('creme');
+  await shopper.sees('Farve: creme');
+  const mug = await shopper.url();
+  await shopper.fill('Antal', 3);
+  await shopper.press('Køb for 790 point');
+  await shopper.sees('Du har ikke nok point til at lægge varen i kurven');
+  await shopper.goto(mug);
+  await shopper.fill('Antal', 1);
+  await shopper.press('Læg i kurv');
+  await shopper.goto(mug);
+  await shopper.fill('Antal', 2);
+  await shopper.press('Køb for 790 point');
+
+  await shopper.goto('/cart');
+  await shopper.sees('Bonuspoint (du har 1.650 point)');
+  await shopper.sees('1.580 point');
+  await shopper.follow('Gå til kassen');
+  await shopper.choose('Vælg leveringsadresse', 'Havnegade');
+  await shopper.press('Gem og vælg levering');
+  await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
+  await shopper.press('Gem og vælg betaling');
+  await shopper.choose('Vælg betalingsmåde', 'Faktura');
+  await shopper.press('Gem og gennemse ordren');
+  await shopper.fill('Kontostreng', '5250-124502');
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  await shopper.at(/^\/checkout\/success/);
+  const number = await shopper.finds(/Ordrenummer (\d+)/);
+  const mail = await shopper.mailTo(BUYER, number);
+  for (const words of ['Pris i point', '5250-124502'])
+    if (!mail.text.includes(words)) throw new Error(`The mail does not say ${words}`);
+
+  await shopper.goto('/customer/account/bonuspoint');
+  await shopper.sees(`Ordre ${number}`);
+  await shopper.sees('70 point');
+});
