@@ -67,9 +67,13 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
       }
       own.isGone = true;
       held.delete(pid);
-      await own.client.query('ROLLBACK');
+      // It may have ended for good by an earlier accident.
+      const failure = await own.client.query('ROLLBACK').then(
+        () => false,
+        () => true,
+      );
       own.client.off('error', nothing);
-      own.client.release();
+      own.client.release(failure);
     }
     return waiting;
   }

@@ -17,14 +17,16 @@ const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'ht
 const LEFT_OUT = /^(style|on\w+|value|checked|selected)$/;
 
 function elementOf(node: Node, key: number): ReactNode {
-  if (node.type === 'text') return node.data;
-  if (node.type !== 'tag' && node.type !== 'script' && node.type !== 'style') return null;
-  const props: Record<string, unknown> = { key };
-  for (const [name, value] of Object.entries(node.attribs))
-    if (!LEFT_OUT.test(name)) props[RENAMED[name] ?? name] = value;
-  const inside = node.type === 'tag' ? node.children.map(elementOf) : [];
-  const code = node.type === 'tag' ? '' : node.children.map((one) => (one.type === 'text' ? one.data : '')).join('');
-  if (code !== '') props.dangerouslySetInnerHTML = { __html: code };
+  if ('data' in node) return String(node.type) === 'text' ? node.data : null;
+  if (!('attribs' in node)) return null;
+  const attributes = Object.entries(node.attribs).flatMap(([name, value]): [string, string][] =>
+    LEFT_OUT.test(name) ? [] : [[RENAMED[name] ?? name, value]],
+  );
+  const isCode = String(node.type) !== 'tag';
+  const code = isCode ? node.children.map((one) => ('data' in one ? one.data : '')).join('') : '';
+  const raw = code === '' ? {} : { dangerouslySetInnerHTML: { __html: code } };
+  const props: { key: number } = Object.assign({ key }, Object.fromEntries(attributes), raw);
+  const inside = isCode ? [] : node.children.map(elementOf);
   return inside.length > 0 ? createElement(node.name, props, inside) : createElement(node.name, props);
 }
 
