@@ -734,6 +734,8 @@ export type CartItemInput = {
   quantity: Scalars['Float']['input'];
   parent_sku?: InputMaybe<Scalars['String']['input']>;
   selected_options?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
+  /** Bought for bonus points instead of money. */
+  in_points?: InputMaybe<Scalars['Boolean']['input']>;
   gift_card?: InputMaybe<GiftCardInput>;
 };
 
@@ -760,6 +762,7 @@ export type InsufficientStockError = Error & {
 
 export type CartUserInputErrorType =
   | 'BUSINESS_ONLY'
+  | 'NOT_ENOUGH_POINTS'
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'
   | 'INSUFFICIENT_STOCK'
@@ -816,6 +819,7 @@ export type Cart = {
   earnable_reward_points?: Maybe<Scalars['Int']['output']>;
   /** When the goods can be there if they are ordered now; null where nobody knows. */
   delivery_promise?: Maybe<CartDeliveryPromise>;
+  points?: Maybe<CartPoints>;
   /** Names the prices that have changed since they were put in; empty for none. Given back with the order, it says that they were seen. */
   price_changes?: Maybe<Scalars['String']['output']>;
   /** On the whole order; becomes its comment. */
@@ -901,6 +905,8 @@ export type CartItemInterface = {
   not_available_message?: Maybe<Scalars['String']['output']>;
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
+  /** What all of a line's pieces cost in bonus points; null for what is bought for money. */
+  points?: Maybe<Scalars['Int']['output']>;
   note?: Maybe<Scalars['String']['output']>;
   promo?: Maybe<CartItemPromo>;
 };
@@ -918,6 +924,7 @@ export type SimpleCartItem = CartItemInterface & {
   max_qty?: Maybe<Scalars['Float']['output']>;
   design?: Maybe<Scalars['String']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
+  points?: Maybe<Scalars['Int']['output']>;
   note?: Maybe<Scalars['String']['output']>;
   gift_card?: Maybe<GiftCardWish>;
   promo?: Maybe<CartItemPromo>;
@@ -936,6 +943,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   max_qty?: Maybe<Scalars['Float']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   configured_variant: ProductInterface;
+  points?: Maybe<Scalars['Int']['output']>;
   note?: Maybe<Scalars['String']['output']>;
   promo?: Maybe<CartItemPromo>;
 };
@@ -1693,6 +1701,8 @@ export type PlaceOrderInput = {
   reference?: InputMaybe<Scalars['String']['input']>;
   requisitioner?: InputMaybe<Scalars['String']['input']>;
   requisition_number?: InputMaybe<Scalars['String']['input']>;
+  /** The account string by which a public customer posts the invoice (EN 16931 BT-19). */
+  accounting_cost?: InputMaybe<Scalars['String']['input']>;
   comment?: InputMaybe<Scalars['String']['input']>;
   agreement_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** What the buyer saw on the button: the order is refused with PRICE_CHANGED when the total is another by now. */
@@ -1728,6 +1738,7 @@ export type PlaceOrderErrorCodes =
   | 'SHIPPING_ADDRESS_MISSING'
   | 'SHIPPING_METHOD_MISSING'
   | 'SERVICE_POINT_REQUIRED'
+  | 'NOT_ENOUGH_POINTS'
   | 'PICKUP_SHOP_REQUIRED'
   | 'DELIVERY_INTERVAL_REQUIRED'
   | 'INVALID_DELIVERY_DATE'
@@ -2183,6 +2194,8 @@ export type CustomerOrder = {
   status_code?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   requisition_number?: Maybe<Scalars['String']['output']>;
+  /** The account string by which a public customer posts the invoice (EN 16931 BT-19). */
+  accounting_cost?: Maybe<Scalars['String']['output']>;
   requisitioner?: Maybe<Scalars['String']['output']>;
   customer_note?: Maybe<Scalars['String']['output']>;
   /** Prices of lines and subtotal are in this basis: gross in consumer stores, net in business stores. */
@@ -2270,6 +2283,7 @@ export type OrderItemInterface = {
   discounts?: Maybe<Array<Maybe<Discount>>>;
   note?: Maybe<Scalars['String']['output']>;
   gift_cards?: Maybe<Array<SoldGiftCard>>;
+  points?: Maybe<Scalars['Int']['output']>;
   row_total?: Maybe<Money>;
   unit?: Maybe<Scalars['String']['output']>;
   duty?: Maybe<Money>;
@@ -2291,6 +2305,7 @@ export type OrderItem = OrderItemInterface & {
   discounts?: Maybe<Array<Maybe<Discount>>>;
   note?: Maybe<Scalars['String']['output']>;
   gift_cards?: Maybe<Array<SoldGiftCard>>;
+  points?: Maybe<Scalars['Int']['output']>;
   row_total?: Maybe<Money>;
   unit?: Maybe<Scalars['String']['output']>;
   duty?: Maybe<Money>;
@@ -2619,6 +2634,12 @@ export type CartDuty = {
   label?: Maybe<Scalars['String']['output']>;
   amount?: Maybe<Money>;
   code?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the cart's lines for points cost together, and what the customer has; null where nothing is bought for points. */
+export type CartPoints = {
+  needed: Scalars['Int']['output'];
+  owned: Scalars['Int']['output'];
 };
 
 /** Without cart_item_uid: of the whole cart. An empty note takes it away. */
@@ -4052,6 +4073,7 @@ export type ResolversTypes = {
   FreeShippingProgress: ResolverTypeWrapper<FreeShippingProgress>;
   CartDeliveryPromise: ResolverTypeWrapper<CartDeliveryPromise>;
   CartDuty: ResolverTypeWrapper<CartDuty>;
+  CartPoints: ResolverTypeWrapper<CartPoints>;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: ResolverTypeWrapper<Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CartUpgrade: ResolverTypeWrapper<Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
@@ -4379,6 +4401,7 @@ export type ResolversParentTypes = {
   FreeShippingProgress: FreeShippingProgress;
   CartDeliveryPromise: CartDeliveryPromise;
   CartDuty: CartDuty;
+  CartPoints: CartPoints;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CartUpgrade: Omit<CartUpgrade, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
@@ -4678,6 +4701,7 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   free_shipping?: Resolver<Maybe<ResolversTypes['FreeShippingProgress']>, ParentType, ContextType>;
   earnable_reward_points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   delivery_promise?: Resolver<Maybe<ResolversTypes['CartDeliveryPromise']>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['CartPoints']>, ParentType, ContextType>;
   price_changes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4751,6 +4775,7 @@ export type SimpleCartItemResolvers<ContextType = Context, ParentType extends Re
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   design?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gift_card?: Resolver<Maybe<ResolversTypes['GiftCardWish']>, ParentType, ContextType>;
   promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
@@ -4770,6 +4795,7 @@ export type ConfigurableCartItemResolvers<ContextType = Context, ParentType exte
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5486,6 +5512,7 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   status_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisition_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accounting_cost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisitioner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price_basis?: Resolver<Maybe<ResolversTypes['PriceBasis']>, ParentType, ContextType>;
@@ -5550,6 +5577,7 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gift_cards?: Resolver<Maybe<Array<ResolversTypes['SoldGiftCard']>>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   row_total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   duty?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -5797,6 +5825,11 @@ export type CartDutyResolvers<ContextType = Context, ParentType extends Resolver
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CartPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartPoints'] = ResolversParentTypes['CartPoints']> = {
+  needed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  owned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SetCartNoteOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetCartNoteOutput'] = ResolversParentTypes['SetCartNoteOutput']> = {
@@ -6677,6 +6710,7 @@ export type Resolvers<ContextType = Context> = {
   FreeShippingProgress?: FreeShippingProgressResolvers<ContextType>;
   CartDeliveryPromise?: CartDeliveryPromiseResolvers<ContextType>;
   CartDuty?: CartDutyResolvers<ContextType>;
+  CartPoints?: CartPointsResolvers<ContextType>;
   SetCartNoteOutput?: SetCartNoteOutputResolvers<ContextType>;
   CartUpgrade?: CartUpgradeResolvers<ContextType>;
   UpgradeCartItemOutput?: UpgradeCartItemOutputResolvers<ContextType>;
