@@ -39,7 +39,7 @@ export interface ImportCounts {
 }
 
 export type ImportOutcome =
-  | { ok: true; counts: ImportCounts; warnings: Fault[]; productIds: number[] }
+  | { ok: true; counts: ImportCounts; warnings: Fault[] }
   | { ok: false; reason: 'faults'; rows: number; faults: Fault[]; untold: number }
   | { ok: false; reason: 'busy' };
 
@@ -75,8 +75,7 @@ async function inside(on: PoolClient, request: ImportRequest): Promise<ImportOut
   if (found.isBroken) return { ok: false, reason: 'faults', rows, faults: found.faults(), untold: found.untold };
   const { paths, made } = await resolvePaths(on);
   const written = await writeCatalogue(on, paths, request);
-  const { productIds, ...counts } = written;
-  return { ok: true, counts: { rows, categories: made, ...counts }, warnings: found.faults(), productIds };
+  return { ok: true, counts: { rows, categories: made, ...written }, warnings: found.faults() };
 }
 
 /** Reads the file to its end, whatever is wrong in it; returns how many rows it has. */

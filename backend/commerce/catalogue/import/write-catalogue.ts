@@ -14,11 +14,8 @@ export interface Written {
   changed: number;
   stock: number;
   redirects: number;
-  productIds: number[];
 }
 
-/** Products whose kept values are gathered in one statement. */
-const TOGETHER = 2_000;
 /** From here on the catalogue is no longer what its statistics say. */
 const MANY = 1_000;
 
@@ -33,35 +30,31 @@ export async function writeCatalogue(
   await findPlaces(on, paths);
   const redirects = await writeAddresses(on);
   const stock = await writeStock(on, now);
-  const productIds = await kept.touchedFamilies(on);
-  await keepForPages(on, productIds, { now, ...(progress ? { progress } : {}) });
-  return { ...products, stock, redirects, productIds };
+  await keepForPages(on, now, progress);
+  return { ...products, stock, redirects };
 }
 
 /** Everything that pages read is gathered anew, in the order in which one takes from the other. */
 async function keepForPages(
   on: PoolClient,
-  ids: readonly number[],
-  { now, progress }: { now: Date; progress?(phase: 'written', rows: number): void },
+  now: Date,
+  progress?: (phase: 'written', rows: number) => void,
 ): Promise<void> {
-  const isMuch = ids.length > MANY;
+  const products = await kept.noteFamilies(on);
+  const isMuch = products > MANY;
   if (isMuch) await kept.lookAnew(on);
-  for (const portion of portionsOf(ids)) await kept.refreshListed(on, portion, now);
+  for await (const ids of kept.portionsOfFamilies(on, products)) await kept.refreshListed(on, ids, now);
   if (isMuch) await kept.lookAtFacets(on);
   await putPlaces(on);
   if (isMuch) await kept.lookAtPlaces(on);
   if (isMuch) await kept.drawBands(on);
   let done = 0;
-  for (const portion of portionsOf(ids)) {
-    await kept.refreshShown(on, portion);
-    done += portion.length;
+  for await (const ids of kept.portionsOfFamilies(on, products)) {
+    await kept.refreshShown(on, ids);
+    done += ids.length;
     progress?.('written', done);
   }
-  if (ids.length > 0) await learnLexicon(on);
+  if (products > 0) await learnLexicon(on);
   await kept.refreshCounts(on);
   if (isMuch) await kept.lookAtSearch(on);
-}
-
-function* portionsOf(ids: readonly number[]): Generator<readonly number[]> {
-  for (let at = 0; at < ids.length; at += TOGETHER) yield ids.slice(at, at + TOGETHER);
 }

@@ -1,13 +1,33 @@
 // SQL of what is kept so that no page has to reckon it: prices in force, salability, search columns, cards, and the counts of categories.
 import type { PoolClient } from 'pg';
 
-/** Families go together: a parent's card holds its variants' prices, and theirs its picture. */
-const FAMILIES = `WITH root AS (SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM import_touched t JOIN product p ON p.id = t.id)
-  SELECT array_agg(f.id ORDER BY f.root, f.id) AS ids FROM (
-    SELECT id, id AS root FROM root UNION ALL SELECT v.id, v.parent_id FROM root JOIN product v ON v.parent_id = root.id) f`;
+/** Products whose kept values are gathered in one statement. */
+const TOGETHER = 2_000;
 
-export const touchedFamilies = async (on: PoolClient): Promise<number[]> =>
-  (await on.query<{ ids: number[] | null }>(FAMILIES)).rows[0]?.ids ?? [];
+// Families go together: a parent's card holds its variants' prices, and theirs its picture. A million numbers stay where they are.
+const FAMILIES = [
+  `CREATE TEMP TABLE import_family ON COMMIT DROP AS
+    WITH root AS (SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM import_touched t JOIN product p ON p.id = t.id)
+    SELECT f.id, ((row_number() OVER (ORDER BY f.root, f.id) - 1) / ${TOGETHER})::int AS portion FROM (
+      SELECT id, id AS root FROM root UNION ALL SELECT v.id, v.parent_id FROM root JOIN product v ON v.parent_id = root.id) f`,
+  'CREATE INDEX ON import_family (portion)',
+];
+
+/** Notes all products of the families that something changed of; says how many. */
+export async function noteFamilies(on: PoolClient): Promise<number> {
+  for (const statement of FAMILIES) await on.query(statement);
+  return (
+    (await on.query<{ products: number }>('SELECT count(*)::int AS products FROM import_family')).rows[0]?.products ?? 0
+  );
+}
+
+/** The noted products, some at a time. */
+export async function* portionsOfFamilies(on: PoolClient, products: number): AsyncGenerator<readonly number[]> {
+  const text = 'SELECT array_agg(id ORDER BY id) AS ids FROM import_family WHERE portion = $1';
+  for (let portion = 0; portion * TOGETHER < products; portion += 1) {
+    yield (await on.query<{ ids: number[] | null }>(text, [portion])).rows[0]?.ids ?? [];
+  }
+}
 
 /** What lists show, count and sort by; places and search take it along. */
 export async function refreshListed(on: PoolClient, ids: readonly number[], now: Date): Promise<void> {
