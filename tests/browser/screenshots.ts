@@ -46,12 +46,20 @@ async function takeAll(from: Browser, host: string, width: number, into: string)
   for (const address of values.pages.split(',')) {
     const page = await context.newPage();
     const answer = await page.goto(new URL(address, base).href, { waitUntil: 'networkidle' });
+    if (!values['no-js']) await page.evaluate(allPictures);
     const name = `${host.split('.')[0]}-${address.replace(/[^\p{L}\d]+/gu, '_') || 'front'}-${width}.png`;
     await page.screenshot({ path: path.join(into, name), fullPage: !values.window });
     console.log(`${answer?.status()} ${page.url()} → ${name}`);
     await page.close();
   }
   await context.close();
+}
+
+/** Pictures further down come when somebody scrolls there; on a picture of the whole page all of them are to be seen. */
+async function allPictures(): Promise<void> {
+  const pictures = [...document.images];
+  for (const one of pictures) one.loading = 'eager';
+  await Promise.all(pictures.map((one) => one.decode().catch(() => undefined)));
 }
 
 async function logIn(context: BrowserContext, base: URL, login: string): Promise<void> {

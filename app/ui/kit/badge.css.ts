@@ -37,5 +37,6 @@ export const dot = styleVariants({
   // Not by colour alone: red is a ring, so that sold out reads without seeing red.
   red: [dotBase, { border: `2px solid ${vars.color.stockRed}` }],
 });
+export const whole = style({ whiteSpace: 'nowrap' });
 /** On a line of its own where it does not fit behind the words. */
 export const note = style({ color: vars.color.success, fontWeight: 600, display: 'inline-block' });

@@ -18,6 +18,9 @@ export function Badge({
   return <span className={classes(styles.badge, styles.tone[tone], className)}>{children}</span>;
 }
 
+/** "1-2 hverdage" stays on one line: broken behind its hyphen it reads as two things. */
+const RANGE = /(\d+-\d+\s\S+)/;
+
 /** Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. */
 export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: string }) {
   // Without words there is nothing to say: a colour alone tells not everybody something.
@@ -26,7 +29,15 @@ export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: stri
     <p className={styles.stock}>
       <span className={styles.dot[stock.colour]} />
       <span>
-        {stock.label}
+        {stock.label.split(RANGE).map((words) =>
+          RANGE.test(words) ? (
+            <span key={words} className={styles.whole}>
+              {words}
+            </span>
+          ) : (
+            words
+          ),
+        )}
         {stock.note === 'day-to-day' ? (
           <>
             {' '}

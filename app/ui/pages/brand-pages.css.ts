@@ -49,6 +49,7 @@ export const story = style({
 });
 export const telling = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
 export const lead = style({ fontSize: vars.size.h4, lineHeight: 1.45, maxWidth: measure.text });
+export const meaning = style({ display: 'grid', gap: space[2], paddingTop: space[3], maxWidth: measure.text });
 export const aside = style({
   display: 'grid',
   gap: space[2],

@@ -34,7 +34,7 @@ export function CertificatePage({ certificate, shelf, language, here }: Certific
           </div>
           <p className={styles.lead}>{certificate.description}</p>
           {certificate.html ? (
-            <section aria-labelledby="meaning">
+            <section className={styles.meaning} aria-labelledby="meaning">
               <Heading level={2} size="h4" id="meaning">
                 {t('shelf:certificates.meaning')}
               </Heading>

@@ -44,6 +44,7 @@ export const fact = style({
 });
 export const factLabel = style({ color: vars.color.inkQuiet });
 export const logo = style({ display: 'flex', alignItems: 'center', gap: space[4], maxWidth: '42rem' });
+globalStyle(`${logo} > img`, { flexShrink: 0 });
 
 /** Rows under each other; two that have no more than two goods share a line. */
 export const rows = style({

@@ -6,7 +6,7 @@ import * as styles from './store-stock.css';
 export function StoreStock({ shops, t }: { shops: { name: string; quantity: number }[]; t: Translate }) {
   if (shops.length === 0) return null;
   return (
-    <Details summary={t('product:stock.shops')}>
+    <Details summary={t('product:stock.shops')} className={styles.fold}>
       <ul className={styles.shops}>
         {shops.map((shop) => (
           <li key={shop.name} className={styles.shop}>
