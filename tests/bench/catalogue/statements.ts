@@ -13,7 +13,7 @@ const SHOWN = [
   { sort: { price: 'ASC' } },
   { sort: { name: 'DESC' } },
   { filter: { colour: { in: ['sort'] } } },
-  { filter: { colour: { in: ['sort', 'hvid'] }, brand: { in: ['maerke-1', 'maerke-2'] }, price: { to: '2000' } } },
+  { filter: { colour: { in: ['sort', 'hvid'] }, price: { to: '2000' }, in_stock: { in: ['1'] } } },
   { url: 'vaekst' },
 ];
 
