@@ -27,14 +27,12 @@ export type PriceInput = {
  * no step but says how much of that sum is VAT.
  */
 export type PriceReason =
-  | { code: 'list'; oere: Oere }
-  | { code: 'contract'; oere: Oere }
+  | { code: 'list' | 'contract'; oere: Oere }
   | { code: 'special'; oere: Oere; ruleName: string; until: Date | null }
   | { code: 'tier'; oere: Oere; quantity: number }
   | { code: 'option'; oere: Oere; label: string }
   | { code: 'vat-removed'; oere: Oere; bp: number }
   | { code: 'duty'; oere: Oere; dutyCode: string; label: string }
-  /** Paid with bonus points: in money nothing is left. */
   | { code: 'points'; oere: Oere; points: number }
   | { code: 'vat-included'; oere: Oere; bp: number };
 

@@ -1,14 +1,13 @@
 // The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
 import { cartPath, panelHref } from '#domain/addresses';
-import { formatPoints } from '#domain/money';
 import { LineFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
-import { LOCALE_OF } from '~/i18n/languages';
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { PriceView } from '~/models/money';
 import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
+import { rowTotal, unitPrice } from './line-price';
 import { refusalText } from './refusal-text';
 import { hintText } from './upgrade-texts';
 import { WhyThisPrice } from './why-this-price';
@@ -99,15 +98,6 @@ function RowTotal({ line, language }: Pick<LineProps, 'line' | 'language'>) {
   const total = rowTotal(line, language);
   return total === null ? null : <p className={styles.total}>{total}</p>;
 }
-
-/** In what it is paid with. */
-export function rowTotal({ points, rowOere }: CartLine, language: Language): string | null {
-  if (points !== null) return formatPoints(points, LOCALE_OF[language]);
-  return rowOere === null ? null : money(rowOere, language);
-}
-
-const unitPrice = ({ points, quantity }: CartLine, price: PriceView, language: Language) =>
-  points === null ? money(price.oere, language) : formatPoints(points / quantity, LOCALE_OF[language]);
 
 /** By name it stands in the fold. */
 function RowDiscount({ line, t, language }: Pick<LineProps, 'line' | 't' | 'language'>) {

@@ -15,8 +15,9 @@ import {
   Stack,
   Text,
 } from '~/ui/kit';
-import { rowTotal, ShortLines } from '../cart-lines';
+import { ShortLines } from '../cart-lines';
 import { FreeFreightMeter } from '../cart-summary';
+import { rowTotal } from '../line-price';
 import * as styles from './panels.css';
 
 interface CartPanelProps {

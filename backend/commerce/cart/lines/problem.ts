@@ -80,10 +80,6 @@ export function wordsFor({ code, field, params = {} }: Refusal, subject: { sku?:
       return { code: 'NOT_SALABLE', message: 'You need to choose options for your item.', onLine: 'UNDEFINED' };
     case 'BUSINESS_ONLY':
       return { code, message: 'This product can be bought by business customers only.', onLine: 'UNDEFINED' };
-    case 'NOT_ENOUGH_POINTS':
-      return { code, message: "You don't have enough point to add product to cart", onLine: 'UNDEFINED' };
-    case 'NOT_ENOUGH_POINTS_TO_UPDATE':
-      return { code: 'NOT_ENOUGH_POINTS', message: "You haven't enough point update items", onLine: 'UNDEFINED' };
     case 'NOT_SALABLE':
       return { code, message: 'Product that you are trying to add is not available.', onLine: 'UNDEFINED' };
     default:
@@ -91,8 +87,16 @@ export function wordsFor({ code, field, params = {} }: Refusal, subject: { sku?:
   }
 }
 
+/** Spec §8; the wire has one code for both. */
+const SHORT_OF_POINTS: Partial<Record<Refusal['code'], string>> = {
+  NOT_ENOUGH_POINTS: "You don't have enough point to add product to cart",
+  NOT_ENOUGH_POINTS_TO_UPDATE: "You haven't enough point update items",
+};
+
 /** What is wrong with a gift card that is made out to somebody, by its field; anything else is not told apart. */
 function otherWords(code: Refusal['code'], field: string | undefined): Said {
+  const short = SHORT_OF_POINTS[code];
+  if (short) return { code: 'NOT_ENOUGH_POINTS', message: short, onLine: 'UNDEFINED' };
   if (field === undefined) return { code: 'UNDEFINED', message: 'The cart could not be changed.', onLine: 'UNDEFINED' };
   const message = `The gift card's ${field} is not valid: ${code}`;
   return { code: 'INVALID_PARAMETER_VALUE', message, onLine: 'UNDEFINED' };
