@@ -1,10 +1,10 @@
 // Draws a paper as PDF in the shop's look, page by page: what is drawn is held as compressed bytes only, and sent as a stream.
 import { setImmediate } from 'node:timers/promises';
+import { drawBlocks, drawFacts, drawHead } from './draw-head.server';
 import type { Paper, PaperRow } from './paper';
 import {
   type Align,
   BODY,
-  fittingSize,
   heightOf,
   INK,
   MARGIN,
@@ -45,50 +45,6 @@ async function draw(pen: Pen, paper: Paper): Promise<void> {
   pen.moveDown(1);
   for (const note of paper.notes) write(pen, note, { size: SMALL, colour: QUIET, gap: 3 });
   pen.end();
-}
-
-function drawHead(pen: Pen, { shop, accent, mark, kind, title }: Paper): void {
-  pen.rect(0, 0, pen.page.width, 6).fill(accent);
-  drawMark(pen, mark);
-  write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 30, y: MARGIN - 1, width: WIDTH / 2 });
-  write(pen, kind, { colour: QUIET, y: MARGIN + 1, align: 'right' });
-  write(pen, title, { font: 'strong', size: 20, y: MARGIN + 36, gap: 10 });
-}
-
-/** The square of 40 comes down to the height of two lines. */
-function drawMark(pen: Pen, mark: Paper['mark']): void {
-  pen
-    .save()
-    .translate(MARGIN, MARGIN - 5)
-    .scale(0.58);
-  for (const { d, colour } of mark) pen.path(d).fill(colour);
-  pen.restore();
-}
-
-function drawFacts(pen: Pen, { facts }: Paper): void {
-  for (const [label, value] of facts) {
-    room(pen, 18);
-    const top = pen.y;
-    write(pen, label, { colour: QUIET, width: 150, y: top });
-    const below = pen.y;
-    write(pen, value, { x: MARGIN + 160, width: WIDTH - 160, y: top });
-    pen.y = Math.max(below, pen.y) + 2;
-  }
-  if (facts.length > 0) pen.y += 10;
-}
-
-function drawBlocks(pen: Pen, { blocks }: Paper): void {
-  if (blocks.length === 0) return;
-  const width = WIDTH / blocks.length - 12;
-  const top = pen.y;
-  const ends = blocks.map(({ title, lines }, at) => {
-    const x = MARGIN + at * (width + 12);
-    write(pen, title, { font: 'strong', x, y: top, width, gap: 2 });
-    // An address of one word is not broken: it is written smaller.
-    for (const line of lines) write(pen, line, { x, width, size: fittingSize(pen, line, width) });
-    return pen.y;
-  });
-  pen.y = Math.max(...ends) + 16;
 }
 
 /** Pieces; a price, which may have a duty beside it; an amount. */

@@ -1,0 +1,47 @@
+// The head of a paper: whose it is with its mark, what it is, its facts, and the addresses beside each other.
+import type { Paper } from './paper';
+import { fittingSize, MARGIN, type Pen, QUIET, room, WIDTH, write } from './pen.server';
+
+export function drawHead(pen: Pen, { shop, accent, mark, kind, title }: Paper): void {
+  pen.rect(0, 0, pen.page.width, 6).fill(accent);
+  drawMark(pen, mark);
+  write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 30, y: MARGIN - 1, width: WIDTH / 2 });
+  write(pen, kind, { colour: QUIET, y: MARGIN + 1, align: 'right' });
+  write(pen, title, { font: 'strong', size: 20, y: MARGIN + 36, gap: 10 });
+}
+
+/** The square of 40 comes down to the height of two lines. */
+function drawMark(pen: Pen, mark: Paper['mark']): void {
+  pen
+    .save()
+    .translate(MARGIN, MARGIN - 5)
+    .scale(0.58);
+  for (const { d, colour } of mark) pen.path(d).fill(colour);
+  pen.restore();
+}
+
+export function drawFacts(pen: Pen, { facts }: Paper): void {
+  for (const [label, value] of facts) {
+    room(pen, 18);
+    const top = pen.y;
+    write(pen, label, { colour: QUIET, width: 150, y: top });
+    const below = pen.y;
+    write(pen, value, { x: MARGIN + 160, width: WIDTH - 160, y: top });
+    pen.y = Math.max(below, pen.y) + 2;
+  }
+  if (facts.length > 0) pen.y += 10;
+}
+
+export function drawBlocks(pen: Pen, { blocks }: Paper): void {
+  if (blocks.length === 0) return;
+  const width = WIDTH / blocks.length - 12;
+  const top = pen.y;
+  const ends = blocks.map(({ title, lines }, at) => {
+    const x = MARGIN + at * (width + 12);
+    write(pen, title, { font: 'strong', x, y: top, width, gap: 2 });
+    // An address of one word is not broken: it is written smaller.
+    for (const line of lines) write(pen, line, { x, width, size: fittingSize(pen, line, width) });
+    return pen.y;
+  });
+  pen.y = Math.max(...ends) + 16;
+}
