@@ -1,5 +1,5 @@
 // What stands around the products of a search: what was put right, which categories and printers the words lead to.
-import type { Context } from '#backend/graphql/context';
+import type { Context, Language } from '#backend/graphql/context';
 import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { fold } from '#domain/search/fold';
 import { showsCategory } from '../assortment/assortment';
@@ -14,16 +14,16 @@ export async function guideTo(typed: string, context: Context) {
   if (!settled) return null;
   const { terms, corrected, unknown } = settled.understood;
   const [categories, printers, words] = await Promise.all([
-    categoriesOf(terms, context),
+    categoriesOf(terms, context, settled.language),
     printersOf(terms.map(({ shown }) => shown).join(' '), context),
-    terms.length > 1 ? wordsAlone(terms, context) : [],
+    terms.length > 1 ? wordsAlone(terms, context, settled.language) : [],
   ]);
   return { corrected, unknown_words: unknown, some_words_only: settled.loosely, words, categories, printers };
 }
 
 /** Those of several words that lead to products on their own: products that this shopper may see. */
-async function wordsAlone(terms: readonly Term[], context: Context): Promise<string[]> {
-  const { language, pool } = context;
+async function wordsAlone(terms: readonly Term[], context: Context, language: Language): Promise<string[]> {
+  const { pool } = context;
   const queries = terms.map((term) => matchOf(term) ?? lexeme('='));
   const found = await foundAmong(queries, { assortment: await context.assortment(), language, on: pool });
   return terms.filter((_, at) => found[at]).map(({ shown }) => shown);
@@ -32,14 +32,15 @@ async function wordsAlone(terms: readonly Term[], context: Context): Promise<str
 const MOST_CATEGORIES = 6;
 
 /** Categories that every term names, as far as this store has them. */
-export async function categoriesOf(terms: readonly Term[], context: Context): Promise<CategoryModel[]> {
+export async function categoriesOf(
+  terms: readonly Term[],
+  context: Context,
+  language: Language,
+): Promise<CategoryModel[]> {
   const queries = terms.map((term) => anyOf([...term.exact, ...term.synonyms, ...term.heads]));
   const query = allOf(queries.filter((one) => one !== null));
   if (!query || queries.includes(null)) return [];
-  const [ids, scene] = await Promise.all([
-    categoriesNamed(query, context.language, context.pool),
-    context.categoryScene(),
-  ]);
+  const [ids, scene] = await Promise.all([categoriesNamed(query, language, context.pool), context.categoryScene()]);
   const shown = ids.flatMap((id) => {
     const row = scene.forest.byId.get(id);
     return row && showsCategory(scene.assortment, row) ? [new CategoryModel(row, scene)] : [];

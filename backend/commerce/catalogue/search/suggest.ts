@@ -42,7 +42,7 @@ export async function suggestFor(typed: string, context: Context): Promise<Sugge
   if (!settled) return { terms: [], categories: [], printers: [], products: [] };
   const [found, categories, printers] = await Promise.all([
     findProducts({ search: meant, pageSize: MOST_PRODUCTS, currentPage: 1 }, context),
-    categoriesOf(settled.understood.terms, context),
+    categoriesOf(settled.understood.terms, context, settled.language),
     printersOf(typed, context),
   ]);
   return { terms: terms.slice(0, MOST_TERMS), categories, printers, products: found.items };

@@ -14,6 +14,9 @@ export type Settled = Searched;
 const BROAD = 2 * MOST_RANKED;
 const EVERYTHING: Reach = { ranked: null, counted: null, total: null };
 
+/** The language that every product has its words in. */
+const HOME: Language = 'da';
+
 type Count = (question: Matching, enough: number) => Promise<number>;
 
 const settled = new WeakMap<Context, Map<string, Promise<Settled | null>>>();
@@ -27,11 +30,22 @@ export function settledIn(context: Context, typed: string): Promise<Settled | nu
     const load = async () => ({ found: await countMatches(question, enough, pool) });
     return (await kept.matches.read(JSON.stringify([question, enough]), load)).found;
   };
-  const settle = async () => settleWords(typed, { assortment: await context.assortment(), language, on: pool }, count);
+  const settle = async () => {
+    const scene = { assortment: await context.assortment(), on: pool };
+    const own = await settleWords(typed, { ...scene, language }, count);
+    // Who reads English may still type the words that stand on the goods, and the shop's own proposals are Danish.
+    if (language === HOME || !own || (await answers(own, count))) return own;
+    const danish = await settleWords(typed, { ...scene, language: HOME }, count);
+    return danish && (await answers(danish, count)) ? danish : own;
+  };
   const found = known.get(typed) ?? settle();
   known.set(typed, found);
   return found;
 }
+
+/** There are products that have every word that was typed. */
+const answers = async ({ reach: _, ...asked }: Settled, count: Count): Promise<boolean> =>
+  !asked.loosely && asked.understood.unknown.length === 0 && (await count({ ...asked, band: null }, 1)) > 0;
 
 export async function settleWords(
   typed: string,
