@@ -55,7 +55,7 @@ flow('orders again, and reads what the account keeps', async (shopper) => {
   await shopper.follow('Kaffebønner Kajplads Morgenskib 1 kg');
   await shopper.at(/morgenskib/);
   await shopper.goto('/customer/shopping-list/999999');
-  await shopper.sees('Siden blev ikke fundet');
+  await shopper.sees('Siden findes ikke');
 
   await shopper.goto('/customer/account/bonuspoint');
   await shopper.within('Bonusshop', (row) => row.sees('500'));
