@@ -44,9 +44,9 @@ flow('a municipality has it brought by express, and billed to its EAN number', a
   await shopper.staff('order', 'invoice', number);
   await shopper.goto(`/customer/account/orders/${number}`);
   await shopper.sees('SKI-2026-8');
+  await shopper.sees('OIOUBL');
   const invoice = await shopper.finds(/Faktura (\d+)/);
   await shopper.goto(`/customer/account/invoices?number=${invoice}`);
-  await shopper.sees('OIOUBL');
   const words = await shopper.paper(`Faktura ${invoice} som PDF`);
   for (const part of [number, '5798009900418', 'SKI-2026-8', 'Fragt'])
     if (!words.includes(part)) throw new Error(`the invoice does not say "${part}": ${words}`);
