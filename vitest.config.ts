@@ -10,16 +10,7 @@ const postgres = ['tests/support/global-setup.ts'];
  */
 const TOLD: Record<string, readonly string[]> = {
   'chromium-nojs': ['accounts', 'buy-on-invoice', 'buy-with-card', 'quantities'],
-  'chromium-js': [
-    'buy-on-invoice',
-    'buy-with-card',
-    'coupons',
-    'delivery',
-    'facets',
-    'quantities',
-    'search',
-    'stores',
-  ],
+  'chromium-js': ['buy-on-invoice', 'buy-with-card', 'coupons', 'delivery', 'facets', 'quantities', 'search', 'stores'],
   apart: ['accounts', 'buy-on-invoice', 'buy-with-card', 'delivery', 'logins', 'shops', 'sold-out'],
 };
 const storiesOf = (name: string, all: string) =>
