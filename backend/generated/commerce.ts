@@ -2618,7 +2618,7 @@ export type SearchResultPageInfo = {
   total_pages?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How far the cart is from free freight; null where the store or the business has no limit. Amounts in the store's basis. */
+/** How far the cart is from free freight; null where no limit makes it free: none is set, a paid way of delivery is chosen, or the cart is too heavy for the others. Amounts in the store's basis. */
 export type FreeShippingProgress = {
   limit?: Maybe<Money>;
   remaining?: Maybe<Money>;

@@ -9,6 +9,7 @@ import {
   openCounter,
   place,
   press,
+  readCart,
   readyCart,
   someSkus,
   stockMismatches,
@@ -117,6 +118,19 @@ describe('what a carrier takes', () => {
     expect((await offered(loaded)).ways).toContain('freight/carry_in');
     expect(await wish(loaded, HOME)).toBe('SHIPPING_METHOD_UNAVAILABLE');
     expect((await place(counter, loaded)).errors[0]?.code).toBe('SHIPPING_METHOD_MISSING');
+  });
+
+  test('the way to free freight is shown as long as a limit can make it free', async () => {
+    const [heavy = ''] = await someSkus(counter, 1, 'p.weight_grams BETWEEN 2000 AND 12000 AND p.delivery_days <= 1');
+    const way = async (cartId: string) => (await readCart(counter, cartId)).data?.cart?.free_shipping;
+    const light = await readyCart(counter, [[sku, 1]]);
+    expect(await way(light)).not.toBeNull();
+    const hours: Wish = { carrier_code: 'parcel', method_code: 'interval', delivery_date: '2026-11-06' };
+    expect(await wish(light, { ...hours, delivery_interval: '12-16' })).toBe('taken');
+    expect(await way(light)).toBeNull();
+    // Nothing but a carrier takes so much, and he is paid for whatever is bought.
+    const loaded = await readyCart(counter, [[heavy, 20]]);
+    expect(await way(loaded)).toBeNull();
   });
 
   test('ways of the house are not for shoppers', async () => {

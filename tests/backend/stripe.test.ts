@@ -188,6 +188,27 @@ test('a callback that never comes is asked for', async () => {
   expect(await stateOf(placed.number)).toMatchObject({ order: 'processing', payment: 'authorised' });
 });
 
+test('payments that cannot be asked after do not keep the others waiting for ever', async () => {
+  for (let made = 0; made < 4; made += 1) await place(counter, await readyCart(counter, goods()));
+  const asked: string[] = [];
+  const unknown = async ({ sessionToken }: { sessionToken: string }) => {
+    asked.push(sessionToken);
+    throw new Error('No such session');
+  };
+  const settling = (minutes: number) => ({
+    ...counter.database,
+    queue: noJobs,
+    now: new Date(counter.clock.now().getTime() + minutes * 60_000),
+  });
+  const open = await counter.rows<{ token: string }>(
+    `SELECT session_token AS token FROM payment WHERE status = 'pending'`,
+  );
+  const rounds = Math.ceil(open.length / 3);
+  for (let round = 0; round < rounds; round += 1)
+    await askAfterPayments(settling(5 + round), { ...stripePayments(live()), askAfter: unknown });
+  expect(new Set(asked)).toEqual(new Set(open.map(({ token }) => token)));
+});
+
 test.each(['down', 'slow', 'rubbish'] as const)(
   'a provider that is %s: the order waits, and the page opens when it is back',
   async (mood) => {

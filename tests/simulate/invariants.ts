@@ -84,6 +84,19 @@ export async function brokenIn(story: Story, accidents: number): Promise<string[
   return [...broken, ...twice.map(([mail, times]) => `a mail was sent ${times} times: ${mail}`)];
 }
 
+/** What is written of each order of a story that went wrong: the first thing that whoever looks into it asks for. */
+export async function writtenIn({ stage, opening }: Story): Promise<string[]> {
+  const rows = await stage.aside<{ written: string }>(
+    `SELECT concat_ws(E'\n    ', 'order ' || o.number || ' of cart ' || o.cart_id || ': ' || o.status || ', payment ' || to_jsonb(p),
+        (SELECT string_agg(to_jsonb(h)::text, E'\n    ' ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id),
+        (SELECT string_agg(to_jsonb(e)::text, E'\n    ') FROM payment_event e WHERE e.payment_id = p.id),
+        (SELECT string_agg(to_jsonb(x)::text, E'\n    ' ORDER BY x.id) FROM payment_operation x WHERE x.payment_id = p.id)) AS written
+      FROM sales_order o JOIN payment p ON p.order_id = o.id WHERE o.id > $1 ORDER BY o.id`,
+    [opening.lastOrder],
+  );
+  return rows.map(({ written }) => written);
+}
+
 interface Booked {
   number: string;
   status: string;

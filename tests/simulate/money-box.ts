@@ -17,6 +17,8 @@ export interface MoneyBox extends PaymentProvider {
   answer(sessionToken: string, kind: ProviderEvent['kind'], amount: Oere): ProviderEvent;
   /** No more outages: what is left over is carried out. */
   mend(): void;
+  /** The time to pay is over: a page on which nobody pressed anything will never be paid. */
+  shut(): void;
 }
 
 export class OutOfReach extends Error {}
@@ -26,6 +28,7 @@ export function moneyBox(dice: Dice): MoneyBox {
   const answers = new Map<string, ProviderEvent>();
   const done = new Map<string, Moved>();
   let isShaky = true;
+  let isOpen = true;
 
   /** The same key moves the money once, and has the same answer each time. */
   function move(key: string, reference: string, change: (account: Account) => boolean): Moved {
@@ -54,11 +57,16 @@ export function moneyBox(dice: Dice): MoneyBox {
     mend() {
       isShaky = false;
     },
+    shut() {
+      isOpen = false;
+    },
     open: async ({ sessionToken }) => ({ redirectUrl: `/pay/${sessionToken}`, reference: referenceOf(sessionToken) }),
     readCallback: async () => null,
-    async askAfter({ sessionToken }) {
+    async askAfter({ sessionToken, amount }) {
       if (isShaky && dice.percent(8)) throw new OutOfReach('The provider cannot be reached');
-      return answers.get(sessionToken) ?? null;
+      const answered = answers.get(sessionToken);
+      if (answered || isOpen) return answered ?? null;
+      return { key: `${sessionToken}:gone`, sessionToken, kind: 'cancelled', amount };
     },
     capture: async ({ key, reference, amount }) =>
       move(key, reference, (account) => {

@@ -5,7 +5,7 @@ import { expirePayments, PAGE_TIME_MS, PAYMENT_TIME_MS } from '#backend/commerce
 import { noJobs } from '#backend/db/job-queue';
 import { actorDatabase, Killed } from './actor-database';
 import { jobsOf, providerOf, staffOf } from './house';
-import { brokenIn } from './invariants';
+import { brokenIn, writtenIn } from './invariants';
 import { moneyBox, OutOfReach } from './money-box';
 import { postBox } from './post-box';
 import { diceOf } from './random';
@@ -107,6 +107,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
   );
   await cleanUp(story);
   const broken = await brokenIn(story, accidents);
+  if (broken.length > 0) trace.push(...(await writtenIn(story)));
   return { broken, ...schedule.counted, accidents, outcomes, trace };
 }
 
@@ -121,6 +122,7 @@ async function cleanUp({ stage, box }: Story): Promise<void> {
   box.mend();
   const later = (time: number) => ({ db, pool, queue: noJobs, now: new Date(stage.now.getTime() + time) });
   await expirePayments(later(PAYMENT_TIME_MS));
+  box.shut();
   const asked = await askAfterPayments(later(PAGE_TIME_MS + 1), box);
   if (asked.failure) throw asked.failure;
   const left = await carryOut(null, { db, pool, provider: box, now: stage.now });

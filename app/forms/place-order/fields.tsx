@@ -25,7 +25,9 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
         <>
           <Field {...shared('reference')} hint={t('checkout:confirm.referenceHint')} />
           <Field {...shared('ean')} inputMode="numeric" hint={t('checkout:confirm.eanHint')} />
-          <Field {...shared('accountingCost')} hint={t('checkout:confirm.accountingCostHint')} autoComplete="off" />
+          <div className={whole}>
+            <Field {...shared('accountingCost')} hint={t('checkout:confirm.accountingCostHint')} autoComplete="off" />
+          </div>
           <Field {...shared('requisitioner')} required={view.requisitionerRequired} autoComplete="off" />
           <Field {...shared('requisitionNumber')} required={view.requisitionNumberRequired} autoComplete="off" />
         </>

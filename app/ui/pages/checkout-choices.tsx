@@ -7,6 +7,7 @@ import type { CheckoutView } from '~/models/checkout';
 import { Button, type Language, MessageBar, money, Stack, Text } from '~/ui/kit';
 import type { StepProps } from './checkout-address';
 import { weekdayText } from '~/ui/shop/dates';
+import { DOT } from '~/ui/shop/dot';
 import { form } from './page.css';
 
 export function ShippingStep({ view, reply, t, language }: StepProps & { language: Language }) {
@@ -65,7 +66,7 @@ export function shippingDone(view: CheckoutView, language: Language, t: Translat
   const when = day ? [weekday(day), hours].filter(Boolean).join(' ') : '';
   return (
     <Stack gap={1}>
-      <Text>{[chosen.title, when, price].filter(Boolean).join(' · ')}</Text>
+      <Text>{[chosen.title, when, price].filter(Boolean).join(DOT)}</Text>
       {place ? <Text>{place}</Text> : null}
       {chosen.needsShop && shop ? <Text>{readyText(shop, t, weekday)}</Text> : null}
     </Stack>

@@ -5,6 +5,7 @@ import type { PlacedOrder } from '~/models/checkout';
 import type { OrderView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, Text } from '~/ui/kit';
 import { momentText } from '~/ui/shop/dates';
+import { DOT } from '~/ui/shop/dot';
 import { OrderReceipt } from '~/ui/shop/order-receipt';
 import * as styles from './success-page.css';
 
@@ -46,7 +47,7 @@ export function SuccessPage({ order, bought, orderHref, language }: SuccessPageP
           ))}
         </ol>
         <Text size="small" tone="quiet">
-          {t('checkout:success.placedAt')} {momentText(order.placedAt, language)} · {order.payment.title}
+          {`${t('checkout:success.placedAt')} ${momentText(order.placedAt, language)}${DOT}${order.payment.title}`}
         </Text>
       </section>
       <Inline gap={3} className={styles.ways}>

@@ -2,6 +2,7 @@
 import type { OrderView } from '~/models/order';
 import type { Language } from '~/ui/kit';
 import { weekdayText } from './dates';
+import { DOT } from './dot';
 
 export function deliveryText(
   { shippingTitle, delivery }: Pick<OrderView, 'shippingTitle' | 'delivery'>,
@@ -10,5 +11,5 @@ export function deliveryText(
   const { date, interval, readyAt, place } = delivery;
   const day = readyAt?.slice(0, 10) ?? date;
   const hours = readyAt?.slice(11).replace(':', '.') ?? interval;
-  return [shippingTitle, place, day && weekdayText(day, language), hours].filter(Boolean).join(' · ');
+  return [shippingTitle, place, day && weekdayText(day, language), hours].filter(Boolean).join(DOT);
 }

@@ -75,8 +75,9 @@ export const cartFieldResolvers: Resolvers = {
     price_changes: async (cart) => changesOf((await cart.priced()).goods),
     prices: async (cart, _args, { language }) => pricesOf(await cart.priced(), language),
     free_shipping: async (cart) => {
-      const { limit, remaining } = (await cart.priced()).freeFreight;
-      return limit === null ? null : { limit: money(limit), remaining: money(remaining ?? 0) };
+      const { freeFreight } = await cart.priced();
+      if (!freeFreight || freeFreight.limit === null) return null;
+      return { limit: money(freeFreight.limit), remaining: money(freeFreight.remaining ?? 0) };
     },
     billing_address: (cart, _args, { language }) =>
       cart.row.billingAddress && billingAddress(cart.row.billingAddress, language),

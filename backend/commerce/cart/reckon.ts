@@ -21,7 +21,8 @@ export interface Reckoned<G extends Good> {
   /** The way of delivery, if it is chosen and still offered. */
   chosen: ShippingOffer | null;
   scene: ShippingScene;
-  freeFreight: Freight;
+  /** Null where no limit makes the freight free. */
+  freeFreight: Freight | null;
   /** Gift cards alone: nothing is carried. */
   isByMail: boolean;
   bargains: Bargains;
@@ -43,7 +44,8 @@ export async function reckon<G extends Good>(
   const { terms, store, selling } = shopper;
   const priced = priceGoods(goods, terms);
   const isByMail = isVirtual(priced);
-  const methods = cart.shippingAddress && !isByMail ? await selling.methods(holds.terms, store.id, reader) : [];
+  const ways = isByMail ? [] : await selling.methods(holds.terms, store.id, reader);
+  const methods = cart.shippingAddress ? ways : [];
   const facts = await promotionFacts(reader, cart, goods, shopper, holds);
   const bargains = weigh(priced, facts, shopper);
   const joined = await joinableOrder(reader, methods, cart.shippingAddress, shopper);
@@ -64,7 +66,7 @@ export async function reckon<G extends Good>(
     chosen,
     isByMail,
     scene,
-    freeFreight: progressOf(store.settings.freeFreightFromOere, scene),
+    freeFreight: progressOf(store.settings.freeFreightFromOere, { methods: ways, chosen }, scene),
     bargains,
     // Express is paid for all the same: a code for free freight does nothing there and is not used up.
     granted: freight ? off.granted.filter(({ offer }) => offer.rule.kind !== 'free-freight') : off.granted,

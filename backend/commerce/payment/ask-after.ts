@@ -3,13 +3,13 @@
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import { PAGE_TIME_MS } from './expire-payments';
-import { givenUpSessions, insertEvent, openSessions } from './rows';
+import { givenUpSessions, insertEvent, noteAsked, openSessions } from './rows';
 import { type Settling, settlePayment } from './settle-payment';
 
 /** Callbacks take seconds; who is still on the payment page need not be asked after. */
 const PATIENCE_MS = 2 * 60_000;
 
-/** One that cannot be asked after does not keep the others waiting; a provider that is away is left alone until the next round. */
+/** One that cannot be asked after does not keep the others waiting, for its turn comes last then; a provider that is away is left alone until the next round. */
 const MOST_FAILURES = 3;
 
 /** A provider that was away for longer has let go by itself what nobody took. */
@@ -17,11 +17,12 @@ const GIVEN_UP_FOR_GOOD_MS = 7 * 24 * 60 * 60_000;
 const ASKED = 'asked';
 
 interface After {
+  paymentId: number;
   sessionToken: string;
   reference: string;
   amountOere: number;
-  /** Of a payment that was given up: it is asked after until there is an answer, and then never again. */
-  paymentId?: number;
+  /** It is asked after until there is an answer, and then never again. */
+  isGivenUp: boolean;
 }
 
 /** `released`: products whose stock came back. */
@@ -31,6 +32,7 @@ export async function askAfterPayments(
 ): Promise<{ released: number[]; failure: unknown }> {
   const released: number[] = [];
   const failures: unknown[] = [];
+  if (!provider.askAfter) return { released, failure: null };
   for (const one of await sessionsToAskAfter(settling, provider.code)) {
     try {
       released.push(...(await askAfter(one, settling, provider)));
@@ -45,21 +47,21 @@ export async function askAfterPayments(
 async function sessionsToAskAfter({ db, now }: Settling, provider: string): Promise<After[]> {
   const ago = (time: number) => new Date(now.getTime() - time);
   const shut = { after: ago(GIVEN_UP_FOR_GOOD_MS), before: ago(PAGE_TIME_MS) };
-  return [
-    ...(await openSessions(db, provider, ago(PATIENCE_MS))),
-    ...(await givenUpSessions(db, provider, shut, ASKED)),
-  ];
+  const open = await openSessions(db, provider, ago(PATIENCE_MS));
+  const givenUp = await givenUpSessions(db, provider, shut, ASKED);
+  return [...open.map((one) => ({ ...one, isGivenUp: false })), ...givenUp.map((one) => ({ ...one, isGivenUp: true }))];
 }
 
 async function askAfter(
-  { sessionToken, reference, amountOere, paymentId }: After,
+  { sessionToken, reference, amountOere, paymentId, isGivenUp }: After,
   settling: Settling,
   provider: PaymentProvider,
 ): Promise<number[]> {
-  const event = await provider.askAfter({ sessionToken, reference, amount: oere(amountOere) });
+  await noteAsked(settling.db, paymentId, settling.now);
+  const event = await provider.askAfter?.({ sessionToken, reference, amount: oere(amountOere) });
   if (!event) return [];
   const settled = await settlePayment(event, settling);
-  if (paymentId !== undefined) {
+  if (isGivenUp) {
     const asked = { idempotencyKey: `${ASKED}:${paymentId}`, paymentId, kind: ASKED, at: settling.now };
     await insertEvent(settling.db, asked);
   }

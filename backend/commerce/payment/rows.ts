@@ -1,5 +1,5 @@
 // SQL of payments and of the events that changed them.
-import { and, eq, gt, inArray, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { payment, paymentEvent, salesOrder, signingKey } from '#backend/db/tables/index';
 
@@ -52,15 +52,21 @@ export async function overdueSessions(reader: Reader, openedBefore: Date, withCa
 }
 
 const MOST_ASKED_AFTER = 200;
+/** In turn: one that has no answer, or cannot be asked after, stands behind all others the next time. */
+const IN_TURN = sql`${payment.askedAt} ASC NULLS FIRST, ${payment.id}`;
+
+export async function noteAsked(reader: Reader, id: number, now: Date): Promise<void> {
+  await reader.update(payment).set({ askedAt: now }).where(eq(payment.id, id));
+}
 
 /** Payments of this provider that have been open since before then, with what it calls them. */
 export async function openSessions(reader: Reader, provider: string, openedBefore: Date) {
-  const { sessionToken, providerReference, amountOere, status, createdAt } = payment;
+  const { id, sessionToken, providerReference, amountOere, status, createdAt } = payment;
   const rows = await reader
-    .select({ sessionToken, reference: providerReference, amountOere })
+    .select({ paymentId: id, sessionToken, reference: providerReference, amountOere })
     .from(payment)
     .where(and(eq(status, 'pending'), eq(payment.provider, provider), lt(createdAt, openedBefore)))
-    .orderBy(payment.id)
+    .orderBy(IN_TURN)
     .limit(MOST_ASKED_AFTER);
   return rows.flatMap(named);
 }
@@ -99,7 +105,7 @@ export async function givenUpSessions(
         notExists(reader.select({ kind: paymentEvent.kind }).from(paymentEvent).where(heard)),
       ),
     )
-    .orderBy(createdAt)
+    .orderBy(IN_TURN)
     .limit(MOST_ASKED_AFTER);
   return rows.flatMap(named);
 }

@@ -45,6 +45,7 @@ import { categoryLists } from './0028-category-lists';
 import { treeChange } from './0029-tree-change';
 import { pointsSpent } from './0052-points-spent';
 import { accountingCost } from './0053-accounting-cost';
+import { askedPayments } from './0054-asked-payments';
 
 export interface Migration {
   name: string;
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0029-tree-change', sql: treeChange },
   { name: '0052-points-spent', sql: pointsSpent },
   { name: '0053-accounting-cost', sql: accountingCost },
+  { name: '0054-asked-payments', sql: askedPayments },
 ];

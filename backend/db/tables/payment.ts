@@ -15,6 +15,8 @@ export const payment = pgTable('payment', {
   refundedOere: bigint('refunded_oere', { mode: 'number' }).notNull().default(0),
   providerReference: text('provider_reference'),
   sessionToken: text('session_token'),
+  /** When the provider was last asked what became of it. */
+  askedAt: timestamp('asked_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

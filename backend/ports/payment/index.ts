@@ -58,8 +58,8 @@ export interface PaymentProvider {
   open(request: PaymentRequest): Promise<{ redirectUrl: string; reference: string }>;
   /** Null where the signature is not the provider's; an empty list for a word that is none of our business. */
   readCallback(request: Request): Promise<ProviderEvent[] | null>;
-  /** What has become of a payment whose callback never came; null while it can still be paid. */
-  askAfter(session: OpenSession): Promise<ProviderEvent | null>;
+  /** What has become of a payment whose callback never came; null while it can still be paid. Absent: its word cannot be lost on the way. */
+  askAfter?(session: OpenSession): Promise<ProviderEvent | null>;
   /** Takes (part of) what was authorised. `isLast`: nothing more will be taken of it, and the rest is let go. */
   capture(move: MoneyMove & { isLast: boolean }): Promise<Moved>;
   /** Lets go of what was authorised; only before anything was taken. */

@@ -49,8 +49,6 @@ export function testPayments(secret: () => Promise<string>): TestProvider {
       redirectUrl: `${TEST_PAGE_PATH}${sessionToken}`,
       reference: referenceOf(sessionToken),
     }),
-    // A payment of the test page is settled by its buttons alone.
-    askAfter: async () => null,
     capture: async ({ key, amount }) => moved(key, amount),
     void: async ({ key }) => ({ ok: true, reference: `test-${key}` }),
     refund: async ({ key, amount }) => moved(key, amount),

@@ -105,8 +105,18 @@ export function chosenOffer(
   );
 }
 
-/** How far it is to free freight by the store's limit or the business's own, whatever the way of delivery. */
-export function progressOf(storeLimitOere: number | null, { goods, business, isFree }: ShippingScene): Freight {
+/**
+ * How far it is to free freight by the store's limit or the business's own. Null where no limit makes it free: what was chosen is paid
+ * for all the same, or nothing that a limit frees takes so heavy a cart.
+ */
+export function progressOf(
+  storeLimitOere: number | null,
+  { methods, chosen }: { methods: readonly MethodRow[]; chosen: ShippingOffer | null },
+  { goods, business, isFree, load }: ShippingScene,
+): Freight | null {
+  const isFreed = (method: MethodRow) => method.kind !== 'paidShipping' && tooMuchFor(method, load) === null;
+  const freed = (chosen ? [chosen.method] : methods.filter(({ kind }) => kind === 'freeShipping1')).some(isFreed);
+  if (!freed) return null;
   return freightOf({
     goods,
     // Any price above nothing: only the limit counts here.
