@@ -9,6 +9,7 @@ import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
 import type { FoundProduct, LineRow } from '../lines/rows';
 import type { CartRow } from '../rows';
+import { type LineValues, lineOf } from './line-values';
 
 /** What the cart holds beside its lines; `terms` is the version of the shop's terms of sale. */
 export interface Holds {
@@ -66,9 +67,9 @@ const listsOf = (
 ) => `(SELECT json_build_array(bool_or(s.is_warehouse_hotel), bool_or(s.is_contract_goods))
     FROM shopping_list_item k JOIN shopping_list s ON s.id = k.list_id WHERE k.product_id = ANY (c.members) AND s.business_id = ${business}::int)`;
 
-const LINE = `json_build_object('id', l.id, 'productId', l.product_id, 'quantity', l.quantity, 'position', l.position, 'note', l.note,
-      'design', l.design, 'article', l.article, 'isForSale', l.is_for_sale, 'longestMm', l.longest_mm,
-      'seenOere', l.seen_oere, 'seenQuantity', l.seen_quantity, 'seenBasis', l.seen_basis)`;
+/** In the order of `LineValues`. */
+const LINE = `json_build_array(l.id, l.product_id, l.quantity, l.position, l.note, l.design, l.article, l.is_for_sale, l.longest_mm,
+      l.seen_oere, l.seen_quantity, l.seen_basis)`;
 const NAMED = `(SELECT json_agg(json_build_object('id', n.id, 'sku', n.sku, 'type', n.type, 'parentId', n.parent_id,
       'optionValues', n.option_values, 'longestMm', n.longest_mm, 'article', n.article)) FROM n)`;
 
@@ -137,6 +138,7 @@ export async function readFilled(
   if (needs.named) values.push(skus);
   if (needs.business) values.push(businessId, now);
   if (needs.lists) values.push(allow, disallow);
-  const { rows } = await on.query<FilledRow>(prepared(statementFor(needs), values));
-  return rows[0] ?? null;
+  type Raw = Omit<FilledRow, 'lines'> & { lines: LineValues[] | null };
+  const { rows } = await on.query<Raw>(prepared(statementFor(needs), values));
+  return rows[0] ? { ...rows[0], lines: rows[0].lines?.map(lineOf) ?? null } : null;
 }
