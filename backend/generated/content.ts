@@ -170,6 +170,7 @@ export type QueryLogosArgs = {
   filters?: InputMaybe<LogoFiltersInput>;
   pagination?: InputMaybe<PaginationArg>;
   sort?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  locale?: InputMaybe<Scalars['I18NLocaleCode']['input']>;
 };
 
 

@@ -103,8 +103,8 @@ export const PAGES: TypedDocumentNode<PagesQuery, PagesQueryVariables> = gql`
 `;
 
 export const LOGOS: TypedDocumentNode<LogosQuery, LogosQueryVariables> = gql`
-  query Logos {
-    logos(pagination: { limit: -1 }, sort: ["position:asc"]) { identifier description position text issuer issuer_url media { name url } }
+  query Logos($locale: I18NLocaleCode!) {
+    logos(locale: $locale, pagination: { limit: -1 }, sort: ["position:asc"]) { identifier description position text issuer issuer_url media { name url } }
   }
 `;
 

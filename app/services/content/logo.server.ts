@@ -22,7 +22,7 @@ const LOGO_WIDTH = 64;
 const atWidth = (url: string, width: number) => (url ? `${url}${url.includes('?') ? '&' : '?'}w=${width}` : '');
 
 export const listLogos = standing(async (caller): Promise<LogoView[]> => {
-  const data = await read(caller, { client: 'content', document: LOGOS, variables: {} });
+  const data = await read(caller, { client: 'content', document: LOGOS, variables: { locale: caller.language } });
   return (data.logos ?? []).flatMap((logo) =>
     logo
       ? [

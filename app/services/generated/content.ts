@@ -192,7 +192,9 @@ export type PagesQueryVariables = Exact<{
 
 export type PagesQuery = { pages: Array<{ path: string, title?: string | null, meta_description?: string | null } | null> };
 
-export type LogosQueryVariables = Exact<{ [key: string]: never; }>;
+export type LogosQueryVariables = Exact<{
+  locale: Scalars['I18NLocaleCode']['input'];
+}>;
 
 
 export type LogosQuery = { logos: Array<{ identifier: string, description?: string | null, position?: number | null, text?: string | null, issuer?: string | null, issuer_url?: string | null, media?: { name: string, url: string } | null } | null> };
