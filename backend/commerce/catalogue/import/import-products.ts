@@ -13,7 +13,7 @@ import { Cells } from './row/cells';
 import { readPictures } from './row/read-pictures';
 import { readProduct } from './row/read-product';
 import type { StagedPicture, StagedRow } from './row/staged';
-import { closeStage, openStage, readReferences, stageRows } from './stage/rows';
+import { closeStage, freshProduct, openStage, readReferences, stageRows } from './stage/rows';
 import { writeCatalogue } from './write-catalogue';
 
 export interface ImportRequest {
@@ -84,6 +84,7 @@ async function stage(on: PoolClient, request: ImportRequest, found: Findings): P
   const encoding = await encodingOf(request.file, report);
   if (encoding === null) return 0;
   const references = await readReferences(on);
+  const fresh = await freshProduct(on, request.now);
   const pictures = pictureSource({ on, folder: request.images, drawingOf: request.drawingOf, now: request.now });
   let batch: StagedRow[] = [];
   // While the database takes one batch in, the next is read.
@@ -97,14 +98,14 @@ async function stage(on: PoolClient, request: ImportRequest, found: Findings): P
     if (staged) batch.push(shown ? { ...staged, facts: { ...staged.facts, pictures: shown } } : staged);
     if (batch.length < BATCH) continue;
     await underway;
-    underway = stageRows(on, batch);
+    underway = stageRows(on, batch, fresh);
     // Its failure is met by the next wait; until then it is nobody's.
     underway.catch(() => undefined);
     batch = [];
     request.progress?.('read', rows);
   }
   await underway;
-  await stageRows(on, batch);
+  await stageRows(on, batch, fresh);
   return rows;
 }
 

@@ -24,7 +24,7 @@ export async function writeCatalogue(
   paths: readonly ResolvedPath[],
   { now, progress }: { now: Date; progress?(phase: 'written', rows: number): void },
 ): Promise<Written> {
-  const products = await writeProducts(on, now);
+  const products = await writeProducts(on);
   await writeOffers(on, now);
   await writePictures(on);
   await findPlaces(on, paths);

@@ -2,27 +2,21 @@
 import type { PoolClient } from 'pg';
 import { type Fault, MOST_FAULTS } from '../faults';
 
-/** The address that a row's product will have. */
-const KEY = `coalesce(i.doc ->> 'url_key', p.url_key, i.base ->> 'url_key')`;
-const ROWS = 'import_row i LEFT JOIN product p ON p.id = i.id';
-const TYPE = `coalesce(i.doc ->> 'type', p.type)`;
-
 const JUDGE = [
-  `SELECT i.line, 'sku' AS column, 'duplicateSku' AS code, jsonb_build_object('value', i.sku, 'line', i.first) AS params
-     FROM (SELECT line, sku, min(line) OVER (PARTITION BY sku) AS first FROM import_row) i WHERE i.line > i.first`,
-  `SELECT i.line, n.name AS column, 'required' AS code, '{}'::jsonb AS params
-     FROM import_row i, (VALUES ('name', 'name_da'), ('product_type', 'type'), ('price', 'gross_oere')) AS n (name, field)
-    WHERE i.fresh AND NOT i.doc ? n.field AND NOT (n.field = 'gross_oere' AND coalesce(i.doc ->> 'type', '') = 'configurable')`,
+  `SELECT i.line, 'sku' AS column, 'duplicateSku' AS code, jsonb_build_object('value', i.sku, 'line', f.line) AS params
+     FROM (SELECT sku, min(line) AS line FROM import_row GROUP BY sku HAVING count(*) > 1) f JOIN import_row i ON i.sku = f.sku AND i.line > f.line`,
+  `SELECT i.line, n.name AS column, 'required' AS code, '{}'::jsonb AS params FROM import_row i, unnest(i.lacks) AS n (name)`,
   `SELECT i.line, 'product_type' AS column, 'typeChanged' AS code, jsonb_build_object('from', p.type, 'to', i.doc ->> 'type') AS params
      FROM import_row i JOIN product p ON p.id = i.id WHERE i.doc ->> 'type' <> p.type`,
   `SELECT k.line, 'url_key' AS column, 'duplicateAddress' AS code, jsonb_build_object('value', k.key, 'line', k.first) AS params
-     FROM (SELECT i.line, i.sku, ${KEY} AS key, min(i.line) OVER (PARTITION BY ${KEY}) AS first,
-             first_value(i.sku) OVER (PARTITION BY ${KEY} ORDER BY i.line) AS first_sku FROM ${ROWS}) k
+     FROM (SELECT i.line, i.sku, i.key, min(i.line) OVER (PARTITION BY i.key) AS first,
+             first_value(i.sku) OVER (PARTITION BY i.key ORDER BY i.line) AS first_sku
+             FROM (SELECT key FROM import_row GROUP BY key HAVING count(*) > 1) m JOIN import_row i ON i.key = m.key) k
     WHERE k.line > k.first AND k.sku <> k.first_sku`,
   `SELECT i.line, 'url_key' AS column, 'addressTaken' AS code, jsonb_build_object('value', u.request_path, 'sku', coalesce(t.sku, u.target_path)) AS params
-     FROM ${ROWS} JOIN url_rewrite u ON u.request_path = ${KEY} AND u.redirect_code = 0
+     FROM import_row i JOIN url_rewrite u ON u.request_path = i.key AND u.redirect_code = 0
      LEFT JOIN product t ON u.kind = 'PRODUCT' AND t.id = u.target_id
-    WHERE i.id IS DISTINCT FROM t.id AND NOT EXISTS (SELECT FROM import_row o WHERE o.id = t.id AND o.doc ->> 'url_key' <> t.url_key)`,
+    WHERE i.id IS DISTINCT FROM t.id AND NOT EXISTS (SELECT FROM import_row o WHERE o.id = t.id AND o.key <> t.url_key)`,
   `SELECT DISTINCT i.line, n.name AS column, 'unknownSku' AS code, jsonb_build_object('value', x.sku) AS params
      FROM import_row i, (VALUES ('related_skus', 'related'), ('crosssell_skus', 'accessories')) AS n (name, field),
        jsonb_array_elements_text(coalesce(i.facts -> n.field, '[]')) AS x (sku)
@@ -37,15 +31,15 @@ const JUDGE = [
   `SELECT i.line, 'configurable_variations' AS column, 'variantIsConfigurable' AS code, jsonb_build_object('value', v ->> 'sku') AS params
      FROM import_row i, jsonb_array_elements(coalesce(i.facts -> 'variants', '[]')) AS v
      LEFT JOIN import_row o ON o.sku = v ->> 'sku' LEFT JOIN product p ON p.sku = v ->> 'sku'
-    WHERE coalesce(o.doc ->> 'type', p.type) = 'configurable'`,
+    WHERE coalesce(o.type, p.type) = 'configurable'`,
   `SELECT i.line, 'configurable_variations' AS column, 'noVariants' AS code, '{}'::jsonb AS params
-     FROM ${ROWS} WHERE ${TYPE} = 'simple' AND jsonb_array_length(coalesce(i.facts -> 'variants', '[]')) > 0`,
+     FROM import_row i WHERE i.type = 'simple' AND jsonb_array_length(coalesce(i.facts -> 'variants', '[]')) > 0`,
   `SELECT i.line, 'special_price' AS column, 'specialTooHigh' AS code, '{}'::jsonb AS params
      FROM import_row i JOIN product p ON p.id = i.id
     WHERE NOT i.doc ? 'gross_oere' AND (i.facts #>> '{special,gross_oere}')::int >= p.gross_oere`,
-  `SELECT i.line, 'max_cart_qty' AS column, 'outOfRange' AS code, jsonb_build_object('value', i.doc ->> 'max_qty', 'least', m.least, 'most', 9999999) AS params
-     FROM ${ROWS}, LATERAL (SELECT coalesce((i.doc ->> 'min_qty')::int, p.min_qty, 1) AS least) m
-    WHERE coalesce((i.doc ->> 'max_qty')::int, p.max_qty, 9999) < m.least`,
+  `SELECT i.line, 'max_cart_qty' AS column, 'outOfRange' AS code, jsonb_build_object('value', i.max_qty::text, 'least', m.least, 'most', 9999999) AS params
+     FROM import_row i LEFT JOIN product p ON p.id = i.id, LATERAL (SELECT coalesce(i.min_qty, p.min_qty, 1) AS least) m
+    WHERE (i.min_qty IS NOT NULL OR i.max_qty IS NOT NULL) AND coalesce(i.max_qty, p.max_qty, 9999) < m.least`,
 ];
 
 export async function judgeWhole(on: PoolClient): Promise<Fault[]> {

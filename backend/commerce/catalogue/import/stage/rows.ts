@@ -10,8 +10,10 @@ const STAGE = [
   `SET LOCAL shop.gather_cards = 'off'`,
   // Words are sorted into the search's index many at a time.
   `SET LOCAL gin_pending_list_limit = '32MB'`,
-  `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer, fresh boolean NOT NULL DEFAULT true,
-    doc jsonb NOT NULL, base jsonb NOT NULL, facts jsonb NOT NULL) ON COMMIT DROP`,
+  // Narrow, for it is read often: what a row says of the product's own columns is kept of products that are there; new ones are made at once.
+  `CREATE TEMP TABLE import_row (line integer NOT NULL, sku text NOT NULL, id integer NOT NULL, fresh boolean NOT NULL, key text, type text,
+    min_qty integer, max_qty integer, lacks text[], doc jsonb, facts jsonb NOT NULL) ON COMMIT DROP`,
+  'CREATE TEMP TABLE import_product ON COMMIT DROP AS SELECT * FROM product WITH NO DATA',
 ];
 
 /** False when another import is under way. */
@@ -22,18 +24,55 @@ export async function openStage(on: PoolClient): Promise<boolean> {
   return true;
 }
 
-const PUT = `INSERT INTO import_row (line, sku, doc, base, facts)
-  SELECT r.line, r.sku, r.doc, r.fresh, r.facts FROM jsonb_to_recordset($1::jsonb) AS r (line integer, sku text, doc jsonb, fresh jsonb, facts jsonb)`;
+/** The table says itself which columns it has and what a new row holds in them. */
+const COLUMNS = `SELECT column_name AS name, column_default AS value FROM information_schema.columns
+  WHERE table_schema = current_schema() AND table_name = 'product' AND column_name <> 'id' ORDER BY ordinal_position`;
 
-export async function stageRows(on: PoolClient, rows: readonly StagedRow[]): Promise<void> {
-  if (rows.length > 0) await on.query(PUT, [JSON.stringify(rows)]);
+interface Column {
+  name: string;
+  value: string | null;
 }
 
-/** Which of the rows are products already. A SKU that stands twice is judged by its first row. */
+export const columnsOfProduct = async (on: PoolClient): Promise<Column[]> => (await on.query<Column>(COLUMNS)).rows;
+
+/** What a new product holds where neither its row nor the rules of the file say anything, as JSON. */
+export async function freshProduct(on: PoolClient, now: Date): Promise<string> {
+  const values = (await columnsOfProduct(on)).flatMap(({ name, value }) => (value ? [`${value} AS "${name}"`] : []));
+  const found = await on.query<{ row: object }>(`SELECT to_jsonb(d) AS row FROM (SELECT ${values.join(', ')}) d`);
+  return JSON.stringify({ ...found.rows[0]?.row, created_at: now.toISOString() });
+}
+
+/** What a new product cannot do without; a configurable one has the price of its variants. */
+const LACKS = `array_remove(ARRAY[CASE WHEN NOT t.doc ? 'name_da' THEN 'name' END, CASE WHEN NOT t.doc ? 'type' THEN 'product_type' END,
+    CASE WHEN NOT t.doc ? 'gross_oere' AND coalesce(t.doc ->> 'type', '') <> 'configurable' THEN 'price' END], NULL)`;
+
+// Rows are numbered and new products made while the next are read, when the database has time. The rows lie in the order of the file, and so do their numbers.
+const PUT = `WITH told AS MATERIALIZED (
+    SELECT o.*, coalesce(o.known, nextval(pg_get_serial_sequence('product', 'id'))::int) AS id FROM (
+      SELECT r.*, p.id AS known, p.url_key, p.type
+        FROM jsonb_to_recordset($1::jsonb) AS r (line integer, sku text, doc jsonb, fresh jsonb, facts jsonb) LEFT JOIN product p ON p.sku = r.sku
+       ORDER BY r.line) o),
+  made AS (
+    INSERT INTO import_product
+    SELECT n.* FROM told t CROSS JOIN (SELECT jsonb_populate_record(NULL::product, $2::jsonb) AS product OFFSET 0) d
+     CROSS JOIN LATERAL jsonb_populate_record(d.product, t.fresh || t.doc
+       || jsonb_build_object('id', t.id, 'sku', t.sku, 'sort_gross_oere', coalesce(t.doc -> 'gross_oere', '0'))) AS n
+     WHERE t.known IS NULL)
+  INSERT INTO import_row (line, sku, id, fresh, key, type, min_qty, max_qty, lacks, doc, facts)
+  SELECT t.line, t.sku, t.id, t.known IS NULL, coalesce(t.doc ->> 'url_key', t.url_key, t.fresh ->> 'url_key'), coalesce(t.doc ->> 'type', t.type),
+      (t.doc ->> 'min_qty')::int, (t.doc ->> 'max_qty')::int, CASE WHEN t.known IS NULL THEN nullif(${LACKS}, '{}') END,
+      CASE WHEN t.known IS NOT NULL THEN t.doc END, t.facts
+    FROM told t`;
+
+/** `fresh`: what freshProduct() says. */
+export async function stageRows(on: PoolClient, rows: readonly StagedRow[], fresh: string): Promise<void> {
+  if (rows.length > 0) await on.query(PUT, [JSON.stringify(rows), fresh]);
+}
+
 const CLOSE = [
   'CREATE INDEX ON import_row (sku)',
-  'ANALYZE import_row (line, sku)',
-  'UPDATE import_row i SET id = p.id, fresh = false FROM product p WHERE p.sku = i.sku',
+  'CREATE INDEX ON import_row (id)',
+  'ANALYZE import_row (line, sku, id, fresh, key, type)',
 ];
 
 export async function closeStage(on: PoolClient): Promise<void> {

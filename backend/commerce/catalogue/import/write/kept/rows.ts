@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 
 /** Products whose kept values are gathered in one statement. */
-const TOGETHER = 2_000;
+const TOGETHER = 10_000;
 
 // Families go together: a parent's card holds its variants' prices, and theirs its picture. A million numbers stay where they are.
 const FAMILIES = [

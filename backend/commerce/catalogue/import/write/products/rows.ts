@@ -1,27 +1,22 @@
 // SQL of the products themselves: what the file says is laid over what is there; only rows that then differ are written.
 import type { PoolClient } from 'pg';
+import { columnsOfProduct } from '../../stage/rows';
 
 /** Products that the file does not name, but a configurable row of it takes in as variants or lets go; and the parents of its variants. */
-const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, fresh, doc, base, facts)
-  SELECT min(x.line), p.sku, p.id, false, '{}', '{}', '{}' FROM product p JOIN (
+const TAKE_ALONG = `INSERT INTO import_row (line, sku, id, fresh, doc, facts)
+  SELECT min(x.line), p.sku, p.id, false, '{}', '{}' FROM product p JOIN (
       SELECT i.line, o.id FROM import_row i, jsonb_array_elements(i.facts -> 'variants') AS v JOIN product o ON o.sku = v ->> 'sku'
       UNION ALL SELECT i.line, o.id FROM import_row i JOIN product o ON o.parent_id = i.id WHERE i.facts ? 'variants'
       UNION ALL SELECT i.line, o.parent_id FROM import_row i JOIN product o ON o.id = i.id WHERE o.parent_id IS NOT NULL) x ON x.id = p.id
    WHERE NOT EXISTS (SELECT FROM import_row r WHERE r.sku = p.sku) GROUP BY p.id`;
 
-// The rows lie in the order of the file, and so do their numbers.
-const NUMBER = `UPDATE import_row SET id = nextval(pg_get_serial_sequence('product', 'id'))::int WHERE fresh`;
-const NUMBERED = ['CREATE INDEX ON import_row (id)', 'ANALYZE import_row (line, sku, id, fresh)'];
-
 /** Others wait here who change the same products; readers never do. */
-const HOLD =
-  'SELECT count(*) FROM (SELECT p.id FROM product p JOIN import_row i ON i.id = p.id ORDER BY p.id FOR NO KEY UPDATE OF p) held';
+const HOLD = `SELECT count(*) FROM (
+  SELECT p.id FROM product p JOIN import_row i ON i.id = p.id WHERE NOT i.fresh ORDER BY p.id FOR NO KEY UPDATE OF p) held`;
 
-const LAID_OVER = `CREATE TEMP TABLE import_product ON COMMIT DROP AS
-  SELECT n.* FROM import_row i LEFT JOIN product p ON p.id = i.id
-   CROSS JOIN (SELECT jsonb_populate_record(NULL::product, $1::jsonb) AS fresh OFFSET 0) d
-   CROSS JOIN LATERAL jsonb_populate_record(CASE WHEN i.fresh THEN d.fresh ELSE p END, CASE WHEN i.fresh THEN i.base || i.doc
-     || jsonb_build_object('id', i.id, 'sku', i.sku, 'sort_gross_oere', coalesce(i.doc -> 'gross_oere', '0')) ELSE i.doc END) AS n`;
+/** New products were made when their rows were read. */
+const LAID_OVER = `INSERT INTO import_product
+  SELECT n.* FROM import_row i JOIN product p ON p.id = i.id CROSS JOIN LATERAL jsonb_populate_record(p, i.doc) AS n WHERE NOT i.fresh`;
 
 const FAMILIES = [
   `CREATE TEMP TABLE import_variant ON COMMIT DROP AS
@@ -60,35 +55,18 @@ const BRANDS = `INSERT INTO brand (code, name) SELECT DISTINCT ON (n.brand_code)
 
 const INSERT = `INSERT INTO product SELECT n.* FROM import_product n JOIN import_changed c ON c.id = n.id WHERE c.fresh ORDER BY n.id`;
 
-/** The table says itself which columns it has and what a new row holds in them. */
-const COLUMNS = `SELECT column_name AS name, column_default AS value FROM information_schema.columns
-  WHERE table_schema = current_schema() AND table_name = 'product' AND column_name <> 'id' ORDER BY ordinal_position`;
-
-interface Column {
-  name: string;
-  value: string | null;
-}
-
 export interface ProductCounts {
   fresh: number;
   changed: number;
 }
 
-export async function writeProducts(on: PoolClient, now: Date): Promise<ProductCounts> {
-  const { rows: columns } = await on.query<Column>(COLUMNS);
-  for (const statement of [TAKE_ALONG, NUMBER, ...NUMBERED, HOLD]) await on.query(statement);
-  await on.query(LAID_OVER, [JSON.stringify({ ...(await defaultsOf(on, columns)), created_at: now.toISOString() })]);
-  for (const statement of [...FAMILIES, ...COMPARE, BRANDS, INSERT]) await on.query(statement);
-  const set = columns.map(({ name }) => `"${name}" = n."${name}"`).join(', ');
+export async function writeProducts(on: PoolClient): Promise<ProductCounts> {
+  for (const statement of [TAKE_ALONG, HOLD, LAID_OVER, ...FAMILIES, ...COMPARE, BRANDS, INSERT])
+    await on.query(statement);
+  const set = (await columnsOfProduct(on)).map(({ name }) => `"${name}" = n."${name}"`).join(', ');
   await on.query(
     `UPDATE product p SET ${set} FROM import_product n JOIN import_changed c ON c.id = n.id WHERE p.id = n.id AND NOT c.fresh`,
   );
   const counted = `SELECT count(*) FILTER (WHERE fresh)::int AS fresh, count(*) FILTER (WHERE NOT fresh)::int AS changed FROM import_changed`;
   return (await on.query<ProductCounts>(counted)).rows[0] ?? { fresh: 0, changed: 0 };
-}
-
-async function defaultsOf(on: PoolClient, columns: readonly Column[]): Promise<object> {
-  const values = columns.flatMap(({ name, value }) => (value ? [`${value} AS "${name}"`] : []));
-  const found = await on.query<{ row: object }>(`SELECT to_jsonb(d) AS row FROM (SELECT ${values.join(', ')}) d`);
-  return found.rows[0]?.row ?? {};
 }
