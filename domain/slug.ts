@@ -14,6 +14,8 @@ const DANISH: Readonly<Record<string, string>> = {
 
 /** Lower case letters a-z, digits and single hyphens; at most `longest` characters, cut at a hyphen. Empty when nothing is left. */
 export function slugOf(text: string, longest = 120): string {
+  // What is a slug already stays as it is.
+  if (text.length <= longest && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
   const slug = text
     .normalize('NFC')
     .toLowerCase()

@@ -38,6 +38,7 @@ import { heavyCarriers } from './0044-heavy-carriers';
 import { lineDiscounts } from './0042-line-discounts';
 import { designedGoods } from './0023-designed-goods';
 import { linearImport } from './0057-linear-import';
+import { plainCards } from './0058-plain-cards';
 import { termsOfSale } from './0049-terms-of-sale';
 import { cartsInPlace } from './0050-carts-in-place';
 import { givenUpPayments } from './0051-given-up-payments';
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0052-points-spent', sql: pointsSpent },
   { name: '0053-accounting-cost', sql: accountingCost },
   { name: '0054-asked-payments', sql: askedPayments },
+  { name: '0058-plain-cards', sql: plainCards },
 ];

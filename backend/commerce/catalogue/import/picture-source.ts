@@ -21,8 +21,13 @@ export function pictureSource({ on, folder, drawingOf, now }: PictureOptions): P
   const known = new LRUCache<string, StagedPicture>({ max: REMEMBERED });
   return {
     async take(name) {
-      const kept = known.get(name) ?? drawingOf(name);
+      const kept = known.get(name);
       if (kept) return kept;
+      const drawn = drawingOf(name);
+      if (drawn) {
+        known.set(name, drawn);
+        return drawn;
+      }
       const taken = await takePicture(folder, name);
       if (typeof taken === 'string') return taken;
       await keepPicture(on, taken.hash, taken.bytes, now);

@@ -24,19 +24,16 @@ export async function* readRows(
   report: Report,
 ): AsyncGenerator<FileRow> {
   let header: Header | null = null;
-  let waiting: RawRecord[] = [];
-  for await (const record of recordsOf(path, encoding)) {
-    if (!header) {
-      header = headerOf(record, rules, report);
-      continue;
+  for await (const records of recordsOf(path, encoding)) {
+    const [first, ...rest] = records;
+    if (!first) continue;
+    const waiting = header ? records : rest;
+    header ??= headerOf(first, rules, report);
+    for (let at = 0; at < waiting.length; at += TOGETHER) {
+      for (const row of rowsOf(waiting.slice(at, at + TOGETHER), header, report)) yield row;
     }
-    waiting.push(record);
-    if (waiting.length < TOGETHER) continue;
-    yield* rowsOf(waiting, header, report);
-    waiting = [];
   }
-  if (header) yield* rowsOf(waiting, header, report);
-  else report({ line: 0, column: null, code: 'emptyFile' });
+  if (!header) report({ line: 0, column: null, code: 'emptyFile' });
 }
 
 interface Header {

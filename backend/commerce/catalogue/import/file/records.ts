@@ -19,7 +19,8 @@ interface Line {
   tooLarge: boolean;
 }
 
-async function* linesOf(path: string, encoding: Encoding): AsyncGenerator<Line> {
+/** Some at a time: to wait for each costs more than to cut it. */
+async function* linesOf(path: string, encoding: Encoding): AsyncGenerator<Line[]> {
   const decoder = new TextDecoder(encoding);
   let number = 1;
   let rest = '';
@@ -27,23 +28,25 @@ async function* linesOf(path: string, encoding: Encoding): AsyncGenerator<Line> 
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = parts.pop() ?? '';
+    const lines: Line[] = [];
     for (const text of parts) {
-      yield lineOf(number, text, tooLarge);
+      lines.push(lineOf(number, text, tooLarge));
       tooLarge = false;
       number += 1;
     }
+    yield lines;
     if (rest.length > MOST_RECORD) {
       tooLarge = true;
       rest = '';
     }
   }
   rest += decoder.decode();
-  if (rest !== '' || tooLarge) yield lineOf(number, rest, tooLarge);
+  if (rest !== '' || tooLarge) yield [lineOf(number, rest, tooLarge)];
 }
 
 const lineOf = (number: number, text: string, tooLarge: boolean): Line => ({
   number,
-  text: tooLarge ? '' : text.replace(/\r$/, ''),
+  text: tooLarge ? '' : text.endsWith('\r') ? text.slice(0, -1) : text,
   tooLarge: tooLarge || text.length > MOST_RECORD,
 });
 
@@ -53,11 +56,11 @@ const oddQuotes = (text: string): boolean => {
   return odd;
 };
 
-/** A cell may hold line ends between quotes: a record ends where its quotes are even. */
-export async function* recordsOf(path: string, encoding: Encoding): AsyncGenerator<RawRecord> {
+/** A cell may hold line ends between quotes: a record ends where its quotes are even. Some records at a time. */
+export async function* recordsOf(path: string, encoding: Encoding): AsyncGenerator<RawRecord[]> {
   const open = new OpenRecord();
-  for await (const line of linesOf(path, encoding)) yield* open.take(line);
-  yield* open.end();
+  for await (const lines of linesOf(path, encoding)) yield lines.flatMap((line) => [...open.take(line)]);
+  yield [...open.end()];
 }
 
 class OpenRecord {

@@ -41,8 +41,9 @@ export class Cells {
   /** One of our own attributes; each is read once, and what is left are facts of the product. */
   own(name: string, most = 255): Said<string> {
     const value = this.unread.get(name);
+    if (value === undefined) return undefined;
     this.unread.delete(name);
-    return this.bounded(nameOf(name), value ?? '', most);
+    return this.bounded(nameOf(name), value, most);
   }
 
   rest(): ReadonlyMap<string, string> {

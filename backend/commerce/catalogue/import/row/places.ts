@@ -1,4 +1,5 @@
 // Where a row puts its product: categories by path, and the products that it goes with.
+import { LRUCache } from 'lru-cache';
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
 import type { StagedFacts } from './staged';
@@ -8,8 +9,8 @@ const ROOT = 'default category';
 const DEEPEST = 8;
 
 export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void {
-  const categories: string[][] = pathsIn(cells.raw('categories'));
-  if (categories.length > 0) facts.categories = categories.filter((path) => isPath(cells, path));
+  const categories = categoriesOf(cells);
+  if (categories.length > 0) facts.categories = categories;
   const related = cells.list('related_skus', ',');
   // What Magento shows instead of a product stands after what it shows beside it; what it shows in the cart is an accessory.
   const upsell = cells.list('upsell_skus', ',');
@@ -20,6 +21,19 @@ export function readPlaces(cells: Cells, facts: StagedFacts, sku: string): void 
   for (const column of ['related_skus', 'upsell_skus', 'crosssell_skus'] as const) {
     if (cells.list(column, ',')?.includes(sku)) cells.fault(column, 'linkToSelf');
   }
+}
+
+/** Thousands of rows name the same categories: what was read without a fault is read once. */
+const SOUND = new LRUCache<string, string[][]>({ max: 2_000 });
+
+function categoriesOf(cells: Cells): string[][] {
+  const cell = cells.raw('categories');
+  const known = SOUND.get(cell);
+  if (known) return known;
+  const named = pathsIn(cell);
+  const paths = named.filter((path) => isPath(cells, path));
+  if (paths.length === named.length) SOUND.set(cell, paths);
+  return paths;
 }
 
 /** 'Default Category/Kontor/Papir,"Default Category/Mapper, omslag"' */

@@ -86,7 +86,7 @@ function storeIdsOf(cells: Cells, stores: References['stores']): number[] | null
 function freshOf(sku: string, doc: Record<string, unknown>): Record<string, unknown> {
   const name = typeof doc.name_da === 'string' ? doc.name_da : sku;
   return {
-    url_key: slugOf(`${name} ${sku}`),
+    url_key: typeof doc.url_key === 'string' ? undefined : slugOf(`${name} ${sku}`),
     name_en: name,
     unit: 'stk',
     short_en: doc.short_da ?? '',

@@ -46,19 +46,20 @@ export async function refreshShown(on: PoolClient, ids: readonly number[]): Prom
   await on.query('SELECT refresh_product_cards($1)', [ids]);
 }
 
-/** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. */
+/** After many new rows the planner must know of them, or it reads the whole catalogue where an index would do. Only of what it asks: texts and lists are long. */
 export async function lookAnew(on: PoolClient): Promise<void> {
   await analyze(on, [
     'product (id, sku, parent_id, url_key, brand_code, popularity, store_ids, salable)',
     'stock_item',
     'product_tier',
     'product_special',
-    'product_picture',
+    'product_picture (product_id, position)',
   ]);
 }
 
 export const lookAtFacets = (on: PoolClient): Promise<void> => analyze(on, ['product_facet']);
-export const lookAtPlaces = (on: PoolClient): Promise<void> => analyze(on, ['product_category']);
+export const lookAtPlaces = (on: PoolClient): Promise<void> =>
+  analyze(on, ['product_category (category_id, product_id, position, gross_oere)']);
 
 async function analyze(on: PoolClient, tables: readonly string[]): Promise<void> {
   for (const table of tables) await on.query(`ANALYZE ${table}`);
@@ -74,7 +75,13 @@ export async function lookAtSearch(on: PoolClient): Promise<void> {
   await on.query(
     `SELECT gin_clean_pending_list('product_search_words_da'), gin_clean_pending_list('product_search_words_en')`,
   );
-  await analyze(on, ['product_search', 'product_code', 'product_card', 'search_word', 'search_part']);
+  await analyze(on, [
+    'product_search (product_id, popularity, salable, gross_oere, words_da, words_en)',
+    'product_code',
+    'product_card (product_id)',
+    'search_word',
+    'search_part',
+  ]);
 }
 
 export async function refreshCounts(on: PoolClient): Promise<void> {

@@ -27,10 +27,9 @@ export async function listWords(language: Language, on: Queryable): Promise<Lear
 
 /** Words that stand by themselves in names of categories and of the products bought most, folded. */
 export async function namedWords(language: Language, on: Queryable): Promise<Set<string>> {
-  const text = `SELECT DISTINCT shop_fold(lexeme) AS word FROM (
+  const text = `SELECT DISTINCT shop_fold(word) AS word FROM ts_stat($$SELECT to_tsvector('simple', search_plain(n.name)) FROM (
       SELECT name_${language} AS name FROM category
-      UNION ALL (SELECT name_${language} FROM product WHERE parent_id IS NULL ORDER BY popularity DESC, id LIMIT 20000)) n,
-    unnest(to_tsvector('simple', search_plain(n.name)))`;
+      UNION ALL (SELECT name_${language} FROM product WHERE parent_id IS NULL ORDER BY popularity DESC, id LIMIT 20000)) n$$)`;
   return new Set((await on.query<{ word: string }>(prepared(text, []))).rows.map((row) => row.word));
 }
 
