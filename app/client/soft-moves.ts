@@ -9,6 +9,8 @@ const isPlain = (event: MouseEvent) =>
 
 // Another language is another document: its texts come with the page, so that form is the browser's own.
 const SOFT_ACTIONS = /^\/(cart|panel\/(?!language$)[a-z-]+)$/;
+// What a panel of the account changes (an address, a coupon) stands on the page behind it, which the server alone draws.
+const OF_ACCOUNT = /^\/panel.+ \/customer\//;
 
 /** One listener for the whole document: tiles stay plain markup, which keeps a page of them quick to render and to wake. */
 export function useSoftMoves(): void {
@@ -51,6 +53,7 @@ function useSoftForms(): void {
         return;
       const action = new URL(form.action, location.href);
       if (action.origin !== location.origin || !SOFT_ACTIONS.test(action.pathname)) return;
+      if (OF_ACCOUNT.test(`${action.pathname} ${location.pathname}`)) return;
       event.preventDefault();
       const { submitter } = event;
       const pressed = submitter instanceof HTMLButtonElement ? submitter : form;

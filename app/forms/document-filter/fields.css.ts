@@ -10,7 +10,13 @@ export const filter = style({
   gap: space[4],
   '@media': { [from.md]: { display: 'flex', flexWrap: 'wrap' } },
 });
-export const buttons = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  // After an odd number of fields there is room beside the last one.
+  selectors: { '&:nth-child(odd)': { gridColumn: '1 / -1' } },
+});
 globalStyle(`${filter} > :not(${buttons})`, {
   '@media': { [from.md]: { flex: '1 1 8.5rem', maxWidth: '16rem' } },
 });

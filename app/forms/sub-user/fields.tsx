@@ -3,8 +3,8 @@ import { RIGHTS } from '#domain/sub-user';
 import { columns } from '~/forms/reply/columns.css';
 import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { SubUserForm } from '~/models/company';
-import { CheckboxField, Field, SelectField } from '~/ui/kit';
-import { group, legend } from './fields.css';
+import { CheckboxField, classes, Field, SelectField } from '~/ui/kit';
+import { group, legend, rights } from './fields.css';
 
 interface FieldsProps extends Omit<SubUserForm, 'company'> {
   t: Translate;
@@ -40,7 +40,7 @@ function RightFields({ t, reply, user }: Pick<FieldsProps, 't' | 'reply' | 'user
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('company:rights.title')}</legend>
-      <div className={columns}>
+      <div className={classes(columns, rights)}>
         {RIGHTS.map((right) => (
           <CheckboxField
             key={right}

@@ -29,6 +29,8 @@ export const control = style({
   selectors: {
     '&:hover': { borderColor: vars.color.ink },
     '&:focus-visible': { outlineOffset: '0', borderColor: vars.color.focus },
+    // The calendar's button inside of a date has the focus without its field matching :focus.
+    '&[type="date"]:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '0' },
     '&[aria-invalid="true"]': { borderColor: vars.color.danger, boxShadow: `inset 0 0 0 1px ${vars.color.danger}` },
     '&[disabled], &[readonly]': { background: vars.color.plate, color: vars.color.inkQuiet },
     '&::placeholder': { color: vars.color.inkQuiet, opacity: 1 },

@@ -44,7 +44,7 @@ export const part = style({
       padding: `${space[1]} 0`,
       selectors: {
         '&[data-label]::before': { content: 'attr(data-label)', color: vars.color.inkQuiet, fontSize: vars.size.small },
-        '&:first-child': { display: 'block' },
+        '&:first-child': { display: 'block', textWrap: 'pretty' },
         '&:first-child::before': { content: 'none' },
         '&:not([data-label]):not(:first-child)': { position: 'absolute', top: space[3], right: 0, display: 'block' },
         '&:empty': { display: 'none' },
@@ -55,6 +55,10 @@ export const part = style({
 /** The title keeps out of the corner where something stands in it. */
 export const cornered = style({});
 globalStyle(`${cornered} > ${part}:first-child`, { '@media': { [BELOW_MD]: { paddingRight: '6.5rem' } } });
+/** What stands under the title (an e-mail, an item number) has the whole width again: only the first line is beside the corner. */
+globalStyle(`${cornered} > ${part}:first-child > div > * + *`, {
+  '@media': { [BELOW_MD]: { marginRight: '-6.5rem' } },
+});
 /** In the corner of a card a link is as tall as a finger. */
 globalStyle(`${part}:not([data-label]) > a`, {
   '@media': {

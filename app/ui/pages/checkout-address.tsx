@@ -3,9 +3,9 @@ import { checkoutPath, panelHref } from '#domain/addresses';
 import { isGuest } from '#domain/buyer';
 import { AddressFields } from '~/forms/checkout-address/fields';
 import { type FormReply, messageOf, type Translate } from '~/forms/reply/fields';
-import type { AddressView, CheckoutView } from '~/models/checkout';
+import type { CheckoutView } from '~/models/checkout';
 import { Button, Details, RadioCards, Stack, Text } from '~/ui/kit';
-import { linesOf } from '~/ui/shop/address-card';
+import { choiceOf, linesOf } from '~/ui/shop/address-card';
 import { BillingLine } from './checkout-billing';
 import { form } from './page.css';
 
@@ -68,7 +68,7 @@ function SavedAddresses({ view, reply, t }: StepProps) {
         options={offered
           .slice(0, SHOWN)
           .flatMap((each) =>
-            each.id === null ? [] : [{ value: each.id, ...cardOf(each), checked: each.id === chosen }],
+            each.id === null ? [] : [{ value: each.id, ...choiceOf(each), checked: each.id === chosen }],
           )}
       />
       {view.addressBook.length > SHOWN ? (
@@ -88,12 +88,6 @@ const nextOf = ({ cart }: CheckoutView) => (cart.isVirtual ? 'checkout:shipping.
 
 /** More stand in the panel with all of them. */
 const SHOWN = 4;
-
-/** A company is known by its name, a person by theirs; the rest is for telling two addresses apart. */
-function cardOf(address: AddressView): { title: string; note: string } {
-  const [title = '', ...rest] = linesOf(address).filter((line) => line.trim() !== '');
-  return { title, note: rest.join(', ') };
-}
 
 function TypedAddress({ view, reply, t }: StepProps) {
   return (

@@ -4,7 +4,9 @@ import { space } from '~/ui/theme/sizes';
 
 export const search = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 22rem) auto auto',
+  gridTemplateColumns: 'minmax(0, 22rem)',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
   alignItems: 'end',
   justifyContent: 'start',
   gap: space[3],

@@ -105,10 +105,14 @@ function Points({ facts: { points }, t, language }: FactsProps) {
 /** Enough to go on with; the page of the lists has them all. */
 const LISTS_SHOWN = 4;
 
-function Lists({ facts: { lists }, t }: FactsProps) {
+/** One or two stand beside the name where nothing else does. */
+const LISTS_BESIDE = 2;
+
+function Lists({ facts: { business, points, lists }, t }: FactsProps) {
   if (lists.length === 0) return null;
+  const isWide = business !== null || points !== null || lists.length > LISTS_BESIDE;
   return (
-    <Part id="lists" title={t('account:lists.title')} isWide>
+    <Part id="lists" title={t('account:lists.title')} isWide={isWide}>
       <ul className={styles.lists}>
         {lists.slice(0, LISTS_SHOWN).map(({ id, name, href, products }) => (
           <li key={id} className={styles.list}>

@@ -32,4 +32,16 @@ export function linesOf(address: AddressView): string[] {
   return [address.company, name, address.street, cityLine(address), address.telephone];
 }
 
+/**
+ * In one line, for a choice among several: a company is known by its name, a person by theirs, the rest tells two addresses apart. A house number, a postcode or a telephone number is not broken in two.
+ */
+export function choiceOf(address: AddressView): { title: string; note: string } {
+  const [title = '', ...rest] = linesOf(address).filter((line) => line.trim() !== '');
+  return { title, note: rest.map(unbroken).join(', ') };
+}
+
+/** Longer parts than these must be able to break on a phone. */
+const UNBROKEN = 24;
+const unbroken = (part: string) => (part.length <= UNBROKEN ? part.replaceAll(' ', '\u00a0') : part);
+
 const cityLine = ({ postcode, city }: { postcode: string; city: string }) => `${postcode} ${city}`;

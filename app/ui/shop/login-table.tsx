@@ -1,8 +1,8 @@
 // Where a customer is logged in: each login with a button that ends it, and one that ends all others.
 import type { Translate } from '~/forms/reply/fields';
 import type { LoginSession } from '~/models/customer';
-import { Badge, Button, type Language, Stack, Table, VisuallyHidden } from '~/ui/kit';
-import { momentText } from './dates';
+import { Badge, Button, type Language, Stack, Table, Text, VisuallyHidden } from '~/ui/kit';
+import { dayText, momentText } from './dates';
 
 interface LoginTableProps {
   t: Translate;
@@ -19,16 +19,19 @@ export function LoginTable({ t, sessions, language }: LoginTableProps) {
         captionHidden
         columns={[
           { label: t('account:profile.device') },
-          { label: t('account:profile.since') },
           { label: t('account:profile.until') },
           { label: '', align: 'end' },
         ]}
         rows={sessions.map((session) => ({
           key: session.id,
           cells: [
-            session.device || t('account:profile.unknownDevice'),
-            momentText(session.since, language),
-            momentText(session.until, language),
+            <div key="device">
+              {session.device || t('account:profile.unknownDevice')}
+              <Text size="small" tone="quiet">
+                {`${t('account:profile.since')} ${momentText(session.since, language)}`}
+              </Text>
+            </div>,
+            dayText(session.until, language),
             session.isCurrent ? (
               <Badge key="here" tone="success">
                 {t('account:profile.here')}

@@ -2,7 +2,7 @@
 import { panelHref, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { InvoiceRow, OwnOrder, ShipmentView } from '~/models/order';
-import { ButtonLink, Heading, Icon, type Language, money, Stack, Text } from '~/ui/kit';
+import { ButtonLink, Heading, Icon, Inline, type Language, money, Stack, Text } from '~/ui/kit';
 import { dayText } from './dates';
 import * as styles from './order-papers.css';
 import { PdfLink } from './pdf-link';
@@ -49,8 +49,10 @@ function Parcel({ shipment, href, t, language }: ParcelProps) {
     <li className={styles.paper}>
       <Icon name="truck" />
       <div className={styles.words}>
-        <TrackingBadge status={status} t={t} />
-        <Text>{t('shipments:sentOn', { date: dayText(shippedAt, language), carrier })}</Text>
+        <Inline gap={2}>
+          <Text>{t('shipments:sentOn', { date: dayText(shippedAt, language), carrier })}</Text>
+          <TrackingBadge status={status} t={t} />
+        </Inline>
         <Text size="small" tone="quiet">
           {goods.map((good) => `${good.quantity} ${good.unit} ${good.name}`.trim()).join(', ')}
         </Text>

@@ -1,5 +1,5 @@
 // Accounts: lines of words and amounts, a rule above the total.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
@@ -14,6 +14,9 @@ export const total = style([
 export const grand = style([
   base,
   {
+    flexWrap: 'wrap',
+    columnGap: space[3],
+    rowGap: 0,
     fontSize: vars.size.h3,
     fontWeight: 700,
     borderTop: `2px solid ${vars.color.ink}`,
@@ -21,5 +24,8 @@ export const grand = style([
     marginTop: space[2],
   },
 ]);
-export const amount = style({ whiteSpace: 'nowrap', textAlign: 'right' });
+export const amount = style({ whiteSpace: 'nowrap', textAlign: 'right', marginInlineStart: 'auto' });
 export const why = style({ fontSize: vars.size.small });
+/** Words that may be folded out stand by themselves in a table: their sign stays beside them. */
+globalStyle(`td ${why}`, { borderBottom: 0 });
+globalStyle(`td ${why} > summary`, { justifyContent: 'flex-start' });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FormReply, messageOf } from '~/forms/reply/fields';
 import type { BookAddress } from '~/models/customer';
 import { Button, ButtonLink, Icon, RadioCards, Stack, Text } from '~/ui/kit';
-import { linesOf } from '../address-card';
+import { choiceOf } from '../address-card';
 
 interface AddressListProps {
   addresses: BookAddress[];
@@ -30,10 +30,11 @@ export function AddressListView({ addresses, chosenId, mayAdd, legend, action, n
               name="addressId"
               required
               error={messageOf(t, reply, 'addressId')}
-              options={addresses.map((address) => {
-                const [title = '', ...rest] = linesOf(address).filter((line) => line.trim() !== '');
-                return { value: address.id, title, note: rest.join(', '), checked: address.id === chosenId };
-              })}
+              options={addresses.map((address) => ({
+                value: address.id,
+                checked: address.id === chosenId,
+                ...choiceOf(address),
+              }))}
             />
             <Button full>{t('addresses:use')}</Button>
           </Stack>

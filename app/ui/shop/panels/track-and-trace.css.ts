@@ -36,4 +36,4 @@ export const stop = style({
     },
   },
 });
-export const goods = style({ display: 'grid', gap: space[1], paddingInlineStart: space[5], margin: 0 });
+export const goods = style({ display: 'grid', gap: space[1], listStyle: 'none', padding: 0, margin: 0 });
