@@ -21,12 +21,14 @@ const PLACES = [
   INSERT INTO import_category SELECT DISTINCT category_id FROM gone`,
   // Set down first: a statement that wrote and looked into the same index would meet its own rows again and again.
   `CREATE TEMP TABLE import_new_place ON COMMIT DROP AS
-    SELECT w.* FROM import_place w LEFT JOIN product_category k ON k.category_id = w.category_id AND k.product_id = w.product_id
+    SELECT w.*, k.product_id IS NOT NULL AS stands FROM import_place w LEFT JOIN product_category k ON k.category_id = w.category_id AND k.product_id = w.product_id
      WHERE k.own IS DISTINCT FROM w.own`,
   'ANALYZE import_new_place',
   `CREATE TEMP TABLE import_last_place ON COMMIT DROP AS
     SELECT d.category_id, (SELECT max(position) FROM product_category m WHERE m.category_id = d.category_id) AS last
       FROM (SELECT DISTINCT category_id FROM import_new_place) d`,
+  `UPDATE product_category k SET own = w.own FROM import_new_place w
+    WHERE w.stands AND k.category_id = w.category_id AND k.product_id = w.product_id`,
   'INSERT INTO import_touched SELECT product_id FROM import_new_place',
   'INSERT INTO import_category SELECT category_id FROM import_last_place',
   `INSERT INTO import_category SELECT DISTINCT pc.category_id FROM import_changed c JOIN product_category pc ON pc.product_id = c.id
@@ -34,16 +36,15 @@ const PLACES = [
 ];
 
 // What a place keeps of its product and its facets is known by now (refresh_places() says the same of places that are there already). Written in
-// the order of the lists, so that neighbours on a page are neighbours on the disk.
-const PUT = `INSERT INTO product_category AS kept (category_id, product_id, position, own, store_ids, value_ids, gross_oere, request_price, only_trade, salable)
+// the order of the lists, so that neighbours on a page are neighbours on the disk. Only imports write places, one at a time.
+const PUT = `INSERT INTO product_category (category_id, product_id, position, own, store_ids, value_ids, gross_oere, request_price, only_trade, salable)
     SELECT w.*, p.store_ids, CASE WHEN cardinality(f.value_ids) > 200 THEN NULL ELSE coalesce(f.value_ids, '{}') END,
         p.sort_gross_oere, p.request_price, p.only_trade, p.salable
       FROM (SELECT n.category_id, n.product_id,
           coalesce(l.last, 0) + row_number() OVER (PARTITION BY n.category_id ORDER BY n.popularity DESC, n.line) AS position, n.own
-        FROM import_new_place n JOIN import_last_place l ON l.category_id = n.category_id) w
+        FROM import_new_place n JOIN import_last_place l ON l.category_id = n.category_id WHERE NOT n.stands) w
       JOIN product p ON p.id = w.product_id LEFT JOIN product_facet f ON f.product_id = w.product_id
-     ORDER BY w.category_id, w.position
-    ON CONFLICT (category_id, product_id) DO UPDATE SET own = excluded.own`;
+     ORDER BY w.category_id, w.position`;
 
 const LINKS = `WITH wanted AS (
     SELECT i.id AS product_id, n.type, x.at - 1 AS position, o.id AS linked_id
