@@ -327,6 +327,26 @@ describe('a product whose variants are all sold in other stores', () => {
   });
 });
 
+describe('products that find new places', () => {
+  it('are numbered by their lines, and what stands in a category already keeps its position there', async () => {
+    const line = (sku: string, categories: string) => `${sku},simple,"${categories}",Lineal ${sku},10.00\n`;
+    const file = (...lines: string[]) => written(`sku,product_type,categories,name,price\n${lines.join('')}`);
+    const places = () =>
+      rows(`SELECT p.sku, c.name_da AS name, k.position, k.own FROM product_category k JOIN product p ON p.id = k.product_id
+        JOIN category c ON c.id = k.category_id WHERE p.sku LIKE 'LIN-%' ORDER BY p.id, c.level`);
+    expect(said(await take(file(line('LIN-2', 'Linealer/Korte'), line('LIN-1', 'Linealer/Korte'))))).toEqual([]);
+    await take(file(line('LIN-2', 'Linealer/Korte,Linealer'), line('LIN-3', 'Linealer')));
+    expect(await places()).toEqual([
+      { sku: 'LIN-2', name: 'Linealer', position: 1, own: true },
+      { sku: 'LIN-2', name: 'Korte', position: 1, own: true },
+      { sku: 'LIN-1', name: 'Linealer', position: 2, own: false },
+      { sku: 'LIN-1', name: 'Korte', position: 2, own: true },
+      { sku: 'LIN-3', name: 'Linealer', position: 3, own: true },
+    ]);
+    expect(await rows(WRONG_PLACES)).toEqual([]);
+  });
+});
+
 describe('a file of another office program', () => {
   it('with BOM, CRLF, semicolons and Windows-1252 is read, with a warning', async () => {
     const text = 'sku;product_type;categories;name;price\r\nWIN-1;simple;Kontorartikler;Rød æske;12.00\r\n';
