@@ -1,16 +1,10 @@
-// A whole purchase by keyboard alone: everything is reached with Tab, the focus is seen, panels hold it and give it back.
-import type { Page } from '@playwright/test';
+// A whole purchase and a whole account by keyboard alone: everything is reached with Tab, the focus is seen, panels hold it and give it back.
 import { expect, test } from 'vitest';
-import { focused, pressByKey, tabTo, typeByKey } from './keyboard';
+import { keepAccount } from './account-by-keyboard';
+import { enter, focused, pressByKey, tabTo, typeByKey } from './keyboard';
 import { openBrowserShop, settled } from './shop-in-browser';
 
 const shop = openBrowserShop();
-
-/** Tabs to it, sees the focus there, and presses Enter. */
-async function enter(page: Page, name: string): Promise<void> {
-  expect([name, (await tabTo(page, name)).isShown]).toEqual([name, true]);
-  await page.keyboard.press('Enter');
-}
 
 test('a visitor buys with a card, without a pointer', async () => {
   const { page, open } = await shop.visitor();
@@ -75,4 +69,8 @@ test('a panel takes the focus, closes on Escape and gives the focus back', async
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => !url.search.includes('panel'));
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Dansk') === true);
+});
+
+test('an administrator keeps the account, without a pointer', async () => {
+  await keepAccount(await shop.visitor());
 });

@@ -1,12 +1,15 @@
 // A shopper who has only a keyboard: moves with Tab to what is called so, and sees where the focus is.
 import type { Page } from '@playwright/test';
+import { expect } from 'vitest';
 
 export interface Focused {
   name: string;
   tag: string;
   isInDialog: boolean;
-  /** Some outline, border or shadow tells the focus apart, and the thing lies inside the window. */
+  /** Some outline, border or shadow tells the focus apart, and the thing lies inside the window with nothing over it. */
   isShown: boolean;
+  /** A walk around the page began here. */
+  beginsWalk: boolean;
 }
 
 /** Presses Tab until the focus stands on something with this name, and fails after `limit` steps. */
@@ -19,6 +22,12 @@ export async function tabTo(page: Page, name: string, { backwards = false, limit
     passed.push(now ? `${now.tag} "${now.name.slice(0, 40)}"` : '(nothing)');
   }
   throw new Error(`Tab does not reach "${name}" in ${limit} steps. It passed: ${[...new Set(passed)].join(', ')}`);
+}
+
+/** Tabs to it, sees the focus there, and presses Enter. */
+export async function enter(page: Page, name: string): Promise<void> {
+  expect([name, (await tabTo(page, name)).isShown]).toEqual([name, true]);
+  await page.keyboard.press('Enter');
 }
 
 /** Tabs to a link, button or box and uses it. */
@@ -34,6 +43,26 @@ export async function typeByKey(page: Page, label: string, value: string): Promi
   await page.keyboard.type(value);
 }
 
+/**
+ * Tabs once around the whole page: what it passed without showing where the focus is. A page that keeps the focus never comes to its end.
+ */
+export async function walk(page: Page, { backwards = false, limit = 200 } = {}): Promise<string[]> {
+  const key = backwards ? 'Shift+Tab' : 'Tab';
+  const unseen: string[] = [];
+  await page.keyboard.press(key);
+  await page.evaluate(() => {
+    document.querySelector('[data-walk]')?.removeAttribute('data-walk');
+    document.activeElement?.setAttribute('data-walk', '');
+  });
+  for (let step = 0; step < limit; step++) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    if (now && !now.isShown) unseen.push(`${now.tag} "${now.name.slice(0, 40)}"`);
+    if (now?.beginsWalk) return unseen;
+  }
+  throw new Error(`Tab does not come around the page in ${limit} steps.`);
+}
+
 export async function focused(page: Page): Promise<Focused | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -47,17 +76,19 @@ export async function focused(page: Page): Promise<Focused | null> {
         .join(' ')
         .trim();
     const style = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isOwn = above !== null && (above.contains(element) || element.contains(above));
     return {
       name: (label || element.textContent || element.getAttribute('value') || element.title || '')
         .replace(/\s+/g, ' ')
         .trim(),
       tag: element.tagName.toLowerCase(),
       isInDialog: element.closest('dialog') !== null,
+      beginsWalk: 'walk' in element.dataset,
       isShown:
         ((style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none') &&
-        box.bottom > 0 &&
-        box.top < innerHeight,
+        (isOwn || labels.some((label) => label.contains(above))),
     };
   });
 }

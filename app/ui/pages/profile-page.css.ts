@@ -1,5 +1,5 @@
 // Settings: what it is about to the left, what can be changed to the right, a line between one and the next.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
@@ -11,7 +11,7 @@ export const setting = style({
   gap: `${space[4]} ${space[10]}`,
   paddingTop: space[6],
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [from.xl]: { gridTemplateColumns: '16rem minmax(0, 36rem)' } },
+  '@media': { [from.xl]: { gridTemplateColumns: '16rem minmax(0, 1fr)' } },
 });
 export const about = style({ display: 'grid', gap: space[2], alignContent: 'start', overflowWrap: 'anywhere' });
 export const change = style({
@@ -20,3 +20,5 @@ export const change = style({
   gap: space[4],
   maxWidth: '36rem',
 });
+/** A table of devices and days needs more room than fields. */
+globalStyle(`${change}:has(table)`, { maxWidth: '44rem' });
