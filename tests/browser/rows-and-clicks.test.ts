@@ -81,7 +81,10 @@ test.each([
 /** Agrees to everything, as the bar above the page asks. */
 async function agree({ page, open }: Visitor): Promise<void> {
   await open('/consent');
+  // The page is loaded already: the answer is what to wait for, or the next address is opened before it is given.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.locator('main button[value=all]').click();
+  await answered;
   await page.waitForLoadState('load');
 }
 
