@@ -1,5 +1,5 @@
 // A cart with its lines and the products behind them as they stand now: what pricing, checking and answering are made from.
-import { type CardReader, type CardRow, cardsFrom } from '#backend/commerce/catalogue/product/rows';
+import { type CardReader, type CardRow, cardsOfVersions } from '#backend/commerce/catalogue/product/rows';
 import type { KeptCards } from '#backend/commerce/catalogue/product/stored-card';
 import type { Reader } from '#backend/db/client';
 import type { Queryable } from '#backend/db/queryable';
@@ -13,7 +13,7 @@ export interface FilledCart {
   row: CartRow;
   lines: LineRow[];
   /** Of the lines' products, their families, and what was asked for by SKU; prices agreed with the shopper's business included. */
-  cards: ReadonlyMap<number, CardRow>;
+  cards: ReadonlyMap<number, Readonly<CardRow>>;
   holds: Holds;
   named: FoundProduct[];
 }
@@ -46,7 +46,6 @@ export async function filledCart(
   const found = await readFilled(at.on, { cartId, assortment, businessId: terms.businessId, now, skus });
   if (!found) return null;
   const { lines, cards, stock, agreed, holds, named, ...row } = found;
-  const asked = (cards ?? []).map(([card_id, version, lists]) => ({ card_id, version, stock, agreed, lists }));
-  const known = await cardsFrom(asked, readerAt(at, shopper));
-  return { row, lines: lines ?? [], cards: new Map(known.map((card) => [card.id, card])), holds, named: named ?? [] };
+  const known = await cardsOfVersions(cards, { stock, agreed }, readerAt(at, shopper));
+  return { row, lines, cards: known, holds, named: named ?? [] };
 }

@@ -1,6 +1,6 @@
 // SQL that reads a cart with all that it costs by in one statement: its lines, whether they are still for sale, the cards of their
 // products and families in the version in which they stand, stock and agreed prices of this moment, and what else the cart holds.
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
+import { CENTRAL_SOURCE, type CardVersion } from '#backend/commerce/catalogue/product/rows';
 import { inAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/rows';
 import { type Assortment, isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
 import { fieldsOf } from '#backend/db/columns';
@@ -9,7 +9,7 @@ import type { Queryable } from '#backend/db/queryable';
 import { cart } from '#backend/db/tables/cart';
 import type { FoundProduct, LineRow } from '../lines/rows';
 import type { CartRow } from '../rows';
-import { type LineValues, lineOf } from './line-values';
+import { type LineColumns, linesOf, type VersionColumns, versionsOf } from './columns';
 
 /** What the cart holds beside its lines; `terms` is the version of the shop's terms of sale. */
 export interface Holds {
@@ -22,15 +22,16 @@ export interface Holds {
 type ByProduct = Readonly<Record<number, number>> | null;
 
 export interface FilledRow extends CartRow {
-  lines: LineRow[] | null;
-  /** [product, version, [in the warehouse hotel, contract goods]] */
-  cards: [number, string, [boolean | null, boolean | null] | null][] | null;
+  lines: LineRow[];
+  cards: CardVersion[];
   stock: ByProduct;
   agreed: ByProduct;
   holds: Holds;
   /** What the SKUs that were asked for stand for. */
   named: FoundProduct[] | null;
 }
+
+type RawRow = Omit<FilledRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
 
 /** What a statement has to look at: what nobody needs is left out, so that its plan is the same each time and is made once. */
 interface Needs {
@@ -51,7 +52,7 @@ const lines = (
 ) => `SELECT i.id, i.product_id, i.quantity, i.position, i.note, i.design, i.seen_oere, i.seen_quantity, i.seen_basis, p.parent_id, p.longest_mm,
       p.is_for_sale, CASE WHEN i.design = '' THEN NULL ELSE ${ARTICLE} END AS article
     FROM cart_item i CROSS JOIN LATERAL (SELECT p.parent_id, p.longest_mm, p.pcon_moc, p.pcon_ban, ${forSale} AS is_for_sale
-      FROM product p WHERE p.id = i.product_id OFFSET 0) p WHERE i.cart_id = $1`;
+      FROM product p WHERE p.id = i.product_id OFFSET 0) p WHERE i.cart_id = $1 ORDER BY i.position, i.id`;
 /** What is not for sale to this shopper is not found: that it exists is nobody else's business. */
 const namedBy = (
   skus: string,
@@ -69,9 +70,12 @@ const listsOf = (
 ) => `(SELECT json_build_array(bool_or(s.is_warehouse_hotel), bool_or(s.is_contract_goods))
     FROM shopping_list_item k JOIN shopping_list s ON s.id = k.list_id WHERE k.product_id = ANY (c.members) AND s.business_id = ${business}::int)`;
 
-/** In the order of `LineValues`. */
-const LINE = `json_build_array(l.id, l.product_id, l.quantity, l.position, l.note, l.design, l.article, l.is_for_sale, l.longest_mm,
-      l.seen_oere, l.seen_quantity, l.seen_basis)`;
+/** Column by column, in the order in which `from` gives its rows; null where it gives none. */
+const columnsOf = (from: string, names: readonly string[]) =>
+  `(SELECT json_build_array(${names.map((name) => `array_agg(${name})`).join(', ')}) FROM ${from} HAVING count(*) > 0)`;
+/** In the order of `LineColumns`. */
+const LINE = ['id', 'product_id', 'quantity', 'position', 'note', 'design', 'article', 'is_for_sale', 'longest_mm'];
+const SEEN = ['seen_oere', 'seen_quantity', 'seen_basis'];
 const NAMED = `(SELECT json_agg(json_build_object('id', n.id, 'sku', n.sku, 'type', n.type, 'parentId', n.parent_id,
       'optionValues', n.option_values, 'longestMm', n.longest_mm, 'article', n.article)) FROM n)`;
 
@@ -100,11 +104,10 @@ function statement(needs: Needs): string {
   const forSale = needs.lists ? inAssortment(at, PRODUCT) : inStore;
   return `WITH l AS MATERIALIZED (${lines(forSale)}),
   ${named ? `n AS MATERIALIZED (${namedBy(at.skus, forSale)}),` : ''}
-  c AS MATERIALIZED (SELECT d.product_id, d.members, d.xmin::text || d.ctid::text AS version FROM product_card d WHERE d.product_id = ANY (ARRAY(
-    SELECT l.product_id FROM l UNION SELECT l.parent_id FROM l WHERE l.parent_id IS NOT NULL${named ? ' UNION SELECT n.id FROM n' : ''})))
-  SELECT ${fieldsOf(cart, 'k')},
-    (SELECT json_agg(${LINE} ORDER BY l.position, l.id) FROM l) AS lines,
-    (SELECT json_agg(json_build_array(c.product_id, c.version, ${business ? listsOf(at.business) : 'NULL'})) FROM c) AS cards,
+  c AS MATERIALIZED (SELECT d.product_id, d.members, d.xmin::text || d.ctid::text AS version FROM product_card d WHERE d.product_id = ANY (
+    (SELECT array_agg(l.product_id) || array_agg(l.parent_id) FROM l)::int[]${named ? ' || ARRAY(SELECT n.id FROM n)' : ''}))
+  SELECT ${fieldsOf(cart, 'k')}, ${columnsOf('l', [...LINE, ...SEEN])} AS lines,
+    ${columnsOf('c', ['product_id', 'version', ...(business ? [listsOf(at.business)] : [])])} AS cards,
     (SELECT json_object_agg(s.product_id, s.quantity) FROM stock_item s
       WHERE s.source_code = '${CENTRAL_SOURCE}' AND s.product_id = ANY (ARRAY(SELECT unnest(members) FROM c))) AS stock,
     ${business ? agreedBy(at.business, at.now) : 'NULL::json'} AS agreed,
@@ -140,7 +143,6 @@ export async function readFilled(
   if (needs.named) values.push(skus);
   if (needs.business) values.push(businessId, now);
   if (needs.lists) values.push(allow, disallow);
-  type Raw = Omit<FilledRow, 'lines'> & { lines: LineValues[] | null };
-  const { rows } = await on.query<Raw>(prepared(statementFor(needs), values));
-  return rows[0] ? { ...rows[0], lines: rows[0].lines?.map(lineOf) ?? null } : null;
+  const { rows } = await on.query<RawRow>(prepared(statementFor(needs), values));
+  return rows[0] ? { ...rows[0], lines: linesOf(rows[0].lines), cards: versionsOf(rows[0].cards) } : null;
 }

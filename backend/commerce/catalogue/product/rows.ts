@@ -69,8 +69,26 @@ export async function cardsFrom<Line extends CardLine>(
   const cards = await storedCards(lines, reader);
   return lines.flatMap(({ card_id, version, stock, agreed, lists, ...beside }) => {
     const card = cards.get(card_id);
-    return card ? [Object.assign(cardOf(card, { stock, agreed, lists }, reader.now), beside)] : [];
+    return card ? [{ ...cardOf(card, { stock, agreed, lists }, reader.now), ...beside }] : [];
   });
+}
+
+/** A card by the version in which it stands. */
+export type CardVersion = Pick<CardLine, 'card_id' | 'version' | 'lists'>;
+
+/** The cards of these versions by their product, with stock and agreed prices that were read together for all of them. */
+export async function cardsOfVersions(
+  versions: readonly CardVersion[],
+  { stock, agreed }: Pick<CardLine, 'stock' | 'agreed'>,
+  reader: CardReader,
+): Promise<Map<number, Readonly<CardRow>>> {
+  const found = await storedCards(versions, reader);
+  const cards = new Map<number, Readonly<CardRow>>();
+  for (const { card_id, lists } of versions) {
+    const card = found.get(card_id);
+    if (card) cards.set(card_id, cardOf(card, { stock, agreed, lists }, reader.now));
+  }
+  return cards;
 }
 
 const TEXTS_OF = {
@@ -79,7 +97,10 @@ const TEXTS_OF = {
 };
 
 /** The cards of these lines by their product: those that are known in this very version, and the others read now. */
-async function storedCards(lines: readonly CardLine[], { on, language, kept }: CardReader) {
+async function storedCards(
+  lines: readonly Pick<CardLine, 'card_id' | 'version'>[],
+  { on, language, kept }: CardReader,
+) {
   const found = new Map<number, KnownCard>();
   for (const { card_id, version } of lines) {
     const card = kept.get(card_id, version);

@@ -22,10 +22,14 @@ export type StoredCard = Omit<
   'quantity' | 'agreed_oere' | 'variants' | 'in_warehouse_hotel' | 'is_contract_goods'
 > & { variants: StoredVariants[] | null };
 
-/** A stored card made ready to become rows. Shared by all who read it: never changed. */
+/** A stored card made ready to become rows. Shared by all who read it. */
 export interface KnownCard {
-  /** With every field that a row has: copying it and setting some costs an eighth of a copy that gains them. */
+  /**
+   * With every field that a row has: copying it and setting some costs an eighth of a copy that gains them. Of a card that only its stock can
+   * change it is the row that was made last: who finds the same stock gets the same row, which nobody changes.
+   */
   row: Readonly<CardRow>;
+  hasStockOnly: boolean;
   specials: SpecialFact[] | null;
   variants: StoredVariants[] | null;
 }
@@ -33,7 +37,8 @@ export interface KnownCard {
 export function knownCard(card: StoredCard): KnownCard {
   const { specials, variants } = card;
   const unknown = { quantity: 0, agreed_oere: null, in_warehouse_hotel: false, is_contract_goods: false };
-  return { row: { ...card, ...unknown, specials: null, variants: null }, specials, variants };
+  const row = { ...card, ...unknown, specials: null, variants: null };
+  return { row, hasStockOnly: specials === null && variants === null, specials, variants };
 }
 
 type ByProduct = Readonly<Record<number, number>> | null;
@@ -77,11 +82,18 @@ export const readOnly = (kept: KeptCards): KeptCards => ({
   set: () => undefined,
 });
 
-export function cardOf(
-  known: KnownCard,
-  { stock, agreed, lists }: Pick<CardLine, 'stock' | 'agreed' | 'lists'>,
-  now: Date,
-): CardRow {
+type Beside = Pick<CardLine, 'stock' | 'agreed' | 'lists'>;
+
+export function cardOf(known: KnownCard, { stock, agreed, lists }: Beside, now: Date): Readonly<CardRow> {
+  const { row, hasStockOnly } = known;
+  const quantity = stock?.[row.id] ?? 0;
+  if (!hasStockOnly || lists !== null || agreed?.[row.id] !== undefined)
+    return fullCard(known, { stock, agreed, lists }, now);
+  if (row.quantity !== quantity) known.row = { ...row, quantity };
+  return known.row;
+}
+
+function fullCard(known: KnownCard, { stock, agreed, lists }: Beside, now: Date): CardRow {
   const at = now.getTime();
   const running = (specials: SpecialFact[] | null) => specials?.filter(([, from, to]) => from <= at && at < to) ?? null;
   const variantsOf = (group: StoredVariants): PriceFacts[] => {
