@@ -43,8 +43,8 @@ export type ImportOutcome =
   | { ok: false; reason: 'faults'; rows: number; faults: Fault[]; untold: number }
   | { ok: false; reason: 'busy' };
 
-/** Rows that travel to the stage together. */
-const BATCH = 500;
+/** Rows that travel to the stage together. Few enough for the text of a batch to be thrown away young: five hundred held half as much memory again. */
+const BATCH = 200;
 
 /** Thrown to leave the transaction without a trace. */
 class Undone extends Error {
