@@ -76,9 +76,14 @@ export const footColumns = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space[8]} ${space[6]}`,
   paddingBlock: space[10],
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))' } },
+  '@media': {
+    [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    // Room for the shop's name beside five columns.
+    [from.xl]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))' },
+  },
 });
-export const footBrand = style({ gridColumn: '1 / -1', '@media': { [from.md]: { gridColumn: 'auto' } } });
+export const footBrand = style({ gridColumn: '1 / -1', '@media': { [from.xl]: { gridColumn: 'auto' } } });
 export const footTitle = style({ fontSize: vars.size.h4, marginBottom: space[2] });
 export const legal = style({
   display: 'flex',
