@@ -49,4 +49,8 @@ export function versionsOf(columns: VersionColumns | null): CardVersion[] {
 }
 
 /** Every column is as long as the first: they are gathered from the same rows. */
-const at = <T>(column: readonly T[], row: number) => column[row] as T;
+function at<T>(column: readonly T[], row: number): T {
+  const value = column[row];
+  if (value === undefined) throw new RangeError(`A column of the cart ends before row ${row}`);
+  return value;
+}
