@@ -137,6 +137,19 @@ describe('what the table itself claims', () => {
     expect(UNITS.map(({ code }) => code)).toEqual(expect.arrayContaining(['stk', 'pk', 'ds']));
   });
 
+  test('countries and currencies are told in full', async () => {
+    const { buildSchema, isEnumType } = await import('graphql');
+    const { commerceSdl } = await import('#backend/generated/sdl');
+    const schema = buildSchema(commerceSdl);
+    const values = (name: string) => {
+      const type = schema.getType(name);
+      return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    };
+    expect(values('CountryCodeEnum')).toHaveLength(249);
+    expect(new Set(values('CurrencyEnum')).size).toBe(155);
+    expect(values('CurrencyEnum')).toEqual(expect.arrayContaining(['DKK', 'EUR', 'POINT']));
+  });
+
   test('the manifest names icons that are there', () => {
     const { icons } = JSON.parse(read('public/manifest.webmanifest')) as { icons: { src: string }[] };
     expect(icons.filter(({ src }) => !exists(`public${src}`))).toEqual([]);

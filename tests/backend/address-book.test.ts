@@ -54,6 +54,7 @@ test.each([
   [{ postcode: '12345' }, 'POSTCODE_INVALID'],
   [{ postcode: '3905' }, 'POSTCODE_INVALID'],
   [{ postcode: '' }, 'REQUIRED'],
+  [{ country_code: 'SE', postcode: '12345' }, 'POSTCODE_INVALID'],
   [{ telephone: 'ring ikke' }, 'PHONE_INVALID'],
   [{ vat_id: '12345678' }, 'CVR_INVALID'],
   [{ street: [] }, 'REQUIRED'],
