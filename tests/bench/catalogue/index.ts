@@ -3,7 +3,8 @@ import { cpus, loadavg } from 'node:os';
 import { report, tableText } from '../table.mjs';
 import { type Kind, KINDS, type Measured, measure } from './measure';
 import { namedServer, ownServer } from './server';
-import { type Growth, type GrownShop, growShop } from './shop';
+import type { Growth } from './grow';
+import { type GrownShop, growShop } from './shop';
 
 const argument = (name: string, otherwise: string): string[] => {
   const given = process.argv[process.argv.indexOf(`--${name}`) + 1];

@@ -3,7 +3,8 @@ import { print } from 'graphql';
 import { createBackend } from '#backend/index';
 import { ROUTE } from '../../../app/services/catalogue/catalogue.gql';
 import { leafPath } from './generate';
-import { type GrownShop, NOW } from './shop';
+import { NOW } from './grow';
+import type { GrownShop } from './shop';
 
 /** What a category may show: its first page, few tiles, a later page, other orders, a facet and several, a branch of many categories. */
 const SHOWN = [

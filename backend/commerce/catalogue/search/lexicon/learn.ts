@@ -1,7 +1,15 @@
 // Brings what the search reads up to what the catalogue says. To be called by whatever imported or changed products, in its own transaction.
 import type { Queryable } from '#backend/db/queryable';
 import { type Lexicon, sharedHeads, splitCompound } from '#domain/search/compounds';
-import { learnWords, listWords, type LearntWord, namedWords, refreshRows, writeParts } from './learning/rows';
+import {
+  learnWords,
+  type LearntWord,
+  namedWords,
+  type Part,
+  portionsOfWords,
+  refreshRows,
+  writeParts,
+} from './learning/rows';
 import type { Language } from '#backend/graphql/context';
 
 /** `ids`: the products that changed (variants stand for their parents); 'all' after a large import, and forgets what is gone. */
@@ -14,21 +22,30 @@ export async function learnLexicon(on: Queryable): Promise<void> {
   await splitAnew(on, await learnWords(on));
 }
 
-/** Compounds are split anew where a word is new. */
+/** Compounds are split anew where a word is new. The words are read twice rather than held: a million products have hundreds of thousands. */
 async function splitAnew(on: Queryable, languages: readonly Language[]): Promise<void> {
   for (const language of languages) {
-    const [words, named] = [await listWords(language, on), await namedWords(language, on)];
-    await writeParts(language, partsOf(words, named), on);
+    const lexicon = await lexiconOf(language, on);
+    const parts: Part[] = [];
+    for await (const words of portionsOfWords(language, on)) parts.push(...partsOf(words, lexicon));
+    await writeParts(language, parts, on);
   }
 }
 
+async function lexiconOf(language: Language, on: Queryable): Promise<Lexicon> {
+  const words = new Map<string, string>();
+  for await (const portion of portionsOfWords(language, on)) {
+    // Most words are their own root, and then one text serves for both.
+    for (const { folded, root, leads } of portion) if (leads) words.set(folded, root === folded ? folded : root);
+  }
+  const lexicon: Lexicon = { words, roots: new Set(words.values()), named: await namedWords(language, on) };
+  for (const [head, root] of sharedHeads(lexicon)) words.set(head, root);
+  return lexicon;
+}
+
 /** A split of each word that is made of others: as it stands, and by its stem and root where an ending is in the way. */
-function partsOf(words: readonly LearntWord[], named: ReadonlySet<string>) {
-  const letters = words.filter(({ folded }) => !/\d/.test(folded));
-  const roots = new Set(letters.map(({ root }) => root));
-  const plain: Lexicon = { words: new Map(letters.map(({ folded, root }) => [folded, root])), roots, named };
-  const lexicon: Lexicon = { ...plain, words: new Map([...plain.words, ...sharedHeads(plain)]) };
-  return letters.flatMap(({ word, folded, root }) => {
+function partsOf(words: readonly LearntWord[], lexicon: Lexicon): Part[] {
+  return words.flatMap(({ word, folded, root }) => {
     const parts = splitCompound(folded, lexicon) ?? splitCompound(root, lexicon);
     return parts?.map((part, at) => ({ word, part, head: at === parts.length - 1 })) ?? [];
   });

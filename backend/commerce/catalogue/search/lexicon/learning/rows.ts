@@ -18,11 +18,27 @@ export interface LearntWord {
   word: string;
   folded: string;
   root: string;
+  /** Of the words that are folded alike, the one that most products have. */
+  leads: boolean;
 }
 
-export async function listWords(language: Language, on: Queryable): Promise<LearntWord[]> {
-  const text = 'SELECT word, folded, root FROM search_word WHERE language = $1 ORDER BY products, word DESC';
-  return (await on.query<LearntWord>(prepared(text, [language]))).rows;
+/** Words that are read together. */
+const PORTION = 5_000;
+
+// A number is no part of a compound, and a large catalogue has a SKU and an EAN to each product.
+const WORDS = `SELECT w.word, w.folded, w.root, NOT EXISTS (SELECT FROM search_word o WHERE o.language = w.language AND o.folded = w.folded
+      AND (o.products > w.products OR o.products = w.products AND o.word < w.word)) AS leads
+    FROM search_word w WHERE w.language = $1 AND w.word > $2 AND w.folded !~ '[0-9]' ORDER BY w.word LIMIT ${PORTION}`;
+
+/** All words of letters, some at a time: a large catalogue has more of them than a shop should hold at once. */
+export async function* portionsOfWords(language: Language, on: Queryable): AsyncGenerator<readonly LearntWord[]> {
+  for (let after = ''; ; ) {
+    const { rows } = await on.query<LearntWord>(prepared(WORDS, [language, after]));
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PORTION) return;
+    after = last.word;
+  }
 }
 
 /** Words that stand by themselves in names of categories and of the products bought most, folded. */
