@@ -1,6 +1,6 @@
 // The suites: rules and components (unit), the back end on a real PostgreSQL, and each shopper's story by three drivers.
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const postgres = ['tests/support/global-setup.ts'];
 
@@ -15,6 +15,15 @@ const TOLD: Record<string, readonly string[]> = {
 };
 const storiesOf = (name: string, all: string) =>
   process.env.ALL_FLOWS ? [all] : (TOLD[name]?.map((story) => `tests/flows/${story}.flow.ts`) ?? [all]);
+
+/** Where tests put something else in the place of what they import or of the settings: each file has its modules to itself. */
+const ALONE = ['app/client/**/*.test.{ts,tsx}', 'app/services/**/*.test.{ts,tsx}'];
+const UNIT = {
+  maxWorkers: 2,
+  // Tests that read the whole source take seconds on a machine that has other work to do.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 /** The same stories, told to a reader of HTML, to a browser with scripts off, and to one with scripts on. */
 const flows = (
@@ -53,11 +62,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...UNIT,
           name: 'unit',
-          maxWorkers: 2,
-          // Tests that read the whole source take seconds on a machine that has other work to do.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // What is imported is read in once per worker: a third of the suite's time.
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...ALONE],
           include: [
             'domain/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
@@ -69,6 +78,7 @@ export default defineConfig({
           ],
         },
       },
+      { extends: true, test: { ...UNIT, name: 'alone', include: ALONE } },
       {
         extends: true,
         test: {

@@ -21,7 +21,7 @@ const PREPARATIONS = [
 const SUITES = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
-  { name: 'rules', command: vitest('--project', 'unit') },
+  { name: 'rules', command: vitest('--project', 'unit', '--project', 'alone') },
   { name: 'back end', command: vitest('--project', 'backend') },
   { name: 'flows on paper', command: vitest('--project', 'paper') },
   { name: 'flows without scripts', command: vitest('--project', 'chromium-nojs') },
