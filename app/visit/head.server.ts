@@ -1,9 +1,11 @@
 // What the head of a page says: title, description, address, and for stores that want them the tags that shared links are shown with.
 import type { MetaDescriptor } from '@remix-run/node';
 import type { Visit } from '~/models/visit';
+import { namedIn } from './title.server';
 
 export interface PageHead {
-  title: string;
+  /** Without the shop's name; none: the page is the shop's own. */
+  title?: string | undefined;
   description?: string | undefined;
   /** Path of the page that this one stands for. */
   canonical?: string | undefined;
@@ -20,7 +22,7 @@ export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): stri
 export function headOf(visit: Visit, page: PageHead): MetaDescriptor[] {
   const { title, description, canonical, prev, next } = page;
   return [
-    { title },
+    { title: title === undefined ? visit.variant.name : namedIn(visit, title) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
     ...(prev ? [{ tagName: 'link' as const, rel: 'prev', href: prev }] : []),
@@ -36,7 +38,7 @@ function openGraphOf(visit: Visit, { title, description, canonical, picture, kin
   const origin = originOf(visit);
   const tags: Record<string, string | null | undefined> = {
     'og:type': kind ?? 'website',
-    'og:title': title,
+    'og:title': title ?? visit.variant.name,
     'og:description': description || entry.description,
     'og:url': canonical === undefined ? null : new URL(canonical, origin).href,
     'og:image': picture ? new URL(picture, origin).href : null,

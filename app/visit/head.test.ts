@@ -25,9 +25,13 @@ const page = { title: 'Papir', canonical: '/papir' };
 
 it('has no tags for shared links where the store wants none', () => {
   expect(headOf(visitIn({ ...store, openGraph: null }), page)).toEqual([
-    { title: 'Papir' },
+    { title: 'Papir · Prøvebutik' },
     { tagName: 'link', rel: 'canonical', href: '/papir' },
   ]);
+});
+
+it('calls the shop’s own page by the shop’s name alone', () => {
+  expect(headOf(visitIn(store), {})).toContainEqual({ title: 'Prøvebutik' });
 });
 
 it('tells them with whole addresses, and the store’s own words where the page has none', () => {

@@ -8,6 +8,7 @@ import { Still } from '~/ui/kit';
 import { ContentPage } from '~/ui/pages/content-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
+import { namedIn } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readPage(visit, accountPagePath(args.params.page ?? '').slice(1));
   if (!page) throw notFound();
   PAGE.keep(args.context, page);
-  return { title: page.title };
+  return { title: namedIn(visit, page.title) };
 }
 
 export default function AccountPageRoute() {

@@ -9,6 +9,7 @@ import { Still } from '~/ui/kit';
 import { OrderPage, type OrderPageProps } from '~/ui/pages/order-page';
 import { enter } from '~/visit/enter.server';
 import { back, badRequest, notFound, refusalToast } from '~/visit/respond.server';
+import { namedIn } from '~/visit/title.server';
 import { cartCookie } from '~/visit/session.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
 import { formOf } from '~/visit/form.server';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = withoutPanel(visit.here);
   const missing = missingIn(new URL(args.request.url).searchParams, order.lines);
   ORDER.keep(args.context, { order, missing, here, language: visit.language });
-  return { title: order.number };
+  return { title: namedIn(visit, order.number) };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -10,7 +10,7 @@ import { ShoppingListPage, ShoppingListsPage } from '~/ui/pages/shopping-list-pa
 import { enter } from '~/visit/enter.server';
 import { listQuestion } from '~/visit/list-question.server';
 import { notFound } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
+import { namedIn, titleOf } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id !== undefined && !list) throw notFound();
   const lists = list ? [] : await listShoppingLists(visit);
   LISTS.keep(args.context, { list, lists, language: visit.language });
-  return { title: list?.name ?? titleOf(visit, 'account:lists.title') };
+  return { title: list ? namedIn(visit, list.name) : titleOf(visit, 'account:lists.title') };
 }
 
 export default function ShoppingListRoute() {

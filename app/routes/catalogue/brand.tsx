@@ -27,8 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (!brand || !shelf) throw notFound();
   BRAND.keep(args.context, { brand, shelf, language: visit.language });
-  const title = `${brand.name} · ${visit.variant.name}`;
-  return { head: headOf(visit, { title, description: brand.description, canonical: brand.href }) };
+  return { head: headOf(visit, { title: brand.name, description: brand.description, canonical: brand.href }) };
 }
 
 export default function BrandRoute() {

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!certificate || !shelf) throw notFound();
   CERTIFICATE.keep(args.context, { certificate, shelf, language: visit.language });
   const { name, description, href } = certificate;
-  return { head: headOf(visit, { title: `${name} · ${visit.variant.name}`, description, canonical: href }) };
+  return { head: headOf(visit, { title: name, description, canonical: href }) };
 }
 
 export default function CertificateRoute() {

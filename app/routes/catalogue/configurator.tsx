@@ -9,6 +9,7 @@ import { Still } from '~/ui/kit';
 import { ConfiguratorPage } from '~/ui/pages/configurator-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
+import { namedIn } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const board = await readDesign(visit, args.params.sku ?? '', asked);
   if (!board) throw notFound();
   BOARD.keep(args.context, { board, language: visit.language });
-  return { title: board.name };
+  return { title: namedIn(visit, board.name) };
 }
 
 export default function ConfiguratorRoute() {

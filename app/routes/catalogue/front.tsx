@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     visit.variant.features.inkFinder ? readFinder(visit, null, null) : null,
   ]);
   FRONT.keep(args.context, { front, finder: finder?.choices ?? null, shopName, language: visit.language });
-  return { head: headOf(visit, { title: shopName, canonical: frontPath(), picture: front.banners[0]?.picture?.url }) };
+  return { head: headOf(visit, { canonical: frontPath(), picture: front.banners[0]?.picture?.url }) };
 }
 
 export default function FrontRoute() {

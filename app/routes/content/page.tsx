@@ -6,16 +6,17 @@ import { Still } from '~/ui/kit';
 import { ContentPage } from '~/ui/pages/content-page';
 import { enter } from '~/visit/enter.server';
 import { notFound } from '~/visit/respond.server';
+import { namedIn } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.page.title ?? '' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const page = await readPage(visit, new URL(args.request.url).pathname.replace(/^\/+|\/+$/g, ''));
   if (!page) throw notFound();
-  return { page };
+  return { page, title: namedIn(visit, page.title) };
 }
 
 export default function ContentRoute() {

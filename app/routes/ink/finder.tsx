@@ -9,6 +9,7 @@ import { listMyPrinters } from '~/services/ink/my-printers.server';
 import { Still } from '~/ui/kit';
 import { InkFinderPage } from '~/ui/pages/ink-finder-page';
 import { enter } from '~/visit/enter.server';
+import { namedIn } from '~/visit/title.server';
 import { notFound, redirectTo } from '~/visit/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
@@ -66,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = name ? t('ink:titleOf', { name }) : t('ink:title');
   const canonical = make === null ? inkFinderPath() : series === null ? inkMakePath(make) : inkSeriesPath(make, series);
   FINDER.keep(args.context, { finder, search, mine, language: visit.language, here: visit.here });
-  return { title: `${title} · ${visit.variant.name}`, canonical, searching: search !== null };
+  return { title: namedIn(visit, title), canonical, searching: search !== null };
 }
 
 export default function FinderRoute() {

@@ -10,6 +10,7 @@ import { Still } from '~/ui/kit';
 import { PrinterResultPage } from '~/ui/pages/printer-result-page';
 import { enter, guardsLetIn } from '~/visit/enter.server';
 import { notFound, redirectTo } from '~/visit/respond.server';
+import { namedIn } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = textsOf(visit.language);
   const { name } = printer;
   return {
-    title: `${t('ink:result.title', { name })} · ${visit.variant.name}`,
+    title: namedIn(visit, t('ink:result.title', { name })),
     description: t('ink:result.description', { name }),
     canonical: visit.here.split('?')[0] ?? '',
   };

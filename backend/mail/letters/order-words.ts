@@ -67,7 +67,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     calledOff: {
       subject: (number) => `Ordre ${number} er annulleret`,
       heading: 'Ordren er annulleret',
-      whole: 'Ordren er annulleret. Der bliver ikke trukket penge.',
+      whole: 'Ordren er annulleret. Du skal ikke betale for den.',
       part: 'Det, der ikke var sendt endnu, er annulleret. Du betaler kun for det, du har fået.',
     },
     held: {
@@ -122,7 +122,7 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
     calledOff: {
       subject: (number) => `Order ${number} has been cancelled`,
       heading: 'The order has been cancelled',
-      whole: 'The order has been cancelled. No money will be taken.',
+      whole: 'The order has been cancelled. You will not have to pay for it.',
       part: 'What had not been sent yet has been cancelled. You pay only for what you have received.',
     },
     held: {
