@@ -13,6 +13,11 @@ export const entries = style({
     [from.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
+// The last of an odd number takes its row of two.
+globalStyle(`${entries} > :nth-child(odd):last-child`, {
+  gridColumn: '1 / -1',
+  '@media': { [from.md]: { gridColumn: 'auto' } },
+});
 // No half-empty last row where the number allows it.
 globalStyle(`${entries}:has(> :nth-child(10):last-child)`, {
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
