@@ -149,6 +149,7 @@ export interface OrderView extends OrderRow {
   reference: string;
   requisitioner: string;
   requisitionNumber: string;
+  ean: string;
   accountingCost: string;
   comment: string;
 }

@@ -175,6 +175,7 @@ describe('cart and checkout', () => {
     reference: 'PO 7',
     requisitioner: '',
     requisitionNumber: '',
+    ean: '',
     accountingCost: '',
     ean: '',
     comment: '',

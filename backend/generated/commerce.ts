@@ -2196,6 +2196,8 @@ export type CustomerOrder = {
   requisition_number?: Maybe<Scalars['String']['output']>;
   /** The account string by which a public customer posts the invoice (EN 16931 BT-19). */
   accounting_cost?: Maybe<Scalars['String']['output']>;
+  /** The EAN number (GLN) that the order is billed to. */
+  ean_number?: Maybe<Scalars['String']['output']>;
   requisitioner?: Maybe<Scalars['String']['output']>;
   customer_note?: Maybe<Scalars['String']['output']>;
   /** Prices of lines and subtotal are in this basis: gross in consumer stores, net in business stores. */
@@ -5905,6 +5907,7 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisition_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   accounting_cost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ean_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisitioner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price_basis?: Resolver<Maybe<ResolversTypes['PriceBasis']>, ParentType, ContextType>;

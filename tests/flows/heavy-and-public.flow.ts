@@ -44,6 +44,7 @@ flow('a municipality has it brought by express, and billed to its EAN number', a
   await shopper.staff('order', 'invoice', number);
   await shopper.goto(`/customer/account/orders/${number}`);
   await shopper.sees('SKI-2026-8');
+  await shopper.sees('EAN-nummer 5798009900418');
   await shopper.sees('OIOUBL');
   const invoice = await shopper.finds(/Faktura (\d+)/);
   await shopper.goto(`/customer/account/invoices?number=${invoice}`);

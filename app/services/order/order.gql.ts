@@ -28,6 +28,7 @@ export const ORDER_FIELDS = gql`
     requisitioner
     requisition_number
     accounting_cost
+    ean_number
     customer_note
     price_basis
     payment_status

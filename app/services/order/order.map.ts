@@ -113,6 +113,7 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     reference: order.reference ?? '',
     requisitioner: order.requisitioner ?? '',
     requisitionNumber: order.requisition_number ?? '',
+    ean: order.ean_number ?? '',
     accountingCost: order.accounting_cost ?? '',
     comment: order.customer_note ?? '',
   };

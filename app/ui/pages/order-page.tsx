@@ -151,6 +151,7 @@ function References({ order, t, language }: { order: OrderView; t: Translate; la
     { label: t('account:order.reference'), value: order.reference },
     { label: t('account:order.requisitioner'), value: order.requisitioner },
     { label: t('account:order.requisitionNumber'), value: order.requisitionNumber },
+    { label: t('account:order.ean'), value: order.ean },
     { label: t('account:order.accountingCost'), value: order.accountingCost },
     { label: t('account:order.comment'), value: order.comment },
   ];

@@ -110,6 +110,9 @@ export class OrderModel {
   get accounting_cost() {
     return this.order.accountingCost;
   }
+  get ean_number() {
+    return this.order.billingAddress.ean;
+  }
   get requisitioner() {
     return this.order.requisitioner;
   }
