@@ -175,7 +175,6 @@ describe('cart and checkout', () => {
     reference: 'PO 7',
     requisitioner: '',
     requisitionNumber: '',
-    ean: '',
     accountingCost: '',
     ean: '',
     comment: '',
