@@ -10,9 +10,11 @@ const line = (quantity: number, unit: number, certificates: string[] = []): Held
   quantity,
   unit: oere(unit),
   certificates,
+  contents: null,
 });
 const other = (unit: number, over: Partial<Alternative> = {}): Alternative => ({
   pieces: 1,
+  contents: null,
   limits: { min: 1, max: 1000, increments: 1 },
   certificates: [],
   unitAt: () => oere(unit),
@@ -35,6 +37,16 @@ describe('an alternative', () => {
     expect(proposalFor(line(24, 1_250), box)).toMatchObject({ quantity: 2, savingEach: 175, saving: 4_200 });
     expect(proposalFor(line(11, 1_250), box)).toMatchObject({ quantity: 1, saving: 850 });
     expect(proposalFor(line(10, 1_250), box)).toBeNull();
+  });
+
+  it('that holds something else than so many pieces is never proposed, however cheap it is', () => {
+    const ream = { ...line(100, 24_900), contents: { amount: 500, unit: 'ark' } };
+    const box = (amount: number, unit = 'ark') => other(100, { pieces: 5, contents: { amount, unit } });
+    expect(proposalFor(ream, box(2500))).not.toBeNull();
+    expect(proposalFor(ream, box(500))).toBeNull();
+    expect(proposalFor(ream, box(2500, 'stk'))).toBeNull();
+    expect(proposalFor(ream, other(100, { pieces: 5 }))).toBeNull();
+    expect(proposalFor(line(100, 24_900), box(2500))).toBeNull();
   });
 
   it('is bought within its bounds, and not proposed where they are too narrow', () => {

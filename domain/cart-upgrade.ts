@@ -1,15 +1,23 @@
 // Whether another product is worth proposing for a line of the cart: it comes cheaper for at least as many pieces, or it bears a
 // certificate that the line does not. A proposal says the exact saving or the certificate's name, never a bare claim. Spec §1 "Cart
 // upgrade suggestions".
+import { type Contents, isHeldBy } from '#domain/contents';
 import { type Oere, oere } from '#domain/money';
 import { type QuantityLimits, quantityFrom } from '#domain/quantity';
 
 /** What lies in the cart; `unit` is what one costs this customer, duty reckoned in. */
-export type HeldLine = { quantity: number; unit: Oere; certificates: readonly string[] };
+export type HeldLine = {
+  quantity: number;
+  unit: Oere;
+  certificates: readonly string[];
+  /** What one of it holds; null where its facts do not say. */
+  contents: Contents | null;
+};
 
 export type Alternative = {
   /** How many of the line's product one of it is. */
   pieces: number;
+  contents: Contents | null;
   limits: QuantityLimits;
   certificates: readonly string[];
   /** What one of it costs this customer at that quantity, duty reckoned in. */
@@ -32,8 +40,9 @@ export const quantityOf = ({ quantity }: Pick<HeldLine, 'quantity'>, { pieces, l
   return quantityFrom(wanted, limits, wanted);
 };
 
-/** Null where it is neither cheaper nor certified, and where fewer can be bought than are wanted. */
+/** Null where it is neither cheaper nor certified, where fewer can be bought than are wanted, and where it holds something else. */
 export function proposalFor(line: HeldLine, alternative: Alternative): Proposal | null {
+  if (!isHeldBy(line.contents, alternative.contents, alternative.pieces)) return null;
   const quantity = quantityOf(line, alternative);
   const held = quantity * alternative.pieces;
   if (held < line.quantity) return null;

@@ -1,6 +1,14 @@
 // What could stand in for a line of the cart, with what it saves or the certificates that it bears.
 import type { Picture } from './product';
 
+export interface UpgradeContents {
+  amount: number;
+  unit: string;
+  /** So many of the unit cost so much. */
+  comparedAmount: number;
+  comparedOere: number;
+}
+
 export interface CartUpgrade {
   /** The line. */
   item: string;
@@ -13,6 +21,8 @@ export interface CartUpgrade {
   /** For one piece of what lies in the cart, and in all; negative where it costs more. */
   savingEachOere: number;
   savingOere: number;
+  /** What the line holds in all, and the alternative in its place; null for packs of one size, and where their facts do not say. */
+  contents: { line: UpgradeContents; alternative: UpgradeContents } | null;
   /** By their names. */
   certificates: { name: string; url: string }[];
 }

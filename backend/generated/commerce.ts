@@ -3060,6 +3060,17 @@ export type CartUpgrade = {
   saving: Money;
   /** Identifiers of the certificates that the line's product does not have. */
   certificates: Array<Scalars['String']['output']>;
+  /** What the line holds in all, and the alternative in its place; null where their facts do not say. */
+  line_contents?: Maybe<CartUpgradeContents>;
+  contents?: Maybe<CartUpgradeContents>;
+};
+
+/** What a number of packs holds in all (grams, millilitres, or the thing itself in the language of the request), and what so many of it cost, duty reckoned in. */
+export type CartUpgradeContents = {
+  amount: Scalars['Float']['output'];
+  unit: Scalars['String']['output'];
+  compared_amount: Scalars['Int']['output'];
+  compared_price: Money;
 };
 
 export type UpgradeCartItemInput = {
@@ -4471,6 +4482,7 @@ export type ResolversTypes = {
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: ResolverTypeWrapper<Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CartUpgrade: ResolverTypeWrapper<Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
+  CartUpgradeContents: ResolverTypeWrapper<CartUpgradeContents>;
   UpgradeCartItemInput: UpgradeCartItemInput;
   UpgradeCartItemOutput: ResolverTypeWrapper<Omit<UpgradeCartItemOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   ProductOfferFilter: ProductOfferFilter;
@@ -4799,6 +4811,7 @@ export type ResolversParentTypes = {
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CartUpgrade: Omit<CartUpgrade, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
+  CartUpgradeContents: CartUpgradeContents;
   UpgradeCartItemInput: UpgradeCartItemInput;
   UpgradeCartItemOutput: Omit<UpgradeCartItemOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   Brand: Omit<Brand, 'categories'> & { categories?: Maybe<Array<Maybe<ResolversParentTypes['CategoryTree']>>> };
@@ -6240,6 +6253,15 @@ export type CartUpgradeResolvers<ContextType = Context, ParentType extends Resol
   saving_each?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   saving?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   certificates?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  line_contents?: Resolver<Maybe<ResolversTypes['CartUpgradeContents']>, ParentType, ContextType>;
+  contents?: Resolver<Maybe<ResolversTypes['CartUpgradeContents']>, ParentType, ContextType>;
+};
+
+export type CartUpgradeContentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartUpgradeContents'] = ResolversParentTypes['CartUpgradeContents']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  compared_amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compared_price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type UpgradeCartItemOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpgradeCartItemOutput'] = ResolversParentTypes['UpgradeCartItemOutput']> = {
@@ -7108,6 +7130,7 @@ export type Resolvers<ContextType = Context> = {
   CartPoints?: CartPointsResolvers<ContextType>;
   SetCartNoteOutput?: SetCartNoteOutputResolvers<ContextType>;
   CartUpgrade?: CartUpgradeResolvers<ContextType>;
+  CartUpgradeContents?: CartUpgradeContentsResolvers<ContextType>;
   UpgradeCartItemOutput?: UpgradeCartItemOutputResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   ProductBreadcrumb?: ProductBreadcrumbResolvers<ContextType>;

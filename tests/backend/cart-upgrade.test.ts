@@ -9,7 +9,11 @@ let skus: string[];
 const [ORIGINAL, COMPATIBLE] = ['2300100', '2300200'];
 beforeAll(async () => {
   counter = await openCounter();
-  skus = await someSkus(counter, 3, "p.duty_code IS NULL AND p.certificates = '{}'");
+  skus = await someSkus(
+    counter,
+    3,
+    `p.duty_code IS NULL AND p.certificates = '{}' AND p.attributes @> '[{"code": "count", "value": "1 stk."}]'`,
+  );
 });
 afterAll(() => counter?.close());
 
@@ -60,6 +64,36 @@ test('joins a line of the alternative, and refuses what is proposed no more or w
   expect((await swap(cartId, uid, COMPATIBLE)).errors).toEqual([]);
   expect(await linesOf(cartId)).toEqual([[COMPATIBLE, 3]]);
   expect((await swap(cartId, uid, COMPATIBLE)).errors).toMatchObject([{ code: 'COULD_NOT_FIND_CART_ITEM' }]);
+});
+
+test('proposes a larger pack with what both hold in all, and nothing that holds something else', async () => {
+  const { db } = counter.database;
+  const [pair] = await counter.rows(`SELECT ream.sku AS small, box.sku AS large FROM product ream JOIN product box
+    ON box.name_da = replace(ream.name_da, ', 500 ark', ', 5 × 500 ark') AND box.id <> ream.id
+    WHERE ream.name_da LIKE '%, 500 ark' ORDER BY ream.id LIMIT 1`);
+  const [small, large] = [String(pair?.small), String(pair?.large)];
+  await counter.rows(
+    `UPDATE product SET gross_oere = 20000, certificates = '{}' WHERE sku IN ('${small}', '${large}')`,
+  );
+  await counter.rows(
+    `UPDATE stock_item SET quantity = 99 WHERE product_id IN (SELECT id FROM product WHERE sku IN ('${small}', '${large}'))`,
+  );
+  const cartId = await newCart(counter);
+  await add(counter, cartId, small, 5);
+  const listed = async (sku: string, alternative: string, pieces: number) => {
+    await keepUpgrades(db, [{ sku, alternative, pieces }], true);
+    return proposed(cartId);
+  };
+  expect(await listed(small, large, 5)).toMatchObject([
+    {
+      quantity: 1,
+      line_contents: { amount: 2500, unit: 'ark', compared_amount: 100 },
+      contents: { amount: 2500, unit: 'ark', compared_amount: 100 },
+    },
+  ]);
+  expect(await listed(small, large, 100)).toEqual([]);
+  await add(counter, cartId, large, 5);
+  expect(await listed(large, small, 100)).toEqual([]);
 });
 
 test('is staff’s list: kept, put right, taken out, and with a certificate also where it costs more', async () => {

@@ -101,15 +101,21 @@ it('keeps synonyms, and refuses in a sentence', async () => {
 }, 60_000);
 
 it('sells a product as a gift card, and takes in what can stand in for what', async () => {
-  const skus = `SELECT array_agg(sku ORDER BY id) AS value FROM (SELECT id, sku FROM product WHERE type = 'simple' AND parent_id IS NULL ORDER BY id LIMIT 3) p`;
+  const skus = `SELECT array_agg(sku ORDER BY id) AS value FROM (SELECT id, sku FROM product WHERE type = 'simple' AND parent_id IS NULL
+    AND attributes @> '[{"code": "count", "value": "1 stk."}]' ORDER BY id LIMIT 3) p`;
   const [one, other, card] = (await value(skus)) as [string, string, string];
   const offered = await shop(['giftcard', 'offer', card, '--amounts', '100,250', '--least', '50', '--most', '1000']);
   expect(offered).toMatchObject({ code: 0, out: expect.stringContaining('50,00 kr. til 1.000,00 kr.') });
   expect(await value(`SELECT type AS value FROM product WHERE sku = '${card}'`)).toBe('giftcard');
   const file = path.join(folder, 'upgrades.csv');
-  fs.writeFileSync(file, `sku;alternative;pieces\n${one};${other};12\n`);
+  fs.writeFileSync(file, `sku;alternative;pieces\n${one};${other};1\n`);
   expect(await shop(['upgrade', 'import', file, '--whole'])).toMatchObject({ code: 0, out: '1 forslag er læst.\n' });
-  expect(await value('SELECT sum(pieces)::int AS value FROM cart_upgrade')).toBe(12);
+  fs.writeFileSync(file, `sku;alternative;pieces\n${one};${other};12\n`);
+  expect(await shop(['upgrade', 'import', file, '--whole'])).toMatchObject({
+    code: 1,
+    errors: `Linje 2: ${other} (1 stk.) er ikke 12 × ${one} (1 stk.).\n`,
+  });
+  expect(await value('SELECT sum(pieces)::int AS value FROM cart_upgrade')).toBe(1);
   fs.writeFileSync(file, `sku,alternative\n${one},findes-ikke\n`);
   const unknown = await shop(['upgrade', 'import', file]);
   expect(unknown).toMatchObject({ code: 1, errors: 'Ukendte varenumre: findes-ikke\n' });

@@ -15,10 +15,13 @@ export const CART_UPGRADES: TypedDocumentNode<CartUpgradesQuery, CartUpgradesQue
       upgrades {
         cart_item_uid
         quantity
+        pieces
         unit_price { value }
         saving_each { value }
         saving { value }
         certificates
+        line_contents { amount unit compared_amount compared_price { value } }
+        contents { amount unit compared_amount compared_price { value } }
         product { sku name rsl_vareenhed small_image { url label } }
       }
     }

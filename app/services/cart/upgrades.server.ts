@@ -12,6 +12,7 @@ import { throwIfGone } from './cart.server';
 import { CART_UPGRADES, UPGRADE_LINE } from './upgrades.gql';
 
 type Wire = NonNullable<CartUpgradesQuery['cart']>['upgrades'][number];
+type WireContents = NonNullable<Wire['contents']>;
 
 /** The best proposal of a line first. A certificate without a name on file is no claim to make: what has nothing else to say is left out. */
 export async function readUpgrades(caller: Caller): Promise<CartUpgrade[]> {
@@ -29,6 +30,13 @@ export async function readUpgrades(caller: Caller): Promise<CartUpgrade[]> {
     .filter(({ savingOere, certificates }) => savingOere > 0 || certificates.length > 0);
 }
 
+const contentsOf = ({ amount, unit, compared_amount, compared_price }: WireContents) => ({
+  amount,
+  unit,
+  comparedAmount: compared_amount,
+  comparedOere: moneyOf(compared_price),
+});
+
 function upgradeOf(wire: Wire, logos: readonly LogoView[]): CartUpgrade {
   const { product } = wire;
   const name = product.name ?? '';
@@ -42,6 +50,10 @@ function upgradeOf(wire: Wire, logos: readonly LogoView[]): CartUpgrade {
     unitOere: moneyOf(wire.unit_price),
     savingEachOere: moneyOf(wire.saving_each),
     savingOere: moneyOf(wire.saving),
+    contents:
+      wire.contents && wire.line_contents && wire.pieces > 1
+        ? { line: contentsOf(wire.line_contents), alternative: contentsOf(wire.contents) }
+        : null,
     certificates: logos
       .filter(({ identifier }) => wire.certificates.includes(identifier))
       .map(({ name: title, url }) => ({ name: title, url })),

@@ -1363,7 +1363,7 @@ export type CartUpgradesQueryVariables = Exact<{
 }>;
 
 
-export type CartUpgradesQuery = { cart?: { id: string, upgrades: Array<{ cart_item_uid: string, quantity: number, certificates: Array<string>, unit_price: { value?: number | null }, saving_each: { value?: number | null }, saving: { value?: number | null }, product:
+export type CartUpgradesQuery = { cart?: { id: string, upgrades: Array<{ cart_item_uid: string, quantity: number, pieces: number, certificates: Array<string>, unit_price: { value?: number | null }, saving_each: { value?: number | null }, saving: { value?: number | null }, line_contents?: { amount: number, unit: string, compared_amount: number, compared_price: { value?: number | null } } | null, contents?: { amount: number, unit: string, compared_amount: number, compared_price: { value?: number | null } } | null, product:
         | { sku?: string | null, name?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
         | { sku?: string | null, name?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
        }> } | null };

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { keepUpgrades, type NamedUpgrade, unknownSkus } from '#backend/commerce/cart/upgrade/rows';
+import { keepUpgrades, type NamedUpgrade, unknownSkus, writtenContents } from '#backend/commerce/cart/upgrade/rows';
+import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
+import { contentsOf, isHeldBy } from '#domain/contents';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 const row = z.object({
@@ -29,6 +31,22 @@ function readUpgrades(text: string): NamedUpgrade[] {
   });
 }
 
+/** Lines whose products do not hold as many of the same: they would be told as a saving that is none. */
+async function unequalLines(reader: Reader, rows: readonly NamedUpgrade[]): Promise<string[]> {
+  const written = await writtenContents(
+    reader,
+    rows.flatMap(({ sku, alternative }) => [sku, alternative]),
+  );
+  const held = (sku: string) => contentsOf(written.get(sku) ?? '');
+  return rows.flatMap(({ sku, alternative, pieces }, at) =>
+    isHeldBy(held(sku), held(alternative), pieces)
+      ? []
+      : [
+          `Linje ${at + 2}: ${alternative} (${written.get(alternative) ?? 'antal ukendt'}) er ikke ${pieces} × ${sku} (${written.get(sku) ?? 'antal ukendt'}).`,
+        ],
+  );
+}
+
 export function upgradeCommand(shop: CommandShop): Command {
   const command = new Command('upgrade').description('Forslag om billigere eller mærkede varer i kurven');
   command
@@ -39,15 +57,17 @@ export function upgradeCommand(shop: CommandShop): Command {
     .action(async (file: string, { whole = false }: { whole?: boolean }) => {
       const rows = readUpgrades(await readFile(file, 'utf8'));
       const { pool } = await shop.database();
-      const unknown = await inTransaction(pool, async (tx) => {
+      const { unknown, unequal } = await inTransaction(pool, async (tx) => {
         const missing = await unknownSkus(
           tx.db,
           rows.flatMap(({ sku, alternative }) => [sku, alternative]),
         );
-        if (missing.length === 0) await keepUpgrades(tx.db, rows, whole);
-        return missing;
+        const wrong = missing.length === 0 ? await unequalLines(tx.db, rows) : [];
+        if (missing.length === 0 && wrong.length === 0) await keepUpgrades(tx.db, rows, whole);
+        return { unknown: missing, unequal: wrong };
       });
       if (unknown.length > 0) throw new CannotRun(`Ukendte varenumre: ${unknown.slice(0, 10).join(', ')}`);
+      if (unequal.length > 0) throw new CannotRun(unequal.slice(0, 10).join('\n'));
       say(`${rows.length} forslag er læst.`);
     });
   return command;

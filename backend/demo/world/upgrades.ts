@@ -1,5 +1,6 @@
 // What can stand in for what in the demo world: larger packs of the same, compatible cartridges of as many pages, organic coffee beside
 // the ordinary.
+import { contentsOf } from '#domain/contents';
 import type { WorldProduct } from './types';
 
 export interface WorldUpgrade {
@@ -9,8 +10,8 @@ export interface WorldUpgrade {
 }
 
 const LINE_DIGITS = 5;
-const countOf = ({ attributes }: WorldProduct) =>
-  Number.parseInt(attributes.find(({ code }) => code === 'count')?.value ?? '1', 10) || 1;
+const heldBy = ({ attributes }: WorldProduct) =>
+  contentsOf(attributes.find(({ code }) => code === 'count')?.value ?? '');
 
 /** Goods of one line that differ by their pack alone: the name before the comma is the same. */
 function packsOf(products: readonly WorldProduct[]): WorldUpgrade[] {
@@ -18,7 +19,9 @@ function packsOf(products: readonly WorldProduct[]): WorldUpgrade[] {
   return alike.flatMap((packs) =>
     packs.flatMap((small) =>
       packs.flatMap((large) => {
-        const pieces = countOf(large) / countOf(small);
+        const [less, more] = [heldBy(small), heldBy(large)];
+        if (!less || !more || less.unit !== more.unit) return [];
+        const pieces = more.amount / less.amount;
         return pieces > 1 && Number.isInteger(pieces) ? [{ sku: small.sku, alternative: large.sku, pieces }] : [];
       }),
     ),

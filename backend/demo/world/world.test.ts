@@ -1,8 +1,10 @@
 // The demo world is large enough, names everything once, counts its check digits right and comes out the same each time.
 import { describe, expect, it } from 'vitest';
+import { contentsOf, isHeldBy } from '#domain/contents';
 import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
 import { buildWorld } from './index';
+import { upgradesOf } from './upgrades';
 import { PICTURE_FAMILIES, type StoreCode, type WorldProduct } from './types';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -107,5 +109,20 @@ describe('the making of the world', () => {
     expect(buildWorld({ seed: 'another', now: NOW }).products.map(({ stock }) => stock.central)).not.toEqual(
       world.products.map(({ stock }) => stock.central),
     );
+  });
+});
+
+describe('what stands in for what', () => {
+  const bySku = new Map(world.products.map((product) => [product.sku, product]));
+  const heldBy = (sku: string) =>
+    contentsOf(bySku.get(sku)?.attributes.find(({ code }) => code === 'count')?.value ?? '');
+
+  it('holds exactly as many of the same thing', () => {
+    const upgrades = upgradesOf(world.products);
+    expect(upgrades.length).toBeGreaterThan(40);
+    const unequal = upgrades.filter(
+      ({ sku, alternative, pieces }) => !isHeldBy(heldBy(sku), heldBy(alternative), pieces),
+    );
+    expect(unequal).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import { Button, type Language, money, Photo, Stack, Text } from '~/ui/kit';
-import { savingText } from '../upgrade-texts';
+import { contentsText, savingText } from '../upgrade-texts';
 import * as styles from './panels.css';
 
 interface CartUpgradeProps {
@@ -35,6 +35,14 @@ export function CartUpgradeView({ line, upgrades, action, language }: CartUpgrad
                 </Text>
               </div>
             </div>
+            {one.contents ? (
+              <Text size="small">
+                {t('cart:upgrade.insteadOf', {
+                  more: contentsText(one.contents.alternative, t, language),
+                  less: contentsText(one.contents.line, t, language),
+                })}
+              </Text>
+            ) : null}
             {one.certificates.map(({ name }) => (
               <Text key={name} size="small">
                 {t('cart:upgrade.certificate', { name })}

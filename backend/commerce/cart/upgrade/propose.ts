@@ -1,7 +1,8 @@
 // Which alternatives are worth proposing for the lines of a cart, at this shopper's prices and with what can be bought now.
 import { priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
-import { byWorth, type Proposal, proposalFor } from '#domain/cart-upgrade';
+import { byWorth, type HeldLine, type Proposal, proposalFor } from '#domain/cart-upgrade';
+import { type Contents, contentsOf } from '#domain/contents';
 import type { PricedGood } from '../price-cart';
 import type { LineOfCart } from '../priced-cart';
 import { problemOf } from '../lines/problem';
@@ -10,9 +11,16 @@ import type { UpgradeRow } from './rows';
 
 export interface Proposed {
   lineId: number;
+  /** What lies in the cart: how many, and what one costs. */
+  line: Pick<HeldLine, 'quantity' | 'unit'>;
   card: CardRow;
   proposal: Proposal;
   pieces: number;
+  /** What one of the line and one of the alternative hold, where both say so. */
+  held: Contents | null;
+  holds: Contents | null;
+  /** The thing counted, in English; null where it is not said. */
+  unitEn: string | null;
 }
 
 type Line = PricedGood<Pick<LineOfCart, 'id' | 'line' | 'product' | 'quantity' | 'isWithheld'>>;
@@ -28,18 +36,25 @@ export function proposalsFor(
   { terms, store }: Pick<Shopper, 'terms' | 'store'>,
 ): Proposed[] {
   return lines.filter(isComparable).flatMap(({ good, priced }) => {
-    const held = { quantity: good.quantity, unit: priced.finalWithDuty, certificates: good.product.certificates };
+    const line = { quantity: good.quantity, unit: priced.finalWithDuty, certificates: good.product.certificates };
     const own = alternatives.filter(({ productId }) => productId === good.product.id);
     return own
-      .flatMap(({ alternativeId, pieces }): Proposed[] => {
+      .flatMap(({ alternativeId, pieces, ...written }): Proposed[] => {
         const card = cards.get(alternativeId);
         if (!card) return [];
+        const held = contentsOf(written.held ?? '');
+        const holds = contentsOf(written.holds ?? '');
+        const unitEn = contentsOf(written.holdsEn ?? '')?.unit ?? null;
         const limits = { min: card.min_qty, max: card.max_qty, increments: card.increments };
         const unitAt = (quantity: number) => priceAt(card, quantity, terms).finalWithDuty;
-        const proposal = proposalFor(held, { pieces, limits, certificates: card.certificates, unitAt });
+        const { certificates } = card;
+        const alternative = { pieces, contents: holds, limits, certificates, unitAt };
+        const proposal = proposalFor({ ...line, contents: held }, alternative);
         if (!proposal) return [];
         const wanted = { product: card, isForSale: true, quantity: proposal.quantity };
-        return problemOf(wanted, store) ? [] : [{ lineId: good.line.id, card, proposal, pieces }];
+        return problemOf(wanted, store)
+          ? []
+          : [{ lineId: good.line.id, line, card, proposal, pieces, held, holds, unitEn }];
       })
       .sort(byWorth);
   });

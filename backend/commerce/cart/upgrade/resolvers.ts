@@ -2,10 +2,12 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
-import type { CartUpgrade, Resolvers, ResolversTypes } from '#backend/generated/commerce';
+import type { CartUpgrade, CartUpgradeContents, Resolvers, ResolversTypes } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';
 import { refusedBy } from '#backend/refusal';
+import { type Contents, comparedAmount } from '#domain/contents';
+import { type Oere, oere } from '#domain/money';
 import type { CartModel } from '../model';
 import { afterChange } from '../resolvers';
 import { isComparable, proposalsFor } from './propose';
@@ -13,6 +15,18 @@ import { alternativesTo } from './rows';
 import { upgradeLine } from './upgrade-line';
 
 type Wire = Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInterface'] };
+
+/** Both priced for as many of the unit as the alternative needs to be read easily, so that the two can be held side by side. */
+function contentsOnWire(
+  held: Contents | null,
+  { quantity, unit }: { quantity: number; unit: Oere },
+  compared: number,
+  word: string | null,
+): CartUpgradeContents | null {
+  if (!held) return null;
+  const price = money(oere(Math.round((unit / held.amount) * compared)));
+  return { amount: held.amount * quantity, unit: word ?? held.unit, compared_amount: compared, compared_price: price };
+}
 
 /** Two statements, however many lines there are. */
 async function upgradesOf(cart: CartModel, context: Context): Promise<Wire[]> {
@@ -28,16 +42,24 @@ async function upgradesOf(cart: CartModel, context: Context): Promise<Wire[]> {
   );
   const cards = new Map(found.map((card) => [card.id, card]));
   const scene = await context.productScene();
-  return proposalsFor(goods, kept, cards, cart.shopper).map(({ lineId, card, proposal, pieces }) => ({
-    cart_item_uid: uidOf(lineId),
-    product: new ProductModel(card, scene),
-    quantity: proposal.quantity,
-    pieces,
-    unit_price: money(proposal.unit),
-    saving_each: money(proposal.savingEach),
-    saving: money(proposal.saving),
-    certificates: proposal.certificates,
-  }));
+  return proposalsFor(goods, kept, cards, cart.shopper).map(
+    ({ lineId, line, card, proposal, pieces, held, holds, unitEn }) => {
+      const word = context.language === 'en' ? unitEn : null;
+      const compared = holds ? comparedAmount(proposal.unit, holds) : 1;
+      return {
+        cart_item_uid: uidOf(lineId),
+        product: new ProductModel(card, scene),
+        quantity: proposal.quantity,
+        pieces,
+        unit_price: money(proposal.unit),
+        saving_each: money(proposal.savingEach),
+        saving: money(proposal.saving),
+        certificates: proposal.certificates,
+        line_contents: contentsOnWire(held, line, compared, word),
+        contents: contentsOnWire(holds, proposal, compared, word),
+      };
+    },
+  );
 }
 
 export const cartUpgradeResolvers: Resolvers = {

@@ -1,9 +1,14 @@
 // SQL of upgrades: what staff say can stand in for the products of a cart, and the list as staff keep it.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { isInAssortment } from '#backend/commerce/catalogue/assortment/rows';
 import type { Reader } from '#backend/db/client';
 import { cartUpgrade, product } from '#backend/db/tables/index';
+
+/** The fact that says what one of a product holds. */
+const countOf = (attributes: SQLWrapper, as: 'value' | 'valueEn' = 'value') =>
+  sql<string | null>`jsonb_path_query_first(${attributes}, '$[*] ? (@.code == "count")') ->> ${as}::text`;
 
 const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
 
@@ -13,6 +18,11 @@ export interface UpgradeRow {
   sku: string;
   /** How many of the product one of the alternative is. */
   pieces: number;
+  /** Their facts 'count' as written, in Danish; null where they have none. */
+  held: string | null;
+  holds: string | null;
+  /** What the alternative holds, in English. */
+  holdsEn: string | null;
 }
 
 /** Only what this shopper may buy. */
@@ -23,10 +33,17 @@ export async function alternativesTo(
 ): Promise<UpgradeRow[]> {
   if (productIds.length === 0) return [];
   const { productId, alternativeId, pieces } = cartUpgrade;
+  const own = alias(product, 'own');
+  const [held, holds, holdsEn] = [
+    countOf(own.attributes),
+    countOf(product.attributes),
+    countOf(product.attributes, 'valueEn'),
+  ];
   return reader
-    .select({ productId, alternativeId, sku: product.sku, pieces })
+    .select({ productId, alternativeId, sku: product.sku, pieces, held, holds, holdsEn })
     .from(cartUpgrade)
     .innerJoin(product, eq(product.id, alternativeId))
+    .innerJoin(own, eq(own.id, productId))
     .where(and(inArray(productId, [...new Set(productIds)]), isInAssortment(assortment, JUDGED)))
     .orderBy(asc(productId), asc(alternativeId));
 }
@@ -46,6 +63,15 @@ export async function unknownSkus(reader: Reader, skus: readonly string[]): Prom
     .where(and(inArray(product.sku, wanted), inArray(product.type, ['simple'])));
   const known = new Set(found.map(({ sku }) => sku));
   return wanted.filter((sku) => !known.has(sku));
+}
+
+/** What these products hold, as their facts say in Danish. */
+export async function writtenContents(reader: Reader, skus: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await reader
+    .select({ sku: product.sku, held: countOf(product.attributes) })
+    .from(product)
+    .where(inArray(product.sku, [...new Set(skus)]));
+  return new Map(rows.map(({ sku, held }) => [sku, held]));
 }
 
 /** Adds to the list, or puts right what stands on it; `isWhole`: nothing else stands on it any more. */
