@@ -1,6 +1,9 @@
 // With scripts every quantity field gets minus and plus that move by the increment (spec §5 "Quantity input").
 import { type QuantityLimits, quantityFrom, step } from '#domain/quantity';
 
+/** Set while the field says another number than the one that is being saved: no answer may write over it. */
+const DIRTY = 'dirty';
+
 const ELEMENT = 'quantity-steps';
 
 const ICON = (name: string) => `<svg aria-hidden="true"><use href="/icons.svg#${name}"/></svg>`;
@@ -34,7 +37,22 @@ function enhance(box: HTMLElement): void {
   // Spec §5: empty is ignored, so leaving an empty field brings the last quantity back.
   input.addEventListener('blur', () => settle(current()));
   for (const direction of [-1, 1] as const)
-    box.append(stepButton(direction, () => settle(step(current(), direction, limitsOf(input)))));
+    box.append(
+      stepButton(direction, () => {
+        settle(step(current(), direction, limitsOf(input)));
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
+    );
+  watchSaved(box, input, settle);
+  if (input.form?.dataset.autosave) void import('./autosave').then(({ saveOnChange }) => saveOnChange(box, input));
+}
+
+/** The number that the server saved takes the place of the one typed, unless another has been typed since. */
+function watchSaved(box: HTMLElement, input: HTMLInputElement, settle: (quantity: number) => void): void {
+  const follow = () => {
+    if (!(DIRTY in box.dataset) && Number(box.dataset.saved) !== Number(input.value)) settle(Number(box.dataset.saved));
+  };
+  new MutationObserver(follow).observe(box, { attributeFilter: ['data-saved'] });
 }
 
 /** To be called once the page is awake: from then on a field is enhanced whenever it comes into the page. */

@@ -54,8 +54,10 @@ function useSoftForms(): void {
       const action = new URL(form.action, location.href);
       if (action.origin !== location.origin || !SOFT_ACTIONS.test(action.pathname)) return;
       if (OF_ACCOUNT.test(`${action.pathname} ${location.pathname}`)) return;
-      event.preventDefault();
       const { submitter } = event;
+      // What leads to another page is the browser's own.
+      if (submitter instanceof HTMLElement && submitter.dataset.leaves !== undefined) return;
+      event.preventDefault();
       const pressed = submitter instanceof HTMLButtonElement ? submitter : form;
       const options = { action: action.pathname + action.search, method: 'post', preventScrollReset: true } as const;
       if (action.pathname === location.pathname) return submit(pressed, options);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
+import { parseCartQuantities } from './cart-quantities/schema.server';
 import { parseCartLine } from './cart-line/schema.server';
 import { parseCheckoutAddress } from './checkout-address/schema.server';
 import { parseCheckoutPayment } from './checkout-payment/schema.server';
@@ -252,5 +253,37 @@ describe('the words of a refused form', () => {
       'f-comment',
       'f-email',
     ]);
+  });
+});
+
+describe('the quantities of a cart', () => {
+  const line = { 'line-u1': '10,10,,10', 'qty-u1': '10', 'line-u2': '3,1,50,1', 'qty-u2': '3', returnTo: '/cart' };
+  const parsed = (over: Record<string, string>) => parseCartQuantities(formOf({ ...line, ...over }));
+
+  it('are those that differ from what the page showed, whichever button was pressed', () => {
+    expect(parsed({ intent: 'quantities' })).toMatchObject({ changes: [], remove: null, isPutRight: false });
+    expect(parsed({ intent: 'checkout', 'qty-u2': '5' })).toMatchObject({
+      intent: 'checkout',
+      changes: [{ item: 'u2', quantity: 5, typed: '5' }],
+      isPutRight: false,
+    });
+    expect(parsed({ remove: 'u1', 'qty-u1': '70', 'qty-u2': '4' })).toMatchObject({
+      intent: 'quantities',
+      changes: [{ item: 'u2', quantity: 4 }],
+      remove: 'u1',
+    });
+  });
+
+  it('are put right and told so; an empty field changes nothing', () => {
+    expect(parsed({ intent: 'checkout', 'qty-u1': '25', 'qty-u2': '' })).toMatchObject({
+      changes: [{ item: 'u1', quantity: 30, typed: '25' }],
+      isPutRight: true,
+    });
+    expect(parsed({ intent: 'checkout', 'qty-u1': '9' })).toMatchObject({ changes: [], isPutRight: true });
+  });
+
+  it('are another form’s business without their buttons', () => {
+    expect(parsed({ intent: 'update' })).toBeNull();
+    expect(parsed({})).toBeNull();
   });
 });

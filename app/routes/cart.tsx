@@ -1,12 +1,13 @@
 // The cart: shows it, and takes every change of its lines, from any page (intents add, update, remove).
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { cartPath, panelHref, samePath } from '#domain/addresses';
+import { cartPath, checkoutPath, panelHref, samePath } from '#domain/addresses';
 import { cartErrorParams } from '#domain/cart-error';
 import { withoutCode } from '#domain/personal-coupons';
 import type { Outcome, Refusal } from '#domain/refusals';
 import { type CodeChange, type CodeIntent, codeIntentOf, parseCartCode } from '~/forms/cart-code/schema.server';
 import { type CartChange, parseCartLine } from '~/forms/cart-line/schema.server';
+import { type CartQuantities, parseCartQuantities } from '~/forms/cart-quantities/schema.server';
 import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CartLine } from '~/models/cart';
@@ -14,6 +15,7 @@ import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
+import { setQuantities } from '~/services/cart/set-quantities.server';
 import { setNote } from '~/services/cart/notes.server';
 import { readUpgrades } from '~/services/cart/upgrades.server';
 import { rowsAt } from '~/services/recommendation/rows.server';
@@ -55,6 +57,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const code = codeIntentOf(form);
   if (code) return cartOr(args.request, () => actOnCode(args.request, visit, code, form));
   if (form.get('intent') === 'note') return cartOr(args.request, () => note(args.request, visit, form));
+  const quantities = parseCartQuantities(form);
+  if (quantities) return cartOr(args.request, () => saveQuantities(args.request, visit, quantities));
   const parsed = parseCartLine(form);
   if (!parsed.ok) {
     if (parsed.errors.intent) throw badRequest(parsed.errors.intent);
@@ -89,6 +93,25 @@ async function act(request: Request, visit: Visit, change: CartChange, form: For
   }
   await noteCart(visit);
   return back(request, target);
+}
+
+/** Any button saves what was typed at all lines; only then is a line taken out, or the checkout begun. */
+async function saveQuantities(request: Request, visit: Visit, wanted: CartQuantities): Promise<Response> {
+  const { intent, changes, isPutRight, remove } = wanted;
+  const target = samePath(wanted.returnTo) ?? cartPath();
+  const refused = await setQuantities(visit, changes);
+  const removed: Outcome = remove ? await cart.remove(visit, remove) : { ok: true };
+  if (changes.length > 0 || remove) await noteCart(visit);
+  const [first] = refused;
+  if (!removed.ok) return notChanged(request, target, removed);
+  if (first && target !== cartPath()) return notChanged(request, target, first.refused);
+  if (first) {
+    const typed = changes.find(({ item }) => item === first.item)?.typed ?? '';
+    return refuseWith('quantities', first.refused, { [first.item]: typed });
+  }
+  if (intent === 'quantities') return back(request, target);
+  if (!isPutRight) return back(request, checkoutPath());
+  return back(request, cartPath(), { toast: { level: TOAST_LEVELS.warning, text: 'cart:toast.putRight' } });
 }
 
 const notChanged = (request: Request, target: string, refused: Refusal): Response =>

@@ -1,5 +1,4 @@
 // The minicart as it looks: short lines, the sum, the ways to cart and checkout.
-import { cartPath } from '#domain/addresses';
 import type { CartView } from '~/models/cart';
 import { CartPanelFooter, MinicartView } from '~/ui/shop/panels/cart-panels';
 import type { PanelView } from '../contract';
@@ -7,8 +6,6 @@ import type { PanelView } from '../contract';
 export const minicartView: PanelView<CartView> = {
   title: () => 'cart:mini.title',
   isPeek: (params) => params.peek !== undefined,
-  View: ({ model, language, here }) => (
-    <MinicartView cart={model} language={language} change={{ action: cartPath(), returnTo: here }} />
-  ),
-  Footer: ({ model, language }) => <CartPanelFooter cart={model} language={language} />,
+  View: ({ model, language }) => <MinicartView cart={model} language={language} />,
+  Footer: ({ model, language, here }) => <CartPanelFooter cart={model} language={language} here={here} />,
 };

@@ -31,8 +31,9 @@ interface QuantityInputProps {
 export function QuantityInput(props: QuantityInputProps) {
   const { name, rule, defaultValue, label, id = fieldId(name), form, size = 'small', disabled, error } = props;
   const { min, max, step } = nativeBounds(rule);
+  const shown = defaultValue ?? initialQuantity(rule);
   return (
-    <quantity-steps class={classes(styles.quantity, styles.size[size])}>
+    <quantity-steps class={classes(styles.quantity, styles.size[size])} data-saved={shown}>
       <label htmlFor={id} className={hidden}>
         {label}
       </label>
@@ -42,7 +43,7 @@ export function QuantityInput(props: QuantityInputProps) {
         type="number"
         inputMode="numeric"
         name={name}
-        defaultValue={defaultValue ?? initialQuantity(rule)}
+        defaultValue={shown}
         min={min}
         max={max}
         step={step}

@@ -1,7 +1,8 @@
 // The cart: its lines, what they come to, and one primary button.
 import { useTranslation } from 'react-i18next';
-import { cartPath, checkoutPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
+import { cartPath, frontPath, pdfPath, quickOrderPath } from '#domain/addresses';
 import { NoteField } from '~/forms/cart-note/fields';
+import { ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
@@ -20,7 +21,7 @@ import {
   Stack,
   Text,
 } from '~/ui/kit';
-import { CartLines } from '~/ui/shop/cart-lines';
+import { CartLines, PAGE_FORM } from '~/ui/shop/cart-lines';
 import { DeliveryPromise, FreeFreightMeter, Totals } from '~/ui/shop/cart-summary';
 import { CouponBox } from '~/ui/shop/coupon-box';
 import { GiftCardBox } from '~/ui/shop/gift-card-box';
@@ -80,6 +81,7 @@ export function CartPage(props: CartPageProps) {
             language={language}
             here={here}
             writesNotes={writesNotes}
+            reply={replyTo(reply, 'quantities')}
           />
           <GiftOffers offers={cart.giftOffers} t={t} language={language} />
           {writesNotes ? <OrderNote note={cart.note} t={t} reply={reply} /> : null}
@@ -94,9 +96,9 @@ export function CartPage(props: CartPageProps) {
               <Totals totals={cart.totals} t={t} language={language} />
               {cart.orderable ? <DeliveryPromise promise={cart.promise} t={t} language={language} /> : null}
               {cart.orderable ? (
-                <ButtonLink href={checkoutPath()} size="large" full>
+                <ToCheckoutButton form={PAGE_FORM} size="large">
                   {t('cart:summary.toCheckout')}
-                </ButtonLink>
+                </ToCheckoutButton>
               ) : null}
               <Text size="small" tone="quiet">
                 {t('cart:summary.next')}

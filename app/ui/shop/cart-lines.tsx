@@ -1,11 +1,11 @@
 // The lines of the cart: change a quantity, remove, and see why each costs what it does. Every control is a form of its own.
-import { cartPath, panelHref } from '#domain/addresses';
-import { LineFields } from '~/forms/cart-line/fields';
-import type { Translate } from '~/forms/reply/fields';
+import { panelHref } from '#domain/addresses';
+import { LineQuantity, QuantitiesForm } from '~/forms/cart-quantities/fields';
+import { type FormReply, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
 import type { PriceView } from '~/models/money';
-import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, QuantityInput, Text } from '~/ui/kit';
+import { Badge, Button, Icon, type Language, linkTo, MessageBar, money, Photo, Text } from '~/ui/kit';
 import * as styles from './cart-lines.css';
 import { rowTotal, unitPrice } from './line-price';
 import { refusalText } from './refusal-text';
@@ -21,15 +21,24 @@ interface CartLinesProps {
   upgrades?: CartUpgrade[];
   /** Whether the buyer may write notes on lines. */
   writesNotes?: boolean;
+  /** A number of pieces that was refused, with the reason. */
+  reply?: FormReply | null;
 }
+
+/** The form of all quantities, by its id: on the cart's page, and in a panel, which may stand over it. */
+export const PAGE_FORM = 'cart-quantities';
+export const PANEL_FORM = 'panel-quantities';
 
 export function CartLines({ lines, ...shared }: CartLinesProps) {
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <FullLine key={line.uid} line={line} {...shared} />
-      ))}
-    </ul>
+    <>
+      <QuantitiesForm id={PAGE_FORM} returnTo={shared.here} />
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <FullLine key={line.uid} line={line} {...shared} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -37,7 +46,7 @@ interface LineProps extends Omit<CartLinesProps, 'lines'> {
   line: CartLine;
 }
 
-function FullLine({ line, t, language, here, upgrades = [], writesNotes = false }: LineProps) {
+function FullLine({ line, t, language, here, upgrades = [], writesNotes = false, reply = null }: LineProps) {
   const upgrade = upgrades.find(({ item }) => item === line.uid);
   return (
     <li className={styles.line} id={`line-${line.uid}`}>
@@ -72,7 +81,7 @@ function FullLine({ line, t, language, here, upgrades = [], writesNotes = false 
           <WhyThisPrice reasons={line.price?.reasons ?? []} row={line} t={t} language={language} />
         </div>
       </div>
-      <LineControls line={line} t={t} here={here} />
+      <LineControls form={PAGE_FORM} line={line} t={t} reply={reply} />
       <RowTotal line={line} language={language} />
     </li>
   );
@@ -127,47 +136,64 @@ function LineName({ line }: { line: CartLine }) {
   );
 }
 
-interface LineControlsProps extends Pick<LineProps, 'line' | 't' | 'here'> {
-  /** Where the forms post to: the cart, or the panel that shows the line. */
-  action?: string;
+interface LineControlsProps extends Pick<LineProps, 'line' | 't' | 'reply'> {
+  /** The id of the form that holds all quantities. */
+  form: string;
 }
 
-export function LineControls({ line, t, here, action = cartPath() }: LineControlsProps) {
+/** Each button sends the whole form, so that what was typed at other lines is saved with it. */
+function LineControls({ form, line, t, reply }: LineControlsProps) {
+  const typed = reply?.values[line.uid];
   return (
     <div className={styles.controls}>
-      <form method="post" action={action} className={styles.quantity}>
-        <LineFields intent="update" item={line.uid} rule={line.rule} returnTo={here} />
-        <QuantityInput
-          key={line.quantity}
-          name="qty"
-          id={`qty-${line.uid}`}
+      <div className={styles.quantity}>
+        <LineQuantity
+          form={form}
+          item={line.uid}
           rule={line.rule}
-          defaultValue={line.quantity}
+          quantity={line.quantity}
+          typed={typed}
           label={t('cart:line.quantityOf', { name: line.name })}
-          error={line.problem !== null}
+          error={line.problem !== null || typed !== undefined}
         />
-        <Button tone="secondary" aria-label={t('cart:line.updateNamed', { name: line.name })}>
+        <Button
+          form={form}
+          name="intent"
+          value="quantities"
+          tone="secondary"
+          aria-label={t('cart:line.updateNamed', { name: line.name })}
+        >
           {t('cart:line.update')}
         </Button>
-      </form>
-      <form method="post" action={action}>
-        <LineFields intent="remove" item={line.uid} returnTo={here} />
-        <Button tone="tertiary" size="small" aria-label={t('cart:line.removeNamed', { name: line.name })}>
-          <Icon name="trash" size="s" />
-          {t('cart:line.remove')}
-        </Button>
-      </form>
+      </div>
+      {typed !== undefined && reply?.message ? (
+        <Text size="small" tone="danger" strong>
+          {wordsOf(t, reply.message)}
+        </Text>
+      ) : null}
+      <Button
+        form={form}
+        name="remove"
+        value={line.uid}
+        formNoValidate
+        tone="tertiary"
+        size="small"
+        aria-label={t('cart:line.removeNamed', { name: line.name })}
+      >
+        <Icon name="trash" size="s" />
+        {t('cart:line.remove')}
+      </Button>
     </div>
   );
 }
 
 interface ShortLinesProps extends Omit<CartLinesProps, 'here'> {
-  /** With it, each line can be changed and removed: where that posts to, and what it comes back to. */
-  change?: { action: string; returnTo: string };
+  /** Each line can be changed and removed, by the panel's form. */
+  canChange?: boolean;
 }
 
 /** For panels and the checkout: what it is, how many, what it comes to. */
-export function ShortLines({ lines, t, language, change }: ShortLinesProps) {
+export function ShortLines({ lines, t, language, canChange = false }: ShortLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -185,7 +211,7 @@ export function ShortLines({ lines, t, language, change }: ShortLinesProps) {
               </Text>
             ) : null}
           </div>
-          {change ? <LineControls line={line} t={t} here={change.returnTo} action={change.action} /> : null}
+          {canChange ? <LineControls form={PANEL_FORM} line={line} t={t} reply={null} /> : null}
           <RowTotal line={line} language={language} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 // What the cart's panels show: the minicart, and what "Add to cart" opens (spec §2 "Overlay panels", §4).
 import { useTranslation } from 'react-i18next';
-import { cartPath, checkoutPath } from '#domain/addresses';
+import { cartPath } from '#domain/addresses';
+import { QuantitiesForm, ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import type { CartLine, CartView } from '~/models/cart';
 import {
   ButtonLink,
@@ -15,7 +16,7 @@ import {
   Stack,
   Text,
 } from '~/ui/kit';
-import { ShortLines } from '../cart-lines';
+import { PANEL_FORM, ShortLines } from '../cart-lines';
 import { FreeFreightMeter } from '../cart-summary';
 import { rowTotal } from '../line-price';
 import * as styles from './panels.css';
@@ -23,11 +24,9 @@ import * as styles from './panels.css';
 interface CartPanelProps {
   cart: CartView;
   language: Language;
-  /** Where the forms of the lines post to, and what a change comes back to. */
-  change: { action: string; returnTo: string };
 }
 
-export function MinicartView({ cart, language, change }: CartPanelProps) {
+export function MinicartView({ cart, language }: CartPanelProps) {
   const { t } = useTranslation();
   if (cart.lines.length === 0) {
     return (
@@ -40,7 +39,7 @@ export function MinicartView({ cart, language, change }: CartPanelProps) {
     <Stack gap={4}>
       {cart.orderable ? null : <MessageBar tone="warning">{t('cart:notOrderable')}</MessageBar>}
       <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
-      <ShortLines lines={cart.lines} t={t} language={language} change={change} />
+      <ShortLines lines={cart.lines} t={t} language={language} canChange />
     </Stack>
   );
 }
@@ -50,7 +49,7 @@ interface SidebarCartProps extends CartPanelProps {
   added: CartLine | null;
 }
 
-export function SidebarCartView({ cart, added, language, change }: SidebarCartProps) {
+export function SidebarCartView({ cart, added, language }: SidebarCartProps) {
   const { t } = useTranslation();
   const others = cart.lines.filter((line) => line.uid !== added?.uid);
   return (
@@ -62,7 +61,7 @@ export function SidebarCartView({ cart, added, language, change }: SidebarCartPr
           <Heading level={3} size="h4" id="also-in-cart">
             {added ? t('cart:added.more', { count: others.length }) : t('cart:mini.title')}
           </Heading>
-          <ShortLines lines={others} t={t} language={language} change={change} />
+          <ShortLines lines={others} t={t} language={language} canChange />
         </section>
       ) : null}
     </Stack>
@@ -90,13 +89,14 @@ function AddedLine({ line, language }: { line: CartLine; language: Language }) {
   );
 }
 
-/** Stays in sight under both panels: what it comes to, the cart and the checkout. */
-export function CartPanelFooter({ cart, language }: { cart: CartView; language: Language }) {
+/** Stays in sight under both panels: what it comes to, the cart and the checkout. `here`: what a change comes back to. */
+export function CartPanelFooter({ cart, language, here }: CartPanelProps & { here: string }) {
   const { t } = useTranslation();
   if (cart.lines.length === 0) return null;
   const { totals } = cart;
   return (
     <Stack gap={3}>
+      <QuantitiesForm id={PANEL_FORM} returnTo={here} />
       <p className={styles.sum}>
         <span>
           {t('cart:added.subtotal')}{' '}
@@ -110,11 +110,7 @@ export function CartPanelFooter({ cart, language }: { cart: CartView; language: 
         <ButtonLink href={cartPath()} tone="secondary" full>
           {t('cart:added.toCart')}
         </ButtonLink>
-        {cart.orderable ? (
-          <ButtonLink href={checkoutPath()} full>
-            {t('cart:added.toCheckout')}
-          </ButtonLink>
-        ) : null}
+        {cart.orderable ? <ToCheckoutButton form={PANEL_FORM}>{t('cart:added.toCheckout')}</ToCheckoutButton> : null}
       </div>
     </Stack>
   );

@@ -1,0 +1,59 @@
+// Quantities of the cart are saved as they change, and what is not saved yet when the page is left. Without scripts each button of the
+// form saves them all.
+
+/** Several presses of plus are one change. */
+const WAIT_MS = 400;
+
+const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
+
+/** `box` is the field with its steps; its form says by data-autosave which of its buttons saves. */
+export function saveOnChange(box: HTMLElement, input: HTMLInputElement): void {
+  const later = () => {
+    const { form } = input;
+    if (!form) return;
+    box.dataset.dirty = '';
+    clearTimeout(waiting.get(form));
+    waiting.set(
+      form,
+      setTimeout(() => save(form), WAIT_MS),
+    );
+  };
+  input.addEventListener('change', later);
+  input.form?.addEventListener('submit', ({ target }) => target instanceof HTMLFormElement && settle(target));
+  // Typed before the page was awake.
+  if (input.value !== '' && Number(input.value) !== Number(box.dataset.saved)) later();
+  addEventListener('pagehide', saveAtOnce);
+}
+
+const buttonOf = (form: HTMLFormElement): HTMLButtonElement | undefined =>
+  [...form.elements].find(
+    (each): each is HTMLButtonElement => each instanceof HTMLButtonElement && each.value === form.dataset.autosave,
+  );
+
+function save(form: HTMLFormElement): void {
+  const button = buttonOf(form);
+  if (!form.isConnected || !button) return settle(form);
+  // A number that the browser refuses is put right when its field is left; asking for it now would take the focus there.
+  if (form.checkValidity()) form.requestSubmit(button);
+}
+
+/** All of the form is on its way. */
+function settle(form: HTMLFormElement): void {
+  clearTimeout(waiting.get(form));
+  waiting.delete(form);
+  for (const each of form.elements) {
+    const box = each.closest<HTMLElement>('quantity-steps');
+    if (box) delete box.dataset.dirty;
+  }
+}
+
+/** The page goes away before the wait is over. */
+function saveAtOnce(): void {
+  for (const form of [...waiting.keys()]) {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form, buttonOf(form)))
+      if (typeof value === 'string') body.append(name, value);
+    settle(form);
+    void fetch(form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' });
+  }
+}
