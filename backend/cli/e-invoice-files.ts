@@ -26,7 +26,7 @@ export async function writeEInvoiceFiles(number: string, options: FileOptions, s
     const documents = order ? await eInvoicesOfOrder(db, order.id, { format }) : [];
     if (documents.length === 0)
       throw new CannotRun(
-        `${number}: ordren har ingen e-faktura. Kunden skal have et EAN-nummer, og sælgeren skal være sat (shop seller set).`,
+        `${number}: ordren har ingen e-faktura. Kunden skal have et EAN-nummer eller være en virksomhed med CVR-nummer, og sælgeren skal være sat (shop seller set).`,
       );
     for (const { kind, number: document, xml } of documents) {
       const file = join(folder, `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${document}-${format}.xml`);

@@ -11,6 +11,8 @@ type Rule = (invoice: EInvoice) => boolean;
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isFilled = (text: string) => text.trim() !== '';
+/** Where the invoice goes electronically: the EAN number, or the CVR number of who has none. */
+const hasAddress = ({ ean, cvr }: EInvoice['buyer']) => (ean === null ? cvr !== null && isCvr(cvr) : isEan(ean));
 const ratesOf = ({ lines, charges }: EInvoice) => [...new Set([...lines, ...charges].map(({ vatBp }) => vatBp))];
 const baseAt = ({ lines, charges }: EInvoice, vatBp: number) =>
   sumOere([...lines, ...charges].filter((part) => part.vatBp === vatBp).map(({ net }) => net));
@@ -55,7 +57,7 @@ export const E_INVOICE_RULES: Readonly<Record<string, Rule>> = {
   'BR-E-05': ({ lines }) => lines.every(({ vatBp, vat }) => vatBp > 0 || vat === 0),
   'BR-S-08': (invoice) => invoice.taxes.every(({ vatBp, base }) => base === baseAt(invoice, vatBp)),
   'PEPPOL-EN16931-R003': ({ buyer, orderNumber }) => isFilled(buyer.contact) || isFilled(orderNumber),
-  'PEPPOL-EN16931-R010': ({ buyer }) => isEan(buyer.ean),
+  'PEPPOL-EN16931-R010': ({ buyer }) => hasAddress(buyer),
   'PEPPOL-EN16931-R020': ({ seller }) => isCvr(seller.cvr),
   'PEPPOL-EN16931-R120': ({ lines }) =>
     lines.every((line) => {
@@ -63,7 +65,7 @@ export const E_INVOICE_RULES: Readonly<Record<string, Rule>> = {
       return (price * line.quantity) / per - line.allowance === line.net;
     }),
   'PEPPOL-EN16931-R121': ({ lines }) => lines.every((line) => priceOf(line).per > 0),
-  'PEPPOL-COMMON-R040': ({ buyer }) => isEan(buyer.ean),
+  'PEPPOL-COMMON-R040': ({ buyer }) => hasAddress(buyer),
   'DK-R-002': ({ seller }) => isCvr(seller.cvr),
   'DK-R-004': ({ charges }) => charges.every(({ kind, code, label }) => kind !== 'duty' || isFilled(code + label)),
   'DK-R-006': ({ seller }) =>

@@ -21,8 +21,8 @@ export type Seller = {
 
 export type Buyer = {
   name: string;
-  /** Where the invoice goes: the GLN (EAN number) of a public customer. */
-  ean: string;
+  /** Where the invoice goes: the GLN (EAN number) of a public customer; without one, the CVR number is the address. */
+  ean: string | null;
   cvr: string | null;
   address: EPostalAddress;
   /** Who ordered: a public customer sends the invoice back without a name or number to post it by. */
@@ -35,7 +35,7 @@ export type ELine = {
   name: string;
   sku: string | null;
   quantity: number;
-  /** UN/ECE recommendation 20. */
+  /** Of UN/ECE recommendation 20 or 21; each format spells it as its own list does (unit-code.ts). */
   unitCode: string;
   /** What is charged for all pieces, after the discount. */
   net: Oere;
@@ -65,6 +65,7 @@ export type EInvoice = {
   credits: { number: string; issued: string }[];
   seller: Seller;
   buyer: Buyer;
+  /** When and where the goods were handed over or left for; null where nothing is carried. */
   delivery: { date: string; address: EPostalAddress } | null;
   lines: ELine[];
   charges: ECharge[];

@@ -15,7 +15,12 @@ import {
   SET_SHIPPING,
 } from '~/services/checkout/checkout.gql';
 import { LOGIN } from '~/services/customer/customer.gql';
-import type { CartAddressInput, PlaceOrderInput } from '~/services/generated/commerce';
+import type {
+  BillingAddressInput,
+  CartAddressInput,
+  PlaceOrderInput,
+  ShippingAddressInput,
+} from '~/services/generated/commerce';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import type { SellingSettings } from '#backend/selling';
 import { freshDatabase } from '../support/database';
@@ -145,19 +150,28 @@ export async function add(counter: Counter, cartId: string, sku: string, quantit
 
 export const readCart = (counter: Counter, cartId: string, who: Who = {}) => counter.ask(CART, { cartId }, who);
 
+export interface Places {
+  shipping: ShippingAddressInput;
+  billing: BillingAddressInput;
+}
+const AT_MARIAS: Places = { shipping: { address: MARIA }, billing: { same_as_shipping: true } };
+
 /** Address, delivery and payment, as the checkout page sets them; everything must succeed. */
 export async function prepare(
   counter: Counter,
   cartId: string,
   payment: 'card' | 'account',
   who: Who = {},
+  { shipping, billing }: Places = AT_MARIAS,
 ): Promise<void> {
   const replies = [];
   if (!who.token)
     replies.push(await counter.ask(SET_GUEST_EMAIL, { input: { cart_id: cartId, email: 'Maria@Example.dk' } }, who));
-  const shipping = { cart_id: cartId, shipping_addresses: [{ address: MARIA }] };
-  const billing = { cart_id: cartId, billing_address: { same_as_shipping: true } };
-  replies.push(await counter.ask(SET_ADDRESSES, { shipping, billing }, who));
+  const places = {
+    shipping: { cart_id: cartId, shipping_addresses: [shipping] },
+    billing: { cart_id: cartId, billing_address: billing },
+  };
+  replies.push(await counter.ask(SET_ADDRESSES, places, who));
   const { data } = await counter.ask(CHECKOUT, { cartId }, who);
   const offered = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
   const method = offered.find((one) => one?.available);

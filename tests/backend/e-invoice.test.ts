@@ -13,7 +13,7 @@ import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
 import { oere } from '#domain/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { readBack } from '../simulate/carts';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
+import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './counter';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -72,12 +72,31 @@ test('sent in two parts and credited: files in both formats, whose sums are the 
   await expect(counter.rows(`UPDATE e_invoice SET xml = ''`)).rejects.toThrow();
 });
 
-test('who has no EAN number gets none', async () => {
+test('a business without an EAN number is addressed by its CVR number', async () => {
   const order = await orderedBy(null);
   const life = lifeOf();
   await ship(order.number, { pieces: null, carrier: null, trackingNumber: '' }, life);
   expect(await invoiceOrder(order.number, null, life)).toMatchObject({ ok: true });
-  expect(await eInvoicesOfOrder(life.db, order.id, {})).toEqual([]);
+  const documents = await eInvoicesOfOrder(life.db, order.id, {});
+  expect(documents.map(({ format }) => format)).toEqual(['oioubl', 'peppol']);
+  for (const { xml } of documents) expect(xml).toMatch(/EndpointID schemeID="(DK:CVR|0184)">DK99412070</);
+});
+
+test('a private customer gets none', async () => {
+  const life = lifeOf();
+  const [sku = ''] = await someSkus(counter, 1);
+  const placed = await place(counter, await readyCart(counter, [[sku, 1]]));
+  await press(counter, placed.payAt ?? '', 'authorised');
+  await ship(placed.number ?? '', { pieces: null, carrier: null, trackingNumber: '' }, life);
+  const invoiced = await invoiceOrder(placed.number ?? '', null, life);
+  expect(invoiced).toMatchObject({ ok: true });
+  expect(
+    await counter.rows(
+      `SELECT e.format FROM e_invoice e JOIN invoice i ON i.id = e.invoice_id JOIN sales_order o ON o.id = i.order_id
+    WHERE o.number = $1`,
+      [placed.number],
+    ),
+  ).toEqual([]);
 });
 
 test('what a gift card has paid is taken off what the invoices ask for, and off the credit notes what it gets back', async () => {

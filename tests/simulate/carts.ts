@@ -11,7 +11,7 @@ import { oere, sumOere } from '#domain/money';
 import type { PriceBasis } from '#domain/vat';
 import { type Dice, diceOf } from './random';
 
-interface Cart {
+export interface Cart {
   basis: PriceBasis;
   lines: TotalsLine[];
   freight: number;
@@ -111,6 +111,7 @@ const inOere = (text: unknown) => Math.round(Number(Reflect.get(Object(text), '#
 /** What another program reads in the file. */
 export function readBack(xml: string): {
   payable: number;
+  withVat: number;
   lines: number;
   vat: number;
   charges: number;
@@ -122,6 +123,7 @@ export function readBack(xml: string): {
   const sums = root['cac:LegalMonetaryTotal'];
   return {
     payable: inOere(sums['cbc:PayableAmount']),
+    withVat: inOere(sums['cbc:TaxInclusiveAmount']),
     lines: sumOere(lines.map((line) => oere(inOere(line['cbc:LineExtensionAmount'])))),
     vat: inOere(root['cac:TaxTotal']['cbc:TaxAmount']),
     charges: sums['cbc:ChargeTotalAmount'] ? inOere(sums['cbc:ChargeTotalAmount']) : 0,
@@ -134,6 +136,14 @@ function pricedAt(line: Record<string, Record<string, unknown>>): number {
   const per = Number(Reflect.get(Object(line['cac:Price']?.['cbc:BaseQuantity']), '#text'));
   const off = line['cac:AllowanceCharge'] ? inOere(line['cac:AllowanceCharge']['cbc:Amount']) : 0;
   return (inOere(line['cac:Price']?.['cbc:PriceAmount']) * quantity) / per - off;
+}
+
+/** The invoice and the credit note of a whole cart. */
+export function eInvoicesOfCart(cart: Cart): EInvoice[] {
+  const ordered = orderedFrom(cart, totalsIn(cart));
+  const pieces = new Map(cart.lines.map(({ id, quantity }) => [Number(id), quantity]));
+  const document = documentBetween(ordered, NOTHING_BILLED, { pieces, freight: true });
+  return (['invoice', 'credit'] as const).map((kind) => asEInvoice(document, cart, kind));
 }
 
 /** What does not agree in the cart of this seed; empty: everything does. */

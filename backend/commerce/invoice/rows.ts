@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/rows';
 import type { Reader } from '#backend/db/client';
-import { invoice, invoiceLine, invoiceTax, salesOrder } from '#backend/db/tables/index';
+import { business, invoice, invoiceLine, invoiceTax, salesOrder } from '#backend/db/tables/index';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 export type NewInvoice = Omit<typeof invoice.$inferInsert, 'id' | 'number'>;
@@ -111,6 +111,13 @@ export async function pageOfInvoices(
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** What an invoice says of the business that buys. */
+export async function businessOfOrder(reader: Reader, id: number): Promise<{ cvr: string; salesCode: string } | null> {
+  const columns = { cvr: business.cvr, salesCode: business.salesCode };
+  const [found] = await reader.select(columns).from(business).where(eq(business.id, id));
+  return found ?? null;
 }
 
 /** A number names a document together with its kind: invoices and credit notes are counted apart. */

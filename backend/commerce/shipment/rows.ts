@@ -1,5 +1,5 @@
 // SQL of shipments, what is in them, and what is heard of them.
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { takeNumber } from '#backend/commerce/order/rows';
 import type { Reader } from '#backend/db/client';
 import { shipment, shipmentEvent, shipmentLine } from '#backend/db/tables/index';
@@ -63,4 +63,15 @@ export async function shipmentsOf(reader: Reader, orderIds: readonly number[]): 
     lines: lines.filter((line) => line.shipmentId === row.id),
     events: events.filter((event) => event.shipmentId === row.id),
   }));
+}
+
+/** When the last parcel of an order left, up to that moment; null before the first. */
+export async function lastSentBefore(reader: Reader, orderId: number, moment: Date): Promise<Date | null> {
+  const [found] = await reader
+    .select({ shippedAt: shipment.shippedAt })
+    .from(shipment)
+    .where(and(eq(shipment.orderId, orderId), lte(shipment.shippedAt, moment)))
+    .orderBy(desc(shipment.shippedAt))
+    .limit(1);
+  return found?.shippedAt ?? null;
 }

@@ -5,12 +5,13 @@ import { inCopenhagen } from '#domain/calendar';
 import { amountsOf, type Document } from '#domain/e-invoice/from-document';
 import type { EInvoice, EPostalAddress, Seller } from '#domain/e-invoice/model';
 import { oere } from '#domain/money';
-import { cvrFrom } from '#domain/validate/cvr';
 import { VAT_BP } from '#domain/vat';
+import type { DeliveryPlace, InvoiceFacts } from '../facts';
 import type { WholeInvoice } from '../rows';
 
 export interface Around {
   seller: Seller;
+  facts: InvoiceFacts;
   credits: EInvoice['credits'];
   /** UN/ECE code by the unit's name. */
   units: ReadonlyMap<string, string>;
@@ -19,7 +20,11 @@ export interface Around {
 /** One piece of anything. */
 const PIECE = 'C62';
 
-export function eInvoiceOf(whole: WholeOrder, written: WholeInvoice, { seller, credits, units }: Around): EInvoice {
+export function eInvoiceOf(
+  whole: WholeOrder,
+  written: WholeInvoice,
+  { seller, facts, credits, units }: Around,
+): EInvoice {
   const { order, payment } = whole;
   const { kind, number, issuedAt, dueAt, reason, totalOere, giftCardOere } = written.invoice;
   const issued = inCopenhagen(issuedAt).date;
@@ -35,26 +40,28 @@ export function eInvoiceOf(whole: WholeOrder, written: WholeInvoice, { seller, c
     note: (kind === 'credit' ? reason : order.reference) ?? '',
     credits,
     seller,
-    buyer: buyerOf(order.billingAddress, order.requisitioner, order.email),
-    delivery: { date: issued, address: placeOf(order.shippingAddress) },
+    buyer: buyerOf(order.billingAddress, order, facts.cvr),
+    delivery: facts.place && { date: facts.deliveredOn ?? issued, address: placeOf(facts.place) },
     ...amountsOf(documentOf(whole, written, units)),
     prepaid: oere(payment?.status === 'account' ? giftCardOere : totalOere),
   };
 }
 
-const placeOf = ({ street, postcode, city, countryCode }: PostalAddress): EPostalAddress => ({
+const placeOf = ({ street, postcode, city, countryCode }: Omit<DeliveryPlace, 'name'>): EPostalAddress => ({
   street: street.join(', '),
   postcode,
   city,
   countryCode,
 });
 
-function buyerOf(address: PostalAddress, requisitioner: string | null, email: string): EInvoice['buyer'] {
+type Ordering = Pick<WholeOrder['order'], 'requisitioner' | 'email'>;
+
+function buyerOf(address: PostalAddress, { requisitioner, email }: Ordering, cvr: string | null): EInvoice['buyer'] {
   const person = `${address.firstname} ${address.lastname}`.trim();
   return {
     name: address.company ?? person,
-    ean: address.ean ?? '',
-    cvr: address.vatId === null ? null : cvrFrom(address.vatId),
+    ean: address.ean,
+    cvr,
     address: placeOf(address),
     contact: requisitioner ?? address.reqRekvirent ?? person,
     email,

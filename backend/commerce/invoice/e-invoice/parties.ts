@@ -1,26 +1,20 @@
 // Who sells, who buys and where the goods went, as UBL 2.1 has them.
 import type { EInvoice } from '#domain/e-invoice/model';
-import { addressOf, type Dialect } from './dialects';
+import { addressOf, type Dialect } from './dialect';
 import type { Elements } from './elements';
 
 export function partiesOf({ seller, buyer, delivery }: EInvoice, dialect: Dialect): Elements {
   const taxed = (cvr: string) => ({
     'cac:PartyTaxScheme': { 'cbc:CompanyID': dialect.vatId(cvr), ...dialect.taxScheme },
   });
-  const legal = (name: string, cvr: string | null) => ({
-    'cac:PartyLegalEntity': {
-      'cbc:RegistrationName': name,
-      ...(cvr === null ? {} : { 'cbc:CompanyID': dialect.companyId(cvr) }),
-    },
-  });
   return {
     'cac:AccountingSupplierParty': {
       'cac:Party': {
-        'cbc:EndpointID': dialect.sellerEndpoint(seller.cvr),
+        'cbc:EndpointID': dialect.cvrEndpoint(seller.cvr),
         'cac:PartyName': { 'cbc:Name': seller.name },
         'cac:PostalAddress': addressOf(seller.address, dialect),
         ...taxed(seller.cvr),
-        ...legal(seller.name, seller.cvr),
+        ...dialect.legalEntity(seller.name, seller.cvr),
         'cac:Contact': {
           ...dialect.contact(seller.name),
           'cbc:Telephone': seller.telephone,
@@ -30,10 +24,10 @@ export function partiesOf({ seller, buyer, delivery }: EInvoice, dialect: Dialec
     },
     'cac:AccountingCustomerParty': {
       'cac:Party': {
-        'cbc:EndpointID': dialect.buyerEndpoint(buyer.ean),
+        'cbc:EndpointID': buyer.ean === null ? dialect.cvrEndpoint(buyer.cvr ?? '') : dialect.eanEndpoint(buyer.ean),
         'cac:PartyName': { 'cbc:Name': buyer.name },
         'cac:PostalAddress': addressOf(buyer.address, dialect),
-        ...legal(buyer.name, buyer.cvr),
+        ...dialect.legalEntity(buyer.name, buyer.cvr),
         'cac:Contact': { ...dialect.contact(buyer.contact), 'cbc:ElectronicMail': buyer.email },
       },
     },

@@ -2,10 +2,13 @@
 import { create } from 'xmlbuilder2';
 import type { ECharge, EInvoice, EInvoiceFormat, ELine } from '#domain/e-invoice/model';
 import { priceOf, totalsOfEInvoice } from '#domain/e-invoice/totals';
-import { oere, sumOere } from '#domain/money';
-import { type Dialect, OIOUBL, PEPPOL } from './dialects';
+import { unitCodeIn } from '#domain/e-invoice/unit-code';
+import { sumOere } from '#domain/money';
+import type { Dialect } from './dialect';
 import { type Elements, money, withAttributes } from './elements';
+import { OIOUBL } from './oioubl';
 import { partiesOf } from './parties';
+import { PEPPOL } from './peppol';
 
 const DIALECTS: Record<EInvoiceFormat, Dialect> = { oioubl: OIOUBL, peppol: PEPPOL };
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
@@ -24,7 +27,9 @@ export function writeEInvoice(invoice: EInvoice, format: EInvoiceFormat): string
       [`cac:${root}Line`]: invoice.lines.map((line) => lineOf(line, invoice.kind, dialect)),
     },
   };
-  return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+  // What was pasted into a note may hold characters that XML has no way to write.
+  const settings = { version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' } as const;
+  return create(settings, document).end({ prettyPrint: true });
 }
 
 function headerOf(invoice: EInvoice, dialect: Dialect): Elements {
@@ -42,8 +47,7 @@ function headerOf(invoice: EInvoice, dialect: Dialect): Elements {
     'cac:OrderReference': {
       'cbc:ID': requisition ?? orderNumber,
       'cbc:SalesOrderID': orderNumber,
-      // Peppol has no date here.
-      ...(dialect === OIOUBL ? { 'cbc:IssueDate': ordered } : {}),
+      ...dialect.orderDate(ordered),
     },
     ...(credits.length > 0
       ? {
@@ -60,6 +64,7 @@ function moneyOf(invoice: EInvoice, dialect: Dialect): Elements {
   const { charges, taxes, prepaid } = invoice;
   return {
     'cac:PaymentMeans': dialect.payment(invoice),
+    ...dialect.prepaid(invoice),
     ...(charges.length > 0 ? { 'cac:AllowanceCharge': charges.map((one) => chargeOf(one, dialect)) } : {}),
     'cac:TaxTotal': {
       'cbc:TaxAmount': money(sumOere(taxes.map(({ vat }) => vat))),
@@ -93,28 +98,20 @@ const chargeOf = (charge: ECharge, dialect: Dialect): Elements => ({
 });
 
 function lineOf(line: ELine, kind: EInvoice['kind'], dialect: Dialect): Elements {
-  const { id, name, sku, quantity, unitCode, net, allowance, vat, vatBp } = line;
+  const { id, name, sku, quantity, net, allowance, vatBp } = line;
+  const unitCode = unitCodeIn(dialect.format, line.unitCode);
   const counted = (pieces: number) => withAttributes(String(pieces), { unitCode });
-  const { price, per } = priceOf(line);
-  const category = dialect.taxCategory(vatBp);
+  const { price, per } = priceOf(dialect.priced(line));
   return {
     'cbc:ID': id,
+    ...dialect.discountNote(allowance),
     [kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity']: counted(quantity),
     'cbc:LineExtensionAmount': money(net),
-    ...(allowance > 0
-      ? {
-          'cac:AllowanceCharge': {
-            'cbc:ChargeIndicator': 'false',
-            'cbc:AllowanceChargeReason': 'Rabat',
-            'cbc:Amount': money(oere(allowance)),
-          },
-        }
-      : {}),
-    ...dialect.lineTax(money(vat), money(net), category),
+    ...dialect.lineParts(line),
     'cac:Item': {
       'cbc:Name': name,
       ...(sku === null ? {} : { 'cac:SellersItemIdentification': { 'cbc:ID': sku } }),
-      ...dialect.itemTax(category),
+      ...dialect.itemTax(dialect.taxCategory(vatBp)),
     },
     'cac:Price': { 'cbc:PriceAmount': money(price), 'cbc:BaseQuantity': counted(per) },
   };

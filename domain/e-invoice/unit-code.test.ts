@@ -1,0 +1,19 @@
+// A unit's code is one that the format's own list has.
+import { expect, test } from 'vitest';
+import { unitCodeIn } from './unit-code';
+
+test('packages have an X before their code in Peppol and none in OIOUBL, however the unit was given', () => {
+  for (const given of ['PK', 'XPK']) {
+    expect(unitCodeIn('peppol', given)).toBe('XPK');
+    expect(unitCodeIn('oioubl', given)).toBe('PK');
+  }
+  for (const given of ['XRO', 'XCS', 'XTN', 'XBX', 'XCT'])
+    expect([unitCodeIn('peppol', given), unitCodeIn('oioubl', given)]).toEqual([given, given.slice(1)]);
+});
+
+test('pieces, sets and pairs are called alike; a code that one list lacks is one piece in both', () => {
+  for (const given of ['C62', 'EA', 'SET', 'PR', 'KGM'])
+    expect([unitCodeIn('peppol', given), unitCodeIn('oioubl', given)]).toEqual([given, given]);
+  for (const given of ['H87', 'XYZ', 'stk', ''])
+    expect([unitCodeIn('peppol', given), unitCodeIn('oioubl', given)]).toEqual(['C62', 'C62']);
+});

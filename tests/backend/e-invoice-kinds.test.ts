@@ -1,0 +1,32 @@
+// Every kind of order that a shop takes, bought, sent, invoiced and credited: its electronic documents break no rule and come to the order.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInFile } from '../e-invoice/written-rules';
+import { KINDS } from '../e-invoice/kinds';
+import { placeAll } from '../e-invoice/place-orders';
+import { readBack } from '../simulate/carts';
+import { type Counter, openCounter } from './counter';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+test('each kind of order has its documents in both formats, without a broken rule, and its invoices come to the order', async () => {
+  let documents = 0;
+  for await (const placed of placeAll(counter)) {
+    const broken = placed.documents.flatMap(({ number, format, xml }) =>
+      brokenInFile(xml, format).map((rule) => `${number} ${format}: ${rule}`),
+    );
+    expect([placed.title, ...broken]).toEqual([placed.title]);
+    for (const format of ['oioubl', 'peppol'] as const) {
+      const invoices = placed.documents.filter((one) => one.format === format && one.kind === 'invoice');
+      expect(invoices.length).toBeGreaterThan(0);
+      const total = invoices.reduce((sum, { xml }) => sum + readBack(xml).withVat, 0);
+      expect([placed.title, total]).toEqual([placed.title, placed.totalOere]);
+    }
+    documents += placed.documents.length;
+  }
+  expect(KINDS.length).toBeGreaterThanOrEqual(40);
+  expect(documents).toBeGreaterThanOrEqual(160);
+});

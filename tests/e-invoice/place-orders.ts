@@ -1,0 +1,204 @@
+// Buys each kind of order through the storefront's own documents, sends, invoices and credits it as staff do, and hands out what was written.
+import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/rows';
+import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
+import { issueCard } from '#backend/commerce/giftcard/issue-card';
+import type { Life } from '#backend/commerce/order/life/step';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import type { EInvoiceFormat } from '#domain/e-invoice/model';
+import { oere } from '#domain/money';
+import { ADD_TO_CART, REMOVE_LINE } from '~/services/cart/cart.gql';
+import { APPLY_COUPON, APPLY_GIFT_CARD, CHOOSE_GIFT } from '~/services/cart/codes.gql';
+import { CHECKOUT, SET_SHIPPING } from '~/services/checkout/checkout.gql';
+import {
+  type Counter,
+  logIn,
+  MARIA,
+  newCart,
+  type Places,
+  place,
+  prepare,
+  press,
+  readCart,
+  type Who,
+} from '../backend/counter';
+import { makeGoods } from './goods';
+import { type Credit, type Good, type Kind, KINDS, type Pieces } from './kinds';
+
+export interface Written {
+  title: string;
+  kind: 'invoice' | 'credit';
+  number: string;
+  format: EInvoiceFormat;
+  xml: string;
+}
+export interface PlacedKind {
+  title: string;
+  totalOere: number;
+  documents: Written[];
+}
+
+const EAN = '5798009900418';
+const CVR = '99412070';
+const BUYERS = {
+  ean: 'birgitte@havnens-arkitekter.example',
+  cvr: 'birgitte@havnens-arkitekter.example',
+  town: 'grethe@fjordhavn.example',
+  guest: null,
+} as const;
+const DELIVERIES = { express: 'express', route: 'route', collect: 'collect' } as const;
+
+type Skus = ReadonlyMap<Good, string>;
+type Errors = readonly ({ message?: string | null } | null | undefined)[];
+
+function mustSucceed(title: string, errors: Errors): void {
+  if (errors.length > 0) throw new Error(`${title}: ${errors.map((error) => error?.message).join('; ')}`);
+}
+
+export async function* placeAll(counter: Counter, kinds: readonly Kind[] = KINDS): AsyncGenerator<PlacedKind> {
+  const skus = await makeGoods(counter);
+  for (const kind of kinds) yield await placeKind(counter, kind, skus);
+}
+
+async function placeKind(counter: Counter, kind: Kind, skus: Skus): Promise<PlacedKind> {
+  const { title, buyer = 'ean' } = kind;
+  const email = BUYERS[buyer];
+  const who: Who = email === null ? {} : await logIn(counter, email);
+  const payment = kind.payment ?? (buyer === 'guest' ? 'card' : 'account');
+  const cartId = await filledCart(counter, kind, skus, who);
+  await prepare(counter, cartId, payment, who, await placesOf(counter, buyer));
+  await chooseDelivery(counter, kind, cartId, who);
+  const placed = await place(counter, cartId, who, wordsOf(kind));
+  mustSucceed(title, placed.errors);
+  const number = placed.number ?? '';
+  if (placed.payAt) await press(counter, placed.payAt, 'authorised');
+  await sendAndCredit(counter, kind, number, skus);
+  const [order] = await counter.rows<{ id: number; total: number }>(
+    'SELECT id, total_oere::int AS total FROM sales_order WHERE number = $1',
+    [number],
+  );
+  const documents = await eInvoicesOfOrder(counter.database.db, order?.id ?? 0, {});
+  return { title, totalOere: order?.total ?? 0, documents: documents.map((one) => ({ title, ...one })) };
+}
+
+async function filledCart(counter: Counter, kind: Kind, skus: Skus, who: Who): Promise<string> {
+  const { title, goods, forPoints, coupons = [], cards = [] } = kind;
+  const cartId = await newCart(counter, who);
+  for (const line of (await readCart(counter, cartId, who)).data?.cart?.itemsV2?.items ?? [])
+    await counter.ask(REMOVE_LINE, { input: { cart_id: cartId, cart_item_uid: line?.uid ?? '' } }, who);
+  const items = Object.entries(goods).map(([good, quantity]) => ({
+    sku: skus.get(good as Good) ?? '',
+    quantity,
+    ...(good === 'card'
+      ? {
+          gift_card: {
+            amount: 500,
+            recipient_name: 'Karen',
+            recipient_email: 'k@example.dk',
+            sender_name: 'Ib',
+            message: '',
+          },
+        }
+      : {}),
+    ...(good === forPoints ? { in_points: true } : {}),
+  }));
+  const added = await counter.ask(ADD_TO_CART, { cartId, items }, who);
+  mustSucceed(title, [...added.errors, ...(added.data?.addProductsToCart?.user_errors ?? [])]);
+  for (const code of coupons)
+    mustSucceed(
+      title,
+      (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: code } }, who)).errors,
+    );
+  for (const amount of cards) {
+    const issue = { amount: oere(amount), note: 'Prøve', now: counter.clock.now() };
+    const { code } = await inTransaction(counter.database.pool, (tx) => issueCard(tx, issue));
+    const input = { cart_id: cartId, gift_card_code: code };
+    mustSucceed(title, (await counter.ask(APPLY_GIFT_CARD, { input }, who)).errors);
+  }
+  if (kind.gift) await chooseGift(counter, cartId, skus.get(kind.gift) ?? '', who);
+  return cartId;
+}
+
+async function chooseGift(counter: Counter, cartId: string, sku: string, who: Who): Promise<void> {
+  const [gift] = await counter.rows<{ id: number }>(
+    `INSERT INTO promotion (name_da, name_en, kind, gift_product_ids, minimum_oere, needs_code, valid_from)
+     SELECT 'Gave', 'Gift', 'gift', ARRAY[id], 1, false, '2020-01-01' FROM product WHERE sku = $1 RETURNING id`,
+    [sku],
+  );
+  const input = { cart_id: cartId, promo_id: Buffer.from(String(gift?.id)).toString('base64'), sku };
+  mustSucceed('a gift', (await counter.ask(CHOOSE_GIFT, { input }, who)).errors);
+}
+
+/** The municipality's own address book; others type what is hard to write. */
+async function placesOf(counter: Counter, buyer: NonNullable<Kind['buyer']>): Promise<Places> {
+  if (buyer === 'guest') return { shipping: { address: MARIA }, billing: { same_as_shipping: true } };
+  if (buyer === 'town') {
+    const [own] = await counter.rows<{ id: number }>(
+      'SELECT a.id FROM customer_address a JOIN customer c ON c.id = a.customer_id WHERE c.email = $1 AND a.default_billing',
+      [BUYERS.town],
+    );
+    const chosen = { customer_address_id: own?.id ?? 0 };
+    return { shipping: chosen, billing: chosen };
+  }
+  const company = buyer === 'ean' ? 'Ærø Ånd & Sønner <I/S>' : 'Havnens Arkitekter ApS';
+  const address = { ...MARIA, company, street: ['Strandvejen 12 "baghuset"', '2. th. & kælder'] };
+  return { shipping: { address }, billing: { address: { ...address, vat_id: CVR } } };
+}
+
+async function chooseDelivery(counter: Counter, { title, delivery }: Kind, cartId: string, who: Who): Promise<void> {
+  if (!delivery) return;
+  const { data } = await counter.ask(CHECKOUT, { cartId }, who);
+  const offered = data?.cart?.shipping_addresses[0]?.available_shipping_methods ?? [];
+  const method = offered.find((one) => one?.carrier_code === DELIVERIES[delivery]);
+  const shop = data?.cart?.pickup_locations?.find((one) => one?.has_stock)?.pickup_location_code;
+  const chosen = {
+    carrier_code: method?.carrier_code ?? '',
+    method_code: method?.method_code ?? '',
+    ...(delivery === 'collect' ? { pickup_location_code: shop } : {}),
+  };
+  const input = { cart_id: cartId, shipping_methods: [chosen] };
+  mustSucceed(title, (await counter.ask(SET_SHIPPING, { input }, who)).errors);
+}
+
+const wordsOf = ({ buyer = 'ean', words = {} }: Kind) => ({
+  ...(buyer === 'cvr' ? {} : { ean: EAN }),
+  requisitioner: 'Grethe Holm',
+  requisition_number: 'REQ-1',
+  ...words,
+});
+
+const piecesOf = (pieces: Pieces, skus: Skus) =>
+  pieces && new Map(Object.entries(pieces).map(([good, count]) => [skus.get(good as Good) ?? '', count]));
+
+async function sendAndCredit(counter: Counter, kind: Kind, number: string, skus: Skus): Promise<void> {
+  const { db, pool } = counter.database;
+  const provider = testPayments(async () => 'secret');
+  const life: Life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+  const { title, parcels = [null], credits = [] } = kind;
+  if (kind.goods.card) mustBe(title, await sendCards(number, life));
+  const isCardAlone = Object.keys(kind.goods).every((good) => good === 'card');
+  for (const parcel of parcels) {
+    const shipping = { pieces: piecesOf(parcel, skus), carrier: null, trackingNumber: '' };
+    if (!isCardAlone) mustBe(title, await ship(number, shipping, life));
+    mustBe(title, await invoiceOrder(number, null, life));
+  }
+  for (const credit of credits) mustBe(title, await credited(number, credit, skus, life));
+}
+
+function credited(number: string, credit: Credit, skus: Skus, life: Life) {
+  if ('kroner' in credit) return refundAmount(number, oere(Math.round(credit.kroner * 100)), 'Hjørnet var stødt', life);
+  const { pieces, freight = null } = credit;
+  return creditOrder(
+    number,
+    { pieces: piecesOf(pieces, skus), restock: false, freight, reason: 'Fortrudt & sendt retur' },
+    life,
+  );
+}
+
+function mustBe(title: string, outcome: { ok: boolean }): void {
+  if (!outcome.ok) throw new Error(`${title}: ${JSON.stringify(outcome)}`);
+}
