@@ -1,4 +1,5 @@
 // Orders in the account area and on the success page.
+import type { DeliveryPlaceKind } from '#domain/delivery-place';
 import type { OrderStatus } from '#domain/order-status';
 import type { TrackingStatus } from '#domain/tracking';
 import type { Refusal } from '#domain/refusals';
@@ -75,8 +76,14 @@ export interface InvoiceView extends InvoiceRow {
   /** What of the total gift cards have paid, or get back; 0 where nothing is left to ask for. */
   giftCardOere: number;
   billingAddress: OrderAddress;
-  shippingAddress: OrderAddress;
+  destination: Destination;
+  /** '2026-11-03'; null where nothing was carried. */
+  deliveredOn: string | null;
+  /** The buyer's, eight digits; empty for a private customer. */
+  cvr: string;
+  customerNumber: string;
   ean: string;
+  accountingCost: string;
   reference: string;
   requisitioner: string;
   requisitionNumber: string;
@@ -126,6 +133,12 @@ export interface OrderAddress {
   telephone: string;
 }
 
+/** Where an order ends, line by line; by e-mail there is no place. */
+export interface Destination {
+  kind: DeliveryPlaceKind;
+  lines: string[];
+}
+
 export interface OrderView extends OrderRow {
   lines: OrderLine[];
   includesVat: boolean;
@@ -141,6 +154,7 @@ export interface OrderView extends OrderRow {
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
   shippingTitle: string;
+  destination: Destination;
   /** What was promised about it; null where nothing was. */
   delivery: { date: string | null; interval: string | null; readyAt: string | null; place: string | null };
   paymentTitle: string;

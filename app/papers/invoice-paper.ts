@@ -1,7 +1,7 @@
 // An invoice or a credit note as a paper, with what Danish law wants on it: who sells, who buys, the goods, and the VAT by its rate.
 import type { InvoiceView } from '~/models/order';
 import { dayIn, kroner } from './in-words';
-import { addressLines, lineColumns } from './order-paper';
+import { addressLines, destinationBlock, lineColumns } from './order-paper';
 import { blankPaper, filled, type Pair, type Paper, type Scene } from './paper';
 
 export function invoicePaper(invoice: InvoiceView, scene: Scene): Paper {
@@ -15,19 +15,22 @@ export function invoicePaper(invoice: InvoiceView, scene: Scene): Paper {
     facts: filled([
       [t('documents:paper.issued'), dayIn(invoice.issuedAt, language)],
       [t('documents:paper.due'), dayIn(invoice.dueAt, language)],
+      [t('documents:paper.deliveredOn'), dayIn(invoice.deliveredOn, language)],
       [t('account:orders.number'), invoice.orderNumber],
+      [t('documents:paper.customerNumber'), invoice.customerNumber],
       [t('account:order.payment'), invoice.paymentTitle],
       [t('account:order.reference'), invoice.reference],
       [t('account:order.requisitioner'), invoice.requisitioner],
       [t('account:order.requisitionNumber'), invoice.requisitionNumber],
+      [t('account:order.accountingCost'), invoice.accountingCost],
       [t('documents:paper.reason'), invoice.reason],
     ]),
     blocks: [
       {
         title: t('account:order.billingAddress'),
-        lines: [...addressLines(invoice.billingAddress), ...eanOf(invoice, scene)],
+        lines: [...addressLines(invoice.billingAddress), ...numbersOf(invoice, scene)],
       },
-      { title: t('account:order.shippingAddress'), lines: addressLines(invoice.shippingAddress) },
+      destinationBlock(invoice.destination, scene),
       ...(seller ? [{ title: t('documents:paper.seller'), lines: seller }] : []),
     ],
     columns: lineColumns(scene),
@@ -49,7 +52,10 @@ function paidOf({ giftCardOere, totalOere }: InvoiceView, { t, language }: Scene
   return [t('documents:paper.paidByCards', { paid, left })];
 }
 
-const eanOf = ({ ean }: InvoiceView, { t }: Scene): string[] => (ean ? [t('documents:paper.ean', { ean })] : []);
+const numbersOf = ({ cvr, ean }: InvoiceView, { t }: Scene): string[] => [
+  ...(cvr ? [t('documents:paper.cvr', { cvr })] : []),
+  ...(ean ? [t('documents:paper.ean', { ean })] : []),
+];
 
 /** An invoice says the sum without VAT, each rate with what it was reckoned of, and the sum with it, to companies and consumers alike. */
 function sumsOf({ duties, freightOere, discountOere, netOere, taxes }: InvoiceView, { t, language }: Scene): Pair[] {

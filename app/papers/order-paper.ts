@@ -1,6 +1,6 @@
 // An order as a paper: what was ordered, what it comes to, where it goes.
 import { grandTotalsOf } from '#domain/order-totals';
-import type { OrderAddress, OrderLine, OrderView } from '~/models/order';
+import type { Destination, OrderAddress, OrderLine, OrderView } from '~/models/order';
 import { dayIn, kroner } from './in-words';
 import { blankPaper, filled, type Paper, type PaperRow, type Scene } from './paper';
 import { sumsOf } from './sums';
@@ -24,7 +24,7 @@ export function orderPaper(order: OrderView, scene: Scene): Paper {
       [t('account:order.comment'), order.comment],
     ]),
     blocks: [
-      { title: t('account:order.shippingAddress'), lines: addressLines(order.shippingAddress) },
+      destinationBlock(order.destination, scene),
       { title: t('account:order.billingAddress'), lines: addressLines(order.billingAddress) },
     ],
     columns: lineColumns(scene),
@@ -33,6 +33,12 @@ export function orderPaper(order: OrderView, scene: Scene): Paper {
     notes: [t(order.includesVat ? 'documents:paper.inclVat' : 'documents:paper.exVat')],
   };
 }
+
+/** Where the goods go, or are fetched. */
+export const destinationBlock = ({ kind, lines }: Destination, { t }: Scene) => ({
+  title: t(`account:order.destination.${kind}`),
+  lines: kind === 'email' ? [t('account:order.toReceiver')] : lines,
+});
 
 export const lineColumns = ({ t }: Scene): string[] => [
   t('account:order.product'),

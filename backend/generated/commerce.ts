@@ -3842,7 +3842,16 @@ export type InvoiceDocument = {
   gift_card_total?: Maybe<Money>;
   billing_address: OrderAddress;
   shipping_address: OrderAddress;
+  /** Where the goods went: a shop or parcel shop where they were fetched. */
+  delivery?: Maybe<ChosenDelivery>;
+  /** When the last parcel before the document left: 2026-11-03; null where nothing was carried. */
+  delivered_on?: Maybe<Scalars['String']['output']>;
+  /** The buyer's, eight digits. */
+  cvr?: Maybe<Scalars['String']['output']>;
+  customer_number?: Maybe<Scalars['String']['output']>;
   ean?: Maybe<Scalars['String']['output']>;
+  /** The account string by which a public customer posts the invoice. */
+  accounting_cost?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   requisitioner?: Maybe<Scalars['String']['output']>;
   requisition_number?: Maybe<Scalars['String']['output']>;
@@ -6830,7 +6839,12 @@ export type InvoiceDocumentResolvers<ContextType = Context, ParentType extends R
   gift_card_total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   billing_address?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
   shipping_address?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['ChosenDelivery']>, ParentType, ContextType>;
+  delivered_on?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cvr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accounting_cost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisitioner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requisition_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

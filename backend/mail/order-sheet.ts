@@ -2,7 +2,9 @@
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { WholeOrder } from '#backend/commerce/order/read/rows';
 import type { PostalAddress } from '#backend/db/tables/cart';
+import { BY_EMAIL, deliveryPlaceOf } from '#domain/delivery-place';
 import { maskedCode } from '#domain/gift-card';
+import { wishOf } from '#domain/gift-card-sale';
 import { formatCount, formatMoney, oere } from '#domain/money';
 import { en } from './texts/en';
 import { da } from './texts/da';
@@ -55,7 +57,7 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
     paid: paidBy(whole, words, kroner),
     priceNote: order.basis === 'net' ? words.pricesExclude : words.pricesInclude,
     blocks: [
-      [words.deliverTo, addressRows(order.shippingAddress)],
+      destinationOf(whole, words),
       [words.billTo, addressRows(order.billingAddress)],
     ],
   };
@@ -141,6 +143,16 @@ const weekdays = {
   da: new Intl.DateTimeFormat('da-DK', WEEKDAY),
   en: new Intl.DateTimeFormat('en-GB', WEEKDAY),
 };
+
+/** Where the goods go, the shop where they are fetched, or to whom gift cards are mailed. */
+function destinationOf({ order, lines }: WholeOrder, words: MailWords): [string, string[]] {
+  const { carrierCode, channel, point } = order.shipping;
+  const kind = deliveryPlaceOf(carrierCode === BY_EMAIL ? BY_EMAIL : (channel ?? null), point !== null);
+  const receivers = lines.flatMap(({ design }) => wishOf(design)?.toEmail ?? []);
+  if (kind === 'email') return [words.deliverTo.email, [...new Set(receivers)]];
+  const rows = point ? [point.name, point.street, `${point.postcode} ${point.city}`] : addressRows(order.shippingAddress);
+  return [words.deliverTo[kind], rows];
+}
 
 function addressRows(address: PostalAddress): string[] {
   const { firstname, lastname, company, company2, street, postcode, city } = address;

@@ -46,7 +46,12 @@ export const INVOICE_DOCUMENT: TypedDocumentNode<InvoiceDocumentQuery, InvoiceDo
       shipping_address {
         ...OrderAddressFields
       }
+      delivery { channel point { name street postcode city } }
+      delivered_on
+      cvr
+      customer_number
       ean
+      accounting_cost
       reference
       requisitioner
       requisition_number

@@ -2,7 +2,7 @@
 import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';
 import { moneyOf } from '../catalogue/price.map';
 import type { CustomerInvoicesFilterInput, InvoiceDocumentQuery, InvoicesQuery } from '../generated/commerce';
-import { orderAddressOf } from './order.map';
+import { destinationOf, orderAddressOf } from './order.map';
 
 type WireRow = NonNullable<NonNullable<NonNullable<InvoicesQuery['customer']>['invoices']>['items']>[number];
 type WireDocument = NonNullable<InvoiceDocumentQuery['invoiceDocument']>;
@@ -44,7 +44,11 @@ export function invoiceViewOf(document: WireDocument): InvoiceView {
     })),
     giftCardOere: moneyOf(document.gift_card_total),
     billingAddress: orderAddressOf(document.billing_address),
-    shippingAddress: orderAddressOf(document.shipping_address),
+    destination: destinationOf(document.delivery, orderAddressOf(document.shipping_address)),
+    deliveredOn: document.delivered_on ?? null,
+    cvr: document.cvr ?? '',
+    customerNumber: document.customer_number ?? '',
+    accountingCost: document.accounting_cost ?? '',
     ean: document.ean ?? '',
     reference: document.reference ?? '',
     requisitioner: document.requisitioner ?? '',

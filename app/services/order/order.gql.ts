@@ -23,7 +23,7 @@ export const ORDER_FIELDS = gql`
     email
     shipping_method
     carrier
-    delivery { date interval ready_at point { name street postcode city } }
+    delivery { channel date interval ready_at point { name street postcode city } }
     reference
     requisitioner
     requisition_number

@@ -1,7 +1,8 @@
 // From the wire's orders to those of the account area and the success page.
 import { orderPath, productPath } from '#domain/addresses';
+import { deliveryPlaceOf } from '#domain/delivery-place';
 import { sumOere } from '#domain/money';
-import type { OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
+import type { Destination, OrderAddress, OrderLine, OrderRow, OrderView } from '~/models/order';
 import { pictureOf } from '../catalogue/card.map';
 import { moneyOf, reasonsOf } from '../catalogue/price.map';
 import { discountsOf } from '../cart/promotions.map';
@@ -76,6 +77,19 @@ function deliveryOf(said: OrderFieldsFragment['delivery']): OrderView['delivery'
   };
 }
 
+type WirePlace = { channel?: string | null; point?: WirePoint | null } | null | undefined;
+type WirePoint = { name: string; street: string; postcode: string; city: string };
+
+/** The address that was typed, unless the goods are fetched elsewhere or nothing is carried. */
+export function destinationOf(delivery: WirePlace, address: OrderAddress): Destination {
+  const point = delivery?.point;
+  const kind = deliveryPlaceOf(delivery?.channel ?? null, Boolean(point));
+  if (kind === 'email') return { kind, lines: [] };
+  if (point) return { kind, lines: [point.name, point.street, `${point.postcode} ${point.city}`] };
+  const { company, name, street, postcode, city, telephone } = address;
+  return { kind, lines: [company, name, street, `${postcode} ${city}`, telephone].filter((line) => line.trim() !== '') };
+}
+
 /** What the rows add up to: the subtotal that the wire says, which knows no duties, or the rows themselves. */
 function subtotalOf(said: { value?: number | null } | null | undefined, lines: OrderLine[], duties: number): number {
   return said ? moneyOf(said) + duties : sumOere(lines.map((line) => line.rowOere));
@@ -106,6 +120,7 @@ export function orderViewOf(order: OrderFieldsFragment): OrderView {
     shippingAddress: orderAddressOf(order.shipping_address),
     billingAddress: orderAddressOf(order.billing_address),
     shippingTitle: order.shipping_method ?? '',
+    destination: destinationOf(order.delivery, orderAddressOf(order.shipping_address)),
     delivery: deliveryOf(order.delivery),
     paymentTitle: order.payment_methods?.[0]?.name ?? '',
     paymentCode: order.payment_methods?.[0]?.type ?? '',

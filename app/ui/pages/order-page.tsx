@@ -5,7 +5,7 @@ import { ordersPath, pdfPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MissingGoods, OrderLine, OrderView, OwnOrder } from '~/models/order';
 import { Button, Details, Heading, Icon, Inline, type Language, linkTo, money, Stack, Table, Text } from '~/ui/kit';
-import { AddressCard } from '~/ui/shop/address-card';
+import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { deliveryText } from '~/ui/shop/delivery-text';
@@ -63,7 +63,7 @@ export function OrderPage({ order, missing, here, language }: OrderPageProps) {
             </Stack>
           </section>
           <References order={order} t={t} language={language} />
-          <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+          <DestinationCard destination={order.destination} t={t} />
           <AddressCard title={t('account:order.billingAddress')} address={order.billingAddress} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
 import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { PendingOrder } from '~/models/approval';
 import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
-import { AddressCard } from '~/ui/shop/address-card';
+import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { body } from './account-layout.css';
@@ -62,7 +62,7 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
               {pending.mayWithdraw ? <Withdrawing t={t} /> : null}
             </Stack>
           </div>
-          <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+          <DestinationCard destination={order.destination} t={t} />
         </div>
       </div>
     </div>

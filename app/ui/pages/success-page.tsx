@@ -1,6 +1,7 @@
 // After the order: its number, where the confirmation went, what happens next, and what was bought.
 import { useTranslation } from 'react-i18next';
 import { frontPath } from '#domain/addresses';
+import type { DeliveryPlaceKind } from '#domain/delivery-place';
 import type { PlacedOrder } from '~/models/checkout';
 import type { OrderView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, Text } from '~/ui/kit';
@@ -42,7 +43,7 @@ export function SuccessPage({ order, bought, orderHref, language }: SuccessPageP
           {t('checkout:success.next')}
         </Heading>
         <ol className={styles.steps}>
-          {stepsOf(order).map((step) => (
+          {stepsOf(order, bought.destination.kind).map((step) => (
             <li key={step}>{t(step)}</li>
           ))}
         </ol>
@@ -63,7 +64,15 @@ export function SuccessPage({ order, bought, orderHref, language }: SuccessPageP
   );
 }
 
-function stepsOf({ isWaiting, payment }: PlacedOrder): string[] {
+/** A parcel is packed for who gets one. */
+const FIRST = {
+  address: 'checkout:success.nextPack',
+  'parcel-shop': 'checkout:success.nextPoint',
+  shop: 'checkout:success.nextShop',
+  email: 'checkout:success.nextEmail',
+} as const satisfies Record<DeliveryPlaceKind, string>;
+
+function stepsOf({ isWaiting, payment }: PlacedOrder, place: DeliveryPlaceKind): string[] {
   if (isWaiting) return ['approval:success.next', 'approval:success.then'];
-  return ['checkout:success.nextPack', NEXT[payment.kind]];
+  return [FIRST[place], NEXT[payment.kind]];
 }

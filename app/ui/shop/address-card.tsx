@@ -1,6 +1,7 @@
 // An address as people write it, under a small heading.
 import type { AddressView } from '~/models/checkout';
-import type { OrderAddress } from '~/models/order';
+import type { Translate } from '~/forms/reply/fields';
+import type { Destination, OrderAddress } from '~/models/order';
 import { Heading, Stack } from '~/ui/kit';
 import { address as addressStyle } from './address-card.css';
 
@@ -11,6 +12,18 @@ export function AddressCard({ title, address }: { title: string; address: OrderA
         {title}
       </Heading>
       <AddressLines lines={[address.company, address.name, address.street, cityLine(address), address.telephone]} />
+    </Stack>
+  );
+}
+
+/** Where an order ends: an address, the shop where it is fetched, or the mailbox of who receives a gift card. */
+export function DestinationCard({ destination: { kind, lines }, t }: { destination: Destination; t: Translate }) {
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="h4">
+        {t(`account:order.destination.${kind}`)}
+      </Heading>
+      <AddressLines lines={kind === 'email' ? [t('account:order.toReceiver')] : lines} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { grandTotalsOf } from '#domain/order-totals';
 import type { Translate } from '~/forms/reply/fields';
 import type { OrderLine, OrderView } from '~/models/order';
 import { Card, Heading, type Language, money, Photo, Stack, Text } from '~/ui/kit';
-import { AddressCard } from './address-card';
+import { DestinationCard } from './address-card';
 import * as styles from './cart-lines.css';
 import { Totals } from './cart-summary';
 import { deliveryText } from './delivery-text';
@@ -22,7 +22,7 @@ export function OrderReceipt({ order, t, language }: { order: OrderView; t: Tran
           ))}
         </ul>
         <Totals totals={{ ...order, ...grandTotalsOf(order) }} t={t} language={language} />
-        <AddressCard title={t('account:order.shippingAddress')} address={order.shippingAddress} />
+        <DestinationCard destination={order.destination} t={t} />
         {delivery === '' ? null : <Text>{delivery}</Text>}
       </Stack>
     </Card>

@@ -1,5 +1,6 @@
 // One invoice or credit note whole, for whoever may see it: by his rights (decision 45), or by the public token of its order.
 import { money } from '#backend/commerce/catalogue/product/price';
+import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import { readSeller } from '#backend/commerce/seller/rows';
 import { addressToWire } from '#backend/commerce/order/read/model';
@@ -8,7 +9,8 @@ import { type OrderRow, orderById } from '#backend/commerce/order/rows';
 import type { InvoiceDocument, QueryInvoiceDocumentArgs } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { seesDocumentsOf } from './find-invoices';
-import { invoiceNumbered, type WholeInvoice, wholeInvoices } from './rows';
+import { factsOfInvoice } from './facts';
+import { invoiceNumbered, type InvoiceRow, type WholeInvoice, wholeInvoices } from './rows';
 
 export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Context): Promise<InvoiceDocument | null> {
   const kind = asked.kind === 'CREDIT' ? ('credit' as const) : ('invoice' as const);
@@ -22,6 +24,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
   if (!document || !whole) return null;
   return {
     ...headOf(document, order),
+    ...(await aroundOf(order, row, context)),
     lines: document.lines.map((line) => {
       const ordered = whole.lines.find(({ id }) => id === line.orderLineId);
       return {
@@ -56,6 +59,18 @@ function headOf({ invoice }: WholeInvoice, order: OrderRow) {
     reference,
     requisitioner,
     requisition_number: requisitionNumber,
+  };
+}
+
+/** The same facts as in the electronic invoice. */
+async function aroundOf(order: OrderRow, { issuedAt }: InvoiceRow, { db }: Context) {
+  const { cvr, customerNumber, deliveredOn } = await factsOfInvoice(db, order, issuedAt);
+  return {
+    cvr,
+    customer_number: customerNumber,
+    delivered_on: deliveredOn,
+    delivery: chosenDelivery(order.shipping),
+    accounting_cost: order.accountingCost,
   };
 }
 

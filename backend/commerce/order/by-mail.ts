@@ -2,6 +2,7 @@
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderShipping } from '#backend/db/tables/order';
 import type { Language } from '#backend/graphql/context';
+import { BY_EMAIL } from '#domain/delivery-place';
 import type { OrderDraft } from './check-order';
 
 const WORDS = {
@@ -10,7 +11,7 @@ const WORDS = {
 } as const;
 
 const byMail = (language: Language): OrderShipping => ({
-  carrierCode: 'email',
+  carrierCode: BY_EMAIL,
   methodCode: 'giftcard',
   carrierTitle: WORDS[language].carrier,
   methodTitle: WORDS[language].method,

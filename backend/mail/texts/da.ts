@@ -31,7 +31,12 @@ export const da: MailWords = {
   toPay: 'At betale',
   pricesInclude: 'Priserne er inkl. moms.',
   pricesExclude: 'Priserne er ekskl. moms.',
-  deliverTo: 'Leveres til',
+  deliverTo: {
+    address: 'Leveres til',
+    shop: 'Hentes i butikken',
+    'parcel-shop': 'Hentes i pakkeshoppen',
+    email: 'Sendes pr. e-mail til',
+  },
   billTo: 'Faktureres til',
   delivery: 'Levering',
   payment: 'Betaling',

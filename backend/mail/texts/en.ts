@@ -31,7 +31,12 @@ export const en: MailWords = {
   toPay: 'To pay',
   pricesInclude: 'Prices include VAT.',
   pricesExclude: 'Prices exclude VAT.',
-  deliverTo: 'Delivered to',
+  deliverTo: {
+    address: 'Delivered to',
+    shop: 'Collected in the shop',
+    'parcel-shop': 'Collected at the parcel shop',
+    email: 'Sent by e-mail to',
+  },
   billTo: 'Invoiced to',
   delivery: 'Delivery',
   payment: 'Payment',

@@ -1,4 +1,6 @@
 // The words that a mail about an order is made of; each language has all of them.
+import type { DeliveryPlaceKind } from '#domain/delivery-place';
+
 export interface MailWords {
   confirmation: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
   cancelled: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
@@ -23,7 +25,7 @@ export interface MailWords {
   toPay: string;
   pricesInclude: string;
   pricesExclude: string;
-  deliverTo: string;
+  deliverTo: Record<DeliveryPlaceKind, string>;
   billTo: string;
   delivery: string;
   payment: string;

@@ -12,6 +12,7 @@ import type {
 } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { weekdayOf } from '#domain/calendar';
+import { BY_EMAIL } from '#domain/delivery-place';
 import { CUTOFF_HOUR, INTERVALS, promisedDate } from '#domain/delivery-schedule';
 import { wallClock } from '#domain/pickup';
 import { unitsOf } from '#domain/shipping-rate';
@@ -117,7 +118,7 @@ export function chosenDelivery(
 ): ChosenDelivery {
   const { point } = shipping;
   return {
-    channel: shipping.channel ?? null,
+    channel: shipping.channel ?? (shipping.carrierCode === BY_EMAIL ? BY_EMAIL : null),
     date: shipping.deliveryDate,
     interval: shipping.deliveryInterval ?? null,
     with_order: shipping.withOrder ?? null,

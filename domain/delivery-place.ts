@@ -1,0 +1,14 @@
+// Where an order ends: at an address, in a shop or parcel shop where it is fetched, or in a mailbox. Every confirmation says it by this.
+
+export const DELIVERY_PLACES = ['address', 'shop', 'parcel-shop', 'email'] as const;
+export type DeliveryPlaceKind = (typeof DELIVERY_PLACES)[number];
+
+/** Gift cards alone have no way that a shopper chooses. */
+export const BY_EMAIL = 'email';
+
+/** `channel`: how it travels, null on older orders; `hasPoint`: a shop or parcel shop stands on the order. */
+export function deliveryPlaceOf(channel: string | null, hasPoint: boolean): DeliveryPlaceKind {
+  if (channel === BY_EMAIL) return 'email';
+  if (!hasPoint) return 'address';
+  return channel === 'shop' ? 'shop' : 'parcel-shop';
+}
