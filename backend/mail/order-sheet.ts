@@ -56,10 +56,7 @@ export function sheetOf(whole: WholeOrder): OrderSheet {
     total: [words.total, kroner(order.totalOere)],
     paid: paidBy(whole, words, kroner),
     priceNote: order.basis === 'net' ? words.pricesExclude : words.pricesInclude,
-    blocks: [
-      destinationOf(whole, words),
-      [words.billTo, addressRows(order.billingAddress)],
-    ],
+    blocks: [destinationOf(whole, words), [words.billTo, addressRows(order.billingAddress)]],
   };
 }
 
@@ -150,7 +147,9 @@ function destinationOf({ order, lines }: WholeOrder, words: MailWords): [string,
   const kind = deliveryPlaceOf(carrierCode === BY_EMAIL ? BY_EMAIL : (channel ?? null), point !== null);
   const receivers = lines.flatMap(({ design }) => wishOf(design)?.toEmail ?? []);
   if (kind === 'email') return [words.deliverTo.email, [...new Set(receivers)]];
-  const rows = point ? [point.name, point.street, `${point.postcode} ${point.city}`] : addressRows(order.shippingAddress);
+  const rows = point
+    ? [point.name, point.street, `${point.postcode} ${point.city}`]
+    : addressRows(order.shippingAddress);
   return [words.deliverTo[kind], rows];
 }
 

@@ -87,7 +87,10 @@ export function destinationOf(delivery: WirePlace, address: OrderAddress): Desti
   if (kind === 'email') return { kind, lines: [] };
   if (point) return { kind, lines: [point.name, point.street, `${point.postcode} ${point.city}`] };
   const { company, name, street, postcode, city, telephone } = address;
-  return { kind, lines: [company, name, street, `${postcode} ${city}`, telephone].filter((line) => line.trim() !== '') };
+  return {
+    kind,
+    lines: [company, name, street, `${postcode} ${city}`, telephone].filter((line) => line.trim() !== ''),
+  };
 }
 
 /** What the rows add up to: the subtotal that the wire says, which knows no duties, or the rows themselves. */

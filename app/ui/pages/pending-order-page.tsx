@@ -6,7 +6,7 @@ import { PiecesField, ReasonField } from '~/forms/pending-order/fields';
 import { type FormReply, replyTo, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { PendingOrder } from '~/models/approval';
 import { Button, Details, Heading, Icon, Inline, type Language, MessageBar, money, Stack, Table, Text } from '~/ui/kit';
-import { AddressCard, DestinationCard } from '~/ui/shop/address-card';
+import { DestinationCard } from '~/ui/shop/address-card';
 import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { body } from './account-layout.css';

@@ -1,5 +1,5 @@
 // SQL of orders: numbers, status and history, what is owed. A new order is written by write/rows.ts.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { business, numberSequence, orderHistory, type orderLine, payment, salesOrder } from '#backend/db/tables/index';
 import type { OrderStatus } from '#domain/order-status';
@@ -32,6 +32,12 @@ export async function orderById(reader: Reader, id: number): Promise<OrderRow | 
   const [found] = await reader.select().from(salesOrder).where(eq(salesOrder.id, id));
   return found ?? null;
 }
+
+export const ordersWithIds = async (reader: Reader, ids: readonly number[]): Promise<OrderRow[]> =>
+  reader
+    .select()
+    .from(salesOrder)
+    .where(inArray(salesOrder.id, [...ids]));
 
 export async function noteStatus(
   reader: Reader,

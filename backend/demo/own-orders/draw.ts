@@ -36,6 +36,8 @@ export interface PastLine {
 
 export interface PastOrder extends Stage {
   customer: WorldCustomer;
+  /** Of the business that buys, for the electronic invoice. */
+  ean: string | null;
   basis: PriceBasis;
   isOnAccount: boolean;
   lines: PastLine[];
@@ -67,6 +69,7 @@ function drawn(customer: WorldCustomer, stage: Stage, world: DemoWorld): PastOrd
   return {
     ...stage,
     customer,
+    ean: world.businesses.find(({ id }) => id === customer.businessId)?.ean ?? null,
     basis,
     isOnAccount: basis === 'net',
     lines,

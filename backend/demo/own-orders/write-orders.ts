@@ -2,7 +2,6 @@
 import { VAT_BP } from '#domain/vat';
 import { idOf, type Numbering } from '../seed-numbers';
 import { insertRows, type SeedClient } from '../seed-rows';
-import type { WorldCustomer } from '../world/types';
 import type { PastLine } from './draw';
 import { FIRST, type Numbered } from './numbered';
 
@@ -72,8 +71,8 @@ function orderRow(order: Numbered, cartId: string, at: number, { storeIds }: Num
     vat_oere: totals.grandTotal - totals.grandTotalExcl,
     total_ex_vat_oere: totals.grandTotalExcl,
     total_oere: totals.grandTotal,
-    shipping_address: addressOf(customer, 'defaultShipping'),
-    billing_address: addressOf(customer, 'defaultBilling'),
+    shipping_address: addressOf(order, 'defaultShipping'),
+    billing_address: addressOf(order, 'defaultBilling'),
     shipping: {
       carrierCode: 'parcel',
       methodCode: isBusiness ? 'business' : 'home',
@@ -94,7 +93,7 @@ function orderRow(order: Numbered, cartId: string, at: number, { storeIds }: Num
   };
 }
 
-function addressOf(customer: WorldCustomer, kind: 'defaultShipping' | 'defaultBilling') {
+function addressOf({ customer, ean }: Numbered, kind: 'defaultShipping' | 'defaultBilling') {
   const found = customer.addresses.find((one) => one[kind]) ?? customer.addresses[0];
   return {
     firstname: customer.firstname,
@@ -106,8 +105,8 @@ function addressOf(customer: WorldCustomer, kind: 'defaultShipping' | 'defaultBi
     city: found?.city ?? '',
     countryCode: 'DK',
     telephone: found?.telephone ?? '',
-    vatId: null,
-    ean: null,
+    vatId: found?.vatId ?? null,
+    ean,
     reqRekvirent: null,
     reqRekvnr: null,
     customerNotes: null,

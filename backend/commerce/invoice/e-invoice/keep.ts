@@ -1,11 +1,13 @@
 // Writes an invoice or credit note of a business electronically, in both formats, in the transaction that made it. It is addressed to the
 // EAN number of the order, else to the CVR number of the business.
 import type { Stepping } from '#backend/commerce/order/life/step';
+import type { WholeOrder } from '#backend/commerce/order/read/rows';
 import { noteStatus } from '#backend/commerce/order/rows';
 import { readSeller } from '#backend/commerce/seller/rows';
+import type { Reader } from '#backend/db/client';
 import { inCopenhagen } from '#domain/calendar';
 import { brokenRules } from '#domain/e-invoice/check';
-import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
+import { E_INVOICE_FORMATS, type EInvoice } from '#domain/e-invoice/model';
 import { factsOfInvoice } from '../facts';
 import { invoicesOfOrders, type WholeInvoice } from '../rows';
 import { eInvoiceOf } from './from-order';
@@ -13,28 +15,32 @@ import { insertEInvoices, unitCodes } from './rows';
 import { writeEInvoice } from './write-xml';
 
 export async function keepEInvoices({ tx, whole, order, life }: Stepping, written: WholeInvoice): Promise<void> {
-  const facts = await factsOfInvoice(tx.db, order, written.invoice.issuedAt);
-  if (order.billingAddress.ean === null && (order.businessId === null || facts.cvr === null)) return;
-  const seller = await readSeller(tx.db);
-  if (!seller) return;
-  const documents = written.invoice.kind === 'credit' ? await invoicesOfOrders(tx.db, [order.id]) : [];
+  const document = await documentFor(tx.db, whole, written);
+  if (!document) return;
+  const broken = brokenRules(document);
+  if (broken.length === 0) return insertBoth(tx.db, document, written.invoice.id);
+  // The invoice stands all the same; staff see in the order's history what its electronic form lacks.
+  const note = `No e-invoice for ${document.number}: ${broken.join(', ')}`;
+  await noteStatus(tx.db, order.id, order.status, note, life.now);
+}
+
+/** Null for a private customer, and where nobody has said who sells. */
+export async function documentFor(reader: Reader, whole: WholeOrder, written: WholeInvoice): Promise<EInvoice | null> {
+  const { order } = whole;
+  const facts = await factsOfInvoice(reader, order, written.invoice.issuedAt);
+  if (order.billingAddress.ean === null && (order.businessId === null || facts.cvr === null)) return null;
+  const seller = await readSeller(reader);
+  if (!seller) return null;
+  const documents = written.invoice.kind === 'credit' ? await invoicesOfOrders(reader, [order.id]) : [];
   const credits = documents
     .filter(({ kind }) => kind === 'invoice')
     .map(({ number, issuedAt }) => ({ number, issued: inCopenhagen(issuedAt).date }));
-  const document = eInvoiceOf(whole, written, { seller, facts, credits, units: await unitCodes(tx.db) });
-  const broken = brokenRules(document);
-  // The invoice stands all the same; staff see in the order's history what its electronic form lacks.
-  if (broken.length > 0)
-    return noteStatus(
-      tx.db,
-      order.id,
-      order.status,
-      `No e-invoice for ${document.number}: ${broken.join(', ')}`,
-      life.now,
-    );
-  const invoiceId = written.invoice.id;
-  await insertEInvoices(
-    tx.db,
+  return eInvoiceOf(whole, written, { seller, facts, credits, units: await unitCodes(reader) });
+}
+
+/** A document that breaks no rule, in both formats. */
+export const insertBoth = (reader: Reader, document: EInvoice, invoiceId: number): Promise<void> =>
+  insertEInvoices(
+    reader,
     E_INVOICE_FORMATS.map((format) => ({ invoiceId, format, xml: writeEInvoice(document, format) })),
   );
-}

@@ -1,0 +1,52 @@
+// The demo world's past invoices of businesses have their electronic form, which its buyer and staff can fetch.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedOwnOrders } from '#backend/demo/own-orders/seed-own-orders';
+import { numberingOf } from '#backend/demo/seed-numbers';
+import { smallEdition } from '#backend/demo/small-edition';
+import { buildWorld } from '#backend/demo/world/index';
+import { CUSTOMER_ORDER, E_INVOICE } from '~/services/order/order.gql';
+import { brokenInFile } from '../e-invoice/written-rules';
+import { TEST_NOW } from '../support/template';
+import { type Counter, logIn, openCounter } from './counter';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+  const world = smallEdition(buildWorld({ now: TEST_NOW }));
+  const client = await counter.database.pool.connect();
+  await seedOwnOrders(client, world, numberingOf(world, TEST_NOW));
+  client.release();
+});
+afterAll(() => counter?.close());
+
+test('the municipality fetches those of its orders in both formats; they go to its EAN number and break no rule', async () => {
+  const grethe = await logIn(counter, 'grethe@fjordhavn.example');
+  const orders = await counter.rows<{ number: string }>(
+    `SELECT o.number FROM sales_order o JOIN invoice i ON i.order_id = o.id WHERE o.email = 'grethe@fjordhavn.example' ORDER BY o.id`,
+  );
+  expect(orders.length).toBeGreaterThanOrEqual(4);
+  for (const { number } of orders) {
+    const { data } = await counter.ask(CUSTOMER_ORDER, { number }, grethe);
+    const files = data?.customer?.orders?.items[0]?.e_invoices ?? [];
+    expect(files.map((one) => one?.format)).toEqual(['OIOUBL', 'PEPPOL']);
+    for (const format of ['OIOUBL', 'PEPPOL'] as const) {
+      const asked = { order: number, number: files[0]?.number ?? '', format };
+      const read = await counter.ask(E_INVOICE, asked, grethe);
+      const xml = read.data?.customer?.orders?.items[0]?.e_invoices?.[0]?.xml ?? '';
+      expect(xml).toContain('>5798009900418</cbc:EndpointID>');
+      expect(brokenInFile(xml, format === 'OIOUBL' ? 'oioubl' : 'peppol')).toEqual([]);
+    }
+  }
+});
+
+test('every invoice of a business has its electronic form, and none of a private customer', async () => {
+  expect(
+    await counter.rows(
+      `SELECT (o.business_id IS NOT NULL) AS business, count(DISTINCT e.format)::int AS formats FROM invoice i JOIN sales_order o ON o.id = i.order_id
+         LEFT JOIN e_invoice e ON e.invoice_id = i.id GROUP BY 1 ORDER BY 1`,
+    ),
+  ).toEqual([
+    { business: false, formats: 0 },
+    { business: true, formats: 2 },
+  ]);
+});
