@@ -124,9 +124,12 @@ function deliveryOf({ shipping, language }: WholeOrder['order']): string {
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : null;
   const day = (date: string) => weekdays[language].format(new Date(`${date.slice(0, 10)}T12:00:00Z`));
   const hours = deliveryInterval?.replace('-', '–');
-  const when = deliveryDate && [day(deliveryDate), hours && `kl. ${hours}`].filter(Boolean).join(' ');
-  const ready = readyAt && `${day(readyAt)} kl. ${readyAt.slice(11).replace(':', '.')}`;
-  return [`${carrierTitle}: ${methodTitle}`, place, ready ?? when].filter(Boolean).join(' · ');
+  const at = language === 'en' ? 'at' : 'kl.';
+  const when = deliveryDate && [day(deliveryDate), hours && `${at} ${hours}`].filter(Boolean).join(' ');
+  const ready = readyAt && `${day(readyAt)} ${at} ${readyAt.slice(11).replace(':', language === 'en' ? ':' : '.')}`;
+  // Carriers have Danish names alone; what the way is called is said in both languages.
+  const way = language === 'en' ? methodTitle : `${carrierTitle}: ${methodTitle}`;
+  return [way, place, ready ?? when].filter(Boolean).join(' · ');
 }
 
 const WEEKDAY = {

@@ -62,6 +62,10 @@ async function takePayment({ tx, whole, payment, life }: Stepping, sent: readonl
   await askCapture(tx, payment, { dispatched, isLast }, life.now);
 }
 
+/** Our own ways have Danish carriers' names; what a way is called stands on the order in its language. */
+const carrierIn = ({ language, shipping }: Stepping['order'], { carrierTitle }: ShipmentRow) =>
+  language === 'en' && carrierTitle === shipping.carrierTitle ? shipping.methodTitle : carrierTitle;
+
 function tellOf({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen, isWhole: boolean) {
   const goods = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
@@ -70,7 +74,7 @@ function tellOf({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen
   return tell('order-shipped', shipment.number, {
     goods,
     isWhole,
-    carrier: shipment.carrierTitle,
+    carrier: carrierIn(whole.order, shipment),
     trackingNumber: shipment.trackingNumber,
     trackingPage: trackingPage(shipment.carrierCode, shipment.trackingNumber),
   });

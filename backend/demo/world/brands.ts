@@ -1,4 +1,5 @@
 // The brands: our own inventions, the house brands, and the real makers of printers.
+import { SELLER } from './people/seller';
 import type { WorldBrand } from './types';
 import { urlKeyOf } from './making/naming';
 
@@ -82,7 +83,7 @@ function maker(name: string): WorldBrand {
 function house(name: string, description: string, descriptionEn: string): WorldBrand {
   const producer = {
     name: 'Kontorværk A/S',
-    address: 'Værkstedvej 40, 2500 Valby',
+    address: `${SELLER.street}, ${SELLER.postcode} ${SELLER.city}`,
     email: 'produkter@kontorvaerk.example',
   };
   return { code: urlKeyOf(name), name, description, descriptionEn, producer, invented: true, house: true };

@@ -1,4 +1,5 @@
 // Content pages about the shop itself: who we are, contact, cookies, personal data, accessibility.
+import { SELLER } from '../people/seller';
 import type { PageDraft } from './pages';
 
 const plain = { section: 'info', picture: null, categoryId: null, stores: null } as const;
@@ -15,8 +16,8 @@ export const ABOUT_PAGES: readonly PageDraft[] = [
   {
     ...plain, slug: 'kontakt', title: { da: 'Kontakt', en: 'Contact' }, teaser: { da: 'Ring, skriv eller kig ind. Vi svarer inden for 48 timer på hverdage.', en: 'Call, write or drop in. We answer within 48 hours on weekdays.' },
     html: {
-      da: '<p>Telefon <a href="tel:+4570204100">+45 70 20 41 00</a>, hverdage kl. 9-17.<br>E-mail <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. Vi svarer inden for 48 timer på hverdage.</p><h2>Adresse</h2><p>Kontorværk A/S<br>Værkstedvej 40<br>2500 Valby</p><h2>Har du et ordrenummer?</h2><p>Skriv det i emnet, så finder vi sagen med det samme. Gælder det en fejl ved en vare, så brug reklamation; gælder det en retur fra en virksomhed, så brug returformularen.</p>',
-      en: '<p>Phone <a href="tel:+4570204100">+45 70 20 41 00</a>, weekdays 9-17.<br>E-mail <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. We answer within 48 hours on weekdays.</p><h2>Address</h2><p>Kontorværk A/S<br>Værkstedvej 40<br>DK-2500 Valby</p><h2>Do you have an order number?</h2><p>Put it in the subject. For faulty goods use complaints; for returns from a company use the return form.</p>',
+      da: `<p>Telefon <a href="tel:+4570204100">+45 70 20 41 00</a>, hverdage kl. 9-17.<br>E-mail <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. Vi svarer inden for 48 timer på hverdage.</p><h2>Adresse</h2><p>${SELLER.name}<br>${SELLER.street}<br>${SELLER.postcode} ${SELLER.city}</p><h2>Har du et ordrenummer?</h2><p>Skriv det i emnet, så finder vi sagen med det samme. Gælder det en fejl ved en vare, så brug reklamation; gælder det en retur fra en virksomhed, så brug returformularen.</p>`,
+      en: `<p>Phone <a href="tel:+4570204100">+45 70 20 41 00</a>, weekdays 9-17.<br>E-mail <a href="mailto:kundeservice@kontorvaerk.example">kundeservice@kontorvaerk.example</a>. We answer within 48 hours on weekdays.</p><h2>Address</h2><p>${SELLER.name}<br>${SELLER.street}<br>DK-${SELLER.postcode} ${SELLER.city}</p><h2>Do you have an order number?</h2><p>Put it in the subject. For faulty goods use complaints; for returns from a company use the return form.</p>`,
     },
   },
   {

@@ -1,11 +1,11 @@
-// Who sells in the demo world, as it stands on invoices.
+// Who sells in the demo world: on invoices, and on every page that names its address.
 
 export const SELLER = {
   name: 'Kontorværk A/S',
   cvr: '31415926',
-  street: 'Vesterbrogade 118',
-  postcode: '1620',
-  city: 'København V',
+  street: 'Værkstedvej 40',
+  postcode: '2500',
+  city: 'Valby',
   email: 'kundeservice@kontorvaerk.example',
   telephone: '+45 70 20 41 00',
   account_registration: '9876',

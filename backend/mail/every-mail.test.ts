@@ -1,0 +1,167 @@
+// Every mail in the language of who reads it: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
+import { expect, test } from 'vitest';
+import type { WholeOrder } from '#backend/commerce/order/read/rows';
+import { LETTERS } from './letters/index';
+import { writeLetter } from './letters/write-letter';
+import { sheetOf } from './order-sheet';
+import { writeMail } from './write-mail';
+import { lookOfStore } from './looks';
+
+/** All that any letter must be told; names and places are the reader's own. */
+const TOLD = {
+  ...{
+    firstname: 'Ada',
+    number: '100000042',
+    token: 'abc',
+    hours: 24,
+    business: 'Acme',
+    by: 'Bob',
+    buyer: 'Bob',
+    approver: 'Eve',
+  },
+  ...{
+    totalOere: 12_345,
+    until: '2026-11-30',
+    goods: [{ quantity: '2', name: 'X1', sku: '1', from: 3, to: 2 }],
+    isWhole: false,
+  },
+  ...{ toName: 'Ada', fromName: 'Bob', message: 'X2', code: 'ABCD', amountOere: 50_000, validTo: '2029-11-30' },
+  ...{
+    hasAccount: true,
+    carrier: 'GLS',
+    trackingNumber: '1',
+    trackingPage: 'https://example.com',
+    status: 'DELIVERED_TO_PARCELSHOP',
+  },
+  ...{ place: 'X3', invoice: '7001', dueAt: '2026-12-03', credit: '8001', reason: 'X4', refundedOere: 100 },
+  ...{
+    product: 'X5',
+    sku: '1',
+    path: '/x',
+    endPath: '/y',
+    quantity: '2',
+    name: 'Ada',
+    company: 'Acme',
+    email: 'a@example.com',
+  },
+  ...{ telephone: '12345678', answerBy: '2026-11-30', reference: 'X6' },
+};
+
+/** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
+const DANISH =
+  /[æøåÆØÅ]|(?<!/)\b(og|ikke|du|din|dine|vi|har|til|kl|moms|varer|ordren|hej|tak|ekskl|inkl|betales|faktura|gavekort(?!-)|fri)\b/i;
+const ENGLISH =
+  /\b(the|and|not|you|your|we|have|goods|order number|hello|thank|excl|incl|invoice number|gift card|at \d)\b/i;
+
+const look = lookOfStore('b2c');
+const shown = (language: 'da' | 'en', text: string) => ({
+  wrong: (language === 'en' ? DANISH : ENGLISH).exec(text.replace(/https:\S+/g, ''))?.[0] ?? null,
+});
+
+test.each(
+  Object.entries(LETTERS).flatMap(([name, kind]) => [['en', name, kind] as const, ['da', name, kind] as const]),
+)('in %s: %s', (language, _name, kind) => {
+  const { subject, text } = writeLetter(kind, TOLD, { language, shop: 'Acme', origin: 'https://example.com', look });
+  expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
+});
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Hill',
+  company: null,
+  company2: null,
+  street: ['Home 1'],
+  postcode: '2100',
+  city: 'Town',
+  ean: null,
+};
+const POINT = { name: 'Corner', street: 'Shop 9', postcode: '1620', city: 'City' };
+const WAYS = {
+  address: {
+    carrierCode: 'parcel',
+    channel: 'interval',
+    deliveryDate: '2026-11-06',
+    deliveryInterval: '12-16',
+    point: null,
+  },
+  shop: { carrierCode: 'collect', channel: 'shop', deliveryDate: null, point: POINT, readyAt: '2026-11-06T12:00' },
+  'parcel-shop': { carrierCode: 'parcelshop', channel: 'point', deliveryDate: '2026-11-06', point: POINT },
+  email: { carrierCode: 'email', deliveryDate: null, point: null },
+} as const;
+type Way = keyof typeof WAYS;
+const WORDS = {
+  da: { carrierTitle: 'Pakkepost', methodTitle: 'Til døren' },
+  en: { carrierTitle: 'Pakkepost', methodTitle: 'To you' },
+};
+
+/** As a shopper of that language has placed it. */
+function orderOf(language: 'da' | 'en', way: Way, basis: 'net' | 'gross' = 'gross'): WholeOrder {
+  const design = way === 'email' ? JSON.stringify([50_000, 'Karen', 'karen@example.com', 'Ada', '', null]) : '';
+  const line = {
+    quantity: 2,
+    unit: 'x',
+    name: 'X1',
+    sku: '1',
+    options: [],
+    note: null,
+    unitOere: 100,
+    rowOere: 200,
+    dutyOere: 10,
+    design,
+  };
+  const order = {
+    ...{ language, basis, number: '100000042', placedAt: new Date('2026-11-03T09:00:00Z'), billingAddress: address },
+    ...{
+      shippingAddress: address,
+      shipping: { ...WORDS[language], ...WAYS[way] },
+      paymentCode: 'card',
+      email: 'a@example.com',
+    },
+    ...{
+      goodsOere: 200,
+      dutiesOere: 10,
+      shippingOere: 0,
+      totalOere: 210,
+      totalExVatOere: 168,
+      giftCardOere: 100,
+      customerId: 1,
+    },
+    ...{
+      reference: 'X2',
+      requisitioner: 'X3',
+      requisitionNumber: 'X4',
+      accountingCost: 'X5',
+      comment: 'X6',
+      purchaseOrderNumber: 'X7',
+    },
+  };
+  const rest = {
+    taxes: [{ vatBp: 2500, vatOere: 42 }],
+    duties: [{ label: 'X8', oere: 10 }],
+    discounts: [{ label: 'X9', code: null, oere: 0 }],
+    cards: [{ code: 'ABCD-EFGH', oere: 100 }],
+  };
+  return { order, lines: [line], ...rest, payment: null } as unknown as WholeOrder;
+}
+
+const ways = Object.keys(WAYS) as Way[];
+test.each(ways.flatMap((way) => [['en', way] as const, ['da', way] as const]))(
+  'in %s: an order’s confirmation and its end, going to %s',
+  (language, way) => {
+    for (const template of ['order-confirmation', 'order-cancelled'] as const)
+      for (const basis of ['net', 'gross'] as const) {
+        const whole = orderOf(language, way, basis);
+        const { subject, text } = writeMail({ template, whole, shop: 'Acme', origin: 'https://example.com', look });
+        expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
+      }
+  },
+);
+
+test.each([
+  ['address', 'Delivered to', ['Ada Hill', 'Home 1', '2100 Town']],
+  ['shop', 'Collected in the shop', ['Corner', 'Shop 9', '1620 City']],
+  ['parcel-shop', 'Collected at the parcel shop', ['Corner', 'Shop 9', '1620 City']],
+  ['email', 'Sent by e-mail to', ['karen@example.com']],
+] as const)('an order to %s is told as: %s', (way, title, rows) => {
+  expect(sheetOf(orderOf('en', way)).blocks[0]).toEqual([title, rows]);
+});
