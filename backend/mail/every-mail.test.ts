@@ -49,13 +49,13 @@ const TOLD = {
 
 /** Words that only one of the two languages has; with the Danish letters they tell a mail that is half translated. */
 const DANISH =
-  /[æøåÆØÅ]|(?<!/)\b(og|ikke|du|din|dine|vi|har|til|kl|moms|varer|ordren|hej|tak|ekskl|inkl|betales|faktura|gavekort(?!-)|fri)\b/i;
+  /[æøåÆØÅ]|\b(og|ikke|du|din|dine|vi|har|til|kl|moms|varer|ordren|hej|tak|ekskl|inkl|betales|faktura|gavekort|fri)\b/i;
 const ENGLISH =
   /\b(the|and|not|you|your|we|have|goods|order number|hello|thank|excl|incl|invoice number|gift card|at \d)\b/i;
 
 const look = lookOfStore('b2c');
 const shown = (language: 'da' | 'en', text: string) => ({
-  wrong: (language === 'en' ? DANISH : ENGLISH).exec(text.replace(/https:\S+/g, ''))?.[0] ?? null,
+  wrong: (language === 'en' ? DANISH : ENGLISH).exec(text.replace(/(https:|\/)\S+/g, ''))?.[0] ?? null,
 });
 
 test.each(
