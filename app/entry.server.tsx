@@ -17,6 +17,7 @@ import { outsideOf } from '~/visit/outside.server';
 import { errorPageOf } from '~/visit/error-page.server';
 
 export { cacheKey } from '~/visit/cache-key.server';
+export { knowsHost } from '~/visit/own-host.server';
 export { close, health, start } from '~/visit/life.server';
 
 export default async function renderDocument(

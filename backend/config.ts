@@ -1,5 +1,6 @@
 // Settings of the back end, read once at start; a wrong one is told at once.
 import { z } from 'zod';
+import { type OwnOrigins, ownOriginsFrom } from '#domain/own-host';
 import type { PaymentSettings } from './ports/payment/index';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
@@ -22,11 +23,14 @@ const settings = z.object({
   /** smtp://user:password@host:port; unset: each mail is an .eml file in DATA_DIR/outbox. */
   SMTP_URL: z.string().url().optional(),
   MAIL_FROM: z.string().email().default('ordre@kontorvaerk.example'),
-  /** Scheme and host that links in mails lead to; unset: the host that the order came from. */
+  /** The shop's own addresses: where links in mails lead, and on PostgreSQL never left out. */
   PUBLIC_ORIGIN: z
     .string()
-    .url()
-    .transform((url) => new URL(url).origin)
+    .transform((text, context) => {
+      const origins = ownOriginsFrom(text);
+      if (!origins) context.addIssue({ code: 'custom', message: 'PUBLIC_ORIGIN is not like https://shop.dk' });
+      return origins ?? z.NEVER;
+    })
     .optional(),
   /** The OpenID provider whose ID tokens log customers in, and the e-mail domains that it speaks for. */
   OPENID_ISSUER: z.string().url().optional(),
@@ -49,7 +53,8 @@ const settings = z.object({
   GLS_PARCEL_SHOPS: flag.default('off'),
   GLS_URL: z.string().url().default('https://www.gls.dk/webservices_v4/wsShopFinder.asmx'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Of the process: the shop's own, or a back end's. */
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().default('127.0.0.1'),
 });
 
@@ -58,6 +63,16 @@ export type BackendConfig = z.infer<typeof settings>;
 /** An empty variable means "not set", as an .env file writes it. */
 export function readConfig(env: Record<string, string | undefined>): BackendConfig {
   return settings.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+}
+
+/** A shop on PostgreSQL says where it is found; one that is tried out is found on this machine. */
+export function originsOf({ PUBLIC_ORIGIN: named, DATABASE_URL: url, PORT: port }: BackendConfig): OwnOrigins {
+  if (named) return named;
+  if (url)
+    throw new Error(
+      'PUBLIC_ORIGIN is not set: on PostgreSQL (DATABASE_URL) the shop needs its own address, for instance PUBLIC_ORIGIN=https://shop.dk, for the links in its mails.',
+    );
+  return { main: `http://localhost:${port || 3000}`, byStore: new Map() };
 }
 
 /** Half a provider is none: LIVE says so at the start. */

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
-import { type BackendConfig, paymentOf, readConfig } from './config';
+import { type BackendConfig, originsOf, paymentOf, readConfig } from './config';
 import { contentResolvers } from './content/resolvers';
 import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
@@ -148,6 +148,8 @@ export function createBackend(options: BackendOptions): Backend {
 /** Opens what the settings name, brings it to the newest shape, and fills an empty database with the demo world. */
 export async function openBackend(config: BackendConfig = readConfig(process.env)): Promise<Backend> {
   const dataDir = config.DATA_DIR;
+  // Read first: settings that are wrong open no database.
+  const selling = sellingOf(config);
   const database = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: join(dataDir, 'pglite'),
@@ -164,7 +166,7 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
   const backend = createBackend({
     database,
     dataDir,
-    selling: sellingOf(config),
+    selling,
     openId: openIdOf(config),
     register: openRegister({ token: config.ADDRESS_TOKEN ?? null, url: config.ADDRESS_URL }),
     cacheQueries: config.QUERY_CACHE,
@@ -181,7 +183,7 @@ const sellingOf = (config: BackendConfig): SellingSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
   mailFrom: config.MAIL_FROM,
-  publicOrigin: config.PUBLIC_ORIGIN ?? null,
+  origins: originsOf(config),
   parcelShops: {
     postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
     gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,

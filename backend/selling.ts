@@ -27,6 +27,7 @@ import { openPostOffice, type PostOffice } from './mail/post-office';
 import type { Clock } from './ports/clock';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
 import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
+import type { OwnOrigins } from '#domain/own-host';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 
 export interface SellingSettings {
@@ -34,16 +35,19 @@ export interface SellingSettings {
   /** Without it each mail is an .eml file in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** For links in mails, where the shop is known by another address than the one that orders come from. */
-  publicOrigin: string | null;
+  /** Where links in mails lead. */
+  origins: OwnOrigins;
   parcelShops: ParcelShopSettings;
 }
+
+/** A shop that is tried out on this machine, on the port that it has without a setting. */
+export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map() };
 
 export const PLAIN_SELLING: SellingSettings = {
   payment: { mode: 'TEST', live: null },
   smtpUrl: null,
   mailFrom: 'ordre@kontorvaerk.example',
-  publicOrigin: null,
+  origins: LOCAL_ORIGINS,
   parcelShops: NO_CARRIERS,
 };
 
@@ -91,7 +95,7 @@ export function openSelling(parts: SellingParts): SellingHouse {
     transport,
     stores: parts.stores,
     from: settings.mailFrom,
-    publicOrigin: settings.publicOrigin,
+    origins: settings.origins,
   });
   return {
     selling: { provider, queue: jobs },

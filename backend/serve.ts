@@ -85,8 +85,9 @@ const server = createServer((incoming, outgoing) => {
     outgoing.end();
   });
 });
-server.listen(config.PORT, config.HOST, () => {
-  process.stdout.write(`Back end listens on http://${config.HOST}:${config.PORT}\n`);
+const port = config.PORT ?? 4000;
+server.listen(port, config.HOST, () => {
+  process.stdout.write(`Back end listens on http://${config.HOST}:${port}\n`);
 });
 
 function stop(): void {

@@ -10,6 +10,9 @@ export function hostName(host: string): string {
   return name.replace(STAGING, '');
 }
 
+/** The host that a catalogue host belongs to; any other stays as it is. */
+export const withoutCatalogue = (name: string): string => name.replace(/^(?:catalog(?:ue)?|katalog)[.-]/, '');
+
 export function isCatalogueHost(host: string): boolean {
   return CATALOGUE.test(hostName(host));
 }

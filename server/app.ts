@@ -14,7 +14,7 @@ import { refuse } from './refusal-page';
 import { dressHead } from './reply-head';
 import type { Settings } from './settings';
 import { createShell, giveUp } from './shell';
-import type { Shop } from './shop-entry';
+import type { Shop, ShopEntry } from './shop-entry';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
@@ -82,7 +82,7 @@ function receive(state: State, exchange: Exchange): void {
   res.once('close', () => log.line(exchange));
   dressHead(exchange, () => state.closing !== undefined);
   if (answerHealth(exchange, state.closing ? undefined : opened?.shop.entry)) return;
-  if (isRefused(exchange, settings)) return;
+  if (isRefused(exchange, settings, opened?.shop.entry)) return;
   if (!opened) {
     refuse(res, 503);
     return;
@@ -93,9 +93,10 @@ function receive(state: State, exchange: Exchange): void {
 }
 
 /** Answers what may not come in, and says whether it did. */
-function isRefused(exchange: Exchange, settings: Settings): boolean {
+function isRefused(exchange: Exchange, settings: Settings, entry: ShopEntry | undefined): boolean {
   const { req, res, host } = exchange;
   if (host === '') refuse(res, 400);
+  else if (entry?.knowsHost?.(host) === false) refuse(res, 421);
   else if (!METHODS.includes(req.method ?? '')) refuse(res, 405);
   else if (req.method === 'POST' && !isFromOurPages(exchange)) refuse(res, 403);
   else return !limitBody(exchange, settings.bodyLimit);

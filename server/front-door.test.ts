@@ -159,6 +159,16 @@ describe('what may not come in', () => {
     expect((await shop.ask('/', { headers: { Host: 'a b/c' } })).status).toBe(400);
   });
 
+  test('a host that is none of the shop’s is turned away, but for those who ask whether it lives', async () => {
+    const shop = await openShop({ knowsHost: (host) => host === 'shop.example' });
+    const from = (Host: string) => ({ headers: { Host } });
+    const turnedAway = await shop.ask('/', from('evil.example'));
+    expect([turnedAway.status, turnedAway.headers['cache-control']]).toEqual([421, 'no-store']);
+    expect((await shop.ask('/', { method: 'POST', body: 'a=b', ...from('evil.example') })).status).toBe(421);
+    expect((await shop.ask('/', from('shop.example'))).status).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect((await shop.ask(path, from('10.0.0.7'))).status).toBe(200);
+  });
+
   test('a body that is announced too long is refused before the shop hears of it', async () => {
     const shop = await openShop({ env: { BODY_LIMIT: '1000' } });
     const answer = await shop.ask('/cart', { method: 'POST', body: Buffer.alloc(300_000) });

@@ -1,4 +1,4 @@
-// What the front door asks of the storefront behind it: five functions of the build's entry module, and nothing else.
+// What the front door asks of the storefront behind it: a few functions of the build's entry module, and nothing else.
 import type { IncomingHttpHeaders } from 'node:http';
 import { createRequestHandler, type RequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
@@ -24,6 +24,8 @@ export type ShopEntry = {
   health(): Promise<{ ok: boolean }>;
   /** The name under which this page may be shared by visitors; null when it may not. */
   cacheKey(question: CacheQuestion): string | null;
+  /** False for a host that is none of the shop's: its requests are turned away. */
+  knowsHost?(host: string): boolean;
   /** Calls back when something that is shown to everybody has changed; returns the way to stop that. */
   onInvalidate?(listener: () => void): () => void;
 };
@@ -52,7 +54,7 @@ export function isServerBuild(value: unknown): value is ServerBuild {
   return typeof value === 'object' && value !== null && 'entry' in value && 'routes' in value && 'assets' in value;
 }
 
-/** The five functions of a build, or an error that names what is missing. */
+/** The functions of a build, or an error that names what is missing. */
 export function entryOf(build: ServerBuild): ShopEntry {
   const entry: unknown = build.entry.module;
   if (!isShopEntry(entry)) throw new Error('The build’s entry module must export start, close, health and cacheKey.');

@@ -1,5 +1,6 @@
 // The only reader of process.env in the storefront: parsed once at start, wrong settings are told at once.
 import { z } from 'zod';
+import { ownOriginsFrom } from '#domain/own-host';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
 
@@ -17,6 +18,15 @@ const settings = z.object({
     .url()
     .default('https://checkout.stripe.com')
     .transform((url) => new URL(url).origin),
+  /** The shop's own addresses: requests for any other host are turned away. Unset: every host is answered. */
+  PUBLIC_ORIGIN: z
+    .string()
+    .transform((text, context) => {
+      const origins = ownOriginsFrom(text);
+      if (!origins) context.addIssue({ code: 'custom', message: 'PUBLIC_ORIGIN is not like https://shop.dk' });
+      return origins ?? z.NEVER;
+    })
+    .optional(),
   COOKIE_INSECURE: flag.default('0'),
   QUERY_CACHE: flag.default('on'),
   /** Days that 'stay signed in' lasts (spec section 9: 7). */

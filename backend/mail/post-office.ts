@@ -6,6 +6,7 @@ import type { Db } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
 import { z } from 'zod';
+import { originOfStore, type OwnOrigins } from '#domain/own-host';
 import { isLetterName, LETTERS } from './letters/index';
 import type { LetterKind } from './letters/letter';
 import { writeLetter } from './letters/write-letter';
@@ -39,19 +40,20 @@ export interface PostOfficeParts {
   stores(): Promise<readonly StoreRow[]>;
   /** Sender; the shop's name stands before it. */
   from: string;
-  /** Goes before the host that the order came from. */
-  publicOrigin: string | null;
+  /** Where links lead; never the host that a request named. */
+  origins: OwnOrigins;
 }
 
 const CLAIM_MS = 30_000;
 const MOST_LISTED = 200;
-const letterShape = z.object({ storeId: z.number(), origin: z.string().nullable(), told: z.unknown() });
-const payloadShape = z.object({ orderId: z.number(), origin: z.string().nullable() });
+const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
+const payloadShape = z.object({ orderId: z.number() });
 
-export function openPostOffice({ db, clock, transport, stores, from, publicOrigin }: PostOfficeParts): PostOffice {
+export function openPostOffice({ db, clock, transport, stores, from, origins }: PostOfficeParts): PostOffice {
   const shopOf = async (storeId: number) => {
     const store = (await stores()).find(({ id }) => id === storeId);
-    return { shop: store?.name ?? '', look: lookOfStore(store?.code ?? '') };
+    const origin = store ? originOfStore(store, origins) : origins.main;
+    return { shop: store?.name ?? '', look: lookOfStore(store?.code ?? ''), origin };
   };
 
   async function written(row: MailRow): Promise<WrittenMail & { shop: string }> {
@@ -59,19 +61,19 @@ export function openPostOffice({ db, clock, transport, stores, from, publicOrigi
   }
 
   async function letter({ payload, language }: MailRow, kind: LetterKind): Promise<WrittenMail & { shop: string }> {
-    const { storeId, origin, told } = letterShape.parse(payload);
-    const { shop, look } = await shopOf(storeId);
-    return { shop, ...writeLetter(kind, told, { language, shop, look, origin: publicOrigin ?? origin }) };
+    const { storeId, told } = letterShape.parse(payload);
+    const from = await shopOf(storeId);
+    return { shop: from.shop, ...writeLetter(kind, told, { language, ...from }) };
   }
 
   async function orderMail(row: MailRow): Promise<WrittenMail & { shop: string }> {
-    const { orderId, origin } = payloadShape.parse(row.payload);
+    const { orderId } = payloadShape.parse(row.payload);
     const template = MAIL_TEMPLATES.find((known) => known === row.template);
     const order = await orderById(db, orderId);
     const [whole] = order ? await wholeOrders(db, [order]) : [];
     if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
-    const { shop, look } = await shopOf(whole.order.storeId);
-    return { shop, ...writeMail({ template, whole, shop, look, origin: publicOrigin ?? origin }) };
+    const from = await shopOf(whole.order.storeId);
+    return { shop: from.shop, ...writeMail({ template, whole, ...from }) };
   }
 
   async function deliver(mailId: number): Promise<void> {

@@ -7,11 +7,8 @@ import { insertMail } from './rows';
 export const MAIL_TEMPLATES = ['order-confirmation', 'order-cancelled'] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
-/** What a mail needs beside the order itself. */
 export interface OrderMailPayload {
   orderId: number;
-  /** Scheme and host for links; null where it is not known. */
-  origin: string | null;
 }
 
 export interface OrderMail {
@@ -28,8 +25,6 @@ export interface LetterMail {
   language: 'da' | 'en';
   /** Whose name the letter is sent in. */
   storeId: number;
-  /** Scheme and host for links; null where it is not known. */
-  origin: string | null;
   /** What the kind of letter must be told. */
   told: Record<string, unknown>;
   /** The event that it tells of: one event, one letter. */
@@ -37,8 +32,8 @@ export interface LetterMail {
 }
 
 export async function queueLetter(tx: Transaction, queue: JobQueue, mail: LetterMail, now: Date): Promise<void> {
-  const { letter, recipient, language, storeId, origin, told, event } = mail;
-  const row = { template: letter, recipient, language, payload: { storeId, origin, told } };
+  const { letter, recipient, language, storeId, told, event } = mail;
+  const row = { template: letter, recipient, language, payload: { storeId, told } };
   const mailId = await insertMail(tx.db, { ...row, dedupeKey: `${letter}:${event}`, queuedAt: now });
   if (mailId !== null) await queue.send(tx, 'send-mail', { mailId });
 }

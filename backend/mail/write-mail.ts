@@ -13,8 +13,8 @@ export interface MailScene {
   template: MailTemplate;
   whole: WholeOrder;
   shop: string;
-  /** Scheme and host for links; without one there are none. */
-  origin: string | null;
+  /** Scheme and host for links. */
+  origin: string;
   look: MailLook;
 }
 
@@ -26,7 +26,7 @@ interface Letter {
   heading: string;
   intro: string;
   sheet: OrderSheet;
-  link: { text: string; href: string } | null;
+  link: { text: string; href: string };
   goodbye: string;
   words: ReturnType<typeof wordsIn>;
 }
@@ -40,7 +40,7 @@ export function writeMail({ template, whole, shop, origin, look }: MailScene): W
     heading: own.heading,
     intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
     sheet: sheetOf(whole),
-    link: origin === null ? null : linkOf({ template, whole, origin }, words),
+    link: linkOf({ template, whole, origin }, words),
     goodbye: words.goodbye(shop),
     words,
   };
@@ -52,12 +52,11 @@ type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
 
 function linkOf({ template, whole, origin }: LinkScene, words: Letter['words']) {
   const { number, customerId } = whole.order;
-  const base = origin ?? '';
-  if (template === 'order-cancelled') return { text: words.toCart, href: `${base}${cartPath()}` };
+  if (template === 'order-cancelled') return { text: words.toCart, href: `${origin}${cartPath()}` };
   // A guest has no account in which the order stands.
   return customerId === null
-    ? { text: words.toShop, href: `${base}${frontPath()}` }
-    : { text: words.seeOrder, href: `${base}${orderPath(number)}` };
+    ? { text: words.toShop, href: `${origin}${frontPath()}` }
+    : { text: words.seeOrder, href: `${origin}${orderPath(number)}` };
 }
 
 function textOf({ heading, intro, sheet, link, goodbye, words }: Letter): string {
@@ -74,7 +73,7 @@ function textOf({ heading, intro, sheet, link, goodbye, words }: Letter): string
     pairs([...sheet.sums, sheet.total, ...sheet.paid]),
     sheet.priceNote,
     ...blocks,
-    ...(link ? [`${link.text}: ${link.href}`] : []),
+    `${link.text}: ${link.href}`,
     goodbye,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -84,7 +83,7 @@ const htmlOf = ({ heading: title, intro, sheet, link, goodbye, words }: Letter, 
   page({ ...head, look, heading: title, preview: intro }, [
     paragraph(intro),
     pairs(sheet.facts, look),
-    link ? button(link.text, link.href, look) : '',
+    button(link.text, link.href, look),
     heading(words.lines, look),
     goods(sheet, look),
     small(sheet.priceNote, look),

@@ -21,6 +21,7 @@ export type DoorOptions = {
   handler?: (req: Request, res: Response) => void | Promise<void>;
   cacheKey?: (question: CacheQuestion) => string | null;
   health?: () => Promise<{ ok: boolean }>;
+  knowsHost?: (host: string) => boolean;
   clientFolder?: string;
   now?: () => number;
   /** False leaves the shop unopened, as while it starts. */
@@ -67,6 +68,7 @@ export async function openDoor(options: DoorOptions = {}) {
       close: async () => void calls.push('close'),
       health: options.health ?? (async () => ({ ok: true })),
       cacheKey: options.cacheKey ?? (() => null),
+      knowsHost: options.knowsHost,
       onInvalidate(listener) {
         changed = listener;
         return () => undefined;

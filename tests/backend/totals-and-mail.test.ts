@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, oere } from '#domain/money';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
+import { LOCAL_ORIGINS } from '#backend/selling';
 import { mailIn, mailsIn } from '../support/outbox';
 import { until } from '../support/until';
 import {
@@ -181,7 +182,7 @@ describe('mail', () => {
     const [row] = await counter.rows<{
       id: number;
     }>(`INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at)
-      SELECT 'again', 'x@example.dk', 'order-confirmation', 'da', jsonb_build_object('orderId', 0, 'origin', null), now() RETURNING id`);
+      SELECT 'again', 'x@example.dk', 'order-confirmation', 'da', jsonb_build_object('orderId', 0), now() RETURNING id`);
     const { openPostOffice } = await import('#backend/mail/post-office');
     const { outboxMail } = await import('#backend/ports/mail/index');
     const office = openPostOffice({
@@ -190,11 +191,11 @@ describe('mail', () => {
       transport: outboxMail(counter.outbox),
       stores: async () => [],
       from: 'a@example.dk',
-      publicOrigin: null,
+      origins: LOCAL_ORIGINS,
     });
     await expect(office.deliver(row?.id ?? 0)).rejects.toThrow();
     await counter.rows(
-      `UPDATE mail SET payload = jsonb_build_object('orderId', (SELECT min(id) FROM sales_order), 'origin', null) WHERE id = $1`,
+      `UPDATE mail SET payload = jsonb_build_object('orderId', (SELECT min(id) FROM sales_order)) WHERE id = $1`,
       [row?.id],
     );
     await Promise.all([office.deliver(row?.id ?? 0), office.deliver(row?.id ?? 0)]);

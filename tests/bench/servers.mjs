@@ -75,7 +75,12 @@ export async function startFloor(mode, page) {
 /** The shop as `npm start` runs it. A first start migrates and seeds, so it may take minutes. */
 export async function startShop(env) {
   const port = await freePort();
-  return startProcess([file('../../scripts/start.mjs')], { port, env, timeoutMs: 600_000 });
+  const origin = `http://localhost:${port}`;
+  return startProcess([file('../../scripts/start.mjs')], {
+    port,
+    env: { PUBLIC_ORIGIN: origin, ...env },
+    timeoutMs: 600_000,
+  });
 }
 
 /** Runs the work with a server that is stopped afterwards, whatever happens. */

@@ -1,6 +1,7 @@
 // A mail server that counts what it is handed.
 import type { Db } from '#backend/db/client';
 import { openPostOffice, type PostOffice } from '#backend/mail/post-office';
+import { LOCAL_ORIGINS } from '#backend/selling';
 import type { Stage } from './stage';
 
 export interface PostBox {
@@ -16,6 +17,12 @@ export function postBox({ guest, now }: Stage): PostBox {
     close: () => undefined,
   };
   const stores = async () => guest.stores;
-  const rest = { clock: { now: () => now }, transport, stores, from: 'ordre@kontorvaerk.example', publicOrigin: null };
+  const rest = {
+    clock: { now: () => now },
+    transport,
+    stores,
+    from: 'ordre@kontorvaerk.example',
+    origins: LOCAL_ORIGINS,
+  };
   return { handed, officeOver: (db) => openPostOffice({ db, ...rest }) };
 }

@@ -33,9 +33,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   if (!existsSync(file)) throw new Error(`${entry} is not built; run "npm run build"`);
   const port = options.port ?? (await freePort());
   const watch = path.join(import.meta.dirname, 'end-with-parent.mjs');
+  const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file], {
     cwd: root,
-    env: { ...inherited(), NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { ...inherited(), ...OF_TESTS, PORT: String(port), PUBLIC_ORIGIN: origin, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
@@ -46,7 +47,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   child.stderr.on('data', hear);
   const end = (signal: NodeJS.Signals) => ended(child, signal);
 
-  const origin = `http://localhost:${port}`;
   const ready = `http://127.0.0.1:${port}${readyPath}`;
   try {
     await until(`${entry} at ${ready}`, () => isReady(child, ready), { timeoutMs, everyMs: 60 });
@@ -56,6 +56,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
   return { origin, pid: child.pid ?? 0, output: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
+
+const OF_TESTS = { NODE_ENV: 'production', LOG: 'off', HOST: '127.0.0.1' } as const;
 
 /** Settings of the developer's own shell must not reach the shop under test. */
 function inherited(): Record<string, string | undefined> {

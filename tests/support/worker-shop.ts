@@ -40,7 +40,8 @@ async function openShop(): Promise<WorkerShop> {
     return { origin: shop.origin, mail: (address, about) => mailIn(shop.outboxDir, address, about), ...more };
   }
   const { port: _shops, ...backends } = options;
-  const backend = await startBackend(backends);
+  const origins = { PUBLIC_ORIGIN: `http://localhost:${port}` };
+  const backend = await startBackend({ ...backends, env: { ...provider.env, ...origins } });
   const shop = await startShop({ port, env: { ...provider.env, ...pointedAt(backend) } });
   return { origin: shop.origin, mail: (address, about) => mailIn(backend.outboxDir, address, about), ...more };
 }

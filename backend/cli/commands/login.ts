@@ -5,6 +5,8 @@ import { LINK_HOURS } from '#backend/commerce/session/links/links';
 import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/ways-in/make-links';
 import { staffLines } from '#backend/commerce/session/ways-in/rows';
 import { CannotRun, type CommandShop, say } from '../shop';
+import { listStores } from '#backend/commerce/store/rows';
+import { originOfStore } from '#domain/own-host';
 import { wholeNumber } from '../numbers';
 
 const MOST = 50;
@@ -37,7 +39,9 @@ export function loginCommand(shop: CommandShop): Command {
         const { pool } = await shop.database();
         const made = await make(email, name, { pool, now: shop.now() });
         if (!made.ok) throw new CannotRun(`${email} ${REFUSED[made.reason]}`);
-        say(`${shop.config.PUBLIC_ORIGIN ?? ''}${made.path}`);
+        const { PUBLIC_ORIGIN: origins } = shop.config;
+        const store = (await listStores((await shop.database()).db)).find(({ id }) => id === made.customer.storeId);
+        say(`${origins && store ? originOfStore(store, origins) : ''}${made.path}`);
       });
   }
   command

@@ -9,7 +9,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import type { Rights } from '#domain/sub-user';
 import { type CompanyRow, lockBusiness } from './rows';
 
-export type CompanyParts = Pick<Context, 'pool' | 'now' | 'store' | 'language' | 'origin'> & { queue: JobQueue };
+export type CompanyParts = Pick<Context, 'pool' | 'now' | 'store' | 'language'> & { queue: JobQueue };
 
 export interface Administering {
   tx: Transaction;

@@ -68,7 +68,7 @@ async function write(
   const token = await makeLink(tx.db, { purpose: 'password', customerId: made.id }, now);
   const by = `${actor.firstname} ${actor.lastname}`;
   const told = { firstname, token, hours: LINK_HOURS.password, business: company.name, by };
-  const mail = { recipient: email, language, storeId: actor.storeId, origin: parts.origin, event: String(made.id) };
+  const mail = { recipient: email, language, storeId: actor.storeId, event: String(made.id) };
   await queueLetter(tx, parts.queue, { ...mail, letter: 'sub-user-welcome', told }, now);
   return { ok: true, id: made.id };
 }

@@ -100,12 +100,12 @@ function takenOf({ goods }: OrderDraft): Taken[] {
 async function tellOf(
   tx: Transaction,
   order: OrderRow,
-  { draft, placing: { origin }, shopper: { who, now }, approver, queue }: Writing,
+  { draft, shopper: { who, now }, approver, queue }: Writing,
 ): Promise<void> {
   const buyer = who?.customer;
-  if (approver && buyer) return askApproval(tx, { order, buyer, approver, origin, queue, now });
+  if (approver && buyer) return askApproval(tx, { order, buyer, approver, queue, now });
   if (draft.payment === 'card') return;
   const { email: recipient, language } = order;
-  const payload = { orderId: order.id, origin };
+  const payload = { orderId: order.id };
   await queueMail(tx, queue, { template: 'order-confirmation', recipient, language, payload }, now);
 }

@@ -96,12 +96,11 @@ interface Booking {
 
 async function book(tx: Transaction, { event, order, payment, queue, now }: Booking): Promise<number[]> {
   const note = NOTES[event.kind];
-  const { origin } = await wayBackOf(tx.db, payment.id);
   const tell = (template: MailTemplate) =>
     queueMail(
       tx,
       queue,
-      { template, recipient: order.email, language: order.language, payload: { orderId: order.id, origin } },
+      { template, recipient: order.email, language: order.language, payload: { orderId: order.id } },
       now,
     );
   if (event.kind === 'authorised') {

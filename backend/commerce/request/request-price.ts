@@ -28,7 +28,6 @@ export interface Asking {
   assortment: Assortment;
   customerId: number | null;
   language: 'da' | 'en';
-  origin: string | null;
   /** Where the shop reads its mail. */
   mailbox: string;
   unitName: (code: string) => string;
@@ -70,7 +69,7 @@ function rowOf(
 }
 
 async function tell(tx: Transaction, row: PriceRequestRow, subject: Subject, asking: Asking): Promise<void> {
-  const { queue, store, mailbox, origin, language, now, unitName } = asking;
+  const { queue, store, mailbox, language, now, unitName } = asking;
   const { name, company, email, telephone, message, answerBy: by } = row;
   const told = {
     ...{ name, company, email, telephone, message },
@@ -80,7 +79,7 @@ async function tell(tx: Transaction, row: PriceRequestRow, subject: Subject, ask
     path: productPath(subject.urlKey),
     reference: referenceOf(row),
   };
-  const shared = { storeId: store.id, origin, event: String(row.id) };
+  const shared = { storeId: store.id, event: String(row.id) };
   // The shop's own people read Danish.
   const toShop = { ...shared, letter: 'price-request', recipient: mailbox, language: 'da' } as const;
   await queueLetter(tx, queue, { ...toShop, told: { ...told, product: subject.nameDa } }, now);

@@ -56,10 +56,10 @@ async function asking({ queue, mailbox }: RequestParts, context: Context) {
     context.productScene(),
     context.assortment(),
   ]);
-  const { pool, store, language, origin, now } = context;
+  const { pool, store, language, now } = context;
   const unitName = (code: string) => units.get(code) ?? code;
   const customerId = who?.customer.id ?? null;
-  return { pool, queue, store, assortment, customerId, language, origin, mailbox, unitName, now };
+  return { pool, queue, store, assortment, customerId, language, mailbox, unitName, now };
 }
 
 async function addressOf(email: string | null | undefined, context: Context): Promise<string> {

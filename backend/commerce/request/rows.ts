@@ -90,7 +90,7 @@ export async function deleteAlertOf(reader: Reader, productId: number, email: st
   return gone.length > 0;
 }
 
-export type DueAlert = Pick<StockAlertRow, 'id' | 'email' | 'language' | 'storeId' | 'origin'> &
+export type DueAlert = Pick<StockAlertRow, 'id' | 'email' | 'language' | 'storeId'> &
   Pick<Subject, 'sku' | 'nameDa' | 'nameEn' | 'urlKey'>;
 
 /**
@@ -107,7 +107,7 @@ export async function takeDueAlerts(reader: Reader, now: Date, most: number): Pr
        ORDER BY a.id LIMIT ${most} FOR UPDATE OF a SKIP LOCKED)
     UPDATE stock_alert a SET notified_at = ${now.toISOString()} FROM due, product p LEFT JOIN product f ON f.id = p.parent_id
      WHERE a.id = due.id AND p.id = a.product_id
-    RETURNING a.id, a.email, a.language, a.store_id AS "storeId", a.origin, p.sku, p.name_da AS "nameDa", p.name_en AS "nameEn",
+    RETURNING a.id, a.email, a.language, a.store_id AS "storeId", p.sku, p.name_da AS "nameDa", p.name_en AS "nameEn",
       coalesce(f.url_key, p.url_key) AS "urlKey"`);
   return taken.rows;
 }

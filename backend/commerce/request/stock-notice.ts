@@ -13,18 +13,18 @@ export async function keepNotice(
   { sku, email }: { sku: string; email: string },
   asking: Omit<Asking, 'mailbox' | 'unitName'>,
 ): Promise<Outcome> {
-  const { pool, queue, store, assortment, customerId, language, origin, now } = asking;
+  const { pool, queue, store, assortment, customerId, language, now } = asking;
   const token = randomBytes(18).toString('base64url');
   const outcome = await inTransaction(pool, async (tx): Promise<Outcome> => {
     const subject = await subjectOf(tx.db, sku, assortment);
     if (!subject) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
     if (subject.isBuyable) return refusal('ALREADY_IN_STOCK');
-    const row = { productId: subject.id, storeId: store.id, customerId, email, language, origin, token, askedAt: now };
+    const row = { productId: subject.id, storeId: store.id, customerId, email, language, token, askedAt: now };
     const id = await insertAlert(tx.db, row);
     // Who waits already is not told again: the answer is the same.
     if (id === null) return { ok: true };
     const told = { product: nameIn(language, subject), endPath: stockNoticePath(token) };
-    const letter = { letter: 'stock-notice', recipient: email, language, storeId: store.id, origin, told } as const;
+    const letter = { letter: 'stock-notice', recipient: email, language, storeId: store.id, told } as const;
     await queueLetter(tx, queue, { ...letter, event: String(id) }, now);
     return { ok: true };
   });
@@ -48,9 +48,9 @@ export async function tellWhoWaits({ pool, queue, now }: Telling): Promise<numbe
     const count = await inTransaction(pool, async (tx) => {
       const due = await takeDueAlerts(tx.db, now, BATCH);
       for (const alert of due) {
-        const { id, email: recipient, language, storeId, origin } = alert;
+        const { id, email: recipient, language, storeId } = alert;
         const told = { product: nameIn(language, alert), path: productPath(alert.urlKey) };
-        const letter = { letter: 'back-in-stock', recipient, language, storeId, origin, told } as const;
+        const letter = { letter: 'back-in-stock', recipient, language, storeId, told } as const;
         await queueLetter(tx, queue, { ...letter, event: String(id) }, now);
       }
       return due.length;

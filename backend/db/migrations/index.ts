@@ -47,6 +47,7 @@ import { treeChange } from './0029-tree-change';
 import { pointsSpent } from './0052-points-spent';
 import { accountingCost } from './0053-accounting-cost';
 import { askedPayments } from './0054-asked-payments';
+import { mailDelivery } from './0063-mail-delivery';
 
 export interface Migration {
   name: string;
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0053-accounting-cost', sql: accountingCost },
   { name: '0054-asked-payments', sql: askedPayments },
   { name: '0058-plain-cards', sql: plainCards },
+  { name: '0063-mail-delivery', sql: mailDelivery },
 ];

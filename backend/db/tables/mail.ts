@@ -1,5 +1,5 @@
 // Outgoing mail, queued in the same transaction as the change it tells of and sent later by a job.
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const mail = pgTable('mail', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -13,4 +13,11 @@ export const mail = pgTable('mail', {
   /** Whoever sends it now has it until then; a sender that died leaves it to the next. */
   claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+  /** How often it was tried in vain. */
+  tries: integer('tries').notNull().default(0),
+  /** Not before then. */
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }),
+  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+  /** What was said at the last try that failed. */
+  failure: text('failure'),
 });

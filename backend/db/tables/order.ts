@@ -159,7 +159,6 @@ export const orderApproval = pgTable('order_approval', {
   approverId: integer('approver_id').notNull(),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  origin: text('origin'),
   decision: text('decision').$type<ApprovalDecision>(),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   decidedBy: integer('decided_by'),

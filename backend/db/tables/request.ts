@@ -55,7 +55,6 @@ export const stockAlert = pgTable('stock_alert', {
   language: text('language').$type<'da' | 'en'>().notNull(),
   /** Stands in the link that ends the notice. */
   token: text('token').notNull(),
-  origin: text('origin'),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   notifiedAt: timestamp('notified_at', { withTimezone: true }),
 });

@@ -7,7 +7,7 @@ export interface Letter {
   paragraphs: string[];
   /** What the letter confirms, as labels and values. */
   facts?: [label: string, value: string][];
-  /** `path` begins with a slash; it is left out where the shop's address is not known. */
+  /** `path` begins with a slash. */
   link?: { text: string; path: string };
 }
 

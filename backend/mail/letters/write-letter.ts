@@ -6,14 +6,14 @@ import type { WrittenMail } from '../write-mail';
 import type { LetterKind, LetterScene } from './letter';
 
 interface Sending extends LetterScene {
-  /** Scheme and host for the link; without one there is none. */
-  origin: string | null;
+  /** Scheme and host for the link. */
+  origin: string;
   look: MailLook;
 }
 
 export function writeLetter(kind: LetterKind, told: unknown, { origin, look, ...scene }: Sending): WrittenMail {
   const { subject, heading, paragraphs, facts = [], link } = kind.write(told, scene);
-  const href = link && origin !== null ? `${origin}${link.path}` : null;
+  const href = link ? `${origin}${link.path}` : null;
   const goodbye = wordsIn(scene.language).goodbye(scene.shop);
   const text = [
     heading,

@@ -45,7 +45,7 @@ const businessRow = ({ name, cvr, ean, vatId }: Business) => ({
   disallow: [],
 });
 
-type Parts = Pick<Context, 'pool' | 'now' | 'store' | 'language' | 'origin'> & { queue: JobQueue };
+type Parts = Pick<Context, 'pool' | 'now' | 'store' | 'language'> & { queue: JobQueue };
 
 export async function createAccount(typed: AccountTyped, parts: Parts): Promise<Outcome<{ customerId: number }>> {
   const person = personFrom(typed);
@@ -62,7 +62,7 @@ export async function createAccount(typed: AccountTyped, parts: Parts): Promise<
 
 type Checked = Omit<AccountTyped, 'business'> & { passwordHash: string; business: Business | null };
 
-function write(checked: Checked, { pool, now, store, language, origin, queue }: Parts) {
+function write(checked: Checked, { pool, now, store, language, queue }: Parts) {
   const { email, firstname, lastname, passwordHash, business } = checked;
   return inTransaction(pool, async (tx): Promise<Outcome<{ customerId: number }>> => {
     const made = await insertCustomer(tx.db, {
@@ -87,7 +87,7 @@ function write(checked: Checked, { pool, now, store, language, origin, queue }: 
       const consent = { email, storeId: store.id, location: 'create-account', changedAt: now };
       await subscribe(tx.db, { ...consent, status: 'SUBSCRIBED' });
     }
-    const mail = { recipient: email, language, storeId: store.id, origin, event: String(made.id) };
+    const mail = { recipient: email, language, storeId: store.id, event: String(made.id) };
     await queueLetter(tx, queue, { ...mail, letter: 'welcome', told: { firstname } }, now);
     return { ok: true, customerId: made.id };
   }).catch((failure: unknown): Outcome<{ customerId: number }> => {

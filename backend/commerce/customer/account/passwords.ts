@@ -12,7 +12,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './rows';
 
-export type PasswordParts = Pick<Context, 'pool' | 'db' | 'now' | 'store' | 'language' | 'origin' | 'clientAddress'> & {
+export type PasswordParts = Pick<Context, 'pool' | 'db' | 'now' | 'store' | 'language' | 'clientAddress'> & {
   queue: JobQueue;
   limits: Limits;
 };
@@ -75,10 +75,10 @@ async function tell(
   who: CustomerRow,
   letter: 'password-reset' | 'password-changed',
   told: { token?: string; hours?: number },
-  { queue, now, store, origin }: PasswordParts,
+  { queue, now, store }: PasswordParts,
 ): Promise<void> {
   const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
   const event = `${who.id}:${now.getTime()}`;
-  const mail = { letter, language, event, origin, recipient: who.email, storeId: store.id };
+  const mail = { letter, language, event, recipient: who.email, storeId: store.id };
   await queueLetter(tx, queue, { ...mail, told: { firstname: who.firstname, ...told } }, now);
 }

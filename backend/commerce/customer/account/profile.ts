@@ -54,7 +54,7 @@ export async function changeProfile(
 export async function askForEmail(
   who: CustomerRow,
   typed: { email: string; password: string },
-  { pool, db, now, store, origin, queue }: PasswordParts,
+  { pool, db, now, store, queue }: PasswordParts,
 ): Promise<Outcome> {
   const email = emailFrom(typed.email);
   if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
@@ -65,7 +65,7 @@ export async function askForEmail(
   await inTransaction(pool, async (tx) => {
     const token = await makeLink(tx.db, { purpose: 'email', customerId: who.id, details: { email } }, now);
     const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
-    const mail = { language, origin, recipient: email, storeId: store.id, event: `${who.id}:${now.getTime()}` };
+    const mail = { language, recipient: email, storeId: store.id, event: `${who.id}:${now.getTime()}` };
     const told = { firstname: who.firstname, token, hours: LINK_HOURS.email };
     await queueLetter(tx, queue, { ...mail, letter: 'email-confirmation', told }, now);
   });

@@ -4,7 +4,6 @@ import { dispatchedIn, orderedOf } from '#backend/commerce/order/life/ordered';
 import { raiseLines } from '#backend/commerce/order/life/rows';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
 import { setStatus } from '#backend/commerce/order/rows';
-import { originOf } from '#backend/commerce/order/life/rows';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { queueLetter } from '#backend/mail/queue-mail';
 import { wishOf } from '#domain/gift-card-sale';
@@ -71,13 +70,11 @@ async function tellReceiver({ tx, whole, order, life }: Stepping, card: SoldCard
     token: card.publicToken,
   };
   const { language, storeId } = order;
-  const origin = await originOf(tx.db, order.id);
   const mail = {
     letter: 'gift-card' as const,
     recipient: toEmail,
     language,
     storeId,
-    origin,
     told,
     event: `${card.id}`,
   };

@@ -35,19 +35,18 @@ interface Asking {
   order: OrderRow;
   buyer: CustomerRow;
   approver: CustomerRow;
-  origin: string | null;
   queue: JobQueue;
   now: Date;
 }
 
-export async function askApproval(tx: Transaction, { order, buyer, approver, origin, queue, now }: Asking) {
+export async function askApproval(tx: Transaction, { order, buyer, approver, queue, now }: Asking) {
   const expiresAt = approvalEnds(now);
-  const asked = { orderId: order.id, buyerId: buyer.id, approverId: approver.id, askedAt: now, expiresAt, origin };
+  const asked = { orderId: order.id, buyerId: buyer.id, approverId: approver.id, askedAt: now, expiresAt };
   await insertApproval(tx.db, asked);
   await tellApprover(tx, order.id, { queue, now });
   const { number, storeId, totalOere, language } = order;
   const name = `${approver.firstname} ${approver.lastname}`;
   const told = { firstname: buyer.firstname, number, totalOere, until: expiresAt.toISOString(), approver: name };
-  const mail = { storeId, origin, event: String(order.id), recipient: order.email, language };
+  const mail = { storeId, event: String(order.id), recipient: order.email, language };
   await queueLetter(tx, queue, { ...mail, letter: 'approval-asked', told }, now);
 }

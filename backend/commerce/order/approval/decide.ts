@@ -45,7 +45,7 @@ export const approveOrder = (number: string, who: SignedIn, life: Life): Promise
     await keepDay(stepping);
     await setStatus(tx.db, order.id, 'processing', `Approved by ${life.by}`, life.now);
     await makeCards(tx, order, life);
-    const payload = { orderId: order.id, origin: found.approval.origin };
+    const payload = { orderId: order.id };
     const mail = { template: 'order-confirmation' as const, recipient: order.email, language: order.language, payload };
     await queueMail(tx, life.queue, mail, life.now);
     await tell('order-approved', `${order.id}`, { by: life.by });

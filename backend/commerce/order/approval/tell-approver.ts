@@ -21,6 +21,6 @@ export async function tellApprover(tx: Transaction, orderId: number, { queue, no
     until: approval.expiresAt.toISOString(),
   };
   const language = approver.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
-  const to = { recipient: approver.email, language, storeId, origin: approval.origin };
+  const to = { recipient: approver.email, language, storeId };
   await queueLetter(tx, queue, { ...to, letter: 'approval-wanted', told, event: `${orderId}:${approver.id}` }, now);
 }

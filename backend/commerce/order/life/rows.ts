@@ -23,11 +23,3 @@ export async function raiseLines(reader: Reader, way: Way, chosen: Chosen): Prom
   await reader.execute(sql`UPDATE order_line l SET ${column} = l.${column} + w.quantity
     FROM (VALUES ${wanted}) AS w (id, quantity) WHERE l.id = w.id`);
 }
-
-/** Scheme and host that the order came from: the first mail about it knows. */
-export async function originOf(reader: Reader, orderId: number): Promise<string | null> {
-  const found = await reader.execute<{ origin: string | null }>(
-    sql`SELECT payload->>'origin' AS origin FROM mail WHERE dedupe_key IN (${`order-confirmation:${orderId}`}, ${`approval-asked:${orderId}`}) LIMIT 1`,
-  );
-  return found.rows[0]?.origin ?? null;
-}

@@ -14,7 +14,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { type WholeOrder, wholeOrders } from '../read/rows';
 import type { OrderRow } from '../rows';
 import type { OrderedLine } from './ordered';
-import { orderByNumber, originOf } from './rows';
+import { orderByNumber } from './rows';
 
 /** What a step works with, whoever takes it. */
 export interface Life {
@@ -74,8 +74,7 @@ function teller(tx: Transaction, order: OrderRow, { queue, now }: Life): Steppin
   return async (letter, event, told) => {
     const { email, language, storeId, number, customerId, billingAddress } = order;
     const facts = { firstname: billingAddress.firstname, number, hasAccount: customerId !== null };
-    const origin = await originOf(tx.db, order.id);
-    const mail = { letter, recipient: email, language, storeId, origin, told: { ...facts, ...told }, event };
+    const mail = { letter, recipient: email, language, storeId, told: { ...facts, ...told }, event };
     await queueLetter(tx, queue, mail, now);
   };
 }

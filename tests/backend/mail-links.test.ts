@@ -1,0 +1,39 @@
+// Links in mails lead to the store's own host, whatever host the request named; on PostgreSQL the shop must be told what that is.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { originsOf, readConfig } from '#backend/config';
+import { ownOriginsFrom } from '#domain/own-host';
+import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/selling';
+import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
+import { mailIn } from '../support/outbox';
+import { type Counter, openCounter } from './counter';
+
+let counter: Counter;
+const origins = ownOriginsFrom('https://kontorvaerk.example b2cb=https://design.example') ?? LOCAL_ORIGINS;
+beforeAll(async () => {
+  counter = await openCounter({ selling: { ...PLAIN_SELLING, origins } });
+  await counter.backend.startJobs();
+});
+afterAll(() => counter?.close());
+
+test.each([
+  ['b2c', 'anna@example.dk', 'https://kontorvaerk.example'],
+  ['b2cb', 'helle@rum-og-ro.example', 'https://design.example'],
+])('a new password asked for in %s at a stranger’s host is chosen at the store’s own', async (store, email, own) => {
+  const strangers = { origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  const asked = { document: REQUEST_PASSWORD, variables: { email }, headers: { store, ...strangers } };
+  expect((await counter.backend.execute({ client: 'commerce', ...asked })).errors).toBeUndefined();
+  const mail = await mailIn(counter.outbox, email);
+  expect(mail.links.length).toBeGreaterThan(0);
+  for (const link of mail.links) expect(new URL(link).origin).toBe(own);
+  expect(mail.html + mail.text).not.toContain('evil');
+});
+
+test('a shop on PostgreSQL without its own address does not start, and says so in a sentence', () => {
+  const onPostgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+  expect(() => originsOf(readConfig(onPostgres))).toThrow(/^PUBLIC_ORIGIN is not set: on PostgreSQL/);
+  expect(() => originsOf(readConfig({ ...onPostgres, PUBLIC_ORIGIN: '' }))).toThrow(/^PUBLIC_ORIGIN is not set/);
+  expect(() => readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'shop.dk' })).toThrow('PUBLIC_ORIGIN is not like');
+  expect(originsOf(readConfig({ ...onPostgres, PUBLIC_ORIGIN: 'https://shop.dk/' })).main).toBe('https://shop.dk');
+  expect(originsOf(readConfig({})).main).toBe('http://localhost:3000');
+  expect(originsOf(readConfig({ PORT: '4321' })).main).toBe('http://localhost:4321');
+});
