@@ -1,6 +1,7 @@
 // Orders as a CSV file for other systems and for spreadsheets: one row per line, amounts in kroner with a comma, as Danish programs read it.
 import type { Queryable } from '#backend/db/queryable';
 import { inCopenhagen } from '#domain/calendar';
+import { csvCell } from '#domain/csv-cell';
 import { type ExportRange, type ExportRow, exportBatch } from './rows';
 
 const kroner = (oere: number): string => {
@@ -44,14 +45,7 @@ const COLUMNS: readonly (readonly [title: string, of: (row: ExportRow) => string
   ['moms af linjen', (row) => kroner(row.line_vat_oere)],
 ];
 
-/** What a customer typed must not become a formula in a spreadsheet; a number below zero is one. */
-function cell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(';')}\r\n`;
+const line = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
 /** The head first, then batch after batch. Spreadsheets know the encoding by the mark in front. */
 export async function* exportOrders(
