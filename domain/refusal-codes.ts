@@ -122,6 +122,7 @@ const PRODUCT = {
 
 const FORM = {
   REQUIRED: 'errors:form.required', // §5 'Dette er et obligatorisk felt.'
+  FIELD_UNREADABLE: 'errors:form.unreadable',
   EMAIL_INVALID: 'errors:form.email',
   PHONE_INVALID: 'errors:form.phone',
   POSTCODE_INVALID: 'errors:form.postcode',

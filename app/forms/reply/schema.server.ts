@@ -22,13 +22,16 @@ export function parseForm<Schema extends z.ZodTypeAny>(
   return { ok: false, errors: firstErrors(submission.error ?? {}), values: typedValues(form) };
 }
 
+/** Namespace and key, and the bound that may come with it. The schema library's own words are English sentences, which no shopper sees. */
+const TEXT_KEY = /^[a-z]+:[\w.]+(#\d+)?$/i;
+
 function firstErrors(found: Record<string, string[] | null>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [path, texts] of Object.entries(found)) {
     // A list's third entry ('terms[2]') is shown where its list is shown.
     const field = path.replace(/\[.*$/, '');
     const text = texts?.[0];
-    if (text && errors[field] === undefined) errors[field] = text;
+    if (text && errors[field] === undefined) errors[field] = TEXT_KEY.test(text) ? text : REFUSALS.FIELD_UNREADABLE;
   }
   return errors;
 }

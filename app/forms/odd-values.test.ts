@@ -1,0 +1,154 @@
+// Every form against what no page of the shop sends: each refusal is a text that the shop has in both languages, never the schema library's English.
+import { expect, test } from 'vitest';
+import { oere } from '#domain/money';
+import { textsOf } from '~/i18n/texts.server';
+import { parseBookAddress } from './address/schema.server';
+import { parseBalanceCode, parseCartCode } from './cart-code/schema.server';
+import { parseCartLine } from './cart-line/schema.server';
+import { parseCartNote } from './cart-note/schema.server';
+import { parseCheckoutAddress } from './checkout-address/schema.server';
+import { parseCheckoutPayment } from './checkout-payment/schema.server';
+import { parseCheckoutShipping } from './checkout-shipping/schema.server';
+import { parseCreateAccount } from './create-account/schema.server';
+import { parseDocumentFilter } from './document-filter/schema.server';
+import { parseGiftCard } from './gift-card/schema.server';
+import { parseLogin } from './login/schema.server';
+import { parsePrinterChange } from './my-printer/schema.server';
+import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
+import { parseDecline, parsePieces } from './pending-order/schema.server';
+import { parsePlaceOrder } from './place-order/schema.server';
+import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } from './profile/schema.server';
+import { boundedKey } from './reply/fields';
+import { parsePriceRequest } from './request-price/schema.server';
+import { parseSearch } from './search/schema.server';
+import { parseStockNotice } from './stock-notice/schema.server';
+import { parseSubUser } from './sub-user/schema.server';
+import { parseReview } from './write-review/schema.server';
+
+const asQuestion = (form: FormData) => {
+  const question = new URLSearchParams();
+  form.forEach((value, name) => {
+    question.append(name, String(value));
+  });
+  return question;
+};
+const AMOUNTS = { steps: [oere(20_000)], least: oere(5_000), most: oere(500_000) };
+const PLACING = { business: true, termIds: ['1'], requisitionerRequired: true, requisitionNumberRequired: true };
+const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> = {
+  'address book': {
+    fields: 'firstname lastname company vatId street postcode city telephone defaultShipping',
+    parse: (form) => [parseBookAddress(form, 'private'), parseBookAddress(form, 'business')],
+  },
+  'cart code': {
+    fields: 'coupon giftcard sku code line',
+    parse: (form) => [
+      parseBalanceCode(form),
+      ...(['coupon', 'giftcard', 'gift'] as const).map((intent) => parseCartCode(form, intent)),
+    ],
+  },
+  'cart line': {
+    fields: 'sku qty item uid intent comment',
+    parse: (form) =>
+      ['add', 'update', 'remove'].map((intent) => {
+        form.set('intent', intent);
+        return parseCartLine(form);
+      }),
+  },
+  'cart note': {
+    fields: 'lineNote cartNote',
+    parse: (form) => [parseCartNote(form, 'lineNote'), parseCartNote(form, 'cartNote')],
+  },
+  'checkout address': {
+    fields: 'email firstname lastname company vatId street postcode city telephone addressId',
+    parse: (form) => parseCheckoutAddress(form, { kind: 'guest', addressIds: [] }),
+  },
+  'checkout payment': { fields: 'payment', parse: (form) => parseCheckoutPayment(form, { offered: ['card'] }) },
+  'checkout shipping': {
+    fields: 'shipping deliveryInterval servicePoint pickupShop',
+    parse: (form) => parseCheckoutShipping(form, { offered: [] }),
+  },
+  account: {
+    fields: 'firstname lastname email password passwordAgain terms newsletter company cvr ean vatId telephone',
+    parse: (form) => [parseCreateAccount(form, 'private'), parseCreateAccount(form, 'business')],
+  },
+  documents: { fields: 'q from to page status', parse: (form) => parseDocumentFilter(asQuestion(form)) },
+  'gift card': {
+    fields: 'amount ownAmount toName toEmail fromName message sendOn quantity',
+    parse: (form) => parseGiftCard(form, AMOUNTS, new Date(0)),
+  },
+  login: { fields: 'email password stay', parse: parseLogin },
+  printer: {
+    fields: 'printer name location id intent',
+    parse: (form) =>
+      ['save', 'rename', 'remove'].map((intent) => {
+        form.set('intent', intent);
+        return parsePrinterChange(form);
+      }),
+  },
+  password: {
+    fields: 'email password passwordAgain token',
+    parse: (form) => [parsePasswordRequest(form), parsePasswordChoice(form)],
+  },
+  'pending order': { fields: 'reason pieces-1', parse: (form) => [parseDecline(form), parsePieces(form)] },
+  'place order': {
+    fields: 'terms seenTotal seenChanges reference requisitioner requisitionNumber ean accountingCost comment',
+    parse: (form) => parsePlaceOrder(form, PLACING),
+  },
+  profile: {
+    fields:
+      'firstname lastname language newsletter email password currentPassword newPassword passwordAgain closingPassword',
+    parse: (form) => [parseProfile(form), parseEmailChange(form), parsePasswordChange(form), parseClosing(form)],
+  },
+  'price request': {
+    fields: 'fullName company email telephone message quantity formKey',
+    parse: (form) => [parsePriceRequest(form, { business: true }), parsePriceRequest(form, { business: false })],
+  },
+  search: { fields: 'q page sort', parse: (form) => parseSearch(asQuestion(form)) },
+  'stock notice': { fields: 'email', parse: parseStockNotice },
+  user: {
+    fields: 'firstname lastname email approver limit rights',
+    parse: (form) => [parseSubUser(form, true), parseSubUser(form, false)],
+  },
+  review: { fields: 'rating nickname summary review', parse: parseReview },
+};
+
+const file = () => new File(['x'], 'x.png', { type: 'image/png' });
+const ODD: Record<string, (form: FormData, field: string) => void> = {
+  missing: () => undefined,
+  twice: (form, field) => [form.append(field, 'a'), form.append(field, 'b')],
+  'an object': (form, field) => form.append(`${field}.a`, 'x'),
+  'a list': (form, field) => form.append(`${field}[1]`, 'x'),
+  'a prototype': (form, field) => form.append(`${field}.__proto__.toString`, 'x'),
+  'a file': (form, field) => form.append(field, file()),
+  '100 kB': (form, field) => form.append(field, 'x'.repeat(100_000)),
+  NUL: (form, field) => form.append(field, '\u0000'),
+  'half a sign': (form, field) => form.append(field, '\ud800'),
+  'a number': (form, field) => form.append(field, '-1e999'),
+};
+
+/** Every message in what a parser answers, however deep. */
+function messagesIn(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(messagesIn);
+  if (typeof answer !== 'object' || answer === null) return [];
+  const errors: unknown = Reflect.get(answer, 'errors') ?? {};
+  return [...Object.values(errors as object).map(String), ...messagesIn(Reflect.get(answer, 'reply'))];
+}
+
+const isKnown = (message: string) =>
+  (['da', 'en'] as const).every((language) => textsOf(language).exists(boundedKey(message).key));
+
+test.each(Object.entries(FORMS))('%s: odd values get words of the shop', (_form, { fields, parse }) => {
+  const foreign = new Set<string>();
+  for (const [odd, write] of Object.entries(ODD)) {
+    // One field at a time, and all at once; what is long is so in all fields.
+    const each = odd === '100 kB' ? [] : fields.split(' ').map((field) => [field]);
+    for (const chosen of [...each, fields.split(' ')]) {
+      const form = new FormData();
+      for (const field of fields.split(' ').filter((other) => !chosen.includes(other))) form.append(field, '1');
+      for (const field of chosen) write(form, field);
+      for (const message of messagesIn(parse(form)))
+        if (!isKnown(message)) foreign.add(`${odd} ${chosen.join()}: ${message}`);
+    }
+  }
+  expect([...foreign]).toEqual([]);
+});
