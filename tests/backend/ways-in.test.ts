@@ -7,6 +7,7 @@ import { UPDATE_PROFILE } from '~/services/customer/account.gql';
 import { CUSTOMER, LOGOUT } from '~/services/customer/customer.gql';
 import { SESSIONS } from '~/services/customer/sessions.gql';
 import { LOGIN_BY_TOKEN, LOGIN_TOKEN } from '~/services/customer/ways-in.gql';
+import { spellingsOf } from '../support/forged-tokens';
 import { type Counter, openCounter, type Who } from './counter';
 
 let counter: Counter;
@@ -59,6 +60,15 @@ describe('staff who act for a customer', () => {
     const link = await actingToken();
     const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenIn(link)));
     expect(tokens.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('and quick logins are spelt in one way', async () => {
+    const acting = await actingToken();
+    const { id, key } = await quickToken();
+    for (const spelling of [...spellingsOf(acting), ...spellingsOf(key).map((each) => `${id}:${each}`)])
+      expect([spelling, await tokenIn(spelling)]).toEqual([spelling, null]);
+    expect(await tokenIn(acting)).not.toBeNull();
+    expect(await tokenIn(`${id}:${key}`)).not.toBeNull();
   });
 
   test('have an hour to come in, two to act, and only the newest link', async () => {
@@ -165,6 +175,7 @@ describe('a partner’s signed token', () => {
     expect(await preview(token)).toEqual({ firstname: 'Grethe', staff: null });
     expect(await emailOf(await tokenIn(token))).toBe(GRETHE);
     expect(await tokenIn(token)).toBeNull();
+    for (const spelling of spellingsOf(token)) expect([spelling, await tokenIn(spelling)]).toEqual([spelling, null]);
   });
 
   test('is refused when it is forged, late, for another, or cut', async () => {

@@ -1,0 +1,17 @@
+// Other spellings of a token that decoders of base64url take for the same one: no shop may let them in a second time.
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The same bytes with another spare bit in the last sign; for tokens of 32 and 256 bytes, which have bits to spare. */
+export const otherBits = (token: string): string =>
+  `${token.slice(0, -1)}${SIGNS[SIGNS.indexOf(token.at(-1) ?? '') ^ 1]}`;
+
+/** Each is taken for the token by a decoder that is not strict. */
+export const spellingsOf = (token: string): string[] => [
+  otherBits(token),
+  `${token}\n`,
+  `${token}\r\n`,
+  ` ${token}`,
+  `${token}=`,
+  `${token}==`,
+];
