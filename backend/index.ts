@@ -53,6 +53,8 @@ export interface BackendOptions {
   /** Where rendered pictures are kept, and the outbox. */
   dataDir: string;
   selling?: SellingSettings;
+  /** Off: a demo world in the database is treated as any other. */
+  demo?: boolean;
   openId?: OpenIdSettings | null;
   register?: AddressRegister;
 }
@@ -66,7 +68,7 @@ export interface Backend {
   files(request: Request): Promise<Response>;
   /** The way of a storefront in the same process. */
   execute(question: BackendQuestion): Promise<Answer>;
-  /** Null outside the seeded demo world. */
+  /** Null outside the seeded demo world, and where the settings say that this is none. */
   demo(): Promise<DemoFacts | null>;
   /** Staff's step with an order, for the demo bar; refused with ORDER_NOT_FOUND outside the demo world. */
   stepDemoOrder(number: string, step: DemoStep): Promise<Outcome<object>>;
@@ -83,7 +85,8 @@ export const COMMERCE_PATH = '/graphql/commerce';
 export const CONTENT_PATH = '/graphql/content';
 
 export function createBackend(options: BackendOptions): Backend {
-  const { database, clock = systemClock, cacheQueries = true, dataDir, selling: settings = PLAIN_SELLING } = options;
+  const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
+  const { selling: settings = PLAIN_SELLING, demo: isDemo = true } = options;
   const log = options.log ?? pino({ name: 'backend' });
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
@@ -94,7 +97,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   const stores = () => reference.stores();
   const productsChanged = (ids: Iterable<number>) => cache.forgetProducts(ids);
-  const house = openSelling({ database, clock, log, dataDir, settings, stores, productsChanged });
+  const house = openSelling({ database, clock, log, dataDir, settings, isDemo, stores, productsChanged });
 
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
@@ -117,7 +120,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
   // A database becomes a demo world before the shop opens, or never.
-  const demo = keptFor(Number.POSITIVE_INFINITY, () => demoFacts(database.pool));
+  const demo = keptFor(Number.POSITIVE_INFINITY, async () => (isDemo ? demoFacts(database.pool) : null));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), house.files];
@@ -135,8 +138,8 @@ export function createBackend(options: BackendOptions): Backend {
       const { db, pool } = database;
       return stepDemoOrder(number, step, { ...house.selling, db, pool, now: clock.now(), by: 'staff' });
     },
-    listMails: () => house.mails.listMails(),
-    readMail: (id) => house.mails.readMail(id),
+    listMails: async () => ((await demo.read()) ? house.mails.listMails() : []),
+    readMail: async (id) => ((await demo.read()) ? house.mails.readMail(id) : null),
     startJobs: () => house.start(),
     async close() {
       await house.stop();
@@ -155,10 +158,11 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
     dataDir: join(dataDir, 'pglite'),
     max: config.DATABASE_MAX,
   });
+  // A shop's own PostgreSQL is a demo only when its settings say so.
+  const isDemo = config.DEMO ?? database.kind === 'pglite';
   try {
     await migrate(database.pool);
-    // A shop's own PostgreSQL is filled with a demo only when its settings say so.
-    if (config.DEMO ?? database.kind === 'pglite') await seed(database.pool, { now: new Date(), profile: 'full' });
+    if (isDemo) await seed(database.pool, { now: new Date(), profile: 'full' });
   } catch (failure) {
     await database.close();
     throw failure;
@@ -166,6 +170,7 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
   const backend = createBackend({
     database,
     dataDir,
+    demo: isDemo,
     selling,
     openId: openIdOf(config),
     register: openRegister({ token: config.ADDRESS_TOKEN ?? null, url: config.ADDRESS_URL }),

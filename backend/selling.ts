@@ -20,10 +20,12 @@ import { rollUp } from './commerce/recommendation/rollup/roll-up';
 import type { StoreRow } from './commerce/store/rows';
 import type { Database } from './db/client';
 import { type Jobs, type JobWork, openJobs } from './db/jobs';
+import { eachForItself } from './db/each-for-itself';
 import type { FileHandler } from './files';
 import { paymentFiles } from './files/payment';
 import type { Log } from './graphql/masking';
 import { openPostOffice, type PostOffice } from './mail/post-office';
+import { deleteOldMails } from './mail/rows';
 import type { Clock } from './ports/clock';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
 import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
@@ -57,6 +59,8 @@ export interface SellingParts {
   log: Log;
   dataDir: string;
   settings: SellingSettings;
+  /** By its settings; whether the database is a demo world is another question. */
+  isDemo: boolean;
   stores(): Promise<readonly StoreRow[]>;
   productsChanged(ids: Iterable<number>): void;
 }
@@ -92,10 +96,12 @@ export function openSelling(parts: SellingParts): SellingHouse {
   const mails = openPostOffice({
     db: database.db,
     clock,
+    log,
     transport,
     stores: parts.stores,
     from: settings.mailFrom,
     origins: settings.origins,
+    keepsSent: parts.isDemo,
   });
   return {
     selling: { provider, queue: jobs },
@@ -110,6 +116,7 @@ export function openSelling(parts: SellingParts): SellingHouse {
     }),
     start: () => jobs.start(workOf(parts, jobs, mails, provider)),
     async stop() {
+      await mails.stop();
       await jobs.stop();
       transport.close();
     },
@@ -128,6 +135,9 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
   };
   return { ...provider, open };
 }
+
+/** Mails that are done with are kept as long as somebody may ask what became of them. */
+const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
@@ -159,6 +169,7 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
     await deleteSpentTokens(database.db, now);
+    await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };
   const tell = async () => {
@@ -173,16 +184,19 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     },
     often: expire,
     async sweep() {
-      await mails.deliverAll();
-      await askAfter();
-      await expire();
-      await endWaiting();
-      await sendDueCards(life());
-      await moveMoney();
-      await tell();
-      await cleanUp();
-      productsChanged(await refreshDuePrices(database.pool, clock.now()));
-      await sum();
+      // Not waited for: a mail server that takes its time holds nothing up.
+      mails.deliverAll().catch((failure: unknown) => log.error({ err: failure }, 'Mail could not be looked through'));
+      await eachForItself(log, {
+        'ask after payments': askAfter,
+        'end payments': expire,
+        'end approvals': endWaiting,
+        'send gift cards': () => sendDueCards(life()),
+        'move money': moveMoney,
+        'tell who waits': tell,
+        'clean up': cleanUp,
+        'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
+        'sum up': sum,
+      });
     },
   };
 }

@@ -1,19 +1,13 @@
-// The post office: sends what is queued, each mail once, and lets the demo read it.
-import { orderById } from '#backend/commerce/order/rows';
-import { wholeOrders } from '#backend/commerce/order/read/rows';
-import type { StoreRow } from '#backend/commerce/store/rows';
-import type { Db } from '#backend/db/client';
+// The post office: sends what is queued, each mail for itself and once, and lets the demo read it.
+import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
-import { z } from 'zod';
-import { originOfStore, type OwnOrigins } from '#domain/own-host';
-import { isLetterName, LETTERS } from './letters/index';
-import type { LetterKind } from './letters/letter';
-import { writeLetter } from './letters/write-letter';
-import { lookOfStore } from './looks';
-import { MAIL_TEMPLATES } from './queue-mail';
-import { claimMail, type MailRow, mailById, markSent, newestMails, releaseMail, unsentMails } from './rows';
-import { writeMail, type WrittenMail } from './write-mail';
+import { isRefusedForGood } from '#backend/ports/mail/send-failure';
+import { pauseAfter } from '#domain/mail-tries';
+import { type ComposedMail, type ComposerParts, composerOf, keptIn, NoLongerWanted } from './compose';
+import { claimMail, type MailRow, mailById, markFailed, markSent, newestMails, unsentMails } from './rows';
+import { unlessStopped } from './unless-stopped';
+import type { WrittenMail } from './write-mail';
 
 export interface ReadableMail extends WrittenMail {
   id: number;
@@ -24,94 +18,117 @@ export interface ReadableMail extends WrittenMail {
 }
 
 export interface PostOffice {
-  /** Sends this mail, unless it is sent or somebody is at it. */
+  /** Sends this mail, unless it is not due or in another sender's hands. A mail that fails is marked; nothing is thrown for it. */
   deliver(mailId: number): Promise<void>;
-  /** Everything that is left, after a start. */
+  /** Everything that is due: after a start, and what rested after a try in vain. One round at a time. */
   deliverAll(): Promise<void>;
   /** Newest first. */
   listMails(): Promise<ReadableMail[]>;
   readMail(id: number): Promise<ReadableMail | null>;
+  /** Begins no more mail, and waits no longer than a moment for the server: a mail in its hands stays claimed and is sent again later. */
+  stop(): Promise<void>;
 }
 
-export interface PostOfficeParts {
-  db: Db;
+export interface PostOfficeParts extends ComposerParts {
   clock: Clock;
+  log: Log;
   transport: MailTransport;
-  stores(): Promise<readonly StoreRow[]>;
   /** Sender; the shop's name stands before it. */
   from: string;
-  /** Where links lead; never the host that a request named. */
-  origins: OwnOrigins;
+  /** A demo keeps what was sent, for its outbox; a shop does not, for mails hold links that let people in. */
+  keepsSent: boolean;
 }
 
-const CLAIM_MS = 30_000;
+/** A server may take its time; one that needs longer than this has not taken the mail. */
+export const SEND_MS = 120_000;
+/** Longer than a try may take, or a second sender would send the mail while the first is at it. */
+export const CLAIM_MS = SEND_MS + 60_000;
+const GRACE_MS = 1_000;
 const MOST_LISTED = 200;
-const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
-const payloadShape = z.object({ orderId: z.number() });
+const LONGEST_FAILURE = 500;
 
-export function openPostOffice({ db, clock, transport, stores, from, origins }: PostOfficeParts): PostOffice {
-  const shopOf = async (storeId: number) => {
-    const store = (await stores()).find(({ id }) => id === storeId);
-    const origin = store ? originOfStore(store, origins) : origins.main;
-    return { shop: store?.name ?? '', look: lookOfStore(store?.code ?? ''), origin };
-  };
-
-  async function written(row: MailRow): Promise<WrittenMail & { shop: string }> {
-    return isLetterName(row.template) ? letter(row, LETTERS[row.template]) : orderMail(row);
-  }
-
-  async function letter({ payload, language }: MailRow, kind: LetterKind): Promise<WrittenMail & { shop: string }> {
-    const { storeId, told } = letterShape.parse(payload);
-    const from = await shopOf(storeId);
-    return { shop: from.shop, ...writeLetter(kind, told, { language, ...from }) };
-  }
-
-  async function orderMail(row: MailRow): Promise<WrittenMail & { shop: string }> {
-    const { orderId } = payloadShape.parse(row.payload);
-    const template = MAIL_TEMPLATES.find((known) => known === row.template);
-    const order = await orderById(db, orderId);
-    const [whole] = order ? await wholeOrders(db, [order]) : [];
-    if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
-    const from = await shopOf(whole.order.storeId);
-    return { shop: from.shop, ...writeMail({ template, whole, ...from }) };
-  }
+export function openPostOffice({ clock, log, transport, from, keepsSent, ...parts }: PostOfficeParts): PostOffice {
+  const { db } = parts;
+  const compose = composerOf(parts);
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let round: Promise<void> | null = null;
 
   async function deliver(mailId: number): Promise<void> {
     const now = clock.now();
-    const row = await claimMail(db, mailId, now, new Date(now.getTime() + CLAIM_MS));
+    const row = stopping.signal.aborted ? null : await claimMail(db, mailId, now, new Date(now.getTime() + CLAIM_MS));
     if (!row) return;
     try {
-      const { shop, ...mail } = await written(row);
-      const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${from}>`;
-      await transport.send({
-        ...mail,
-        id: row.dedupeKey.replace(/[^\w.-]+/g, '-'),
-        from: sender,
-        to: row.recipient,
-        date: row.queuedAt,
-      });
+      // Marked even when the server says yes after all patience is over: what it has taken is not sent again.
+      const sending = send(row).then((mail) => markSent(db, row.id, clock.now(), keepsSent ? mail : null));
+      await unlessStopped(sending, stopping.signal, SEND_MS);
     } catch (failure) {
-      await releaseMail(db, row.id);
-      throw failure;
+      await giveBack(row, failure);
     }
-    await markSent(db, row.id, clock.now());
+  }
+
+  async function send(row: MailRow): Promise<ComposedMail> {
+    const { shop, ...mail } = await compose(row, 'send');
+    const id = row.dedupeKey.replace(/[^\w.-]+/g, '-');
+    const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${from}>`;
+    await transport.send({ ...mail, id, from: sender, to: row.recipient, date: row.queuedAt });
+    return { shop, ...mail };
+  }
+
+  async function giveBack(row: MailRow, failure: unknown): Promise<void> {
+    const now = clock.now();
+    const isVain = failure instanceof NoLongerWanted || isRefusedForGood(failure);
+    const pause = isVain ? null : pauseAfter(row.tries + 1);
+    const nextTryAt = pause === null ? null : new Date(now.getTime() + pause);
+    const said = (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_FAILURE);
+    const isOurs = await markFailed(db, row, { failure: said, nextTryAt, now });
+    const told = { mail: row.id, template: row.template, nextTryAt, err: failure };
+    if (!isOurs) return;
+    log.error(told, nextTryAt ? 'A mail could not be sent; it is tried again' : 'A mail was given up (shop mail list)');
+  }
+
+  function track(mailId: number): Promise<void> {
+    const work = deliver(mailId).finally(() => underWay.delete(work));
+    underWay.add(work);
+    return work;
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (const id of await unsentMails(db, clock.now())) {
+      if (stopping.signal.aborted) return;
+      await track(id);
+    }
   }
 
   async function readable(row: MailRow): Promise<ReadableMail> {
-    const { subject, text, html } = await written(row);
+    const { subject, text, html } = keptIn(row) ?? (await compose(row, 'look'));
     const times = { queuedAt: row.queuedAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
     return { id: row.id, to: row.recipient, subject, text, html, ...times };
   }
 
   return {
-    deliver,
-    async deliverAll() {
-      for (const id of await unsentMails(db, clock.now())) await deliver(id);
+    deliver: track,
+    deliverAll() {
+      round ??= deliverDue().finally(() => {
+        round = null;
+      });
+      return round;
     },
-    listMails: async () => Promise.all((await newestMails(db, MOST_LISTED)).map(readable)),
+    // What was sent while the shop was no demo is not there to be read.
+    listMails: async () => {
+      const rows = await newestMails(db, MOST_LISTED);
+      return Promise.all(rows.filter((row) => row.sentAt === null || keptIn(row)).map(readable));
+    },
     async readMail(id) {
       const row = await mailById(db, id);
-      return row ? readable(row) : null;
+      return row && (row.sentAt === null || keptIn(row)) ? readable(row) : null;
+    },
+    async stop() {
+      const grace = setTimeout(() => stopping.abort(), GRACE_MS);
+      await Promise.allSettled([...underWay]);
+      clearTimeout(grace);
+      stopping.abort();
+      await round?.catch(() => undefined);
     },
   };
 }

@@ -1,10 +1,13 @@
 // SQL of outgoing mail. The table is the queue: a row is claimed for a while, sent, and marked; a sender that died leaves its claim to run out.
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { mail } from '#backend/db/tables/mail';
 
 export type MailRow = typeof mail.$inferSelect;
-export type NewMail = Omit<typeof mail.$inferInsert, 'id' | 'sentAt' | 'claimedUntil'>;
+export type NewMail = Pick<
+  typeof mail.$inferInsert,
+  'dedupeKey' | 'recipient' | 'template' | 'language' | 'payload' | 'queuedAt'
+>;
 
 /** Null when a mail of this key is queued already: the same event sends its mail once. */
 export async function insertMail(reader: Reader, row: NewMail): Promise<number | null> {
@@ -12,31 +15,70 @@ export async function insertMail(reader: Reader, row: NewMail): Promise<number |
   return made?.id ?? null;
 }
 
-/** The mail, when it is unsent and nobody else is sending it. */
+/** Neither sent nor given up, in no other sender's hands, and not resting after a try in vain. */
+const isDue = (now: Date) =>
+  and(
+    isNull(mail.sentAt),
+    isNull(mail.givenUpAt),
+    or(isNull(mail.claimedUntil), lt(mail.claimedUntil, now)),
+    or(isNull(mail.nextTryAt), lte(mail.nextTryAt, now)),
+  );
+
+/** The mail, when it is due and nobody else is sending it. */
 export async function claimMail(reader: Reader, id: number, now: Date, until: Date): Promise<MailRow | null> {
   const [claimed] = await reader
     .update(mail)
     .set({ claimedUntil: until })
-    .where(and(eq(mail.id, id), isNull(mail.sentAt), or(isNull(mail.claimedUntil), lt(mail.claimedUntil, now))))
+    .where(and(eq(mail.id, id), isDue(now)))
     .returning();
   return claimed ?? null;
 }
 
-export async function markSent(reader: Reader, id: number, now: Date): Promise<void> {
-  await reader.update(mail).set({ sentAt: now, claimedUntil: null }).where(eq(mail.id, id));
+/** What it said goes with it: of a letter only whose it was is left. `written` is what a demo shows in its outbox. */
+export async function markSent(reader: Reader, id: number, now: Date, written: object | null): Promise<void> {
+  const kept =
+    written === null ? sql`'{}'::jsonb` : sql`jsonb_build_object('written', ${JSON.stringify(written)}::jsonb)`;
+  await reader
+    .update(mail)
+    .set({ sentAt: now, claimedUntil: null, nextTryAt: null, payload: sql`(${mail.payload} - 'told') || ${kept}` })
+    .where(eq(mail.id, id));
 }
 
-/** It could not be sent: the next try need not wait. */
-export async function releaseMail(reader: Reader, id: number): Promise<void> {
-  await reader.update(mail).set({ claimedUntil: null }).where(eq(mail.id, id));
+export interface FailedTry {
+  failure: string;
+  /** Null: it is given up. */
+  nextTryAt: Date | null;
+  now: Date;
+}
+
+/** False when the claim has run out meanwhile and another sender has the mail. */
+export async function markFailed(
+  reader: Reader,
+  { id, claimedUntil }: Pick<MailRow, 'id' | 'claimedUntil'>,
+  { failure, nextTryAt, now }: FailedTry,
+): Promise<boolean> {
+  const marked = await reader
+    .update(mail)
+    .set({
+      claimedUntil: null,
+      tries: sql`${mail.tries} + 1`,
+      failure,
+      nextTryAt,
+      givenUpAt: nextTryAt === null ? now : null,
+    })
+    .where(
+      and(
+        eq(mail.id, id),
+        isNull(mail.sentAt),
+        claimedUntil === null ? isNull(mail.claimedUntil) : eq(mail.claimedUntil, claimedUntil),
+      ),
+    )
+    .returning({ id: mail.id });
+  return marked.length > 0;
 }
 
 export async function unsentMails(reader: Reader, now: Date): Promise<number[]> {
-  const rows = await reader
-    .select({ id: mail.id })
-    .from(mail)
-    .where(and(isNull(mail.sentAt), or(isNull(mail.claimedUntil), lt(mail.claimedUntil, now))))
-    .orderBy(asc(mail.id));
+  const rows = await reader.select({ id: mail.id }).from(mail).where(isDue(now)).orderBy(asc(mail.id));
   return rows.map((row) => row.id);
 }
 
@@ -47,4 +89,31 @@ export async function newestMails(reader: Reader, most: number): Promise<MailRow
 export async function mailById(reader: Reader, id: number): Promise<MailRow | null> {
   const [found] = await reader.select().from(mail).where(sql`${mail.id} = ${id}`);
   return found ?? null;
+}
+
+/** For staff: those that were given up, and those that rest after a try in vain. Newest first. */
+export async function troubledMails(reader: Reader, most: number): Promise<MailRow[]> {
+  return reader
+    .select()
+    .from(mail)
+    .where(and(isNull(mail.sentAt), isNotNull(mail.failure)))
+    .orderBy(desc(mail.id))
+    .limit(most);
+}
+
+/** A mail that was given up, or rests, is due at once and begins its tries anew; false where there is none. */
+export async function renewMail(reader: Reader, id: number): Promise<boolean> {
+  const renewed = await reader
+    .update(mail)
+    .set({ tries: 0, nextTryAt: null, givenUpAt: null })
+    .where(and(eq(mail.id, id), isNull(mail.sentAt), isNotNull(mail.failure)))
+    .returning({ id: mail.id });
+  return renewed.length > 0;
+}
+
+/** Only those that are done with. */
+export async function deleteOldMails(reader: Reader, queuedBefore: Date): Promise<void> {
+  await reader
+    .delete(mail)
+    .where(and(lt(mail.queuedAt, queuedBefore), or(isNotNull(mail.sentAt), isNotNull(mail.givenUpAt))));
 }

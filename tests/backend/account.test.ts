@@ -33,6 +33,7 @@ const create = (input: object, who: Who = {}) =>
 const enter = async (email: string, password: string) =>
   (await counter.ask(LOGIN, { email, password }, { store: 'b2c', address: email })).data?.generateCustomerToken?.token;
 const letters = async (template: string, recipient: string) => {
+  await counter.deliverMail();
   const rows = await counter.rows<{ id: number }>(
     'SELECT id FROM mail WHERE template = $1 AND recipient = $2 ORDER BY id',
     [template, recipient],
@@ -142,6 +143,22 @@ test('a new e-mail address counts when its link is followed, and not when anothe
   expect((await confirm()).data?.confirmCustomerEmail).toBe(true);
   expect((await confirm()).errors[0]?.code).toBe('LINK_USED_UP');
   expect((await counter.ask(CUSTOMER, {}, here)).data?.customer?.email).toBe('vigilius@example.dk');
+  counter.clock.forward(1000);
+  await ask('climacus@example.dk');
+  expect((await create({ email: 'climacus@example.dk' })).errors).toEqual([]);
+  const [late] = await letters('email-confirmation', 'climacus@example.dk');
+  expect((await counter.ask(CONFIRM_EMAIL, { token: tokenIn(late) })).errors[0]?.code).toBe('EMAIL_TAKEN');
+});
+
+test('an account that rests is not opened by the right password', async () => {
+  const rest = (until: string) =>
+    counter.rows(`UPDATE customer SET locked_until = $1::timestamptz ${until} WHERE email = 'vigilius@example.dk'`, [
+      counter.clock.now(),
+    ]);
+  await rest(`+ interval '1 minute'`);
+  expect(await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')).toBeUndefined();
+  await rest(`- interval '1 minute'`);
+  expect(await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')).toBeTruthy();
 });
 
 test('name, language and newsletter are changed', async () => {

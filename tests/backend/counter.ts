@@ -22,7 +22,10 @@ import type {
   ShippingAddressInput,
 } from '~/services/generated/commerce';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
-import type { SellingSettings } from '#backend/selling';
+import { listStores } from '#backend/commerce/store/rows';
+import { openPostOffice } from '#backend/mail/post-office';
+import { outboxMail } from '#backend/ports/mail/index';
+import { LOCAL_ORIGINS, PLAIN_SELLING, type SellingSettings } from '#backend/selling';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 
@@ -52,6 +55,8 @@ export interface Counter {
     variables: Variables,
     who?: Who,
   ): Promise<Reply<Data>>;
+  /** Sends what waits, as the jobs do, and keeps it readable. */
+  deliverMail(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,9 +91,20 @@ export async function openCounter(
       void told.push(`${message} ${JSON.stringify(details)}${'err' in details ? String(details.err) : ''}`),
   };
   const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log, selling: options.selling });
+  const office = openPostOffice({
+    db: database.db,
+    clock,
+    log,
+    transport: outboxMail(path.join(dataDir, 'outbox')),
+    stores: () => listStores(database.db),
+    from: PLAIN_SELLING.mailFrom,
+    origins: LOCAL_ORIGINS,
+    keepsSent: true,
+  });
   return {
     backend,
     database,
+    deliverMail: () => office.deliverAll(),
     outbox: path.join(dataDir, 'outbox'),
     told,
     clock,

@@ -17,7 +17,10 @@ export function postBox({ guest, now }: Stage): PostBox {
     close: () => undefined,
   };
   const stores = async () => guest.stores;
+  const log = { error: () => undefined };
   const rest = {
+    log,
+    keepsSent: false,
     clock: { now: () => now },
     transport,
     stores,

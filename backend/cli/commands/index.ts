@@ -5,6 +5,7 @@ import { catalogueCommand } from './catalogue';
 import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { loginCommand } from './login';
+import { mailCommand } from './mail';
 import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
@@ -30,6 +31,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   synonymsCommand,
   reviewsCommand,
   loginCommand,
+  mailCommand,
   trustCommand,
   sellerCommand,
 ];

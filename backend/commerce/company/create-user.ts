@@ -1,7 +1,7 @@
 // A new user of the company: the rights that are given, the company's addresses, and a welcome with a link to choose a password. Spec §6.
 import { subUserSettings, SUB_USER_FLAGS } from '#backend/commerce/customer/account/defaults';
 import { insertCustomer, updateCustomer } from '#backend/commerce/customer/account/rows';
-import { LINK_HOURS, makeLink } from '#backend/commerce/session/links/links';
+import { LINK_HOURS, reserveLink } from '#backend/commerce/session/links/links';
 import { queueLetter } from '#backend/mail/queue-mail';
 import type { SignedIn } from '#backend/graphql/context';
 import { type Person, personFrom } from '#domain/account';
@@ -65,9 +65,9 @@ async function write(
     const open = { onlyDefaultBilling: false, onlyDefaultShipping: false };
     await updateCustomer(tx.db, made.id, { flags: { ...made.flags, ...typing, ...open } });
   }
-  const token = await makeLink(tx.db, { purpose: 'password', customerId: made.id }, now);
+  const slot = await reserveLink(tx.db, { purpose: 'password', customerId: made.id }, now);
   const by = `${actor.firstname} ${actor.lastname}`;
-  const told = { firstname, token, hours: LINK_HOURS.password, business: company.name, by };
+  const told = { firstname, slot, hours: LINK_HOURS.password, business: company.name, by };
   const mail = { recipient: email, language, storeId: actor.storeId, event: String(made.id) };
   await queueLetter(tx, parts.queue, { ...mail, letter: 'sub-user-welcome', told }, now);
   return { ok: true, id: made.id };

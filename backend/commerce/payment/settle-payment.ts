@@ -15,7 +15,6 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { giveBack } from './give-back';
 import { askLateVoid } from './money/ask';
 import { insertEvent, lockPayment, type PaymentRow, paymentBySession, writePayment } from './rows';
-import { wayBackOf } from './way-back';
 
 export interface Settling {
   db: Db;

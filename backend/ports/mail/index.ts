@@ -19,12 +19,18 @@ export interface MailTransport {
   close(): void;
 }
 
+/** Of a server that says nothing: a dead one is told soon, one that has the mail in its hands may think about it. */
+const PATIENCE_MS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 90_000 };
+
 const MESSAGE_HOST = 'kontorvaerk.invalid';
 
 const nodemailerMessage = ({ id, ...message }: MailMessage) => ({ ...message, messageId: `<${id}@${MESSAGE_HOST}>` });
 
 export function smtpMail(url: string): MailTransport {
-  const transport = createTransport(url);
+  const address = new URL(url);
+  for (const [name, milliseconds] of Object.entries(PATIENCE_MS))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(milliseconds));
+  const transport = createTransport(address.href);
   return {
     send: async (message) => void (await transport.sendMail(nodemailerMessage(message))),
     close: () => transport.close(),

@@ -1,5 +1,5 @@
 // Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
-import { makeLink, LINK_HOURS, takeLink } from '#backend/commerce/session/links/links';
+import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { hashPassword, verifyPassword } from '#backend/commerce/session/password';
 import { forgetFailedLogins, revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/rows';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -27,8 +27,8 @@ export async function requestReset(typed: string, parts: PasswordParts): Promise
   const found = await customerByEmail(db, email);
   if (!found?.isActive) return { ok: true };
   await inTransaction(pool, async (tx) => {
-    const token = await makeLink(tx.db, { purpose: 'password', customerId: found.id }, now);
-    await tell(tx, found, 'password-reset', { token, hours: LINK_HOURS.password }, parts);
+    const slot = await reserveLink(tx.db, { purpose: 'password', customerId: found.id }, now);
+    await tell(tx, found, 'password-reset', { slot, hours: LINK_HOURS.password }, parts);
   });
   return { ok: true };
 }
@@ -74,7 +74,7 @@ async function tell(
   tx: Transaction,
   who: CustomerRow,
   letter: 'password-reset' | 'password-changed',
-  told: { token?: string; hours?: number },
+  told: { slot?: string; hours?: number },
   { queue, now, store }: PasswordParts,
 ): Promise<void> {
   const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);

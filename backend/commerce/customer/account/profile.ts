@@ -1,5 +1,5 @@
 // What a customer changes of himself: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
-import { LINK_HOURS, makeLink, takeLink } from '#backend/commerce/session/links/links';
+import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { verifyPassword } from '#backend/commerce/session/password';
 import { inTransaction } from '#backend/db/transaction';
 import { queueLetter } from '#backend/mail/queue-mail';
@@ -63,10 +63,10 @@ export async function askForEmail(
   if (email === who.email) return { ok: true };
   if (await customerByEmail(db, email)) return refusal('EMAIL_TAKEN', { field: 'email' });
   await inTransaction(pool, async (tx) => {
-    const token = await makeLink(tx.db, { purpose: 'email', customerId: who.id, details: { email } }, now);
+    const slot = await reserveLink(tx.db, { purpose: 'email', customerId: who.id, details: { email } }, now);
     const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
     const mail = { language, recipient: email, storeId: store.id, event: `${who.id}:${now.getTime()}` };
-    const told = { firstname: who.firstname, token, hours: LINK_HOURS.email };
+    const told = { firstname: who.firstname, slot, hours: LINK_HOURS.email };
     await queueLetter(tx, queue, { ...mail, letter: 'email-confirmation', told }, now);
   });
   return { ok: true };

@@ -5,6 +5,7 @@ import { raiseLines } from '#backend/commerce/order/life/rows';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
 import { setStatus } from '#backend/commerce/order/rows';
 import { askCapture } from '#backend/commerce/payment/money/ask';
+import { allOfThem } from '#backend/db/each-for-itself';
 import { queueLetter } from '#backend/mail/queue-mail';
 import { wishOf } from '#domain/gift-card-sale';
 import { worthOf } from '#domain/invoice';
@@ -39,7 +40,7 @@ export const sendCards = (number: string, life: Life): Promise<Sent> =>
 
 /** Those whose day has come, and those whose job was lost. */
 export async function sendDueCards(life: Life): Promise<void> {
-  for (const number of await ordersToSendFrom(life.db, life.now)) await sendCards(number, life);
+  await allOfThem(await ordersToSendFrom(life.db, life.now), (number) => sendCards(number, life));
 }
 
 function piecesOf(due: readonly SoldCard[]): Chosen {

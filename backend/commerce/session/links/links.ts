@@ -1,7 +1,8 @@
 // Links that work once and not for long: made for a purpose and a customer, used up by the first who brings the token.
 import type { Reader } from '#backend/db/client';
 import type { LinkPurpose } from '#backend/db/tables/session';
-import { deleteLinksOf, findLink, insertLink, linkWorks, spendLink } from './rows';
+import { randomBytes } from 'node:crypto';
+import { copyLink, deleteLinksOf, endLinksOf, findLink, insertLink, linkWorks, spendLink } from './rows';
 import { hashOfToken, newToken } from '../token';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,16 +27,37 @@ export async function makeLink(
   now: Date,
 ): Promise<string> {
   const token = newToken();
+  await writeLink(reader, hashOfToken(token), { purpose, customerId, details }, now);
+  return token;
+}
+
+/**
+ * A link that is sent by mail: its token is made when the mail goes out (`tokenForMail`) and is kept nowhere, not even until then. Answers
+ * the name that the waiting mail knows it by, which lets nobody in.
+ */
+export async function reserveLink(reader: Reader, order: LinkOrder, now: Date): Promise<string> {
+  const slot = `slot-${randomBytes(16).toString('hex')}`;
+  await writeLink(reader, slot, order, now);
+  return slot;
+}
+
+/** A token for this try of the mail; those of earlier tries, which may have arrived, work until one is used. Null: a newer link took its place. */
+export async function tokenForMail(reader: Reader, slot: string): Promise<string | null> {
+  const token = newToken();
+  return (await copyLink(reader, slot, hashOfToken(token))) ? token : null;
+}
+
+async function writeLink(reader: Reader, tokenHash: string, order: LinkOrder, now: Date): Promise<void> {
+  const { purpose, customerId, details = {} } = order;
   await deleteLinksOf(reader, customerId, purpose);
   await insertLink(reader, {
-    tokenHash: hashOfToken(token),
+    tokenHash,
     purpose,
     customerId,
     details,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_HOURS[purpose] * HOUR_MS),
   });
-  return token;
 }
 
 /** Whose link it is and what it carries; null for one that is unknown, of another purpose, late or used. */
@@ -45,7 +67,9 @@ export async function takeLink(
   token: string,
   now: Date,
 ): Promise<{ customerId: number; details: Record<string, string> } | null> {
-  return token.length > LONGEST_TOKEN ? null : spendLink(reader, hashOfToken(token), purpose, now);
+  const spent = token.length > LONGEST_TOKEN ? null : await spendLink(reader, hashOfToken(token), purpose, now);
+  if (spent) await endLinksOf(reader, spent.customerId, purpose, now);
+  return spent;
 }
 
 /** What a link carries that could be taken now; null for all others. Uses nothing up. */

@@ -1,5 +1,5 @@
 // SQL of links that work once.
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import { accountLink, type LinkPurpose } from '#backend/db/tables/session';
 
@@ -44,4 +44,22 @@ export async function spendLink(reader: Reader, tokenHash: string, purpose: Link
     .where(works(tokenHash, purpose, now))
     .returning({ customerId: accountLink.customerId, details: accountLink.details });
   return spent ?? null;
+}
+
+/** What was sent at several tries of one mail ends with the first that is used. */
+export async function endLinksOf(reader: Reader, customerId: number, purpose: LinkPurpose, now: Date): Promise<void> {
+  await reader
+    .update(accountLink)
+    .set({ usedAt: now })
+    .where(and(eq(accountLink.customerId, customerId), eq(accountLink.purpose, purpose), isNull(accountLink.usedAt)));
+}
+
+/** The same link under another token; false where it is gone or used. */
+export async function copyLink(reader: Reader, from: string, tokenHash: string): Promise<boolean> {
+  const made = await reader.execute(sql`
+    INSERT INTO account_link (token_hash, purpose, customer_id, details, created_at, expires_at)
+    SELECT ${tokenHash}, purpose, customer_id, details, created_at, expires_at
+      FROM account_link WHERE token_hash = ${from} AND used_at IS NULL
+    RETURNING token_hash`);
+  return made.rows.length > 0;
 }

@@ -1,0 +1,80 @@
+// Writes the mail of a row: about an order, or a letter; in the name, the look and with the address of its store.
+import { z } from 'zod';
+import { orderById } from '#backend/commerce/order/rows';
+import { wholeOrders } from '#backend/commerce/order/read/rows';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import { tokenForMail } from '#backend/commerce/session/links/links';
+import type { Db } from '#backend/db/client';
+import { originOfStore, type OwnOrigins } from '#domain/own-host';
+import { isLetterName, LETTERS } from './letters/index';
+import type { LetterKind } from './letters/letter';
+import { writeLetter } from './letters/write-letter';
+import { lookOfStore } from './looks';
+import { MAIL_TEMPLATES } from './queue-mail';
+import type { MailRow } from './rows';
+import { writeMail, type WrittenMail } from './write-mail';
+
+export interface ComposerParts {
+  db: Db;
+  stores(): Promise<readonly StoreRow[]>;
+  /** Where links lead; never the host that a request named. */
+  origins: OwnOrigins;
+}
+
+export type ComposedMail = WrittenMail & { shop: string };
+
+const writtenShape = z.object({
+  written: z.object({ shop: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+});
+const linkedShape = z.object({ slot: z.string() }).passthrough();
+const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
+const payloadShape = z.object({ orderId: z.number() });
+
+/** What a demo keeps of a mail that was sent; null for all others. */
+export function keptIn({ payload }: MailRow): ComposedMail | null {
+  const kept = writtenShape.safeParse(payload);
+  return kept.success ? kept.data.written : null;
+}
+
+export class NoLongerWanted extends Error {}
+
+export type Composer = (row: MailRow, reason: 'send' | 'look') => Promise<ComposedMail>;
+
+/** Throws where what the mail tells of is not there, and NoLongerWanted for a link that a newer one has taken the place of. */
+export function composerOf({ db, stores, origins }: ComposerParts): Composer {
+  const shopOf = async (storeId: number) => {
+    const store = (await stores()).find(({ id }) => id === storeId);
+    const origin = store ? originOfStore(store, origins) : origins.main;
+    return { shop: store?.name ?? '', look: lookOfStore(store?.code ?? ''), origin };
+  };
+
+  /** The link that lets somebody in is made for sending alone. */
+  async function withLink(told: unknown, reason: 'send' | 'look'): Promise<unknown> {
+    const linked = linkedShape.safeParse(told);
+    if (!linked.success) return told;
+    const token = reason === 'send' ? await tokenForMail(db, linked.data.slot) : '';
+    if (token === null) throw new NoLongerWanted('A newer link has taken the place of the one in this mail');
+    return { ...linked.data, token };
+  }
+
+  async function letter(row: MailRow, kind: LetterKind, reason: 'send' | 'look'): Promise<ComposedMail> {
+    const { payload, language } = row;
+    const { storeId, told: kept } = letterShape.parse(payload);
+    const told = await withLink(kept, reason);
+    const from = await shopOf(storeId);
+    return { shop: from.shop, ...writeLetter(kind, told, { language, ...from }) };
+  }
+
+  async function orderMail(row: MailRow): Promise<ComposedMail> {
+    const { orderId } = payloadShape.parse(row.payload);
+    const template = MAIL_TEMPLATES.find((known) => known === row.template);
+    const order = await orderById(db, orderId);
+    const [whole] = order ? await wholeOrders(db, [order]) : [];
+    if (!template || !whole) throw new Error(`Mail ${row.id} tells of ${row.template} ${orderId}, which is not there`);
+    const from = await shopOf(whole.order.storeId);
+    return { shop: from.shop, ...writeMail({ template, whole, ...from }) };
+  }
+
+  return async (row, reason) =>
+    isLetterName(row.template) ? letter(row, LETTERS[row.template], reason) : orderMail(row);
+}

@@ -1,0 +1,17 @@
+// Proves that the pauses between tries grow, and that they end.
+import { expect, test } from 'vitest';
+import { pauseAfter } from '#domain/mail-tries';
+
+test('the pauses never get shorter, take some days in all, and end', () => {
+  const pauses: number[] = [];
+  for (let tries = 1; pauses.length < 100; tries += 1) {
+    const pause = pauseAfter(tries);
+    if (pause === null) break;
+    pauses.push(pause);
+  }
+  expect(pauses[0]).toBe(60_000);
+  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+  const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400_000;
+  expect(days).toBeGreaterThan(2);
+  expect(days).toBeLessThan(5);
+});

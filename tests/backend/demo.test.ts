@@ -1,0 +1,42 @@
+// The demo's doors are opened by the setting, not by what is in the database.
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Backend, createBackend } from '#backend/index';
+import { type Database, openDatabase } from '#backend/db/client';
+import { freshDatabase, type FreshDatabase } from '../support/database';
+import { TEST_NOW } from '../support/template';
+
+let own: FreshDatabase;
+let database: Database;
+let number: string;
+beforeAll(async () => {
+  own = await freshDatabase();
+  database = await openDatabase({ url: own.url, max: 2 });
+  const { rows } = await database.pool.query(
+    `INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at)
+     VALUES ('a', 'a@example.dk', 'password-changed', 'da', '{"storeId": 1, "told": {"firstname": "Bo"}}', now()) RETURNING id`,
+  );
+  number = String(rows[0]?.id);
+});
+afterAll(async () => {
+  await database?.close();
+  await own?.drop();
+});
+
+const open = (demo: boolean): Backend =>
+  createBackend({
+    database,
+    demo,
+    clock: { now: () => TEST_NOW },
+    dataDir: path.join(os.tmpdir(), `kontorvaerk-demo-${process.pid}`),
+    log: { error: () => undefined },
+  });
+
+test.each([true, false])('over a demo world, with the setting %s', async (demo) => {
+  const backend = open(demo);
+  expect((await backend.demo()) !== null).toBe(demo);
+  expect((await backend.listMails()).length > 0).toBe(demo);
+  expect((await backend.readMail(Number(number))) !== null).toBe(demo);
+  if (!demo) expect(await backend.stepDemoOrder('1', 'ship')).toMatchObject({ ok: false, code: 'ORDER_NOT_FOUND' });
+});

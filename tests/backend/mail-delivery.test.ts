@@ -1,0 +1,247 @@
+// Mail over SMTP when the server refuses, is slow or hangs up: each mail for itself, none twice, none lost, and the rest of the upkeep goes on.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pauseAfter } from '#domain/mail-tries';
+import { CLAIM_MS, openPostOffice, type PostOffice, SEND_MS } from '#backend/mail/post-office';
+import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/rows';
+import { smtpMail } from '#backend/ports/mail/index';
+import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/selling';
+import { PASSWORD_LINK, REQUEST_PASSWORD } from '~/services/customer/account.gql';
+import { otherBits } from '../support/forged-tokens';
+import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';
+import { until } from '../support/until';
+import { type Counter, openCounter } from './counter';
+
+const MINUTE = 60_000;
+const UNKNOWN = { code: 550, text: '5.1.1 no such mailbox' };
+const BUSY = { code: 451, text: '4.3.0 try again later' };
+
+let smtp: SmtpLoopback;
+let counter: Counter;
+let office: PostOffice;
+beforeAll(async () => {
+  smtp = await startSmtpLoopback();
+  counter = await openCounter({ selling: { ...PLAIN_SELLING, smtpUrl: smtp.url } });
+});
+afterAll(async () => {
+  await counter?.close();
+  await smtp?.close();
+});
+
+const openOffice = () => {
+  const { database, clock, told } = counter;
+  const log = { error: (_details: object, message: string) => void told.push(message) };
+  const parts = {
+    db: database.db,
+    clock,
+    log,
+    stores: async () => [],
+    from: 'a@example.dk',
+    origins: LOCAL_ORIGINS,
+    keepsSent: false,
+  };
+  return openPostOffice({ ...parts, transport: smtpMail(smtp.url) });
+};
+beforeEach(async () => {
+  smtp.behave({});
+  smtp.taken.length = 0;
+  await counter.rows('DELETE FROM mail');
+  office = openOffice();
+});
+afterEach(() => {
+  smtp.release();
+});
+
+const queue = async (key: string, recipient = `${key}@example.dk`): Promise<number> => {
+  const [row] = await counter.rows<{ id: string }>(
+    `INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at)
+     VALUES ($1, $2, 'password-changed', 'da', '{"storeId": 1, "told": {"firstname": "Bo"}}', $3) RETURNING id`,
+    [`letter:${key}`, recipient, counter.clock.now()],
+  );
+  return Number(row?.id);
+};
+interface Row {
+  tries: number;
+  sent: boolean;
+  given_up: boolean;
+  claimed: boolean;
+  failure: string | null;
+}
+const rowOf = async (id: number): Promise<Row | undefined> =>
+  (
+    await counter.rows<Row>(
+      `SELECT tries, sent_at IS NOT NULL AS sent, given_up_at IS NOT NULL AS given_up, claimed_until IS NOT NULL AS claimed, failure
+         FROM mail WHERE id = $1`,
+      [id],
+    )
+  )[0];
+const receivers = () => smtp.taken.map(({ to }) => to);
+
+test('a receiver whom the server does not know is given up at once, told to staff, and keeps no other mail', async () => {
+  smtp.behave({ receiver: (address) => (address.startsWith('gone') ? UNKNOWN : 'accept') });
+  const [gone, broken, fine] = [await queue('gone'), await queue('broken', 'no address'), await queue('fine')];
+  await office.deliverAll();
+  expect(receivers()).toEqual(['fine@example.dk']);
+  expect(await rowOf(gone)).toMatchObject({ tries: 1, sent: false, given_up: true, claimed: false });
+  expect((await rowOf(gone))?.failure).toContain('no such mailbox');
+  expect(await rowOf(broken)).toMatchObject({ given_up: true });
+  expect(await rowOf(fine)).toMatchObject({ sent: true, given_up: false });
+  expect(counter.told.at(-1)).toContain('given up');
+  expect((await troubledMails(counter.database.db, 10)).map(({ id }) => id)).toEqual([broken, gone]);
+  counter.clock.forward(100 * 24 * 60 * MINUTE);
+  smtp.behave({});
+  await office.deliverAll();
+  expect(receivers()).toEqual(['fine@example.dk']);
+  expect(await renewMail(counter.database.db, gone)).toBe(true);
+  await office.deliverAll();
+  expect(receivers()).toEqual(['fine@example.dk', 'gone@example.dk']);
+  expect(await renewMail(counter.database.db, gone)).toBe(false);
+});
+
+test.each([
+  ['that is busy', { receiver: () => BUSY }],
+  ['that takes no mail at the moment', { mail: () => BUSY }],
+  ['that hangs up', { mail: () => 'drop' }],
+  ['that refuses everybody at the door', { greeting: () => ({ code: 554, text: 'closed' }) }],
+] satisfies [string, SmtpManners][])(
+  'a server %s is asked again after growing pauses, and not for ever',
+  async (_how, manners) => {
+    const id = await queue('later');
+    smtp.behave(manners);
+    await office.deliverAll();
+    for (let tries = 1; tries <= 20; tries += 1) {
+      expect(await rowOf(id)).toMatchObject({ tries, sent: false, claimed: false });
+      const pause = pauseAfter(tries);
+      expect((await rowOf(id))?.given_up).toBe(pause === null);
+      if (pause === null) return;
+      counter.clock.forward(pause - 1);
+      await office.deliverAll();
+      expect((await rowOf(id))?.tries).toBe(tries);
+      counter.clock.forward(1);
+      await office.deliverAll();
+    }
+    expect.unreachable('it is never given up');
+  },
+);
+
+test('a server that answers late gets the mail once, however often others look meanwhile', async () => {
+  expect(CLAIM_MS).toBeGreaterThan(SEND_MS);
+  const id = await queue('slow');
+  smtp.behave({ mail: () => 'hold' });
+  const first = office.deliverAll();
+  await until('the mail to be claimed', async () => (await rowOf(id))?.claimed);
+  const other = openOffice();
+  for (let minute = 0; minute * MINUTE <= SEND_MS; minute += 1) {
+    await other.deliver(id);
+    await other.deliverAll();
+    counter.clock.forward(minute === 0 ? 50_000 : MINUTE / 2);
+  }
+  await until('the server to hold the mail', async () => smtp.handedOver() > 0);
+  smtp.release();
+  await first;
+  expect(receivers()).toEqual(['slow@example.dk']);
+  expect(await rowOf(id)).toMatchObject({ sent: true, claimed: false });
+});
+
+test('a sender that leaves does not wait for the server; the mail is sent again by the next, under the same name', async () => {
+  const id = await queue('leaving');
+  smtp.behave({ mail: () => 'hold' });
+  const before = smtp.handedOver();
+  const sending = office.deliverAll();
+  await until('the server to hold the mail', async () => smtp.handedOver() > before);
+  await office.stop();
+  await sending;
+  expect(smtp.taken).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ sent: false, given_up: false, claimed: true });
+  await office.deliver(await queue('too late'));
+  expect(smtp.handedOver()).toBe(before + 1);
+  await counter.rows(`DELETE FROM mail WHERE dedupe_key = 'letter:too late'`);
+  const next = openOffice();
+  smtp.behave({});
+  await next.deliverAll();
+  expect(smtp.taken).toEqual([]);
+  counter.clock.forward(CLAIM_MS + 1);
+  await next.deliverAll();
+  expect(smtp.taken.map(({ to }) => to)).toEqual(['leaving@example.dk']);
+  expect(smtp.taken[0]?.messageId).toBe('<letter-leaving@kontorvaerk.invalid>');
+});
+
+test('a mail is claimed by one sender at a time, and only the one that holds it may give it back', async () => {
+  const { db } = counter.database;
+  const [id, now] = [await queue('claimed'), counter.clock.now()];
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const mine = await claimMail(db, id, now, after(1_000));
+  expect(mine?.id).toBe(id);
+  expect(await claimMail(db, id, after(999), after(5_000))).toBeNull();
+  const others = await claimMail(db, id, after(1_001), after(9_000));
+  expect(others?.id).toBe(id);
+  const failed = { failure: 'late', nextTryAt: after(1), now };
+  expect(mine && (await markFailed(db, mine, failed))).toBe(false);
+  expect(await rowOf(id)).toMatchObject({ tries: 0, claimed: true });
+  expect(others && (await markFailed(db, others, failed))).toBe(true);
+  await counter.rows('UPDATE mail SET next_try_at = NULL, sent_at = now() WHERE id = $1', [id]);
+  expect(await claimMail(db, id, after(99_999), after(100_000))).toBeNull();
+  await counter.rows('UPDATE mail SET sent_at = NULL, given_up_at = now() WHERE id = $1', [id]);
+  expect(await claimMail(db, id, after(99_999), after(100_000))).toBeNull();
+});
+
+test('a link that lets somebody in stands neither in the waiting mail nor in the sent one', async () => {
+  const email = 'anna@example.dk';
+  expect((await counter.ask(REQUEST_PASSWORD, { email })).errors).toEqual([]);
+  const stored = async () =>
+    JSON.stringify(await counter.rows(`SELECT * FROM mail m, account_link a WHERE m.template = 'password-reset'`));
+  const good = async (token: string) => (await counter.ask(PASSWORD_LINK, { token })).data?.isPasswordLinkGood;
+  const waiting = await stored();
+  const slot = /slot-[0-9a-f]+/.exec(waiting)?.[0] ?? '';
+  expect(await good(slot)).toBe(false);
+  smtp.behave({ mail: () => 'drop' });
+  await office.deliverAll();
+  smtp.behave({});
+  counter.clock.forward(MINUTE);
+  await office.deliverAll();
+  const [mail] = smtp.taken;
+  const token = /token=3D([\w-]{43})/.exec(mail?.raw.replaceAll('=\r\n', '') ?? '')?.[1] ?? '';
+  expect(token).toHaveLength(43);
+  for (const rows of [waiting, await stored()]) expect(rows).not.toContain(token);
+  expect(await counter.rows(`SELECT payload FROM mail`)).toEqual([{ payload: { storeId: 1 } }]);
+  expect(await good(token)).toBe(true);
+  for (const forged of [`${token}=`, `${token}\n`, otherBits(token)])
+    expect([forged, await good(forged)]).toEqual([forged, false]);
+});
+
+test('a link whose place a newer one took is not sent at all, and what was sent before ends with it', async () => {
+  const ask = () => counter.ask(REQUEST_PASSWORD, { email: 'birgitte@havnens-arkitekter.example' });
+  await ask();
+  counter.clock.forward(1_000);
+  await ask();
+  await office.deliverAll();
+  expect(smtp.taken).toHaveLength(1);
+  const rows = await counter.rows<Row>('SELECT given_up_at IS NOT NULL AS given_up FROM mail ORDER BY id');
+  expect(rows).toEqual([{ given_up: true }, { given_up: false }]);
+});
+
+test('mails that are done with are deleted in time, others never', async () => {
+  const { db } = counter.database;
+  const [sent, unsent, recent] = [await queue('sent'), await queue('unsent'), await queue('recent')];
+  await counter.rows('UPDATE mail SET sent_at = now() WHERE id = ANY ($1)', [[sent, recent]]);
+  await counter.rows(`UPDATE mail SET queued_at = queued_at - interval '1 year' WHERE id = ANY ($1)`, [[sent, unsent]]);
+  await deleteOldMails(db, new Date(counter.clock.now().getTime() - MINUTE));
+  expect((await counter.rows<{ id: string }>('SELECT id FROM mail ORDER BY id')).map(({ id }) => Number(id))).toEqual([
+    unsent,
+    recent,
+  ]);
+});
+
+test('a mail that is refused keeps no other work of the shop from being done', async () => {
+  smtp.behave({ receiver: () => UNKNOWN });
+  await queue('refused');
+  await counter.rows(
+    `INSERT INTO spent_token (token_hash, expires_at) VALUES ('old', $1::timestamptz - interval '1 day')`,
+    [counter.clock.now()],
+  );
+  await counter.backend.startJobs();
+  await until('the sweep to clean up', async () => {
+    const left = await counter.rows(`SELECT 1 FROM spent_token WHERE token_hash = 'old'`);
+    return left.length === 0;
+  });
+  await until('the mail to be given up', async () => (await troubledMails(counter.database.db, 1)).length === 1);
+});
