@@ -58,6 +58,11 @@ export const checkoutSuccessPath = () => '/checkout/success';
 /** `expired`: the login page says that the login has ended. */
 export const loginPath = (returnTo?: string, expired = false) =>
   asking('/customer/login', { returnTo, expired: expired ? 1 : null });
+/** Where a login is posted to, by whatever proves it: a login that has ended must not keep a new one from being made. */
+export const isLoginAddress = (path: string): boolean =>
+  /^\/(?:customer\/(?:login|create)|demo\/login|cgm\/authenticate|login_as_customer\/.+|[^/]+\/quicklogin\/.+)$/.test(
+    path,
+  );
 export const logoutPath = () => '/customer/logout';
 export const createAccountPath = (questions: { kind?: string; returnTo?: string | null } = {}) =>
   asking('/customer/create', { kind: questions.kind, returnTo: questions.returnTo });

@@ -1,6 +1,6 @@
 // The door: every loader and action starts here. Host → catalogue mode → token → store → locale → guards (architecture section 3).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { loginPath } from '#domain/addresses';
+import { isLoginAddress, loginPath } from '#domain/addresses';
 import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
 import { isCatalogueHost } from '#domain/host';
 import { env } from '~/config/env.server';
@@ -79,11 +79,12 @@ async function arrive(request: Request): Promise<Visit> {
   const stranger = strangerOf(request, variant, language);
   const [all, energyIcons] = await Promise.all([listStores(stranger), listEnergyIcons(stranger)]);
   const stores = storesOf(variant, all);
-  const token = stranger.rules.catalogueMode ? null : cookies.token;
+  const sent = stranger.rules.catalogueMode ? null : cookies.token;
   // Who holds the token is asked in the store that a visitor would be in.
   const place = { variant, stores, here: pageOf(url) };
   const { store: before } = chooseStore(place, cookies.store, null);
-  const customer = token ? await customerOf({ ...stranger, storeId: before.id, token }, request) : null;
+  const customer = sent ? await customerOf({ ...stranger, storeId: before.id, token: sent }, request) : null;
+  const token = customer && sent;
   const { store } = chooseStore(place, cookies.store, customer);
   const tokenData = customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer));
   const visit: Visit = {
@@ -154,8 +155,10 @@ async function customerOf(caller: Caller, request: Request): Promise<CustomerVie
     return await readCustomer(caller);
   } catch (error) {
     // Spec §4: a customer query failing with an authorization error clears the session.
-    if (error instanceof NotAuthorised) throw sessionExpired(request);
-    throw error;
+    if (!(error instanceof NotAuthorised)) throw error;
+    // Who logs in has a new one in a moment.
+    if (request.method === 'POST' && isLoginAddress(new URL(request.url).pathname)) return null;
+    throw sessionExpired(request);
   }
 }
 

@@ -198,6 +198,18 @@ describe('cookies that were tampered with', () => {
     expect(posted.headers.getSetCookie().join()).not.toContain('cart-id');
   });
 
+  test('a login that comes with one that has ended is a login', async () => {
+    const typed = { email: 'anna@example.dk', password: 'Kontor-2026' };
+    const ended = { cookies: 'apollo-token=x; apollo-jwt=y; cart-id=abc' };
+    for (const path of ['/customer/login', '/demo/login']) {
+      const answer = await post(path, typed, ended);
+      expect([path, answer.status, locationOf(answer)]).toEqual([path, 303, expect.not.stringContaining('expired')]);
+      const seen = await ask('/customer/account', { cookies: cookiesOf(answer) });
+      expect(seen.status).toBe(200);
+    }
+    expect((await post('/customer/login', { ...typed, password: 'forkert' }, ended)).status).toBe(400);
+  });
+
   test('no cookie opens the store of procurement systems, and no form either', async () => {
     const forged = encodeURIComponent('{"id":6,"code":"punchout"}');
     expect(await (await ask('/te-morgenfrue-earl-grey-25-breve', { cookies: `store=${forged}` })).text()).toContain(
