@@ -5,6 +5,9 @@ export const MOST_QUICK_LINES = 500;
 /** Longer than any SKU, EAN or cartridge number. */
 export const LONGEST_CODE = 64;
 
+/** A longer line is no number with a quantity. What takes lines apart may take longer than in proportion to their length. */
+const LONGEST_LINE = 256;
+
 export interface QuickLine {
   code: string;
   quantity: number;
@@ -14,6 +17,7 @@ export interface QuickLine {
 
 /** A quantity that is no number is kept as 0, which the check tells at its line. */
 const numberOf = (text: string): number | null => {
+  if (text.length > LONGEST_LINE) return null;
   const plain = text.trim().replace(/\s*(stk|pk|pcs|x)\.?$/i, '');
   if (/^\d{1,6}$/.test(plain)) return Number(plain);
   // "2,00" as spreadsheets write it; a part of a piece is no quantity.
@@ -30,6 +34,7 @@ const lineOf = (code: string, quantity: number, whole: string | null = null): Qu
 export function quickLineOf(typed: string): QuickLine | null {
   const text = typed.trim();
   if (text === '') return null;
+  if (text.length > LONGEST_LINE) return lineOf(text.slice(0, LONGEST_CODE), 1);
   const [first = '', second, ...more] = text.split(/[;\t]/.test(text) ? /[;\t]/ : ',').map((part) => part.trim());
   if (second !== undefined && more.every((part) => part === ''))
     return lineOf(first, second === '' ? 1 : (numberOf(second) ?? 0));
@@ -42,8 +47,15 @@ export function quickLineOf(typed: string): QuickLine | null {
   return lineOf(text, 1);
 }
 
+/** One more than may be ordered at once, at most: how many more there are changes nothing. */
 export function quickLinesOf(typed: string): QuickLine[] {
-  return typed.split(/\r\n|\r|\n/).flatMap((line) => quickLineOf(line) ?? []);
+  const lines: QuickLine[] = [];
+  for (const typedLine of typed.split(/\r\n|\r|\n/)) {
+    const line = quickLineOf(typedLine);
+    if (line) lines.push(line);
+    if (lines.length > MOST_QUICK_LINES) break;
+  }
+  return lines;
 }
 
 const CODE_HEADINGS =

@@ -1,10 +1,50 @@
-// What was posted, read as a form. A body that is no form (JSON, a multipart without its parts) is the sender's mistake, not ours: 400.
-import { badRequest } from './respond.server';
+// What was posted, read as a form once it is known to be no larger than a form of the shop: what is too large is never parsed.
+import { REFUSALS } from '#domain/refusals';
+import { textsOf } from '~/i18n/texts.server';
+import { FORM_BYTES, fieldsIn, MOST_FIELDS, MOST_REPEATS, nameFault } from './form-size.server';
+import { languageOf } from './locale.server';
+import { badRequest, contentTooLarge } from './respond.server';
 
-export async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw badRequest('The body is not a form');
+/** `mostBytes`: more than usual for a form that takes a file. A body that is no form (JSON, a multipart without its parts) is 400. */
+export async function formOf(request: Request, mostBytes = FORM_BYTES): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const body = await bodyOf(request, mostBytes);
+  const fields = body && fieldsIn(body, type);
+  if (!body || (fields ?? 0) > MOST_FIELDS) throw await tooLarge(request);
+  const form = fields === null ? null : await parsed(body, type);
+  if (!form) throw badRequest('The body is not a form');
+  const times = new Map<string, number>();
+  for (const name of form.keys()) {
+    const fault = nameFault(name);
+    if (fault) throw badRequest(fault);
+    times.set(name, (times.get(name) ?? 0) + 1);
   }
+  if (Math.max(0, ...times.values()) > MOST_REPEATS) throw await tooLarge(request);
+  return form;
+}
+
+async function tooLarge(request: Request): Promise<Response> {
+  const { t } = textsOf(await languageOf(request));
+  return contentTooLarge(t(REFUSALS.BODY_TOO_LARGE));
+}
+
+async function parsed(body: Buffer<ArrayBuffer>, type: string): Promise<FormData | null> {
+  try {
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    return null;
+  }
+}
+
+/** Null for a body that is longer, which is read no further, whatever its head announces. */
+async function bodyOf({ headers, body }: Request, mostBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+  if (Number(headers.get('Content-Length') ?? 0) > mostBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

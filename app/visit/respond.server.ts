@@ -31,7 +31,15 @@ export function back(
 }
 
 /** To the login, and back to this page after it. The front page is no place to come back to: the account is. */
-export const redirectToLogin = ({ here }: Visit): Response => redirectTo(loginPath(here === '/' ? undefined : here));
+export const redirectToLogin = ({ here }: Visit): Response => redirectTo(loginPath(wayBackTo(here)));
+
+/** Longer, with all its signs escaped, it makes a head that proxies refuse. */
+const LONGEST_WAY_BACK = 2048;
+
+/** The address that a login leads back to: none where it is too long, as nothing but a made-up one is. */
+function wayBackTo(here: string): string | undefined {
+  return here === '/' || encodeURIComponent(here).length > LONGEST_WAY_BACK ? undefined : here;
+}
 
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
@@ -63,6 +71,10 @@ export const methodNotAllowed = (allowed: string): Response =>
 /** A request that makes no sense: an intent that no form of ours sends. */
 export const badRequest = (text: string): Response => new Response(text, { status: 400, statusText: 'Bad Request' });
 
+/** More than any form of the shop holds. */
+export const contentTooLarge = (text: string): Response =>
+  new Response(text, { status: 413, statusText: 'Content Too Large' });
+
 export const refusalToast = (refusal: Refusal): Toast => ({
   level: TOAST_LEVELS.error,
   text: textKeyOf(refusal.code),
@@ -82,7 +94,7 @@ export function sessionExpired(request: Request): Response {
   searchParams.delete('_data');
   const isPost = request.method === 'POST';
   const here = !isPost && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-  if (OF_THE_CUSTOMER.test(pathname)) return redirectTo(loginPath(here, true), cookies);
+  if (OF_THE_CUSTOMER.test(pathname)) return redirectTo(loginPath(wayBackTo(here), true), cookies);
   if (isPost) return redirectTo(loginPath(undefined, true), cookies);
   const toast: Toast = { level: TOAST_LEVELS.warning, text: textKeyOf('SESSION_EXPIRED') };
   return redirectTo(here, [...cookies, toastCookie(request, toast)]);

@@ -17,7 +17,9 @@ export type ParsedQuickOrder =
   | { ok: true; intent: QuickIntent; lines: QuickLine[] }
   | { ok: false; field: 'lines' | 'file'; error: string; typed: string };
 
-/** The front door lets no larger body in; a file shares it with what was typed. */
+/** The front door lets no larger body in. */
+export const QUICK_ORDER_BYTES = 1024 * 1024;
+/** A file shares it with what was typed. */
 const MOST_BYTES = 1_000_000;
 
 export async function parseQuickOrder(form: FormData): Promise<ParsedQuickOrder> {
@@ -46,6 +48,9 @@ function rowsIn(form: FormData): QuickLine[] {
   });
 }
 
+/** A row of more signs is none of numbers and quantities, and would take the time of a whole file. */
+const LONGEST_ROW = 4_096;
+
 /** Null for what is no text or cannot be parted into columns. */
 function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
   const text = decoded(bytes);
@@ -53,7 +58,12 @@ function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
   if (text.includes('\u0000')) return null;
   try {
     const options = { delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true, trim: true };
-    const rows: unknown = parse(text, { ...options, relax_quotes: true, to: MOST_QUICK_LINES + 2 });
+    const rows: unknown = parse(text, {
+      ...options,
+      relax_quotes: true,
+      max_record_size: LONGEST_ROW,
+      to: MOST_QUICK_LINES + 2,
+    });
     return Array.isArray(rows)
       ? quickLinesOfRows(rows.map((row) => (Array.isArray(row) ? row.map(String) : [])))
       : null;

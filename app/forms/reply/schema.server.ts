@@ -17,13 +17,33 @@ export function parseForm<Schema extends z.ZodTypeAny>(
   form: FormData | URLSearchParams,
   schema: Schema,
 ): Parsed<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(flat(form), { schema });
   if (submission.status === 'success') return { ok: true, value: submission.value };
   return { ok: false, errors: firstErrors(submission.error ?? {}), values: typedValues(form) };
 }
 
 /** Namespace and key, and the bound that may come with it. The schema library's own words are English sentences, which no shopper sees. */
 const TEXT_KEY = /^[a-z]+:[\w.]+(#\d+)?$/i;
+
+/** One value for each repetition would be copied as often as it is repeated. */
+const MOST_REPEATS = 500;
+
+/**
+ * Only fields that a form of the shop can have, for query strings come here too. The library reads `a[99999999]` as a list of that
+ * length, and fields of two reserved names as commands of its own.
+ */
+function flat(form: FormData | URLSearchParams): FormData {
+  const plain = new FormData();
+  const times = new Map<string, number>();
+  form.forEach((value, name) => {
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    if (time > MOST_REPEATS || /[.[\]]|^__(intent|state)__$/.test(name)) return;
+    if (typeof value === 'string') plain.append(name, value);
+    else plain.append(name, value, value.name);
+  });
+  return plain;
+}
 
 function firstErrors(found: Record<string, string[] | null>): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -1,7 +1,7 @@
 // Quick order: numbers and quantities typed or from a file, checked line by line, then into the cart in one go (decision 31).
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { cartPath, quickOrderPath } from '#domain/addresses';
-import { parseQuickOrder } from '~/forms/quick-order/schema.server';
+import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
 import type { QuickCheck } from '~/models/ink';
 import type { Visit } from '~/models/visit';
 import { serverModel } from '~/page-context';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
-  const parsed = await parseQuickOrder(await formOf(args.request));
+  const parsed = await parseQuickOrder(await formOf(args.request, QUICK_ORDER_BYTES));
   const show = (model: Partial<QuickModel>, status: number) => {
     QUICK.keep(args.context, { check: null, error: null, typed: '', isRefused: false, ...model });
     // The page is drawn by the server alone, from what is kept above.
