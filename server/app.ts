@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import type { AccessLog } from './access-log';
+import { sendAway, settleAddress } from './address';
 import { limitBody } from './body-limit';
 import { compressReply } from './compress-reply';
 import { drain } from './drain';
@@ -73,7 +74,8 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
 function receive(state: State, exchange: Exchange): void {
   const { settings, log, opened } = state;
   const { req, res } = exchange;
-  const pages = exchange.host === '' ? undefined : opened?.pages;
+  const away = settleAddress(exchange, opened?.shop.spell);
+  const pages = away || exchange.host === '' ? undefined : opened?.pages;
   const key = pages?.keyOf(exchange) ?? null;
   if (key !== null && pages?.hit(exchange, key)) {
     log.line(exchange);
@@ -81,6 +83,10 @@ function receive(state: State, exchange: Exchange): void {
   }
   res.once('close', () => log.line(exchange));
   dressHead(exchange, () => state.closing !== undefined);
+  if (away) {
+    sendAway(res, away);
+    return;
+  }
   if (answerHealth(exchange, state.closing ? undefined : opened?.shop.entry)) return;
   if (isRefused(exchange, settings, opened?.shop.entry)) return;
   if (!opened) {
@@ -103,7 +109,11 @@ function isRefused(exchange: Exchange, settings: Settings, entry: ShopEntry | un
   return true;
 }
 
-function pagesFor({ settings, log, now = Date.now }: State, { entry }: Shop, app: Express): PageDoor | undefined {
+function pagesFor(
+  { settings, log, now = () => performance.now() }: State,
+  { entry }: Shop,
+  app: Express,
+): PageDoor | undefined {
   if (!settings.pageCache.on) return undefined;
   const cache = createPageCache(settings.pageCache.bytes);
   entry.onInvalidate?.(() => cache.forget());

@@ -18,9 +18,13 @@ const firstOf = (path: string): string => path.split('/', 1)[0] ?? '';
 /** Whether the first segment can be anything. */
 const isOpen = (pattern: string): boolean => /^[:*]/.test(pattern);
 
+/** Every pattern of the table. */
+export const patternsOf = (routes: Routes): string[] =>
+  Object.values(routes).flatMap((route) => patternOf(route, routes) ?? []);
+
 /** The first segments that routes name. The front page is one of them: an empty name. */
 export function namedSegments(routes: Routes): ReadonlySet<string> {
-  const patterns = Object.values(routes).flatMap((route) => patternOf(route, routes) ?? []);
+  const patterns = patternsOf(routes);
   return new Set([
     '',
     ...patterns.filter((pattern) => !isOpen(pattern)).map((pattern) => firstOf(pattern).replace('?', '')),

@@ -34,8 +34,9 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   return text?.split(',')[0]?.trim().toLowerCase() || undefined;
 }
 
-function isReadable(req: IncomingMessage): boolean {
-  return req.url?.startsWith('/') === true;
+/** A name of letters and digits may still be no host, such as 1.2.3.999 or a port above 65535. */
+function isReadable(req: IncomingMessage, host: string): boolean {
+  return req.url?.startsWith('/') === true && HOST_PATTERN.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** Begins an exchange: gives it an id of our own and removes what strangers may not tell us. */
@@ -55,7 +56,7 @@ export function beginExchange(req: IncomingMessage, res: ServerResponse, trustPr
     res,
     id,
     startedAt: performance.now(),
-    host: isReadable(req) && HOST_PATTERN.test(host) ? host : '',
+    host: isReadable(req, host) ? host : '',
     scheme: firstOf(req.headers['x-forwarded-proto']),
     path: question < 0 ? url : url.slice(0, question),
     cache: 'pass',

@@ -9,6 +9,7 @@ const REFUSALS = {
   ],
   405: ['Det kan man ikke her.', 'That cannot be done here.'],
   413: ['Det, du sendte, fylder for meget.', 'What you sent is too large.'],
+  414: ['Adressen er for lang.', 'The address is too long.'],
   421: ['Butikken har ikke denne adresse.', 'The shop is not found at this address.'],
   500: ['Der opstod en fejl. Prøv igen om lidt.', 'An error occurred. Please try again in a moment.'],
   503: ['Butikken åbner om et øjeblik.', 'The shop opens in a moment.'],

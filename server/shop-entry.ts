@@ -3,7 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createRequestHandler, type RequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler as Middleware } from 'express';
-import { isUnnamed, namedSegments, openRoutesOnly } from './catch-all';
+import type { Spelling } from './address';
+import { isUnnamed, namedSegments, openRoutesOnly, patternsOf } from './catch-all';
+import { spellingOf } from './spelling';
 
 export type CacheQuestion = {
   /** Always GET: a HEAD is answered from the page that a GET would see. */
@@ -31,7 +33,7 @@ export type ShopEntry = {
 };
 
 /** A storefront ready to be put behind the door. `before` holds what development needs in front of the pages. */
-export type Shop = { entry: ShopEntry; handler: RequestHandler; before?: Middleware[] };
+export type Shop = { entry: ShopEntry; handler: RequestHandler; spell?: Spelling; before?: Middleware[] };
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -60,6 +62,9 @@ export function entryOf(build: ServerBuild): ShopEntry {
   if (!isShopEntry(entry)) throw new Error('The build’s entry module must export start, close, health and cacheKey.');
   return entry;
 }
+
+/** How this build's table of routes spells addresses. */
+export const spellingIn = ({ routes }: ServerBuild): Spelling => spellingOf(patternsOf(routes));
 
 /** Remix's handler for this build. The context is one object per request: the storefront keeps its visit on it. */
 export function handlerOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Request, Response } from 'express';
 import { pino } from 'pino';
 import { createFrontDoor } from '../app';
+import type { Spelling } from '../address';
 import type { Exchange } from '../exchange';
 import { readSettings } from '../settings';
 import type { CacheQuestion, Shop } from '../shop-entry';
@@ -20,6 +21,7 @@ export type DoorOptions = {
   env?: Record<string, string>;
   handler?: (req: Request, res: Response) => void | Promise<void>;
   cacheKey?: (question: CacheQuestion) => string | null;
+  spell?: Spelling;
   health?: () => Promise<{ ok: boolean }>;
   knowsHost?: (host: string) => boolean;
   clientFolder?: string;
@@ -74,6 +76,7 @@ export async function openDoor(options: DoorOptions = {}) {
         return () => undefined;
       },
     },
+    ...(options.spell && { spell: options.spell }),
     async handler(req, res, next) {
       rendered += 1;
       try {

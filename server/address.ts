@@ -1,0 +1,70 @@
+// One spelling for each address, found before anything looks at it: page cache, origin check, guards and router all mean the same page.
+import type { ServerResponse } from 'node:http';
+import type { Exchange } from './exchange';
+import { refuse } from './refusal-page';
+
+/** Path and query together. Twice the longest address to come back to after a login, which is the longest thing that stands in a query. */
+export const LONGEST_ADDRESS = 4096;
+
+/** Spells the names in a path as the table of routes does. */
+export type Spelling = (path: string) => string;
+
+/** Why a request goes no further under the address that it came with. */
+export type Away = { status: 400 } | { status: 414 } | { status: 301; location: string };
+
+/** Bytes that no address of a shop has, in a path: the router decodes them to what a URL reads as the beginning of a host. */
+const TREACHEROUS = /%(?:[01][\da-f]|7f|5c)/i;
+
+/** An escape of a character that needs none, as RFC 3986 (6.2.2.2) lists them. */
+const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+
+/** A path in which an escape is broken is taken by its letters, as the router does. */
+function isWellFormed(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function plainPath(path: string, spell: Spelling): string {
+  const single = path.replace(/\/{2,}/g, '/');
+  const read = isWellFormed(single)
+    ? single.replace(NEEDLESS, decodeURIComponent).replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase())
+    : single;
+  return spell(read.length > 1 && read.endsWith('/') ? read.slice(0, -1) : read);
+}
+
+/** Path and query in the one spelling, read by the same parser as pages read them; null for what cannot be an address of a shop. */
+export function plainAddress(url: string, spell: Spelling): { path: string; search: string } | null {
+  // Put together, not resolved: '//x' is a path here and not another host. What follows a '#' is no part of a request.
+  const asked = `http://shop${url}`;
+  if (!url.startsWith('/') || !URL.canParse(asked)) return null;
+  const { pathname, search } = new URL(asked);
+  return TREACHEROUS.test(pathname) ? null : { path: plainPath(pathname, spell), search };
+}
+
+/**
+ * Gives the request its address in the one spelling; undefined when it may go on with it. Who only asks is sent there for good, so that
+ * links and search machines learn it. What is posted is taken as it came: its sender would lose it.
+ */
+export function settleAddress(exchange: Exchange, spell: Spelling = (path) => path): Away | undefined {
+  const { req } = exchange;
+  const url = req.url ?? '';
+  if (url.length > LONGEST_ADDRESS) return { status: 414 };
+  const plain = plainAddress(url, spell);
+  if (!plain) return { status: 400 };
+  const isMoved = plain.path !== exchange.path;
+  req.url = plain.path + plain.search;
+  exchange.path = plain.path;
+  const isAsking = req.method === 'GET' || req.method === 'HEAD';
+  return isMoved && isAsking ? { status: 301, location: req.url } : undefined;
+}
+
+/** Answers a request that goes no further under its address. */
+export function sendAway(res: ServerResponse, away: Away): void {
+  if (away.status !== 301) refuse(res, away.status);
+  else res.writeHead(301, { Location: away.location, 'Cache-Control': 'private, no-cache' }).end();
+}

@@ -1,0 +1,44 @@
+// How the table of routes spells the names in its addresses: the router takes them in any case, guards and the page cache do not.
+import type { Spelling } from './address';
+
+/** A place in the table: what may be named next, and where a name of any kind leads. */
+interface Place {
+  named: Map<string, Place>;
+  open: Place | null;
+}
+
+const newPlace = (): Place => ({ named: new Map(), open: null });
+
+function add(place: Place, [segment, ...rest]: readonly string[]): void {
+  if (segment === undefined || segment === '*') return;
+  const name = segment.replace(/\?$/, '');
+  if (name !== segment) add(place, rest);
+  if (name.startsWith(':')) {
+    place.open ??= newPlace();
+    add(place.open, rest);
+    return;
+  }
+  const next = place.named.get(name) ?? newPlace();
+  place.named.set(name, next);
+  add(next, rest);
+}
+
+/** Of patterns such as `customer/account/orders/:id`, whose names are in lower case; what stands for a parameter keeps its case. */
+export function spellingOf(patterns: readonly string[]): Spelling {
+  const table = newPlace();
+  for (const pattern of patterns) add(table, pattern.split('/'));
+  return (path) => {
+    if (!/[A-Z]/.test(path)) return path;
+    let places = [table];
+    const spelled = path
+      .slice(1)
+      .split('/')
+      .map((segment) => {
+        const name = segment.toLowerCase();
+        const found = places.flatMap((place) => place.named.get(name) ?? []);
+        places = [...found, ...places.flatMap((place) => place.open ?? [])];
+        return found.length > 0 ? name : segment;
+      });
+    return `/${spelled.join('/')}`;
+  };
+}
