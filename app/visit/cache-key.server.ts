@@ -29,19 +29,21 @@ const NEVER =
 
 export const isNeverShared = (path: string): boolean => NEVER.test(path);
 
-/** Null: this request is answered fresh. */
+/**
+ * Null: this request is answered fresh. Path and query go into the key as pages read them: by the same parser, in the order and the
+ * spelling in which they stand, because pages write their own address into links and forms.
+ */
 export function cacheKey({ method, host, url, cookies }: CacheQuestion): string | null {
   if (method !== 'GET') return null;
-  const [path = '/', search = ''] = url.split('?', 2);
-  if (isNeverShared(path) || path.length > 512) return null;
-  const question = [...new URLSearchParams(search)];
-  if (question.some(([name, value]) => !LISTED.has(name) || value.length > 200)) return null;
+  const { pathname, search, searchParams } = new URL(`http://shop${url}`);
+  if (isNeverShared(pathname) || pathname.length > 512) return null;
+  for (const [name, value] of searchParams) if (!LISTED.has(name) || value.length > 200) return null;
   const sent = parse(cookies);
   if (PERSONAL.some((name) => sent[name])) return null;
   const choices = CHOOSING.map((name) => sent[name] ?? '');
   // Who has answered is not asked again; what was answered is no page's business.
   choices.push(consentOf(sent[COOKIES.consent.name] ?? null).answered ? 'answered' : '');
   if (choices.some((choice) => choice.length > 200)) return null;
-  const asked = question.sort(([one], [other]) => (one < other ? -1 : 1));
-  return [env.SHOP_VARIANT ?? '', host, path, new URLSearchParams(asked).toString(), ...choices].join('\n');
+  // A cookie may hold any character, a line break included: written as JSON, no two lists are the same text.
+  return JSON.stringify([env.SHOP_VARIANT ?? '', host, pathname, search, ...choices]);
 }

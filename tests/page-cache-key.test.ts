@@ -1,0 +1,98 @@
+// Two requests that share a page read the same address and the same choices: ten thousand odd addresses, one after the other.
+import { expect, test } from 'vitest';
+import { cacheKey } from '~/visit/cache-key.server';
+import { COOKIES } from '~/visit/cookies.server';
+import { plainAddress } from '../server/address';
+import { diceOf } from './simulate/random';
+
+const HOST = 'localhost:3000';
+const ADDRESSES = 10_000;
+const SEED = 15;
+
+const PATHS = ['/', '/kontorartikler', '/search', '/info/levering', '/KONTORARTIKLER', '/cart', '/brands/'];
+const PIECES = [
+  '?', '??', '&', '&&', '=', '#', '/', '//', '/./', '/../', '%2F', '%3F', '%23', '%26', '%3D', '+', '%20', '%0A', '\\',
+  'x', 'page', 'page=2', 'sort=price', 'q=a', 'q=b', 'q=%61', 'brand=Rimfrost', 'panel=minicart-error', 'error=x', ';', '%',
+  'æ', '%C3%A6', '%ED%A0%80', '\u2028', '"', "'", '<', '|', '@', ':', '.', '%2e', 'configurableOptions=1,2', '[0]', '%00',
+]; // biome-ignore format: a table
+
+/** What a page is told of its address: Remix puts it together like this, and every loader parses that. */
+function readAt(url: string): string {
+  const { pathname, search } = new URL(`http://${HOST}${url}`);
+  return `${pathname} ${search}`;
+}
+
+function* oddAddresses(count: number): Generator<string> {
+  const dice = diceOf(SEED);
+  for (let at = 0; at < count; at += 1) {
+    const parts = Array.from({ length: dice.between(0, 6) }, () => dice.pick(PIECES));
+    yield dice.pick(PATHS) + (dice.percent(80) ? '?' : '') + parts.join(dice.percent(50) ? '&' : '');
+  }
+}
+
+const keyOf = (url: string, cookies = ''): string | null => cacheKey({ method: 'GET', host: HOST, url, cookies });
+
+test('ten thousand odd addresses: those of one key are read as one address, before and behind the front door', () => {
+  const readByKey = new Map<string, string>();
+  let shared = 0;
+  for (const address of oddAddresses(ADDRESSES)) {
+    const plain = plainAddress(address, (path) => path);
+    for (const url of [address, ...(plain ? [plain.path + plain.search] : [])]) {
+      const key = keyOf(url);
+      if (key === null) continue;
+      const read = readAt(url);
+      if (readByKey.has(key)) shared += 1;
+      expect([url, readByKey.get(key) ?? read]).toEqual([url, read]);
+      readByKey.set(key, read);
+    }
+  }
+  // Else nothing was shown.
+  expect(shared).toBeGreaterThan(500);
+  expect(readByKey.size).toBeGreaterThan(500);
+});
+
+test('what pages read beyond the listed names is never shared, wherever in the query it stands', () => {
+  for (const url of [
+    '/kontorartikler?brand=Rimfrost',
+    '/kontorartikler??x&brand=Rimfrost',
+    '/kontorartikler?page=1?brand=x&brand=Rimfrost',
+    '/??x&panel=minicart-error&error=COULD_NOT_ADD',
+    '/?%70anel=minicart-error',
+  ])
+    expect([url, keyOf(url)]).toEqual([url, null]);
+});
+
+test('each cookie that a page reads is in the key, or keeps the page from being shared', () => {
+  const bare = keyOf('/');
+  const told = Object.values(COOKIES).map(({ name }) => {
+    const value = name === 'consent' ? '1:' : 'x';
+    const key = keyOf('/', `${name}=${value}`);
+    return [name, key === null ? 'not shared' : key === bare ? 'not read' : 'in the key'];
+  });
+  expect(Object.fromEntries(told)).toEqual({
+    'apollo-token': 'not shared',
+    DR_JWT: 'not shared',
+    'cart-id': 'not shared',
+    toast: 'not shared',
+    order: 'not shared',
+    store: 'in the key',
+    b2b: 'in the key',
+    locale: 'in the key',
+    notification: 'in the key',
+    // Only whether there is an answer: personal rows come by a question of their own.
+    consent: 'in the key',
+    'no-js': 'in the key',
+    // Read with a login, at the counting of visits, and at the checkout.
+    'personal-coupons': 'not read',
+    visitor: 'not read',
+    DR_SESSION_CONTEXT: 'not read',
+  });
+});
+
+test('cookies that hold the signs between the parts of a key make no key of another visitor', () => {
+  const texts = ['', 'a', 'b', 'a\n', '\nb', 'a\nb', '"', '","', 'a","b', '\\', ','];
+  const keys = texts.flatMap((store) =>
+    texts.map((b2b) => keyOf('/', `store=${encodeURIComponent(store)}; b2b=${encodeURIComponent(b2b)}`)),
+  );
+  expect(new Set(keys).size).toBe(texts.length ** 2);
+});
