@@ -1,6 +1,6 @@
 // What visitors get from the page cache, and what never enters it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type DoorOptions, openDoor, sendPublicPage } from './testing/open-door';
 
 type Opened = Awaited<ReturnType<typeof openDoor>>;
@@ -97,6 +97,30 @@ test('after a minute and a half nobody sees the old page', async () => {
   version = 2;
   clock += 95_000;
   expect((await shop.ask('/stole')).text).toContain('version 2');
+});
+
+test('a clock that is set back keeps no page longer than its time', async () => {
+  const shop = await openShop();
+  await shop.ask('/stole');
+  clock -= 24 * 60 * 60_000;
+  await shop.ask('/stole');
+  expect(shop.rendered()).toBe(2);
+});
+
+test('the age of a page is told by a clock that nobody sets', async () => {
+  const shop = await openShop({ now: undefined });
+  await shop.ask('/stole');
+  const since = { wall: Date.now(), run: performance.now() };
+  const clocks = [
+    vi.spyOn(Date, 'now').mockReturnValue(since.wall - 24 * 60 * 60_000),
+    vi.spyOn(performance, 'now').mockReturnValue(since.run + 30_000),
+  ];
+  try {
+    expect((await shop.ask('/stole')).headers.age).toBe('30');
+    expect(shop.rendered()).toBe(1);
+  } finally {
+    for (const one of clocks) one.mockRestore();
+  }
 });
 
 test('a change that everybody sees empties the cache, also for a page that is being rendered', async () => {

@@ -61,7 +61,8 @@ export function createPageCache(bytes: number): PageCache {
     read(key, now) {
       const page = pages.get(key);
       const age = page ? now - page.storedAt : Number.POSITIVE_INFINITY;
-      return page && age <= FRESH_MS + STALE_MS ? { page, isFresh: age <= FRESH_MS } : undefined;
+      // A page from the future was kept before the clock was set back: how old it is cannot be known.
+      return page && age >= 0 && age <= FRESH_MS + STALE_MS ? { page, isFresh: age <= FRESH_MS } : undefined;
     },
     keep(key, page, since) {
       if (since === generation) pages.set(key, page);

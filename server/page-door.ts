@@ -20,7 +20,7 @@ type Options = {
   cacheKey: ShopEntry['cacheKey'];
   run: RunHandler;
   compress: boolean;
-  /** Wall clock in milliseconds. */
+  /** Milliseconds of a clock that nothing sets back. */
   now: () => number;
   /** Told of what goes wrong when no shopper waits for it. */
   report: (error: unknown) => void;

@@ -35,13 +35,13 @@ const FAILED_MS = 10_000;
 
 function remoteAt(url: string, client: Client): Promise<Remote> {
   const known = remotes.get(url);
-  if (known && Date.now() < known.until) return known.remote;
+  if (known && performance.now() < known.until) return known.remote;
   const learning = introspect(url, client);
   const remote = learning.then(({ schema }) => ({ schema, pruned: new WeakMap<DocumentNode, Pruned>() }));
   const kept: Kept = { remote, until: Number.POSITIVE_INFINITY };
   remotes.set(url, kept);
   learning.then(({ keptMs }) => {
-    kept.until = Date.now() + keptMs;
+    kept.until = performance.now() + keptMs;
   });
   return remote;
 }

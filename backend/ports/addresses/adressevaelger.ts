@@ -23,7 +23,7 @@ const plainAsk: Ask = (url, signal) =>
 export function adressevaelger(
   { token, url }: { token: string; url: string },
   otherwise: AddressRegister,
-  { now = Date.now, timeout = TIMEOUT_MS }: { now?: () => number; timeout?: number } = {},
+  { now = () => performance.now(), timeout = TIMEOUT_MS }: { now?: () => number; timeout?: number } = {},
 ): AddressRegister {
   let pausedUntil = 0;
 

@@ -52,7 +52,7 @@ export function openParcelShops({ settings, listed, log, patienceMs = PATIENCE_M
   async function near(postcode: string): Promise<ParcelShop[]> {
     if (carriers.length === 0) return listed(postcode);
     const known = kept.get(postcode);
-    if (known && Date.now() - known.at < KEPT_MS) return known.shops;
+    if (known && performance.now() - known.at < KEPT_MS) return known.shops;
     const answers = await Promise.all(carriers.map((carrier) => ask(carrier, postcode)));
     // In turn, one carrier's nearest after the other's.
     const shops = Array.from({ length: MOST_SHOPS }, (_, at) => answers.flatMap((answer) => answer[at] ?? []))
@@ -60,7 +60,7 @@ export function openParcelShops({ settings, listed, log, patienceMs = PATIENCE_M
       .slice(0, MOST_SHOPS);
     if (shops.length === 0) return listed(postcode);
     if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(postcode, { at: Date.now(), shops });
+    kept.set(postcode, { at: performance.now(), shops });
     return shops;
   }
 

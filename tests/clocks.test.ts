@@ -1,0 +1,15 @@
+// How old something kept is, is told by a clock that nobody can set back: with the clock on the wall it would stay for a day.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { allFiles, root } from './support/source';
+
+/** The one way to the time of day; and what runs in the browser, where only the shopper's own page is at stake. */
+const MAY_ASK_THE_WALL = /^(backend\/ports\/clock|app\/client\/|app\/routes\/layouts\/ask-again\.tsx)|\.test\.tsx?$/;
+
+test('no age is told by the clock on the wall', () => {
+  const asking = allFiles('app', 'backend', 'server', 'domain')
+    .filter((file) => /\.tsx?$/.test(file) && !MAY_ASK_THE_WALL.test(file))
+    .filter((file) => /\bDate\.now\b/.test(fs.readFileSync(path.join(root, file), 'utf8')));
+  expect(asking).toEqual([]);
+});
