@@ -4,19 +4,38 @@ import { readConfig } from './config';
 import type { Door } from './graphql/http';
 import { type Backend, COMMERCE_PATH, CONTENT_PATH, openBackend } from './index';
 
-/** What a body may weigh at most, pictures for complaints included. */
-const MOST_BODY_BYTES = 10 * 1024 * 1024;
+/** As long as the front door of the shop takes them; a form has no files here. */
+const MOST_BODY_BYTES = 1024 * 1024;
+const MOST_FORM_BYTES = 128 * 1024;
+const LONGEST_ADDRESS = 4096;
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
+/** A client gets this long for its head and for its whole request. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+
+/** Null for a body that is longer than it may be, which is read no further. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
+  const { 'content-type': type = '', 'content-length': announced = '0' } = incoming.headers;
+  const most = /^application\/x-www-form-urlencoded\b/i.test(type) ? MOST_FORM_BYTES : MOST_BODY_BYTES;
+  if (Number(announced) > most) return null;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > MOST_BODY_BYTES) return null;
+    if (size > most) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** Put together, not resolved: '//x' is a path here and not another host. Null for what is no address. */
+function addressOf({ url = '', headers }: IncomingMessage): URL | null {
+  const asked = `http://${headers.host ?? 'localhost'}${url}`;
+  return url.startsWith('/') && URL.canParse(asked) ? new URL(asked) : null;
+}
+
+const refused = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
@@ -54,11 +73,14 @@ function handlerOf(backend: Backend, path: string): (request: Request) => Promis
 }
 
 async function answer(backend: Backend, incoming: IncomingMessage): Promise<Response> {
-  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  if ((incoming.url?.length ?? 0) > LONGEST_ADDRESS) return refused(414, 'Address is too long');
+  const url = addressOf(incoming);
+  if (!url) return refused(400, 'Address cannot be read');
   const method = incoming.method ?? 'GET';
+  if (!METHODS.includes(method)) return refused(405, 'Method is not allowed');
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? await bodyOf(incoming) : undefined;
-  if (body === null) return new Response('Request body is too large', { status: 413 });
+  if (body === null) return refused(413, 'Request body is too large');
   const sent = body === undefined ? {} : { body: new Uint8Array(body) };
   return handlerOf(backend, url.pathname)(new Request(url, { method, headers: headersOf(incoming), ...sent }));
 }
@@ -74,7 +96,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 const config = readConfig(process.env);
 const backend = await openBackend(config);
-const server = createServer((incoming, outgoing) => {
+const server = createServer(TIMEOUTS, (incoming, outgoing) => {
   const door = doorAt(backend, incoming.url?.split('?')[0]);
   const done = door
     ? through(door, incoming, outgoing)

@@ -1,0 +1,46 @@
+// The back end as a process of its own, asked by strangers over plain HTTP: what it takes, what it refuses, and that it goes on.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendRaw } from '../attack/raw-http';
+import { freshDatabase } from '../support/database';
+import { type Shop, startBackend } from '../support/shop';
+
+let backend: Shop | undefined;
+beforeAll(async () => {
+  backend = await startBackend({ databaseUrl: (await freshDatabase()).url });
+});
+afterAll(() => backend?.stop());
+
+const send = async (method: string, address: string, headers: Record<string, string> = {}, body?: string) =>
+  (await sendRaw(backend?.origin ?? '', { method, address, headers, ...(body !== undefined && { body }) })).status;
+
+const JSON_HEADERS = { 'content-type': 'application/json', 'x-client-name': 'commerce', store: '1' };
+
+test.each([
+  ['//', 404],
+  ['//evil.example/..', 404],
+  ['/\\\\/x', 404],
+  ['/%5C', 404],
+  ['/%00', 404],
+  ['/%ED%A0%80', 404],
+  ['/media/%00', 404],
+  ['/media/..%2f..%2fetc/passwd', 404],
+  ['/payment/test/%ED%A0%80', 404],
+  ['*', 400],
+  ['http://evil.example/', 400],
+  [`/media/x?${'a'.repeat(4_100)}`, 414],
+])('%s is nothing, and no fault', async (address, status) => {
+  expect(await send('GET', address)).toBe(status);
+  expect(await send('GET', '/health')).toBe(200);
+});
+
+test('bodies may be as long as at the front door of the shop, and methods are those of HTTP forms', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect(await send('POST', '/payment/callback/test', form, 'a=&'.repeat(50_000))).toBe(413);
+  expect(await send('POST', '/payment/callback/test', { 'content-type': 'text/plain' }, 'a'.repeat(1_100_000))).toBe(
+    413,
+  );
+  expect(await send('POST', '/graphql/commerce', JSON_HEADERS, `{"query":"${'#'.repeat(300_000)}"}`)).toBe(413);
+  expect(await send('POST', '/graphql/commerce', JSON_HEADERS, '{"query":"{ __typename }"}')).toBe(200);
+  for (const method of ['PUT', 'DELETE', 'TRACE'])
+    expect([method, await send(method, '/media/x')]).toEqual([method, 405]);
+});
