@@ -58,6 +58,18 @@ describe('who may keep a page', () => {
     }
   });
 
+  test('the data that scripts ask for is kept by nobody, and never stands for its page', async () => {
+    for (const [path, route] of [
+      ['/kontorartikler', 'routes/catalogue/place'],
+      ['/info/levering', 'info'],
+    ]) {
+      const data = await ask(`${path}?_data=${encodeURIComponent(route ?? '')}`);
+      expect([path, data.status, data.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store']);
+      expect(data.headers.get('content-type')).toContain('json');
+      expect((await ask(path ?? '')).headers.get('content-type')).toContain('html');
+    }
+  });
+
   test('a page shown to somebody with a cart or a message is kept by nobody', async () => {
     for (const cookies of ['cart-id=x', 'toast=x', 'apollo-token=x', 'order=x']) {
       const answer = await ask('/kontorartikler', { cookies });
@@ -106,6 +118,8 @@ describe('what may run', () => {
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect([path, policy]).toEqual([path, expect.stringContaining("script-src 'self'")]);
       expect(policy).toContain("style-src 'self'");
+      // Nobody lays the shop's buttons under a page of their own.
+      expect([path, policy.split('; ')]).toEqual([path, expect.arrayContaining(["frame-ancestors 'none'"])]);
       expect(policy).not.toMatch(/unsafe|nonce|\*/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('referrer-policy')).toBe('same-origin');

@@ -1,0 +1,36 @@
+// What the shop does with a failure that nobody expected: it is written down, with its address and its stack.
+import { expect, test, vi } from 'vitest';
+import { handleDataRequest, handleError } from './entry.server';
+
+const request = (signal?: AbortSignal) => new Request('http://shop/cart?q=1', signal ? { signal } : {});
+
+function written(run: () => void): string[] {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  try {
+    run();
+  } finally {
+    write.mockRestore();
+  }
+  return lines;
+}
+
+test('a failure is logged with its address and its stack', () => {
+  const [line = '{}'] = written(() => handleError(new Error('no such row'), { request: request(), context: {} }));
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    url: 'http://shop/cart?q=1',
+    error: expect.stringMatching(/^Error: no such row\n\s+at /),
+  });
+});
+
+test('a client that has left is no failure', () => {
+  expect(written(() => handleError(new Error('x'), { request: request(AbortSignal.abort()), context: {} }))).toEqual(
+    [],
+  );
+});
+
+test('loader data may be stored by nobody, whatever the route says', () => {
+  const answer = new Response('{}', { headers: { 'Cache-Control': 'public, max-age=60' } });
+  expect(handleDataRequest(answer).headers.get('Cache-Control')).toBe('private, no-store');
+});
