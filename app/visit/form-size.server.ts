@@ -1,8 +1,8 @@
 // How large a form may be, found out before it is parsed: what parses and checks fields may take longer than in proportion to them.
 
-/** The longest page of fields is the quick order's, with a number and a quantity in each of its 500 rows. */
+/** Of the longest pages of fields, a quick order of 500 rows has two for each row, a cart two for each of its lines. */
 export const FORM_BYTES = 128 * 1024;
-export const MOST_FIELDS = 1_200;
+export const MOST_FIELDS = 4_000;
 export const MOST_REPEATS = 500;
 const LONGEST_NAME = 100;
 
