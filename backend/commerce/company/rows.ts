@@ -1,5 +1,5 @@
 // SQL of a company's users: who they are, what they have to do for each other, and the lock that keeps changes of them apart.
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '#backend/db/client';
 import { business, customer, customerAddress, orderApproval } from '#backend/db/tables/index';
@@ -89,7 +89,7 @@ export async function copyDefaults(
 
 /** Orders of the buyer that nobody has decided go to his new approver. Answers which. */
 export async function moveWaiting(reader: Reader, buyerId: number, approverId: number): Promise<number[]> {
-  const waitingOrders = sql`(SELECT id FROM sales_order WHERE status = 'needs_review' AND customer_id = ${buyerId})`;
+  const isWaiting = sql`EXISTS (SELECT FROM sales_order o WHERE o.id = order_approval.order_id AND o.status = 'needs_review')`;
   const moved = await reader
     .update(orderApproval)
     .set({ approverId })
@@ -97,7 +97,7 @@ export async function moveWaiting(reader: Reader, buyerId: number, approverId: n
       and(
         eq(orderApproval.buyerId, buyerId),
         isNull(orderApproval.decision),
-        inArray(orderApproval.orderId, waitingOrders),
+        isWaiting,
         sql`${orderApproval.approverId} <> ${approverId}`,
       ),
     )

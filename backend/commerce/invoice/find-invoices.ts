@@ -64,6 +64,6 @@ export function seesDocumentsOf(
   if (!who) return false;
   const { invoiceOverviewAccess, orderHistoryAccess } = who.customer.accountSettings;
   const isOwn = who.customer.id === customerId;
-  const isOfBusiness = businessId !== null && businessId === who.business?.id;
+  const isOfBusiness = who.business !== null && businessId === who.business.id;
   return (isOwn && orderHistoryAccess) || ((isOwn || isOfBusiness) && invoiceOverviewAccess);
 }

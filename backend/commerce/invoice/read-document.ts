@@ -17,7 +17,7 @@ export async function readDocument(asked: QueryInvoiceDocumentArgs, context: Con
   const row = await invoiceNumbered(context.db, kind, asked.number);
   const order = row && (await orderById(context.db, row.orderId));
   if (!row || !order) return null;
-  const isOpened = Boolean(asked.orderToken) && asked.orderToken === order.publicToken;
+  const isOpened = asked.orderToken === order.publicToken;
   if (!isOpened && !seesDocumentsOf(await context.signedIn(), order)) return null;
   const [document] = await wholeInvoices(context.db, [row]);
   const [whole] = await wholeOrders(context.db, [order]);
