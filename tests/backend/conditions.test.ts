@@ -1,0 +1,530 @@
+// Changes that are made in one state only: what is closed, ordered, paid, taken or known already stays as it is, and no more comes back than went.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/rows';
+import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/rows';
+import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write/rows';
+import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { completeOrder } from '#backend/commerce/order/life/hold';
+import { orderOfCart, owedBy } from '#backend/commerce/order/rows';
+import { givePieces } from '#backend/commerce/order/stock/rows';
+import { askRefund, askVoid } from '#backend/commerce/payment/money/ask';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { insertOperation, operationsOf, settleOperation } from '#backend/commerce/payment/money/rows';
+import { overdueSessions, paymentOfOrder } from '#backend/commerce/payment/rows';
+import { settlePayment } from '#backend/commerce/payment/settle-payment';
+import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
+import { ship } from '#backend/commerce/shipment/ship';
+import { track } from '#backend/commerce/shipment/track';
+import { noJobs } from '#backend/db/job-queue';
+import { inTransaction } from '#backend/db/transaction';
+import type { MoneyMove, PaymentProvider } from '#backend/ports/payment/index';
+import { testPayments } from '#backend/ports/payment/test-provider';
+import { oere } from '#domain/money';
+import {
+  type Counter,
+  add,
+  logIn,
+  openCounter,
+  place,
+  press,
+  readCart,
+  readyCart,
+  someSkus,
+  type Who,
+} from './counter';
+
+const MINUTE_MS = 60 * 1000;
+let counter: Counter;
+let skus: string[];
+let birgitte: Who;
+beforeAll(async () => {
+  counter = await openCounter();
+  skus = await someSkus(counter, 3);
+  birgitte = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+});
+afterAll(() => counter?.close());
+
+const lifeWith = (provider: PaymentProvider = testPayments(async () => 'secret')) => {
+  const { db, pool } = counter.database;
+  return { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+};
+const ALL = { pieces: null, carrier: null, trackingNumber: '' };
+
+interface Bought {
+  id: number;
+  number: string;
+  cartId: string;
+  payAt: string | null;
+  total: number;
+}
+
+async function order(
+  payment: 'card' | 'account',
+  pieces = 2,
+  answer: 'authorised' | 'open' = 'authorised',
+): Promise<Bought> {
+  const who = payment === 'account' ? birgitte : {};
+  const cartId = await readyCart(counter, [[skus[0] ?? '', pieces]], payment, who);
+  const { number, payAt } = await place(counter, cartId, who);
+  if (payAt && answer === 'authorised') await press(counter, payAt, 'authorised');
+  const [row] = await counter.rows<{ id: number; total: number }>(
+    'SELECT id, total_oere::int AS total FROM sales_order WHERE number = $1',
+    [number],
+  );
+  return { id: row?.id ?? 0, number: number ?? '', cartId, payAt, total: row?.total ?? 0 };
+}
+
+const paymentRow = async ({ id }: Bought) => {
+  const found = await paymentOfOrder(counter.database.db, id);
+  if (!found) throw new Error(`Order ${id} has no payment`);
+  return found;
+};
+const statusOf = async ({ id }: Bought) =>
+  (await counter.rows<{ status: string }>('SELECT status FROM sales_order WHERE id = $1', [id]))[0]?.status;
+const shelves = async () => {
+  const rows = await counter.rows<{ source: string; quantity: number }>(
+    `SELECT source_code AS source, quantity FROM stock_item s JOIN product p ON p.id = s.product_id WHERE p.sku = $1`,
+    [skus[0]],
+  );
+  return new Map(rows.map(({ source, quantity }) => [source, quantity]));
+};
+const onShelf = async () => (await shelves()).get('central') ?? 0;
+
+describe('a cart', () => {
+  let made = 0;
+  /** Written as it stands in the table, so that each state is there by itself. */
+  async function cart(
+    values: Partial<Record<'status' | 'customer' | 'store', string | number>>,
+    at = counter.clock.now(),
+  ) {
+    made += 1;
+    const id = `C${String(made).padStart(31, '0')}`;
+    await counter.rows(
+      'INSERT INTO cart (id, status, customer_id, store_id, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)',
+      [id, values.status ?? 'active', values.customer ?? null, values.store ?? 1, at],
+    );
+    return id;
+  }
+  const row = async (id: string): Promise<CartRow> => {
+    const found = await cartById(counter.database.db, id);
+    if (!found) throw new Error(`There is no cart ${id}`);
+    return found;
+  };
+  const customers = () =>
+    counter.rows<{ id: number }>(
+      `SELECT id FROM customer WHERE email IN ('anna@example.dk', 'helle@rum-og-ro.example') ORDER BY id`,
+    );
+
+  test('is written on while it is open and of this customer and store, and else not at all', async () => {
+    const { pool } = counter.database;
+    const now = counter.clock.now();
+    const [one, other] = (await customers()).map(({ id }) => id);
+    const write = (id: string, customerId: number | null, storeId: number) =>
+      writeOpen(pool, id, { customerId, storeId }, { reference: 'R' }, now);
+    const own = await cart({ customer: one ?? 0 });
+    expect(await write(own, one ?? 0, 1)).toMatchObject({ reference: 'R', version: 2 });
+    const closed = [
+      await cart({ status: 'ordered', customer: one ?? 0 }),
+      await cart({ status: 'abandoned', customer: one ?? 0 }),
+    ];
+    const refused = [
+      await write(own, other ?? 0, 1),
+      await write(own, null, 1),
+      await write(own, one ?? 0, 2),
+      ...(await Promise.all(closed.map((id) => write(id, one ?? 0, 1)))),
+    ];
+    expect(refused).toEqual([null, null, null, null, null]);
+    expect((await row(own)).version).toBe(2);
+    for (const id of closed) expect(await row(id)).toMatchObject({ reference: null, version: 1 });
+  });
+
+  test('is billed where it ships only when it is known where that is', async () => {
+    const { pool } = counter.database;
+    const id = await cart({});
+    const owner = { customerId: null, storeId: 1 };
+    expect(await writeOpen(pool, id, owner, {}, counter.clock.now(), true)).toBeNull();
+    expect((await row(id)).version).toBe(1);
+  });
+
+  test('takes lines in the version that was read and while it is open; whoever has locked it, in any', async () => {
+    const { pool } = counter.database;
+    const now = counter.clock.now();
+    const [product] = await counter.rows<{ id: number }>('SELECT id FROM product WHERE sku = $1', [skus[0]]);
+    const seen = { seenOere: null, seenQuantity: null, seenBasis: null };
+    const line = {
+      productId: product?.id ?? 0,
+      design: '',
+      quantity: 2,
+      position: 1,
+      article: null,
+      longestMm: null,
+      ...seen,
+    };
+    const put = (id: string, version: number | null) =>
+      writeUnchanged(pool, { id, version }, { values: {}, puts: [line] }, now);
+    const linesOf = (id: string) => counter.rows('SELECT quantity FROM cart_item WHERE cart_id = $1', [id]);
+    const open = await cart({});
+    expect(await put(open, 2)).toBeNull();
+    expect([await linesOf(open), (await row(open)).version]).toEqual([[], 1]);
+    expect(await put(open, 1)).toMatchObject({ row: { version: 2 }, put: [[expect.any(Number), line.productId, '']] });
+    expect(await put(open, 1)).toBeNull();
+    const closed = await cart({ status: 'ordered' });
+    expect(await put(closed, 1)).toBeNull();
+    expect([await linesOf(closed), (await row(closed)).version]).toEqual([[], 1]);
+    expect(await put(closed, null)).toMatchObject({ row: { version: 2 } });
+  });
+
+  test('that takes in another adds up what both hold, in the same design, and has the rest below its own', async () => {
+    const { db } = counter.database;
+    const goods = await counter.rows<{ id: number }>('SELECT id FROM product WHERE sku = ANY ($1) ORDER BY id', [skus]);
+    const [one = 0, two = 0] = goods.map(({ id }) => id);
+    const [from, to, third] = [await cart({}), await cart({}), await cart({})];
+    const put = (id: string, product: number, design: string, quantity: number, position: number) =>
+      counter.rows(
+        'INSERT INTO cart_item (cart_id, product_id, design, quantity, position) VALUES ($1, $2, $3, $4, $5)',
+        [id, product, design, quantity, position],
+      );
+    await put(from, one, '', 2, 1);
+    await put(from, one, 'D', 3, 2);
+    await put(from, two, '', 1, 3);
+    await put(to, one, '', 5, 4);
+    await put(third, one, '', 9, 90);
+    await put(third, two, '', 9, 91);
+    const linesOf = (id: string) =>
+      counter.rows(
+        'SELECT product_id AS product, design, quantity, position FROM cart_item WHERE cart_id = $1 ORDER BY position',
+        [id],
+      );
+    const others = await linesOf(third);
+    expect(await sharedLines(db, from, to)).toMatchObject([{ productId: one, quantity: 5, joining: 2 }]);
+    await moveOtherLines(db, from, to);
+    expect(await linesOf(to)).toEqual([
+      { product: one, design: '', quantity: 5, position: 4 },
+      { product: one, design: 'D', quantity: 3, position: 6 },
+      { product: two, design: '', quantity: 1, position: 7 },
+    ]);
+    expect(await linesOf(from)).toEqual([{ product: one, design: '', quantity: 2, position: 1 }]);
+    await deleteLines(db, from);
+    expect([await linesOf(from), await linesOf(third), (await linesOf(to)).length]).toEqual([[], others, 3]);
+  });
+
+  test('that was ordered is open again, unless its customer has filled another one of this store meanwhile', async () => {
+    const { db } = counter.database;
+    const now = counter.clock.now();
+    const [one = { id: 0 }, other = { id: 0 }] = await customers();
+    await counter.rows(`UPDATE cart SET status = 'abandoned' WHERE customer_id = ANY ($1)`, [[one.id, other.id]]);
+    const line = (id: string) =>
+      counter.rows(
+        'INSERT INTO cart_item (cart_id, product_id, quantity, position) SELECT $1, min(id), 1, 1 FROM product',
+        [id],
+      );
+    const ordered = await cart({ status: 'ordered', customer: one.id });
+    const empty = await cart({ customer: one.id });
+    const neighbours = [
+      await cart({ status: 'ordered', customer: one.id }),
+      await cart({ customer: one.id, store: 2 }),
+      await cart({ customer: other.id }),
+    ];
+    const before = await Promise.all(neighbours.map(row));
+    await reopenCart(db, await row(ordered), now);
+    expect([(await row(ordered)).status, (await row(empty)).status]).toEqual(['active', 'abandoned']);
+    expect(await Promise.all(neighbours.map(row))).toEqual(before);
+    const second = await cart({ status: 'ordered', customer: one.id });
+    await line(ordered);
+    await reopenCart(db, await row(second), now);
+    expect([(await row(second)).status, (await row(ordered)).status]).toEqual(['abandoned', 'active']);
+  });
+
+  test('is given up when it is a guest’s, open, and was neither made nor touched for long', async () => {
+    const { db } = counter.database;
+    const now = counter.clock.now();
+    const old = new Date(now.getTime() - 10 * MINUTE_MS);
+    const [one = { id: 0 }] = await customers();
+    await counter.rows(`UPDATE cart SET status = 'abandoned' WHERE customer_id = $1 AND status = 'active'`, [one.id]);
+    const carts = {
+      guests: await cart({}, old),
+      customers: await cart({ customer: one.id }, old),
+      ordered: await cart({ status: 'ordered' }, old),
+      young: await cart({}),
+      touched: await cart({}, old),
+    };
+    await counter.rows('UPDATE cart SET updated_at = $2 WHERE id = $1', [carts.touched, now]);
+    await abandonCarts(db, new Date(now.getTime() - MINUTE_MS), now);
+    const after = await Promise.all(Object.values(carts).map(async (id) => (await row(id)).status));
+    expect(after).toEqual(['abandoned', 'active', 'ordered', 'active', 'active']);
+  });
+
+  test('of which one order came to nothing is that of the next: the open one is found, and goes when the shopper comes back', async () => {
+    const { db } = counter.database;
+    const before = await onShelf();
+    const first = await order('card', 2, 'open');
+    await press(counter, first.payAt ?? '', 'declined');
+    const again = await place(counter, first.cartId);
+    expect(again.number).not.toBe(first.number);
+    expect((await orderOfCart(db, first.cartId))?.number).toBe(again.number);
+    expect(await onShelf()).toBe(before - 2);
+    expect(await add(counter, first.cartId, skus[1] ?? '', 1)).toEqual([]);
+    expect(await orderOfCart(db, first.cartId)).toBeNull();
+    expect(await onShelf()).toBe(before);
+  });
+
+  test('whose order is paid does not get it back, whoever asks', async () => {
+    const paid = await order('card');
+    const before = await onShelf();
+    const back = await inTransaction(counter.database.pool, async (tx) =>
+      withdrawOrder(tx, await row(paid.cartId), counter.clock.now()),
+    );
+    expect([back, await statusOf(paid), await onShelf()]).toEqual([[], 'processing', before]);
+  });
+});
+
+describe('goods', () => {
+  test('of an order that is called off lie on the shelf again', async () => {
+    for (const payment of ['card', 'account'] as const) {
+      const before = await onShelf();
+      const bought = await order(payment, 3);
+      expect(await onShelf()).toBe(before - 3);
+      const canceling = { reason: '', asCustomer: false };
+      expect(await cancelOrder(bought.number, canceling, lifeWith())).toMatchObject({
+        ok: true,
+        returned: [expect.any(Number)],
+      });
+      expect(await onShelf(), payment).toBe(before);
+    }
+  });
+
+  test('go back to the shelves that they came from, as many as each gave and no more', async () => {
+    const bought = await order('account', 2);
+    const { pool } = counter.database;
+    const [line] = await counter.rows<{ product: number }>(
+      'SELECT product_id AS product FROM order_line WHERE order_id = $1',
+      [bought.id],
+    );
+    const productId = line?.product ?? 0;
+    const shop = 'zz-shop';
+    await counter.rows(`INSERT INTO stock_source (code, name, position, details) VALUES ($1, 'Shop', 99, '{}')`, [
+      shop,
+    ]);
+    await counter.rows('INSERT INTO stock_item VALUES ($1, $2, 0)', [productId, shop]);
+    // Three more, from the shop's shelf.
+    await counter.rows(
+      `INSERT INTO stock_movement (product_id, source_code, delta, reason, order_id, at) VALUES ($1, $2, -3, 'order', $3, now())`,
+      [productId, shop, bought.id],
+    );
+    const give = (quantity: number) =>
+      inTransaction(pool, ({ db }) =>
+        givePieces(db, bought.id, [{ productId, quantity }], 'return', counter.clock.now()),
+      );
+    const before = await shelves();
+    const more = async () => {
+      const now = await shelves();
+      return ['central', shop].map((one) => (now.get(one) ?? 0) - (before.get(one) ?? 0));
+    };
+    await give(1);
+    expect(await more()).toEqual([1, 0]);
+    await give(2);
+    expect(await more()).toEqual([2, 1]);
+    await give(50);
+    expect(await more()).toEqual([2, 3]);
+    expect(await give(1)).toEqual([]);
+    expect(await more()).toEqual([2, 3]);
+  });
+});
+
+describe('what a company owes', () => {
+  const company = async () =>
+    (await counter.rows<{ id: number }>(`SELECT business_id AS id FROM customer WHERE email LIKE 'birgitte@%'`))[0]
+      ?.id ?? 0;
+
+  test('is what stands open on account, without what gift cards paid', async () => {
+    const { db } = counter.database;
+    const id = await company();
+    const before = await owedBy(db, id);
+    const bought = await order('account');
+    expect(await owedBy(db, id)).toBe(before + bought.total);
+    await counter.rows('UPDATE sales_order SET gift_card_oere = 500 WHERE id = $1', [bought.id]);
+    expect(await owedBy(db, id)).toBe(before + bought.total - 500);
+    for (const [status, owed] of [
+      ['shipped', bought.total - 500],
+      ['needs_review', bought.total - 500],
+      ['canceled', 0],
+      ['closed', 0],
+      ['complete', 0],
+    ]) {
+      await counter.rows('UPDATE sales_order SET status = $2 WHERE id = $1', [bought.id, status]);
+      expect(await owedBy(db, id), String(status)).toBe(before + Number(owed));
+    }
+  });
+
+  test('may reach its limit, and not pass it by one øre', async () => {
+    const id = await company();
+    const cartId = await readyCart(counter, [[skus[0] ?? '', 1]], 'account', birgitte);
+    const total = Math.round(
+      ((await readCart(counter, cartId, birgitte)).data?.cart?.prices?.grand_total?.value ?? 0) * 100,
+    );
+    const owed = await owedBy(counter.database.db, id);
+    const limit = (sum: number | null) =>
+      counter.rows('UPDATE business SET credit_limit_oere = $2 WHERE id = $1', [id, sum]);
+    const [kept] = await counter.rows<{ sum: number | null }>(
+      'SELECT credit_limit_oere AS sum FROM business WHERE id = $1',
+      [id],
+    );
+    await limit(owed + total - 1);
+    expect(await place(counter, cartId, birgitte)).toMatchObject({
+      number: null,
+      errors: [{ code: expect.stringMatching(/CREDIT/) }],
+    });
+    await limit(owed + total);
+    expect((await place(counter, cartId, birgitte)).errors).toEqual([]);
+    expect(await owedBy(counter.database.db, id)).toBe(owed + total);
+    await limit(kept?.sum ?? null);
+  });
+});
+
+describe('money', () => {
+  const asked = { kind: 'capture' as const, isLast: false, askedAt: new Date(0) };
+
+  test('is credited up to what is left of the invoice', async () => {
+    const bought = await order('account', 3);
+    await ship(bought.number, ALL, lifeWith());
+    await invoiceOrder(bought.number, null, lifeWith());
+    expect(await refundAmount(bought.number, oere(bought.total - 100), 'Ridse', lifeWith())).toMatchObject({
+      ok: true,
+    });
+    const before = await onShelf();
+    const crediting = { pieces: null, restock: true, freight: null, reason: 'Retur' };
+    expect(await creditOrder(bought.number, crediting, lifeWith())).toMatchObject({ code: 'AMOUNT_ABOVE_INVOICED' });
+    expect(await refundAmount(bought.number, oere(101), 'Ridse', lifeWith())).toMatchObject({
+      code: 'AMOUNT_ABOVE_INVOICED',
+    });
+    expect(await onShelf()).toBe(before);
+    const [sum] = await counter.rows<{ left: number }>(
+      `SELECT sum(CASE kind WHEN 'invoice' THEN total_oere ELSE -total_oere END)::int AS left FROM invoice WHERE order_id = $1`,
+      [bought.id],
+    );
+    expect(sum?.left).toBe(100);
+  });
+
+  test('is given back up to what was taken, and let go of only where nothing was', async () => {
+    const { pool, db } = counter.database;
+    const bought = await order('card');
+    const payment = await paymentRow(bought);
+    const now = counter.clock.now();
+    const refund = (amount: number) => inTransaction(pool, (tx) => askRefund(tx, payment, oere(amount), now));
+    const release = () => inTransaction(pool, (tx) => askVoid(tx, payment, now));
+    expect(await refund(100)).toBe(0);
+    const own = { ...asked, paymentId: payment.id };
+    await insertOperation(db, { ...own, amountOere: 700, idempotencyKey: `taken:${payment.id}` });
+    const [capture] = await operationsOf(db, payment.id);
+    expect(await release()).toBe(false);
+    expect([await refund(300), await refund(900), await refund(1)]).toEqual([300, 400, 0]);
+    // Refused, nothing was taken.
+    await settleOperation(db, capture?.id ?? 0, { status: 'refused', note: 'no', reference: null, doneAt: now });
+    expect(await release()).toBe(true);
+  });
+
+  test('that was moved is booked once, by who settles it first', async () => {
+    const { db } = counter.database;
+    const payment = await paymentRow(await order('card'));
+    await insertOperation(db, {
+      ...asked,
+      paymentId: payment.id,
+      amountOere: 700,
+      idempotencyKey: `once:${payment.id}`,
+    });
+    const [operation] = await operationsOf(db, payment.id);
+    const settle = (note: string) =>
+      settleOperation(db, operation?.id ?? 0, { status: 'done', note, reference: 'r', doneAt: counter.clock.now() });
+    expect([await settle('first'), await settle('second')]).toEqual([true, false]);
+    expect((await operationsOf(db, payment.id))[0]?.note).toBe('first');
+  });
+
+  test('moves in the order in which it was asked for: after a failure what follows of that payment waits, and of no other', async () => {
+    const { db } = counter.database;
+    const [one, other] = [await paymentRow(await order('card')), await paymentRow(await order('card'))];
+    const told: string[] = [];
+    const provider: PaymentProvider = {
+      ...testPayments(async () => 'secret'),
+      capture: async ({ key }: MoneyMove) => {
+        told.push(key);
+        if (key === 'order:1') throw new Error('no answer');
+        return { ok: true, reference: key };
+      },
+      refund: async ({ key }: MoneyMove) => {
+        told.push(key);
+        return { ok: true, reference: key };
+      },
+    };
+    const ask = (paymentId: number, kind: 'capture' | 'refund', nr: number) =>
+      insertOperation(db, { ...asked, kind, paymentId, amountOere: 100, idempotencyKey: `order:${nr}` });
+    await ask(one.id, 'capture', 1);
+    await ask(one.id, 'refund', 2);
+    await ask(other.id, 'capture', 3);
+    const failed = (await carryOut(null, lifeWith(provider))).map((failure) => failure.order);
+    expect([failed.includes(one.orderId), failed.includes(other.orderId)]).toEqual([true, false]);
+    expect(told.filter((key) => key.startsWith('order:'))).toEqual(['order:1', 'order:3']);
+  });
+
+  test('that the card still owes keeps an order from being complete', async () => {
+    const bought = await order('card');
+    const away: PaymentProvider = {
+      ...testPayments(async () => 'secret'),
+      capture: async () => {
+        throw new Error('no answer');
+      },
+    };
+    const sent = await ship(bought.number, { ...ALL, trackingNumber: '1' }, lifeWith(away));
+    await track(sent.ok ? sent.shipment.number : '', { status: 'DELIVERED', place: '' }, lifeWith(away));
+    await invoiceOrder(bought.number, null, lifeWith(away));
+    expect([await statusOf(bought), (await paymentRow(bought)).status]).toEqual(['delivered', 'authorised']);
+    expect(await completeOrder(bought.number, lifeWith(away))).toMatchObject({ code: 'PAYMENT_STATE_WRONG' });
+    expect(await statusOf(bought)).toBe('delivered');
+    await carryOut(null, lifeWith());
+    expect(await completeOrder(bought.number, lifeWith())).toMatchObject({ ok: true });
+  });
+
+  test('of an open page is waited for as long as any, and less only where gift cards are held for it', async () => {
+    const { db } = counter.database;
+    const [plain, held] = [await order('card', 1, 'open'), await order('card', 1, 'open')];
+    await counter.rows('UPDATE sales_order SET gift_card_oere = 100 WHERE id = $1', [held.id]);
+    const [tokens, now] = [
+      [(await paymentRow(plain)).sessionToken, (await paymentRow(held)).sessionToken],
+      counter.clock.now(),
+    ];
+    const overdue = async (before: number, withCards: number) => {
+      const found = await overdueSessions(db, new Date(now.getTime() + before), new Date(now.getTime() + withCards));
+      return tokens.map((token) => found.includes(token ?? ''));
+    };
+    expect(await overdue(0, 0)).toEqual([false, false]);
+    expect(await overdue(0, 1)).toEqual([false, true]);
+    expect(await overdue(1, 1)).toEqual([true, true]);
+    const paid = await order('card');
+    const found = await overdueSessions(db, new Date(now.getTime() + MINUTE_MS), now);
+    expect(found).not.toContain((await paymentRow(paid)).sessionToken);
+  });
+
+  test('is booked once by one word of the provider, whatever the same word says the second time', async () => {
+    const bought = await order('card', 1, 'open');
+    const { sessionToken, amountOere } = await paymentRow(bought);
+    const settling = { ...counter.database, queue: noJobs, now: counter.clock.now() };
+    const word = {
+      key: `word:${bought.id}`,
+      sessionToken: sessionToken ?? '',
+      amount: oere(amountOere),
+    };
+    const settle = (kind: 'authorised' | 'cancelled', key = word.key) =>
+      settlePayment({ ...word, kind, key }, settling);
+    expect(await settle('authorised')).toMatchObject({ ok: true, changed: true });
+    expect(await settle('authorised')).toMatchObject({ ok: true, changed: false });
+    expect(await settle('cancelled')).toMatchObject({ ok: true, changed: false });
+    expect([await statusOf(bought), (await paymentRow(bought)).status]).toEqual(['processing', 'authorised']);
+    expect(await settle('cancelled', `${word.key}:2`)).toMatchObject({ ok: true, changed: true });
+    const letters = await counter.rows<{ template: string }>(
+      `SELECT template FROM mail WHERE payload->>'orderId' = $1`,
+      [String(bought.id)],
+    );
+    expect(letters.map(({ template }) => template)).toEqual(['order-confirmation']);
+  });
+});
