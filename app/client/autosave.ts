@@ -32,9 +32,9 @@ const buttonOf = (form: HTMLFormElement): HTMLButtonElement | undefined =>
 
 function save(form: HTMLFormElement): void {
   const button = buttonOf(form);
-  if (!form.isConnected || !button) return settle(form);
+  if (!form.isConnected || !button) settle(form);
   // A number that the browser refuses is put right when its field is left; asking for it now would take the focus there.
-  if (form.checkValidity()) form.requestSubmit(button);
+  else if (form.checkValidity()) form.requestSubmit(button);
 }
 
 /** All of the form is on its way. */

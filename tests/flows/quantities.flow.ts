@@ -56,42 +56,6 @@ flow('what is typed in the cart is put right, and empty changes nothing', async 
   }
 });
 
-flow('what is typed in the cart is bought though nothing but the checkout is pressed', async (shopper) => {
-  await shopper.goto(PEN);
-  await shopper.follow('blå');
-  await shopper.press('Læg i kurv');
-  await shopper.sees('Lagt i kurven');
-  await shopper.goto('/cart');
-  await shopper.fill('Antal', '30');
-  await shopper.press('Gå til kassen');
-  await shopper.at(/^\/checkout/);
-  await shopper.goto('/cart');
-  await shopper.seesField('Antal', '30');
-  await shopper.fill('Antal', '25');
-  await shopper.press('Gå til kassen', { evenIfInvalid: true });
-  await shopper.finds(/Antallet er rettet|Levering/);
-  await shopper.goto('/cart');
-  await shopper.seesField('Antal', '30');
-});
-
-flow(
-  'with scripts a number is saved as soon as it changes',
-  async (shopper) => {
-    await shopper.goto(PEN);
-    await shopper.follow('blå');
-    await shopper.press('Læg i kurv');
-    await shopper.sees('Lagt i kurven');
-    await shopper.goto('/cart');
-    await shopper.fill('Antal', '50');
-    // The field is left.
-    await shopper.fill('Kuponkode', 'X');
-    await shopper.sees('110,00 kr.');
-    await shopper.goto('/cart');
-    await shopper.seesField('Antal', '50');
-  },
-  { only: ['chromium-js'] },
-);
-
 flow(
   'letters become one',
   async (shopper) => {

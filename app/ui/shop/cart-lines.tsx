@@ -103,7 +103,7 @@ function Note({ line, t, here, mayWrite }: Pick<LineProps, 'line' | 't' | 'here'
   );
 }
 
-function RowTotal({ line, language }: Pick<LineProps, 'line' | 'language'>) {
+export function RowTotal({ line, language }: Pick<LineProps, 'line' | 'language'>) {
   const total = rowTotal(line, language);
   return total === null ? null : <p className={styles.total}>{total}</p>;
 }
@@ -126,7 +126,7 @@ function dutyText({ duty }: PriceView, t: Translate, language: Language): string
   return duty.included ? ` · ${t('catalogue:tile.dutyIncluded')} ${amount}` : ` + ${amount}`;
 }
 
-function LineName({ line }: { line: CartLine }) {
+export function LineName({ line }: { line: CartLine }) {
   return (
     <p className={styles.name}>
       <a className={styles.nameLink} {...linkTo(line.href)}>
@@ -142,7 +142,7 @@ interface LineControlsProps extends Pick<LineProps, 'line' | 't' | 'reply'> {
 }
 
 /** Each button sends the whole form, so that what was typed at other lines is saved with it. */
-function LineControls({ form, line, t, reply }: LineControlsProps) {
+export function LineControls({ form, line, t, reply }: LineControlsProps) {
   const typed = reply?.values[line.uid];
   return (
     <div className={styles.controls}>
@@ -184,37 +184,5 @@ function LineControls({ form, line, t, reply }: LineControlsProps) {
         {t('cart:line.remove')}
       </Button>
     </div>
-  );
-}
-
-interface ShortLinesProps extends Omit<CartLinesProps, 'here'> {
-  /** Each line can be changed and removed, by the panel's form. */
-  canChange?: boolean;
-}
-
-/** For panels and the checkout: what it is, how many, what it comes to. */
-export function ShortLines({ lines, t, language, canChange = false }: ShortLinesProps) {
-  return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.uid} className={styles.short}>
-          <Photo className={styles.picture} picture={line.picture} width={64} height={64} decorative />
-          <div className={styles.what}>
-            <LineName line={line} />
-            <Text size="small" tone="quiet">
-              {line.quantity} {line.unit}
-              {line.options.map((option) => ` · ${option.value}`)}
-            </Text>
-            {line.problem ? (
-              <Text size="small" tone="danger" strong>
-                {refusalText(t, line.problem)}
-              </Text>
-            ) : null}
-          </div>
-          {canChange ? <LineControls form={PANEL_FORM} line={line} t={t} reply={null} /> : null}
-          <RowTotal line={line} language={language} />
-        </li>
-      ))}
-    </ul>
   );
 }

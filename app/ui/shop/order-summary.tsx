@@ -3,7 +3,7 @@ import { cartPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
 import { Card, Details, Heading, type Language, Stack } from '~/ui/kit';
-import { ShortLines } from './cart-lines';
+import { ShortLines } from './short-lines';
 import { FreeFreightMeter, Totals } from './cart-summary';
 
 export function OrderSummary({ cart, t, language }: { cart: CartView; t: Translate; language: Language }) {

@@ -16,9 +16,10 @@ import {
   Stack,
   Text,
 } from '~/ui/kit';
-import { PANEL_FORM, ShortLines } from '../cart-lines';
+import { PANEL_FORM } from '../cart-lines';
 import { FreeFreightMeter } from '../cart-summary';
 import { rowTotal } from '../line-price';
+import { ShortLines } from '../short-lines';
 import * as styles from './panels.css';
 
 interface CartPanelProps {
