@@ -7,6 +7,7 @@ import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
 import { failingTogether } from './guarded';
 import type { HeaderReader } from './make-context';
+import { MAX_COST, tooCostly } from './limits';
 import { type Log, maskedError } from './masking';
 import { type Plan, type Planner, plannerOf } from './plans';
 import type { QueryCache } from './query-cache';
@@ -31,8 +32,6 @@ export interface Engine {
   /** For whoever has the headers of a request. */
   answer(question: Question, headers: HeaderReader, requestId: string): Promise<ExecutionResult>;
 }
-
-type Variables = Record<string, unknown> | null | undefined;
 
 export interface EngineParts {
   schema: GraphQLSchema;
@@ -60,26 +59,15 @@ export function engineOf({ schema, publicFields, contextFor, cache, log }: Engin
     return { data: result.data ?? null };
   }
 
-  async function run(
-    document: DocumentNode,
-    operationName: string | null | undefined,
-    variables: Variables,
-    context: Context,
-  ): Promise<ExecutionResult> {
-    try {
-      const planned = planner.plan(document, operationName);
-      if ('errors' in planned) return { errors: planned.errors };
-      return await runPlan(planned.plan, cleanVariables(variables ?? {}), context);
-    } catch (failure) {
-      return { errors: [maskedError(failure, context.requestId, log)] };
-    }
-  }
-
+  /** What is too large is refused before who asks is found out: a refusal costs no statement. */
   async function answer(question: Question, headers: HeaderReader, requestId: string): Promise<ExecutionResult> {
     try {
       const document = question.document ?? planner.parse(question.query ?? '');
-      const context = await contextFor(headers, requestId);
-      return await run(document, question.operationName, question.variables, context);
+      const planned = planner.plan(document, question.operationName);
+      if ('errors' in planned) return { errors: planned.errors };
+      const variables = cleanVariables(question.variables ?? {});
+      if (planned.plan.cost(variables) > MAX_COST) return { errors: [tooCostly()] };
+      return await runPlan(planned.plan, variables, await contextFor(headers, requestId));
     } catch (failure) {
       return { errors: [maskedError(failure, requestId, log)] };
     }

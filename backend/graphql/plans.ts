@@ -7,12 +7,12 @@ import {
   Kind,
   parse,
   print,
-  specifiedRules,
   validate,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { documentLimits } from './limits';
+import { costOf, shortestPages } from './cost';
+import { brokenLimits, MAX_COST, MAX_TOKENS, tooCostly } from './limits';
 
 export interface Plan {
   id: number;
@@ -22,6 +22,8 @@ export interface Plan {
   kind: 'look' | 'change';
   /** Names of the root fields. */
   fields: readonly string[];
+  /** How many values the answer may have with these variables. */
+  cost(variables: Record<string, unknown>): number;
 }
 
 export type Planned = { plan: Plan } | { errors: readonly GraphQLError[] };
@@ -34,8 +36,6 @@ export interface Planner {
 
 const KEPT_TEXTS = 500;
 
-export const rules = [...specifiedRules, documentLimits];
-
 /** Numbers plans of all schemas together: the query cache, which they share, keeps answers by them. */
 let made = 0;
 
@@ -45,8 +45,14 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
   const plans = new WeakMap<DocumentNode, Map<string, Planned>>();
 
   function make(document: DocumentNode, operationName: string | undefined): Planned {
-    const errors = validate(schema, document, rules);
+    const broken = brokenLimits(schema, document);
+    if (broken.length > 0) return { errors: broken };
+    const errors = validate(schema, document);
     if (errors.length > 0) return { errors };
+    const asked = getOperationAST(document, operationName);
+    const cost = asked ? costOf(schema, document, asked) : () => 0;
+    // What is too much with the shortest of pages is not even compiled.
+    if (asked && cost(shortestPages(asked)) > MAX_COST) return { errors: [tooCostly()] };
     // The compiler writes into the document that it is given, and what it wrote there makes it leave out fields when the same document is
     // compiled for another schema: it gets a copy of its own.
     const own = parse(print(document), { noLocation: true });
@@ -58,14 +64,14 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
     const isPublic = isQuery && roots.every((one) => one.kind === Kind.FIELD && publicFields.has(one.name.value));
     const fields = roots.map((one) => (one.kind === Kind.INLINE_FRAGMENT ? '…' : one.name.value));
     made += 1;
-    return { plan: { id: made, run: compiled.query, isPublic, kind: isQuery ? 'look' : 'change', fields } };
+    return { plan: { id: made, run: compiled.query, isPublic, kind: isQuery ? 'look' : 'change', fields, cost } };
   }
 
   return {
     parse(text) {
       const known = texts.get(text);
       if (known) return known;
-      const document = parse(text);
+      const document = parse(text, { maxTokens: MAX_TOKENS });
       texts.set(text, document);
       return document;
     },
