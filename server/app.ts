@@ -49,7 +49,7 @@ type State = FrontDoorOptions & { opened?: Opened; closing?: Promise<void> };
 export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const state: State = { ...options };
   const server = createServer(TIMEOUTS, (req, res) => {
-    const exchange = beginExchange(req, res, state.settings.trustProxy);
+    const exchange = beginExchange(req, res, state.settings.trustedHops);
     try {
       receive(state, exchange);
     } catch (error) {

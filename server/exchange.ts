@@ -1,6 +1,7 @@
 // One request and its reply on their way through the front door, with what the door found out about them.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress, saidByProxy } from './client-address';
 
 export type CacheState = 'pass' | 'hit' | 'stale' | 'miss';
 
@@ -18,7 +19,7 @@ export type Exchange = {
   cache: CacheState;
 };
 
-/** Headers that only a proxy of ours may set; from anybody else they are lies about host and scheme. */
+/** Headers that only a trusted proxy may set; from anybody else they are lies about host and scheme. */
 const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -40,15 +41,20 @@ function isReadable(req: IncomingMessage, host: string): boolean {
 }
 
 /** Begins an exchange: gives it an id of our own and removes what strangers may not tell us. */
-export function beginExchange(req: IncomingMessage, res: ServerResponse, trustProxy: boolean): Exchange {
+export function beginExchange(req: IncomingMessage, res: ServerResponse, trustedHops: number): Exchange {
   const id = randomUUID();
+  const address = clientAddress(req.headers['x-forwarded-for'], req.socket.remoteAddress, trustedHops);
+  const told = {
+    'x-forwarded-host': saidByProxy(req.headers['x-forwarded-host'], trustedHops),
+    'x-forwarded-proto': saidByProxy(req.headers['x-forwarded-proto'], trustedHops),
+  };
   // Deleting costs more than looking, and hardly any request has them.
-  if (!trustProxy) for (const name of PROXY_HEADERS) if (req.headers[name] !== undefined) delete req.headers[name];
+  for (const name of PROXY_HEADERS) if (req.headers[name] !== undefined) delete req.headers[name];
+  // What follows reads the same headers, and finds in them what the trusted proxy said alone.
+  for (const [name, value] of Object.entries(told)) if (value !== undefined) req.headers[name] = value;
   req.headers['x-request-id'] = id;
-  // Where the request comes from, for limits on tries: told by our proxy, else the socket's other end.
-  const from = firstOf(req.headers['x-forwarded-for']) ?? firstOf(req.headers['x-real-ip']) ?? req.socket.remoteAddress;
-  req.headers['x-real-ip'] = from ?? '';
-  const host = firstOf(req.headers['x-forwarded-host']) ?? firstOf(req.headers.host) ?? '';
+  req.headers['x-real-ip'] = address;
+  const host = told['x-forwarded-host'] ?? firstOf(req.headers.host) ?? '';
   const url = req.url ?? '';
   const question = url.indexOf('?');
   return {
@@ -57,7 +63,7 @@ export function beginExchange(req: IncomingMessage, res: ServerResponse, trustPr
     id,
     startedAt: performance.now(),
     host: isReadable(req, host) ? host : '',
-    scheme: firstOf(req.headers['x-forwarded-proto']),
+    scheme: told['x-forwarded-proto'],
     path: question < 0 ? url : url.slice(0, question),
     cache: 'pass',
   };

@@ -66,6 +66,23 @@ describe('headers', () => {
     expect(trusted.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
+  test('the storefront is told the address that the trusted proxy saw, and only that proxy’s words', async () => {
+    const told: DoorOptions['handler'] = ({ headers }, res) =>
+      void res.end([headers['x-real-ip'], headers['x-forwarded-host'], headers['x-forwarded-for']].join(' '));
+    const headers = {
+      'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 192.0.2.2',
+      'X-Forwarded-Host': 'forged.example, shop.example, inner.example',
+      'X-Real-Ip': '198.51.100.9',
+    };
+    const seenWith = async (env: Record<string, string>) => {
+      const shop = await openShop({ handler: told, env });
+      return (await shop.ask('/', { headers })).text;
+    };
+    expect(await seenWith({})).toMatch(/^(127\.0\.0\.1|0:0:0:0::\/64) +$/);
+    expect(await seenWith({ TRUST_PROXY: 'on' })).toBe('192.0.2.2 inner.example ');
+    expect(await seenWith({ TRUST_PROXY: '2' })).toBe('203.0.113.7 shop.example ');
+  });
+
   test('a long private page leaves gzipped in one piece, a short one as it is', async () => {
     const shop = await openShop({
       handler: (req, res) => {
@@ -313,6 +330,18 @@ describe('opening and closing', () => {
 });
 
 describe('settings', () => {
+  test.each([
+    ['', 0],
+    ['off', 0],
+    ['0', 0],
+    ['on', 1],
+    ['On', 1],
+    ['1', 1],
+    ['3', 3],
+  ])('TRUST_PROXY=%s trusts %i proxies', (TRUST_PROXY, hops) => {
+    expect(readSettings({ TRUST_PROXY }).trustedHops).toBe(hops);
+  });
+
   test('have defaults for everything', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
@@ -320,17 +349,24 @@ describe('settings', () => {
       pageCache: { on: true, bytes: 50_331_648 },
       compress: true,
       bodyLimit: 1_048_576,
-      trustProxy: false,
+      trustedHops: 0,
       log: { on: true, level: 'info' },
     });
   });
 
-  test.each([{ PORT: 'abc' }, { PORT: '70000' }, { BODY_LIMIT: '-1' }, { LOG_LEVEL: 'loud' }])(
-    '%o stops the start',
-    (env) => {
-      expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
-    },
-  );
+  test.each([
+    { PORT: 'abc' },
+    { PORT: '70000' },
+    { BODY_LIMIT: '-1' },
+    { LOG_LEVEL: 'loud' },
+    { TRUST_PROXY: 'proxy' },
+    { TRUST_PROXY: '-1' },
+    { TRUST_PROXY: '1.5' },
+    { TRUST_PROXY: '11' },
+    { GZIP: 'maybe' },
+  ])('%o stops the start', (env) => {
+    expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+  });
 });
 
 test('the page that is shared is not compressed twice', async () => {

@@ -9,13 +9,15 @@ export type Settings = {
   compress: boolean;
   /** Largest request body in bytes. */
   bodyLimit: number;
-  /** True only behind a proxy of our own that overwrites the X-Forwarded headers. */
-  trustProxy: boolean;
+  /** How many proxies between the shop and the network add to the X-Forwarded headers; 0 where there is none. */
+  trustedHops: number;
   log: { on: boolean; level: string };
 };
 
 type Environment = Record<string, string | undefined>;
 
+const ON = ['on', '1', 'true', 'yes'];
+const OFF = ['off', '0', 'false', 'no'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
@@ -31,7 +33,23 @@ function wholeNumber(env: Environment, name: string, fallback: number, most: num
 function isOn(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name]?.toLowerCase();
   if (text === undefined || text === '') return fallback;
-  return !['off', '0', 'false', 'no'].includes(text);
+  if (ON.includes(text)) return true;
+  if (OFF.includes(text)) return false;
+  throw new Error(`${name} must be on or off, not "${env[name]}"`);
+}
+
+/** More proxies than any shop stands behind: a larger number is a slip. */
+const MOST_HOPS = 10;
+
+function trustedHops(env: Environment): number {
+  const text = env.TRUST_PROXY?.toLowerCase() ?? '';
+  if (text === '' || OFF.includes(text)) return 0;
+  if (ON.includes(text)) return 1;
+  const hops = Number(text);
+  if (Number.isInteger(hops) && hops > 0 && hops <= MOST_HOPS) return hops;
+  throw new Error(
+    `TRUST_PROXY must be off, on or the number of proxies from 1 to ${MOST_HOPS}, not "${env.TRUST_PROXY}"`,
+  );
 }
 
 function logLevel(env: Environment): string {
@@ -51,7 +69,7 @@ export function readSettings(env: Environment): Settings {
     },
     compress: isOn(env, 'GZIP', true),
     bodyLimit: wholeNumber(env, 'BODY_LIMIT', 1024 * 1024, 1024 ** 3),
-    trustProxy: isOn(env, 'TRUST_PROXY', false),
+    trustedHops: trustedHops(env),
     log: { on: isOn(env, 'LOG', true), level: logLevel(env) },
   };
 }

@@ -21,7 +21,7 @@ export function createShell({ settings, log, clientFolder }: ShellOptions, shop:
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.set('trust proxy', settings.trustProxy ? 1 : false);
+  app.set('trust proxy', settings.trustedHops > 0 ? 1 : false);
   if (clientFolder) app.use(clientFiles(clientFolder));
   for (const middleware of shop.before ?? []) app.use(middleware);
   app.use(shop.handler);
