@@ -4,13 +4,19 @@ import type { Pool } from 'pg';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** So many tries per key in so many seconds. Keys are e-mail addresses or the addresses that requests come from. */
 const LIMITS = {
   /** Wrong passwords from one address: an office behind one address may well mistype, a guesser tries thousands. */
   'login-address': { points: 50, duration: 15 * MINUTE },
-  /** Wrong passwords for one name, whether somebody has it or not: both are told the same. */
-  'login-name': { points: 10, duration: 10 * MINUTE },
+  /** Wrong passwords for one name from one address, whether the name exists or not: both are told the same. */
+  'login-pair': { points: 10, duration: 10 * MINUTE },
+  /** Wrong passwords for one name from all addresses that it has not logged in from: who guesses from many is slowed, and more the longer it lasts. */
+  'login-name': { points: 50, duration: HOUR },
+  'login-name-day': { points: 200, duration: DAY },
+  /** A note, not a limit: this name has logged in from this address. */
+  'login-known': { points: 1, duration: 30 * DAY },
   'reset-email': { points: 3, duration: HOUR },
   'reset-address': { points: 30, duration: HOUR },
   'create-address': { points: 30, duration: HOUR },
@@ -31,6 +37,12 @@ export interface Limits {
   take(kind: LimitKind, key: string): Promise<boolean>;
   /** Whether the next try would be one too many; counts nothing. */
   isSpent(kind: LimitKind, key: string): Promise<boolean>;
+  /** Takes one try back that was counted before it turned out to be no wrong one. */
+  giveBack(kind: LimitKind, key: string): Promise<void>;
+  forget(kind: LimitKind, key: string): Promise<void>;
+  /** Writes the key down for the whole of its time, counted from now. */
+  note(kind: LimitKind, key: string): Promise<void>;
+  isNoted(kind: LimitKind, key: string): Promise<boolean>;
 }
 
 export function openLimits(pool: Pool): Limits {
@@ -68,6 +80,18 @@ export function openLimits(pool: Pool): Limits {
     async isSpent(kind, key) {
       const known = await limiterOf(kind).get(short(key));
       return known !== null && known.remainingPoints <= 0;
+    },
+    async giveBack(kind, key) {
+      await limiterOf(kind).reward(short(key));
+    },
+    async forget(kind, key) {
+      await limiterOf(kind).delete(short(key));
+    },
+    async note(kind, key) {
+      await limiterOf(kind).set(short(key), 1, LIMITS[kind].duration);
+    },
+    async isNoted(kind, key) {
+      return (await limiterOf(kind).get(short(key))) !== null;
     },
   };
 }

@@ -78,7 +78,6 @@ async function customerRows(world: DemoWorld, { storeIds, now }: Numbering, ids:
     flags: customer.flags,
     account_settings: customer.settings,
     business_shoppinglist_limit: customer.businessShoppinglistLimit,
-    failed_logins: 0,
     demo_key: customer.key,
     demo: { role: customer.role, title: customer.title, explanation: customer.explanation },
     created_at: now,

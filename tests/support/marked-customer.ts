@@ -93,7 +93,7 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
         `(SELECT jsonb_agg(to_jsonb(t) - '${less}'::text[] ORDER BY to_jsonb(t)::text) FROM ${table} t WHERE ${where})`;
       const { all } = await one(
         `SELECT jsonb_build_array(
-          ${of('customer', 'id = $1', '{failed_logins,locked_until}')}, ${of('customer_address', 'customer_id = $1')},
+          ${of('customer', 'id = $1')}, ${of('customer_address', 'customer_id = $1')},
           ${of('customer_session', 'customer_id = $1')}, ${of('cart', 'customer_id = $1')},
           ${of('cart_item', `cart_id = '${cartId}'`)}, ${of('sales_order', 'customer_id = $1')},
           ${of('order_line', 'order_id IN (SELECT id FROM sales_order WHERE customer_id = $1)')},

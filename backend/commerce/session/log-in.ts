@@ -3,14 +3,8 @@ import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { type Outcome, refusal } from '#domain/refusals';
 import { hashPassword, verifyPassword } from './password';
-import {
-  customerByLogin,
-  forgetFailedLogins,
-  insertSession,
-  noteFailedLogin,
-  revokeSession,
-  storeCodeOf,
-} from './rows';
+import { noteRightTry, noteWrongTry, takeTry } from './guessing';
+import { customerByLogin, insertSession, revokeSession, storeCodeOf } from './rows';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken, newToken } from './token';
 
@@ -18,9 +12,6 @@ import { hashOfToken, newToken } from './token';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Staff act for a customer while they talk to him, and no longer. */
 const STAFF_LIFETIME_MS = 2 * 60 * 60 * 1000;
-/** Guessing: after so many wrong passwords in a row the account rests. */
-const MOST_FAILURES = 10;
-const REST_MS = 10 * 60 * 1000;
 const LONGEST_PASSWORD = 256;
 
 export interface LoginParts {
@@ -49,24 +40,21 @@ export async function logIn(
   password: string,
   parts: LoginParts,
 ): Promise<Outcome<{ token: string; jwt: string }>> {
-  const { db, now, limits, clientAddress } = parts;
-  if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_LOCKED');
+  const { db, limits, clientAddress } = parts;
   const name = login.trim().toLowerCase();
+  const tried = { name, clientAddress };
+  // Said of names that do not exist as well, or the words would tell who is a customer.
+  const admitted = await takeTry(limits, tried);
+  if (!admitted) return refusal('LOGIN_LOCKED');
   const found = await customerByLogin(db, name);
   const isRight = await verifyPassword(password.slice(0, LONGEST_PASSWORD), found?.passwordHash ?? (await decoyHash()));
-  const rests = found ? found.lockedUntil !== null && found.lockedUntil > now : true;
-  if (!found || !isRight) await limits.take('login-address', clientAddress);
-  // Said by the tries for a name that nobody has as well, or the words would tell who is a customer.
-  if (rests && (await limits.isSpent('login-name', name))) return refusal('LOGIN_LOCKED');
-  if (!found || !isRight) await limits.take('login-name', name);
-  if (!found || rests) return refusal('LOGIN_FAILED');
-  if (!isRight) {
-    await noteFailedLogin(db, found.id, MOST_FAILURES, new Date(now.getTime() + REST_MS));
+  if (!found || !isRight) {
+    await noteWrongTry(limits, tried);
     return refusal('LOGIN_FAILED');
   }
+  await noteRightTry(limits, tried, admitted);
   // Told only to who knows the password: nobody else learns that the account exists.
   if (!found.isActive) return refusal('ACCOUNT_DEACTIVATED');
-  if (found.failedLogins > 0) await forgetFailedLogins(db, found.id);
   const { token, jwt } = await openSession(found, { ...parts, staff: null });
   return { ok: true, token, jwt };
 }

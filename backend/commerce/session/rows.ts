@@ -109,21 +109,6 @@ export async function deleteEndedSessions(reader: Reader, endedBefore: Date): Pr
   await reader.delete(customerSession).where(lt(customerSession.expiresAt, endedBefore));
 }
 
-/** Counts in the database, so that tries at the same moment all count. */
-export async function noteFailedLogin(reader: Reader, id: number, most: number, lockedUntil: Date): Promise<void> {
-  await reader
-    .update(customer)
-    .set({
-      failedLogins: sql`CASE WHEN ${customer.failedLogins} + 1 >= ${most} THEN 0 ELSE ${customer.failedLogins} + 1 END`,
-      lockedUntil: sql`CASE WHEN ${customer.failedLogins} + 1 >= ${most} THEN ${lockedUntil.toISOString()}::timestamptz ELSE ${customer.lockedUntil} END`,
-    })
-    .where(eq(customer.id, id));
-}
-
-export async function forgetFailedLogins(reader: Reader, id: number): Promise<void> {
-  await reader.update(customer).set({ failedLogins: 0, lockedUntil: null }).where(eq(customer.id, id));
-}
-
 export async function storeCodeOf(reader: Reader, storeId: number): Promise<string> {
   const found = await reader.execute<{ code: string }>(sql`SELECT code FROM store WHERE id = ${storeId}`);
   return found.rows[0]?.code ?? '';

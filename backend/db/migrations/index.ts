@@ -39,6 +39,7 @@ import { lineDiscounts } from './0042-line-discounts';
 import { designedGoods } from './0023-designed-goods';
 import { linearImport } from './0057-linear-import';
 import { plainCards } from './0058-plain-cards';
+import { noAccountRests } from './0069-no-account-rests';
 import { termsOfSale } from './0049-terms-of-sale';
 import { cartsInPlace } from './0050-carts-in-place';
 import { givenUpPayments } from './0051-given-up-payments';
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '0054-asked-payments', sql: askedPayments },
   { name: '0058-plain-cards', sql: plainCards },
   { name: '0063-mail-delivery', sql: mailDelivery },
+  { name: '0069-no-account-rests', sql: noAccountRests },
 ];

@@ -59,8 +59,6 @@ export const customer = pgTable('customer', {
   /** Null = that of the business, if any. */
   allow: jsonb('allow').$type<CategoryAccess[]>(),
   disallow: jsonb('disallow').$type<CategoryAccess[]>().notNull().default([]),
-  failedLogins: integer('failed_logins').notNull().default(0),
-  lockedUntil: timestamp('locked_until', { withTimezone: true }),
   demoKey: text('demo_key'),
   demo: jsonb('demo').$type<DemoRole>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,8 @@
 // Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { hashPassword, verifyPassword } from '#backend/commerce/session/password';
-import { forgetFailedLogins, revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/rows';
+import { trustAddress } from '#backend/commerce/session/guessing';
+import { revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/rows';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -38,16 +39,18 @@ export async function chooseByLink(token: string, password: string, parts: Passw
   const strong = checkPassword(password);
   if (!strong.ok) return strong;
   const passwordHash = await hashPassword(password);
-  return inTransaction(parts.pool, async (tx): Promise<Outcome> => {
+  const outcome = await inTransaction(parts.pool, async (tx): Promise<Outcome<{ email: string }>> => {
     const link = await takeLink(tx.db, 'password', token, parts.now);
     const who = link && (await lockCustomer(tx.db, link.customerId));
     if (!who?.isActive) return refusal('LINK_USED_UP');
     await updateCustomer(tx.db, who.id, { passwordHash });
-    await forgetFailedLogins(tx.db, who.id);
     await revokeAllSessions(tx.db, who.id, parts.now);
     await tell(tx, who, 'password-changed', {}, parts);
-    return { ok: true };
+    return { ok: true, email: who.email };
   });
+  if (!outcome.ok) return outcome;
+  await trustAddress(parts.limits, { name: outcome.email, clientAddress: parts.clientAddress });
+  return { ok: true };
 }
 
 /** While logged in; every other login ends. `keptHash`: of the login that asks. */

@@ -1,0 +1,40 @@
+// How guessing at passwords is slowed: by name and address together, and by name over all strange addresses. A person is never locked
+// out of the address that they log in from, however many others guess.
+import type { Limits } from '#backend/db/limits';
+import { hashOfToken } from './token';
+
+export interface Try {
+  /** As typed, trimmed and in lower case; whether somebody has it makes no difference. */
+  name: string;
+  clientAddress: string;
+}
+
+/** Kept for a month, so not in clear. */
+const pairOf = ({ name, clientAddress }: Try) => hashOfToken(`${name} ${clientAddress}`);
+
+/** Counts the try before the password is looked at, so that many at the same moment all count. Null: it may not be made. */
+export async function takeTry(limits: Limits, tried: Try): Promise<{ isKnown: boolean } | null> {
+  if (await limits.isSpent('login-address', tried.clientAddress)) return null;
+  const pair = pairOf(tried);
+  if (!(await limits.take('login-pair', pair))) return null;
+  if (await limits.isNoted('login-known', pair)) return { isKnown: true };
+  const isWithin = (await limits.take('login-name', tried.name)) && (await limits.take('login-name-day', tried.name));
+  return isWithin ? { isKnown: false } : null;
+}
+
+export const noteWrongTry = (limits: Limits, { clientAddress }: Try) => limits.take('login-address', clientAddress);
+
+/** The password was right: nothing of it counts, and the address is known from now on. */
+export async function noteRightTry(limits: Limits, tried: Try, { isKnown }: { isKnown: boolean }): Promise<void> {
+  if (!isKnown)
+    await Promise.all([limits.giveBack('login-name', tried.name), limits.giveBack('login-name-day', tried.name)]);
+  await trustAddress(limits, tried);
+}
+
+/** Whoever has proven to be the customer, by the password or by a link in the mailbox, is not kept out by the guesses of others. */
+export async function trustAddress(limits: Limits, tried: Try): Promise<void> {
+  const pair = pairOf(tried);
+  await limits.forget('login-pair', pair);
+  // A request without an address could be from anywhere.
+  if (tried.clientAddress !== '') await limits.note('login-known', pair);
+}
