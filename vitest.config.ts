@@ -27,7 +27,12 @@ const storiesOf = (name: string, all: string) =>
   process.env.ALL_FLOWS ? [all] : (TOLD[name]?.map((story) => `tests/flows/${story}.flow.ts`) ?? [all]);
 
 /** Where tests put something else in the place of what they import or of the settings: each file has its modules to itself. */
-const ALONE = ['app/client/**/*.test.{ts,tsx}', 'app/services/**/*.test.{ts,tsx}'];
+const ALONE = [
+  'app/client/**/*.test.{ts,tsx}',
+  'app/services/**/*.test.{ts,tsx}',
+  'app/panels/**/*.test.ts',
+  'app/visit/visit-as.test.ts',
+];
 const UNIT = {
   maxWorkers: 2,
   // Tests that read the whole source take seconds on a machine that has other work to do.

@@ -45,7 +45,7 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
 
 /** The same visit a moment later, when somebody has logged in: with the customer, and in the customer's store (spec section 4). */
 export async function visitAs(visit: Visit, token: string): Promise<Visit> {
-  const customer = await readCustomer({ ...visit, token, cartId: null });
+  const customer = await readCustomer({ ...visit, token });
   const place = storePartOf(visit, NO_CHOICE, customer);
   return { ...visit, token, customer, tokenData: null, cartId: null, personalCoupons: null, ...place };
 }

@@ -1,0 +1,36 @@
+// What happens to a page whose panel cannot be read: left out, unless it is the whole visit that ended.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Visit } from '~/models/visit';
+import { CartGone } from '~/services/cart/cart.server';
+import { NotAuthorised } from '~/services/transport.server';
+import { decidePanel } from './decide.server';
+
+const { load, letIn } = vi.hoisted(() => ({ load: vi.fn(), letIn: vi.fn() }));
+vi.mock('./registry.server', () => ({ panelServer: () => ({ guards: [] }), loadPanel: load }));
+vi.mock('~/visit/enter.server', () => ({ guardsLetIn: letIn }));
+
+const visit = { here: '/kontorartikler?panel=minicart' } as Visit;
+beforeEach(() => {
+  load.mockReset();
+  letIn.mockReturnValue(true);
+});
+
+test.each([
+  ['an ended login', new NotAuthorised("The current customer isn't authorized.")],
+  ['a cart that is gone', new CartGone('Could not find a cart')],
+  ['a redirect', new Response(null, { status: 303 })],
+])('%s leaves by its own door', async (_, thrown) => {
+  load.mockRejectedValue(thrown);
+  await expect(decidePanel(visit)).rejects.toBe(thrown);
+});
+
+test('a panel that fails otherwise is left out, and the page stays', async () => {
+  load.mockRejectedValue(new Error('connection lost'));
+  expect(await decidePanel(visit)).toBeNull();
+});
+
+test('a panel whose guards refuse is not even read', async () => {
+  letIn.mockReturnValue(false);
+  expect(await decidePanel(visit)).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+});
