@@ -59,6 +59,9 @@ function lifeOf(cookie: string): string {
 const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
 const isCleared = (cookie: string) => /; Max-Age=0/.test(cookie);
 
+/** What had been set when the order was placed and its page shown. */
+const ordered: string[] = [];
+
 /** A shopper who makes the shop set every cookie that it has: what was set, in its order. */
 async function everyCookie(): Promise<string[]> {
   const set: string[] = [];
@@ -93,6 +96,7 @@ async function everyCookie(): Promise<string[]> {
   await shopper.check('Jeg har læst');
   await shopper.press('Afgiv ordre med betalingspligt');
   await shopper.at(/^\/checkout\/success/);
+  ordered.push(...set);
   // A login that is none is told by a message; a company's own login has to find its way back; the demo bar switches scripts off.
   set.push(...(await door.ask('/', { cookies: 'apollo-token=x' })).headers.getSetCookie());
   set.push(...(await door.ask('/azure/oauth')).headers.getSetCookie());
@@ -119,6 +123,28 @@ test('a browser receives the cookies of the table, as the table has them, and no
   }
   expect([...new Set(received.map(([name]) => name))].sort()).toEqual([...told.keys()].sort());
 }, 60_000);
+
+test('the page of a placed order takes the cookie of its cart away', () => {
+  const ofCart = ordered.filter((cookie) => nameOf(cookie) === 'cart-id');
+  expect(ofCart.length).toBeGreaterThan(1);
+  expect(ofCart.map(isCleared)).toEqual([...ofCart.slice(1).map(() => false), true]);
+});
+
+test('the token of an order opens the paper of that order and of no other', async () => {
+  const token = ordered.find((cookie) => nameOf(cookie) === 'order')?.split(/[=;]/)[1] ?? '';
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ number: string }>(
+    'SELECT number FROM sales_order ORDER BY placed_at DESC LIMIT 8',
+  );
+  await client.end();
+  const paperOf = (number: string) => door.ask(`/generate/pdf?order=${number}&token=${token}`);
+  const opened = await Promise.all(
+    rows.map(async ({ number }) => ((await paperOf(number)).status === 200 ? number : null)),
+  );
+  expect([opened.filter(Boolean).length, rows.length > 1]).toEqual([1, true]);
+  expect((await paperOf('000000000')).status).toBe(404);
+});
 
 test('of a shopper who has agreed to it, the login, the cart and the order were noted', async () => {
   const client = new pg.Client({ connectionString: databaseUrl });
