@@ -11,6 +11,8 @@ export interface Wanted {
   sku?: string;
   /** A colour that the product or one of its variants has. */
   colour?: string;
+  /** Certificates of which the product has one. */
+  certificate?: readonly string[];
 }
 
 export interface SearchCase {

@@ -1,10 +1,10 @@
 // Decides how a question is put to the index: all its words or any, and how far down in popularity a broad one looks.
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
-import type { Assortment } from '../../assortment/assortment';
 import { type Band, readBands } from '../lexicon/rows';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
 import { countMatches, type Matching, type Reach, type Searched } from './rows';
+import type { RepairScene } from './repair';
 import type { Understood } from './terms';
 import { understand } from './understand';
 
@@ -30,17 +30,23 @@ export function settledIn(context: Context, typed: string): Promise<Settled | nu
     const load = async () => ({ found: await countMatches(question, enough, pool) });
     return (await kept.matches.read(JSON.stringify([question, enough]), load)).found;
   };
-  const settle = async () => {
-    const scene = { assortment: await context.assortment(), on: pool };
-    const own = await settleWords(typed, { ...scene, language }, count);
-    // Who reads English may still type the words that stand on the goods, and the shop's own proposals are Danish.
-    if (language === HOME || !own || (await answers(own, count))) return own;
-    const danish = await settleWords(typed, { ...scene, language: HOME }, count);
-    return danish && (await answers(danish, count)) ? danish : own;
-  };
+  const settle = async () => settleAsked(typed, { assortment: await context.assortment(), language, on: pool }, count);
   const found = known.get(typed) ?? settle();
   known.set(typed, found);
   return found;
+}
+
+/** In the language that is read, else in the other. */
+export async function settleAsked(
+  typed: string,
+  scene: RepairScene,
+  count: Count = (question, enough) => countMatches(question, enough, scene.on),
+): Promise<Settled | null> {
+  const own = await settleWords(typed, scene, count);
+  // Who reads English may still type the words that stand on the goods, and the shop's own proposals are Danish.
+  if (scene.language === HOME || !own || (await answers(own, count))) return own;
+  const danish = await settleWords(typed, { ...scene, language: HOME }, count);
+  return danish && (await answers(danish, count)) ? danish : own;
 }
 
 /** There are products that have every word that was typed. */
@@ -49,8 +55,8 @@ const answers = async ({ reach: _, ...asked }: Settled, count: Count): Promise<b
 
 export async function settleWords(
   typed: string,
-  scene: { assortment: Assortment; language: Language; on: Queryable },
-  count: Count = (question, enough) => countMatches(question, enough, scene.on),
+  scene: RepairScene,
+  count: Count,
 ): Promise<Settled | null> {
   const { on, ...asker } = scene;
   const understood = await understand(typed, scene);
