@@ -1,7 +1,17 @@
 // Proves how printers and cartridges are found by what people type.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPrinters, cartridgeKeys, isOneTypoApart, nameKey, nearness, wordsIn } from '#domain/printer-names';
+import { PRINTERS as MODELS } from '#backend/demo/world/catalogue/printer-models';
+import {
+  bestPrinters,
+  cartridgeKeys,
+  figuresIn,
+  isOneTypoApart,
+  nameKey,
+  nearness,
+  type PrinterName,
+  wordsIn,
+} from '#domain/printer-names';
 
 const PRINTERS = [
   { make: 'Brother', series: 'DCP', model: 'DCP-L2530DW' },
@@ -12,6 +22,12 @@ const PRINTERS = [
   { make: 'HP', series: 'LaserJet Pro', model: 'LaserJet Pro M404dn' },
   { make: 'Kyocera', series: 'ECOSYS', model: 'ECOSYS P2040dn' },
 ];
+/** All of the demo shop. */
+const ALL: readonly PrinterName[] = MODELS;
+/** "ET-2850" may be meant by "Epson 2850": all its figures, and nothing that its name does not have. */
+const isSameButSuffix = (printer: PrinterName, typed: string) =>
+  String(figuresIn(printer.model)) === String(figuresIn(typed)) &&
+  wordsIn(typed).every((word) => nameKey(printer.make + printer.model + printer.series).includes(word));
 const found = (typed: string) => bestPrinters(wordsIn(typed), PRINTERS).found.map(({ model }) => model);
 
 describe('a printer is found', () => {
@@ -41,6 +57,80 @@ describe('a printer is found', () => {
         expect(nearness(wordsIn(upper ? name.toUpperCase() : name.toLowerCase()), printer)).toBe(0);
       }),
       { seed: 30, numRuns: 200 },
+    );
+  });
+});
+
+const at = (typed: string) => {
+  const { found: printers, exact } = bestPrinters(wordsIn(typed), [...ALL]);
+  return { exact, models: printers.map(({ make, model }) => `${make} ${model}`) };
+};
+
+describe('as computers and labels write it, a printer is found', () => {
+  it.each([
+    ['HP LaserJet Pro M402dn PCL 6', 'HP LaserJet Pro M402dn'],
+    ['HP LaserJet Pro M402dn PCL6 (Kopi 1)', 'HP LaserJet Pro M402dn'],
+    ['HP LaserJet Pro M402dn PS (copy 2)', 'HP LaserJet Pro M402dn'],
+    ['lj m402dn', 'HP LaserJet Pro M402dn'],
+    ['HP LJ Pro M402dn', 'HP LaserJet Pro M402dn'],
+    ['hp laser jet pro m402dn', 'HP LaserJet Pro M402dn'],
+    ['CLJ M479fdw', 'HP Color LaserJet Pro M479fdw'],
+    ['HP Color LaserJet MFP M479fdw', 'HP Color LaserJet Pro M479fdw'],
+    ['OJ Pro 9010', 'HP OfficeJet Pro 9010'],
+    ['HP OfficeJet Pro 9010 series', 'HP OfficeJet Pro 9010'],
+    ['HP OfficeJet Pro 9010 All-in-One', 'HP OfficeJet Pro 9010'],
+    ['HP OfficeJet Pro 9010-serien', 'HP OfficeJet Pro 9010'],
+    ['dj 2720', 'HP DeskJet 2720'],
+    ['HP DeskJet 2720 All-in-One Printer series', 'HP DeskJet 2720'],
+    ['Brother MFC-L2710DW series Printer', 'Brother MFC-L2710DW'],
+    ['Brother MFC-L2710DW Class Driver', 'Brother MFC-L2710DW'],
+    ['\\\\PRINTSRV01\\Brother MFC-L2710DW', 'Brother MFC-L2710DW'],
+    ['Brother MFC-L2710DW [30055c1a2b3c]', 'Brother MFC-L2710DW'],
+    ['Brother MFC-L2710DW BRN30055C1A2B3C', 'Brother MFC-L2710DW'],
+    ['NPI1A2B3C (HP LaserJet Pro M402dn)', 'HP LaserJet Pro M402dn'],
+    ['Brother MFC-L2710DW on 192.168.1.40', 'Brother MFC-L2710DW'],
+    ['Canon i-SENSYS MF643Cdw UFR II', 'Canon i-SENSYS MF643Cdw'],
+    ['Kyocera ECOSYS P2040dn KX', 'Kyocera ECOSYS P2040dn'],
+    ['netværksprinter epson et-2850 airprint', 'Epson ET-2850'],
+  ])('by %j', (typed, model) => expect(at(typed)).toEqual({ exact: true, models: [model] }));
+});
+
+describe('another model', () => {
+  it.each([
+    'HP LaserJet M40',
+    'hp laserjet 40',
+    'HP DeskJet 720',
+    'DCP-L253',
+    'brother l25',
+    'HP LaserJet 1102 404',
+    'ET-285',
+  ])('%j is not taken for one whose figures only contain its own', (typed) => expect(at(typed).exact).toBe(false));
+
+  const keys = new Set(ALL.flatMap(({ make, model }) => [nameKey(model), nameKey(make + model)]));
+  const cut = (name: string, place: number) => name.slice(0, place) + name.slice(place + 1);
+  const digits = (name: string) => [...name].flatMap((letter, place) => (/\d/.test(letter) ? [place] : []));
+  it('is never the whole name, whatever figures are cut off or added', () => {
+    const change = fc.record({ add: fc.boolean(), where: fc.nat(), figure: fc.integer({ min: 0, max: 9 }) });
+    const around = fc.constantFrom('', ' series', ' PCL 6', ' (Kopi 1)');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ALL),
+        fc.array(change, { minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        around,
+        (printer, changes, withMake, after) => {
+          const name = changes.reduce((so, { add, where, figure }) => {
+            const places = digits(so);
+            const place = places[where % Math.max(1, places.length)] ?? so.length;
+            return add ? so.slice(0, place + (where % 2)) + figure + so.slice(place + (where % 2)) : cut(so, place);
+          }, printer.model);
+          const typed = withMake ? `${printer.make} ${name}` : name;
+          fc.pre(!keys.has(nameKey(typed)) && !ALL.some((one) => isSameButSuffix(one, typed)));
+          const { exact } = at(typed + after);
+          expect([typed + after, exact]).toEqual([typed + after, false]);
+        },
+      ),
+      { seed: 2026, numRuns: 300 },
     );
   });
 });

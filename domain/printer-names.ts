@@ -1,5 +1,6 @@
 // What printers and cartridges are called, however it is typed: "dcp l2530", "HP laserjet m402", "tn 2420". Suffix letters (dw, n, dn)
 // tell models apart, so nothing is ever cut off a name.
+import { spelledOut } from './printer-words';
 
 export interface PrinterName {
   make: string;
@@ -32,20 +33,31 @@ export function nameKey(text: string): string {
   return plain.replace(/[^a-z0-9]/g, '');
 }
 
-/** The words of a question, each as a key, fillers left out. Empty when nothing is left to look for. */
+/** Of a printer that a computer knows over the network, as "\\\\server\\printer" or "printer on server", the printer. */
+const withoutServer = (text: string): string =>
+  text
+    .replace(/^\s*\\\\[^\\]+\\/, '')
+    .replace(/\s(?:on|på|via)\s+\S+\s*$/, ' ')
+    .replace(/\[[0-9a-f:.]{4,17}\]|\b(?:\d{1,3}\.){3}\d{1,3}\b/g, ' ');
+
+/** The words of a question, each as a key; fillers and a driver's own words left out. Empty when nothing is left to look for. */
 export function wordsIn(typed: string): string[] {
-  let plain = typed.slice(0, 200).toLowerCase();
+  let plain = withoutServer(typed.slice(0, 200).toLowerCase());
   for (const [pattern, name] of ALIASES) plain = plain.replace(pattern, name);
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .filter((word) => !FILLERS.has(word))
+  const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  // "et printer" is an article, "ET-2850" a series.
+  const words = all.filter((word, at) => !FILLERS.has(word) || (word === 'et' && /^\d/.test(all[at + 1] ?? '')));
+  return spelledOut(words)
     .map(nameKey)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 }
 
-/** 0: the whole name; 1: every word stands in the name; above: so many words less one have a typo; null: another printer. */
+/** 0: the whole name; 0.5: its words with their suffixes; 1: every word stands in the name, figures whole; 2: figures are begun; above: so many words less two have a typo; null: another printer. */
 export type Nearness = number;
+
+/** Each run of figures, whole. */
+export const figuresIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 export function nearness(words: readonly string[], printer: PrinterName): Nearness | null {
   if (words.length === 0) return null;
@@ -54,10 +66,31 @@ export function nearness(words: readonly string[], printer: PrinterName): Nearne
   const asked = words.join('');
   if (asked === full || asked === model) return 0;
   const key = `${full} ${nameKey(printer.series)}`;
-  if (words.every((word) => key.includes(word)) || full.includes(asked)) return 1;
-  const own = ownWords(printer);
-  const misspelt = words.filter((word) => !key.includes(word));
-  return misspelt.every((word) => own.some((one) => isOneTypoApart(word, one))) ? 1 + misspelt.length : null;
+  const named = words.filter((word) => !OPTIONAL.has(word) || key.includes(word));
+  const parts = ownWords(printer);
+  if (named.every((word) => key.includes(word)) || full.includes(asked)) {
+    const isSuffixed = named.every((word) => !/\d/.test(word) || parts.includes(word));
+    const near = byFigures(figuresIn(full), named);
+    return near === 1 && isSuffixed ? SUFFIXED : near;
+  }
+  const misspelt = named.filter((word) => !key.includes(word));
+  return misspelt.every((word) => parts.some((one) => isOneTypoApart(word, one))) ? BEGUN + misspelt.length : null;
+}
+
+/** Makers write it in some of a printer's names and leave it out in others. */
+const OPTIONAL = new Set(['mfp']);
+
+/** Its figures with all letters after them: "m402dn" is no M402dne. */
+const SUFFIXED = 0.5;
+
+/** The beginning of its figures was typed, or none of them. */
+const BEGUN = 2;
+
+/** An older model's short number stands in many a newer one's: a run of figures is another model's unless it is the same from end to end. */
+function byFigures(own: readonly string[], words: readonly string[]): Nearness | null {
+  const typed = words.flatMap(figuresIn);
+  if (typed.every((run) => own.includes(run)) && own.every((run) => typed.includes(run))) return 1;
+  return typed.every((run) => own.some((one) => one.startsWith(run))) ? BEGUN : null;
 }
 
 /** The name's words, and each joined to the next: 'dcp', 'l2530dw', 'dcpl2530dw'. */

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type Lexicon, sharedHeads, splitCompound } from './compounds';
 import { isMoreThanCounted } from './counted';
 import { fold } from './fold';
+import { measuresIn } from './measures';
+import { nameAndFigures, withoutEnding } from './other-forms';
 import { isAbout } from './page-match';
-import { codeOf, MAX_WORDS, runsOf, withoutControls, wordsOf } from './typed-words';
-import { isOneSlip, mayHaveTypo, meantBy } from './typos';
+import { codeOf, MAX_WORDS, runsOf, saidIn, withoutControls, wordsOf } from './typed-words';
+import { isOneSlip, mayHaveTypo, meantBy, slipsBetween } from './typos';
 
 const runs = { seed: 20261103, numRuns: 500 };
 
@@ -77,6 +79,29 @@ describe('a slip', () => {
     ['whitebord', 'whiteboard'],
     ['tastatir', 'tastatur'],
   ])('%s was meant to be %s', (typed, meant) => expect(isOneSlip(typed, meant)).toBe(true));
+
+  it.each([
+    ['kafeboner', 'kaffebonner'],
+    ['bobbelkuvert', 'boblekuvert'],
+    ['tastertur', 'tastatur'],
+  ])('twice in a long word: %s was meant to be %s', (typed, meant) => {
+    expect(slipsBetween(typed, meant)).toBe(2);
+    expect(meantBy(typed, [{ word: meant, folded: meant, products: 1 }])).toHaveLength(1);
+  });
+
+  it('twice is too often in a short word, in one that begins otherwise, and where one slip explains it', () => {
+    const known = (word: string) => ({ word, folded: word, products: 1 });
+    expect(meantBy('kuglpenx', [known('kuglepen')])).toEqual([]);
+    expect(meantBy('lafeboner', [known('kafebonex')])).toEqual([]);
+    expect(meantBy('papirkurv', [known('papirkurve'), known('papirkur')]).map(({ word }) => word)).toEqual([
+      'papirkur',
+      'papirkurve',
+    ]);
+    expect(meantBy('papirkurv', [known('papirkurvex'), known('papirkurve')]).map(({ word }) => word)).toEqual([
+      'papirkurve',
+    ]);
+    expect(slipsBetween('skrivebord', 'skriv')).toBeNull();
+  });
 
   it('is one: not two, and not none', () => {
     expect(isOneSlip('kuglpn', 'kuglepen')).toBe(false);
@@ -152,6 +177,72 @@ describe('a compound', () => {
       runs,
     );
   });
+});
+
+describe('a size or an amount', () => {
+  const lexemes = (text: string) => measuresIn(text).map((one) => one.lexemes[0]);
+
+  it.each([
+    ['80g', '80 gram'],
+    ['80 g/m²', '80gsm'],
+    ['1 kg', '1000g'],
+    ['0,7 mm', '0.7mm'],
+    ['5 liter', '5l'],
+    ['0,75 l', '750ml'],
+    ['1 TB', '1000gb'],
+    ['27"', '27 tommer'],
+    ['3-lags', '3 lag'],
+    ['4.000 lm', '4000 lumen'],
+    ['90x120 cm', '120 × 90 cm'],
+    ['120 × 90 cm', '1200x900 mm'],
+    ['400 x 300 x 200 mm', '400x300x200mm'],
+    ['12 stk.', '12 pcs'],
+  ])('%s is %s', (one, other) => {
+    expect(lexemes(one)).toHaveLength(1);
+    expect(lexemes(one)).toEqual(lexemes(other));
+  });
+
+  it('without a unit may be meant in millimetres or centimetres', () => {
+    expect(measuresIn('160x80')[0]?.lexemes).toEqual(['%160000x80000', '%160000x80000mm', '%1600000x800000mm']);
+  });
+
+  it.each(['a4', 'tn2410', '5702016001006', '12345678mm', '5 m²', '80 grader', 'k-1600700', 'dcp-l2530dw'])(
+    '%s is none',
+    (text) => expect(measuresIn(text)).toEqual([]),
+  );
+
+  it('stands as one word among the others, however it was joined to them', () => {
+    expect(saidIn('Kopipapir 80 g').map(({ word }) => word)).toEqual(['kopipapir', '80g']);
+    expect(saidIn('usb64gb').map(({ word }) => word)).toEqual(['usb', '64gb']);
+    expect(saidIn('tape 19 mm x 33 m').map(({ word }) => word)).toEqual(['tape', '19mm', '33m']);
+  });
+
+  it('is read in bounded time and length, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9x×.,mg l-]{0,300}$/), (typed) => {
+        const said = saidIn(typed);
+        return said.length <= MAX_WORDS && said.every(({ word }) => word.length <= 40);
+      }),
+      runs,
+    );
+    expect(saidIn('80x80 '.repeat(20_000)).length).toBeLessThanOrEqual(MAX_WORDS);
+  });
+});
+
+describe('another form of a word', () => {
+  it.each([
+    ['plaiderne', 'plaid'],
+    ['kuglepennen', 'kuglepen'],
+    ['skærmene', 'skærm'],
+    ['headsets', 'headset'],
+  ])('%s may be %s', (typed, form) => expect(withoutEnding(typed)).toContain(form));
+
+  it.each([
+    ['hp963xl', ['hp', '963xl']],
+    ['a4papir', ['a4', 'papir']],
+    ['963xl', null],
+    ['stol', null],
+  ])('%s is made of %j', (typed, parts) => expect(nameAndFigures(typed)).toEqual(parts));
 });
 
 describe('a content page', () => {

@@ -1,5 +1,6 @@
 // What a shopper typed, as words and as the runs of words that may belong together. Anything can be typed; only letters and figures are kept.
 import { fold } from './fold';
+import { type Measure, measuresIn } from './measures';
 
 /** More words than this say no more, and each costs. */
 export const MAX_WORDS = 8;
@@ -31,6 +32,35 @@ export function wordsOf(typed: string): string[] {
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return found.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 }
+
+export interface Said {
+  word: string;
+  /** A size or an amount, which the index knows in a spelling of its own. */
+  measure: Measure | null;
+}
+
+/** As wordsOf, but sizes and amounts stand as one word each, however they are spaced: "80 g" is "80g". */
+export function saidIn(typed: string): Said[] {
+  const text = typed.slice(0, MAX_TYPED).normalize('NFC').toLowerCase();
+  const said: Said[] = [];
+  let from = 0;
+  const plain = (to: number) => {
+    for (const word of wordsOf(text.slice(from, to))) said.push({ word, measure: null });
+  };
+  for (const measure of measuresIn(text)) {
+    plain(measure.from);
+    const word = wordsOf(text.slice(measure.from, measure.to)).join('').slice(0, MAX_LETTERS);
+    said.push({ word, measure });
+    from = measure.to;
+  }
+  plain(text.length);
+  // Between two amounts an "x" says nothing: "19 mm x 33 m".
+  const between = (at: number) => said[at]?.word === 'x' && (said[at - 1]?.measure || said[at + 1]?.measure);
+  return said.filter((_, at) => !between(at)).slice(0, MAX_WORDS);
+}
+
+/** One word as a run of its own. */
+export const runOf = (word: string): Run => ({ from: 0, words: 1, spaced: word, joined: fold(word) });
 
 /** Every run of one to three neighbouring words. */
 export function runsOf(words: readonly string[]): Run[] {

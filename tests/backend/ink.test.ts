@@ -37,6 +37,18 @@ describe('printers', () => {
     expect(await search('😀'.repeat(5000))).toMatchObject({ models: [] });
   });
 
+  test('with fewer figures than one that is sold are another model: no redirect leads to its cartridges', async () => {
+    expect(await search('hp laserjet m40')).toMatchObject({ exact: false });
+    expect((await search('hp laserjet 02')).models).toEqual([]);
+    expect(await search('dcp l253')).toMatchObject({ exact: false });
+  });
+
+  test('are found as a computer names them', async () => {
+    const expected = { exact: true, models: ['LaserJet Pro M402dn'] };
+    for (const name of ['HP LaserJet Pro M402dn PCL 6', 'lj m402dn', 'HP LaserJet Pro MFP M402dn series (Kopi 1)'])
+      expect([name, await search(name)]).toEqual([name, expected]);
+  });
+
   test('have keys on which the database and the rules agree', async () => {
     const rows =
       await counter.rows<Record<'make' | 'series' | 'model' | 'search_key', string>>('SELECT * FROM printer');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
 import { fold } from '#domain/search/fold';
+import { measuresIn } from '#domain/search/measures';
 import pg from 'pg';
 import { openTestBackend, type TestBackend } from './open-backend';
 
@@ -90,6 +91,107 @@ describe('words', () => {
 
   it('are understood in English as well', async () => {
     expect(names(await search('office chairs', { 'accept-language': 'en' })).join()).toMatch(/Office chair/i);
+  });
+});
+
+describe('figures', () => {
+  it('of sizes and amounts are written by the database as by the rules', async () => {
+    const texts = [
+      'Kopipapir Skovly A4 80 g, 5 × 500 ark',
+      'Whiteboard Ørnedal 120 × 90 cm',
+      'Papkasse 305 × 215 × 150 mm, 25 stk.',
+      'Kontortape 19 mm × 33 m, 8 rl.',
+      'Bærbar computer Tegn 16 64 GB/2 TB',
+      'Skærm Fjernblik 27"',
+      '0,7 mm, 12 stk. til 4.000 lm og 1,25 l',
+      'Toiletpapir 3-lags 250 ark',
+      'Standerlampe 80 g/m² 5 m² a4 g',
+    ];
+    for (const text of texts) {
+      const [row] = await shop.rows('SELECT search_measures($1) AS found', [text]);
+      const [found, said] = [new Set(row?.found), measuresIn(text).map((one) => one.lexemes[0] ?? '')];
+      expect([text, said.filter((one) => !found.has(one))]).toEqual([text, []]);
+    }
+  });
+
+  it.each([
+    ['80 g', ['80g', '80 gram', '80gr', '80gsm']],
+    ['0,7 mm', ['0.7mm', '0,7 mm']],
+    [' × ', ['turned', 'joined']],
+  ])('%s are found however they are written', async (written, typed) => {
+    const [product] = await shop.rows(
+      `SELECT sku, name_da FROM product WHERE parent_id IS NULL AND store_ids IS NULL AND name_da LIKE '%' || $1 || '%' AND name_da !~ '× .* ×' ORDER BY id LIMIT 1`,
+      [written],
+    );
+    const [thing] = product?.name_da?.split(' ') ?? [];
+    const [, one, other] = /([0-9]+) × ([0-9]+)/.exec(product?.name_da ?? '') ?? [];
+    const sides: Record<string, string> = { turned: `${other}x${one}`, joined: `${one}x${other}` };
+    for (const figures of typed) {
+      const found = await search(`${thing} ${sides[figures] ?? figures}`);
+      expect([figures, found.searchGuide?.some_words_only]).toEqual([figures, false]);
+      expect(found.products.items.map(({ sku }) => sku)).toContain(product?.sku);
+    }
+  });
+
+  it.each([
+    ['tn247', /TN-247/],
+    ['tn 247', /TN-247/],
+    ['247', /TN-247/],
+    ['247bk', /TN-247BK/],
+    ['brother247', /TN-247/],
+  ])('%s finds the cartridges of that number in all colours', async (typed, number) => {
+    const found = await search(typed);
+    expect(names(found).length).toBeGreaterThan(0);
+    expect(names(found).filter((name) => !number.test(name))).toEqual([]);
+  });
+
+  it('that are derived from a number are not the own number of anything else', async () => {
+    const [row] = await shop.rows(
+      `SELECT count(*) FILTER (WHERE derived)::int AS derived, count(*) FILTER (WHERE derived AND code = 'TN247BK')::int AS own FROM product_code`,
+    );
+    expect(Number(row?.derived)).toBeGreaterThan(0);
+    expect(Number(row?.own)).toBe(0);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['svanemærket', 'nordic-ecolabel'],
+    ['nordic swan', 'nordic-ecolabel'],
+    ['fsc', 'fsc-'],
+    ['fairtrade', 'fairtrade'],
+  ])('of certificates: %s', async (typed, certificate) => {
+    const found = await search(typed);
+    expect(found.products.items.length).toBeGreaterThan(0);
+    for (const { sku } of found.products.items) {
+      const [row] = await shop.rows('SELECT certificates::text AS has FROM product WHERE sku = $1', [sku]);
+      expect(row?.has).toContain(certificate);
+    }
+  });
+
+  it.each([
+    ['office chair', /Kontorstol/],
+    ['envelopes', /kuvert/i],
+    ['sticky notes', /Selvklæbende noter/],
+    ['tape holder', /tape/i],
+    ['hovedtelfoner', /^Headset/],
+    ['kafebøner', /^Kaffebønner/],
+    ['skraldespandene', /spand|kurv|Sorteringsmøbel/i],
+    ['vindueskuvert', /Rudekuvert/],
+  ])('of everyday, in Danish or English: %s', async (typed, name) =>
+    expect(names(await search(typed))[0]).toMatch(name),
+  );
+
+  it('that only sound alike stay apart: tape is no blanket', async () => {
+    expect(names(await search('tæppe')).join()).toMatch(/Plaid/);
+    expect(names(await search('tape')).join()).not.toMatch(/Plaid/);
+  });
+
+  it('of printers lead to one only by all of its figures', async () => {
+    expect((await search('brother dcp l253')).searchGuide?.printers ?? []).toEqual([]);
+    expect((await search('brother dcp l2530')).searchGuide?.printers.map(({ name }) => name)).toEqual([
+      'Brother DCP-L2530DW',
+    ]);
   });
 });
 

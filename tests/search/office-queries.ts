@@ -3,7 +3,17 @@ import type { Wanted } from './queries';
 
 export interface OfficeCase {
   q: string;
-  kind: 'unit' | 'number' | 'printer' | 'typo' | 'inflected' | 'compound' | 'synonym' | 'english' | 'certificate' | 'brand';
+  kind:
+    | 'unit'
+    | 'number'
+    | 'printer'
+    | 'typo'
+    | 'inflected'
+    | 'compound'
+    | 'synonym'
+    | 'english'
+    | 'certificate'
+    | 'brand';
   want: Wanted;
   /** The language that the shop is read in; Danish where nothing is said. */
   language?: 'en';

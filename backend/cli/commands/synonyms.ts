@@ -1,12 +1,15 @@
-// shop synonyms add|list|remove: words that buyers use for words of the catalogue.
+// shop synonyms add|list|load|remove: words that buyers use for words of the catalogue.
+import { readFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import {
   addSynonym,
+  addSynonyms,
   listSynonyms,
   removeSynonym,
   type Synonym,
   type SynonymOutcome,
 } from '#backend/commerce/catalogue/search/synonyms/keep-synonyms';
+import { pairsIn } from '#backend/commerce/catalogue/search/synonyms/trade-words';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 const REASONS: Record<Extract<SynonymOutcome, { ok: false }>['reason'], string> = {
@@ -47,5 +50,22 @@ export function synonymsCommand(shop: CommandShop): Command {
       const { pool } = await shop.database();
       for (const { typed, means } of await listSynonyms(options.language, pool)) say(`${typed} → ${means}`);
     });
+  command
+    .command('load')
+    .description('Læg alle synonymer fra en fil ind; de, der står der i forvejen, bliver')
+    .argument('<fil>', 'JSON som backend/commerce/catalogue/search/synonyms/trade-words.json')
+    .action(async (file: string) => {
+      const pairs = await pairsOf(file);
+      const { pool } = await shop.database();
+      say(`${await addSynonyms(pairs, pool)} nye af ${pairs.length} synonymer`);
+    });
   return command;
+}
+
+async function pairsOf(file: string): Promise<Synonym[]> {
+  try {
+    return pairsIn(JSON.parse(await readFile(file, 'utf8')));
+  } catch (problem) {
+    throw new CannotRun(`${file} kan ikke læses: ${problem instanceof Error ? problem.message : problem}`);
+  }
 }

@@ -18,7 +18,8 @@ export async function findPrinters({ make, series, search }: PrinterQuestion, co
     if (words.length === 0) return { items: [], is_exact: true };
     const all = await rows.printersWithAll(pool, assortment, words);
     // Where every word stands in some names nothing else was meant; "is it spelt otherwise" is asked only after.
-    const best = bestPrinters(words, all.length > 0 ? all : await rows.printersLike(pool, assortment, words));
+    const named = bestPrinters(words, all);
+    const best = named.found.length > 0 ? named : bestPrinters(words, await rows.printersLike(pool, assortment, words));
     return { items: best.found, is_exact: best.exact };
   }
   const items = make

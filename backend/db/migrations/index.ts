@@ -49,6 +49,7 @@ import { pointsSpent } from './0052-points-spent';
 import { accountingCost } from './0053-accounting-cost';
 import { askedPayments } from './0054-asked-payments';
 import { mailDelivery } from './0063-mail-delivery';
+import { searchMeasures } from './0074-search-measures';
 
 export interface Migration {
   name: string;
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: '0058-plain-cards', sql: plainCards },
   { name: '0063-mail-delivery', sql: mailDelivery },
   { name: '0069-no-account-rests', sql: noAccountRests },
+  { name: '0074-search-measures', sql: searchMeasures },
 ];

@@ -4,7 +4,12 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 /** A SKU, EAN or cartridge number, capitals and figures only. */
 export const productCode = pgTable(
   'product_code',
-  { code: text('code').notNull(), productId: integer('product_id').notNull() },
+  {
+    code: text('code').notNull(),
+    productId: integer('product_id').notNull(),
+    /** Made from a cartridge's number, such as "545" from "PG-545XL": good to find it by, but not its own. */
+    derived: boolean('derived').notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.code, table.productId] })],
 );
 
@@ -33,6 +38,13 @@ export const searchPart = pgTable(
   },
   (table) => [primaryKey({ columns: [table.language, table.part, table.word] })],
 );
+
+/** What shoppers call a certificate. */
+export const searchCertificate = pgTable('search_certificate', {
+  certificate: text('certificate').primaryKey(),
+  wordsDa: text('words_da').notNull(),
+  wordsEn: text('words_en').notNull(),
+});
 
 /** Who types one also finds the other; the database keeps the roots of what is typed beside it. */
 export const searchSynonym = pgTable(

@@ -1,5 +1,7 @@
 // What stands around the products of a search: what was put right, which categories and printers the words lead to.
 import type { Context, Language } from '#backend/graphql/context';
+import { figuresIn } from '#domain/printer-names';
+import { printersSpelledOut } from '#domain/printer-words';
 import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { fold } from '#domain/search/fold';
 import { showsCategory } from '../assortment/assortment';
@@ -15,7 +17,7 @@ export async function guideTo(typed: string, context: Context) {
   const { terms, corrected, unknown } = settled.understood;
   const [categories, printers, words] = await Promise.all([
     categoriesOf(terms, context, settled.language),
-    printersOf(terms.map(({ shown }) => shown).join(' '), context),
+    printersMeant(terms.map(({ shown }) => shown).join(' '), context),
     terms.length > 1 ? wordsAlone(terms, context, settled.language) : [],
   ]);
   return { corrected, unknown_words: unknown, some_words_only: settled.loosely, words, categories, printers };
@@ -51,8 +53,17 @@ export async function categoriesOf(
 const LEAST_FIGURES = 3;
 
 /** Printers whose model has the figures that were typed, of the make that was typed. */
+async function printersMeant(typed: string, context: Context): Promise<PrinterHit[]> {
+  const words = printersSpelledOut(wordsOf(typed));
+  const figures = words.filter((word) => word.length >= LEAST_FIGURES).flatMap(figuresIn);
+  const found = await printersOf(typed, context);
+  // "M40" is no M402: what fits one printer does not fit the next.
+  return found.filter(({ name }) => figures.every((run) => figuresIn(name).includes(run)));
+}
+
+/** Those whose model begins so, while it may still be typed on. */
 export async function printersOf(typed: string, context: Context): Promise<PrinterHit[]> {
-  const words = wordsOf(typed);
+  const words = printersSpelledOut(wordsOf(typed));
   const figures = words.filter((word) => hasFigure(word) && word.length >= LEAST_FIGURES);
   const query = allOf(figures.map((word) => `${lexeme(fold(word))}:*`));
   if (!query) return [];

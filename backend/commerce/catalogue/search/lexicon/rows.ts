@@ -3,6 +3,7 @@ import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import type { Run } from '#domain/search/typed-words';
+import { LEAST_FOR_TWO } from '#domain/search/typos';
 
 /** What one run of words means: the word itself, a compound of it (head: it is the last part), a synonym's word, a product's number. */
 export interface Meaning {
@@ -17,6 +18,8 @@ export interface Meaning {
   place: number;
   /** The synonym itself. */
   means: string;
+  /** Written just so, and not in another form. */
+  same: boolean;
 }
 
 /** A compound's commonest: a catalogue of a million may have thousands with the same head. */
@@ -31,15 +34,16 @@ const MEANINGS = (stemmer: string) => `
         row_number() OVER (PARTITION BY a.run ORDER BY p.head DESC, w.products DESC, w.word) AS n
       FROM asked a JOIN search_part p ON p.language = $1 AND p.part = a.root JOIN search_word w ON w.language = $1 AND w.word = p.word
       WHERE a.spaced !~ ' ')
-  SELECT a.run, 'word' AS kind, w.stem, w.word, w.products, 0 AS place, '' AS means
+  SELECT a.run, 'word' AS kind, w.stem, w.word, w.products, 0 AS place, '' AS means, w.folded = a.joined AS same
     FROM asked a JOIN search_word w ON w.language = $1 AND (w.root = a.root OR w.folded = a.joined)
-  UNION ALL SELECT run, kind, stem, word, products, 0, '' FROM compounds WHERE n <= ${MOST_COMPOUNDS}
-  UNION ALL SELECT a.run, 'synonym', w.stem, w.word, w.products, m.n::int, s.means
+  UNION ALL SELECT run, kind, stem, word, products, 0, '', false FROM compounds WHERE n <= ${MOST_COMPOUNDS}
+  UNION ALL SELECT a.run, 'synonym', w.stem, w.word, w.products, m.n::int, s.means, t.typed = a.joined
     FROM asked a JOIN search_synonym s ON s.language = $1 AND s.typed_roots = a.roots
+    CROSS JOIN LATERAL (SELECT replace(shop_fold(lower(search_plain(s.typed))), ' ', '') AS typed) t
     CROSS JOIN regexp_split_to_table(search_roots($1, s.means), ' ') WITH ORDINALITY AS m(root, n)
     JOIN search_word w ON w.language = $1 AND w.root = m.root
-  UNION ALL SELECT a.run, 'code', c.code, c.code, count(*)::int, 0, '' FROM asked a JOIN product_code c ON c.code = a.code GROUP BY a.run, c.code
-  UNION ALL SELECT run, 'stop', joined, joined, 0, 0, '' FROM asked
+  UNION ALL SELECT a.run, 'code', c.code, c.code, count(*)::int, 0, '', true FROM asked a JOIN product_code c ON c.code = a.code GROUP BY a.run, c.code
+  UNION ALL SELECT run, 'stop', joined, joined, 0, 0, '', true FROM asked
     WHERE ts_lexize('${stemmer}', ${SPELT('spaced')}) = '{}' OR ts_lexize('${stemmer}', spaced) = '{}'`;
 const MEANINGS_IN = { da: MEANINGS('danish_stem'), en: MEANINGS('english_stem') };
 
@@ -59,14 +63,20 @@ export interface LexiconWord {
   stem: string;
   root: string;
   products: number;
+  /** It stands in the table of synonyms, and has no stem. */
+  is_synonym?: boolean;
 }
 
-const NEAR = `SELECT w.word, w.folded, w.stem, w.root, w.products, t.n::int - 1 AS asked
+// A synonym may be mistyped as well; it stands for words that the shop has, so it counts as little.
+const NEAR = `SELECT w.word, w.folded, w.stem, w.root, w.products, w.stem = '' AS is_synonym, t.n::int - 1 AS asked
   FROM unnest($2::text[]) WITH ORDINALITY AS t(word, n) CROSS JOIN LATERAL (
-    SELECT * FROM search_word w WHERE w.language = $1 AND w.folded % t.word AND length(w.folded) BETWEEN length(t.word) - 1 AND length(t.word) + 1
-     ORDER BY similarity(w.folded, t.word) DESC, w.products DESC LIMIT 40) w`;
+    (SELECT word, folded, stem, root, products FROM search_word w
+      WHERE w.language = $1 AND w.folded % t.word AND abs(length(w.folded) - length(t.word)) <= CASE WHEN length(t.word) >= ${LEAST_FOR_TWO} THEN 2 ELSE 1 END
+      ORDER BY similarity(w.folded, t.word) DESC, w.products DESC LIMIT 40)
+    UNION ALL (SELECT DISTINCT typed, shop_fold(typed), '', typed_roots, 0 FROM search_synonym s
+      WHERE s.language = $1 AND s.typed !~ ' ' AND shop_fold(s.typed) % t.word LIMIT 20)) w`;
 
-/** Words that look like these, for each of them. */
+/** Words and synonyms that look like these, for each of them. */
 export async function lookalikes(
   words: readonly string[],
   language: Language,
@@ -95,9 +105,9 @@ export async function wordsBeginning(
   return (await on.query<LexiconWord>(prepared(PREFIX, [language, start, limit]))).rows;
 }
 
-/** The products of a number, variants by their parent. */
+/** The products whose own number this is, variants by their parent. */
 export async function productsOfCodes(codes: readonly string[], on: Queryable): Promise<number[]> {
-  const text = `SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM product_code c JOIN product p ON p.id = c.product_id WHERE c.code = ANY ($1) LIMIT 50`;
+  const text = `SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM product_code c JOIN product p ON p.id = c.product_id WHERE c.code = ANY ($1) AND NOT c.derived LIMIT 50`;
   return (await on.query<{ id: number }>(prepared(text, [codes]))).rows.map((row) => row.id);
 }
 

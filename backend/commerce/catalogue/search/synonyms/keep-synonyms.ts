@@ -15,6 +15,13 @@ export async function addSynonym({ language, ...words }: Synonym, on: Queryable)
   return (await insertSynonym({ language, typed, means }, on)) ? { ok: true } : { ok: false, reason: 'known' };
 }
 
+/** How many were new; pairs without a word on one side, or of a word with itself, are passed over. */
+export async function addSynonyms(pairs: readonly Synonym[], on: Queryable): Promise<number> {
+  let added = 0;
+  for (const pair of pairs) if ((await addSynonym(pair, on)).ok) added += 1;
+  return added;
+}
+
 export async function removeSynonym({ language, ...words }: Synonym, on: Queryable): Promise<SynonymOutcome> {
   const removed = await deleteSynonym({ language, typed: tidy(words.typed), means: tidy(words.means) }, on);
   return removed ? { ok: true } : { ok: false, reason: 'unknown' };

@@ -2,11 +2,13 @@
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
 import { splitCompound } from '#domain/search/compounds';
-import { mayHaveTypo, meantBy } from '#domain/search/typos';
+import { mayHaveTypo, meantBy, slipsBetween } from '#domain/search/typos';
 import type { Assortment } from '../../assortment/assortment';
-import { knownAmong, type LexiconWord, lookalikes, wordsBeginning } from '../lexicon/rows';
+import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/rows';
+import { runOf } from '#domain/search/typed-words';
+import { termOfRun } from './heard';
 import { foundAmong } from './rows';
-import { allOf, anyOf, lexeme, type Term } from './terms';
+import { allOf, anyOf, lexeme, matchOf, type Term } from './terms';
 
 export interface Repair {
   /** What is searched for instead; null where nothing is near enough. */
@@ -18,6 +20,8 @@ export interface Repair {
 }
 
 const LEAST_BEGINNING = 3;
+/** So much of a word is its beginning rather than a compound: "farvelaser" of "farvelaserprinter". */
+const LONG_BEGINNING = 6;
 const MOST_ENDINGS = 20;
 const MOST_OTHERS = 3;
 
@@ -27,6 +31,8 @@ export interface RepairScene {
   assortment: Assortment;
   language: Language;
   on: Queryable;
+  /** Words that are not known as they were typed stay unknown: for a second try in the other language. */
+  onlyPlain?: boolean;
 }
 
 /** Those that lead to a product: to put a word right by what the shopper may not see would give it away. */
@@ -37,27 +43,66 @@ async function sold(words: readonly LexiconWord[], scene: RepairScene): Promise<
 }
 
 export async function repair(words: readonly string[], scene: RepairScene): Promise<Map<string, Repair>> {
-  const { language, on } = scene;
   const repairs = new Map<string, Repair>();
   const guessed = words.filter(mayHaveTypo);
-  const looks =
-    guessed.length > 0
-      ? await Promise.all((await lookalikes(guessed, language, on)).map((one) => sold(one, scene)))
-      : [];
-  for (const [at, word] of guessed.entries()) {
-    const [best, ...others] = meantBy(word, looks[at] ?? []);
-    if (!best) continue;
-    const term = termOfWords(best.word, sameRoot(best, looks[at] ?? []));
-    repairs.set(word, { term, isPutRight: true, others: distinct(others, best.root) });
-  }
+  const looks = guessed.length > 0 ? await lookalikes(guessed, scene.language, scene.on) : [];
+  const known = await Promise.all(looks.map((one, at) => near(guessed[at] ?? '', one, scene)));
   for (const word of words) {
-    if (repairs.has(word)) continue;
-    const term = (await compound(word, language, on)) ?? (await beginning(word, scene));
-    // Two slips are too many to decide for the shopper, but not to ask.
-    const others = term ? [] : distinct(looks[guessed.indexOf(word)] ?? []);
-    repairs.set(word, { term, isPutRight: false, others });
+    const { all, synonyms } = known[guessed.indexOf(word)] ?? { all: [], synonyms: new Map<string, Term>() };
+    const meant = meantBy(word, all);
+    // One slip is likelier than a word that the catalogue does not have; two are not.
+    const isSlip = meant[0] !== undefined && slipsBetween(word, meant[0].folded) === 1;
+    const own = isSlip ? null : await asItStands(word, scene);
+    const [best, ...others] = own ? [] : meant;
+    const term = best ? (synonyms.get(best.word) ?? termOfWords(best.word, sameRoot(best, all))) : own;
+    // Two slips in a short word are too many to decide for the shopper, but not to ask.
+    const asked = best ? distinct(others, best.root) : own ? [] : distinct(all);
+    repairs.set(word, { term, isPutRight: best !== undefined, others: asked });
   }
   return repairs;
+}
+
+const asItStands = async (word: string, scene: RepairScene): Promise<Term | null> =>
+  (word.length >= LONG_BEGINNING ? await beginning(word, scene) : null) ??
+  (await compound(word, scene.language, scene.on)) ??
+  (await beginning(word, scene));
+
+const MOST_SYNONYMS = 3;
+
+interface Near {
+  all: LexiconWord[];
+  /** What each of those that are synonyms stands for. */
+  synonyms: Map<string, Term>;
+}
+
+/** Words that are sold, and synonyms of such. */
+async function near(word: string, looks: readonly LexiconWord[], scene: RepairScene): Promise<Near> {
+  const own = await sold(
+    looks.filter((one) => !one.is_synonym),
+    scene,
+  );
+  const others = meantBy(
+    word,
+    looks.filter((one) => one.is_synonym),
+  ).slice(0, MOST_SYNONYMS);
+  const runs = others.map((one) => runOf(one.word));
+  if (runs.length === 0) return { all: own, synonyms: new Map() };
+  const meanings = await meaningsOf(
+    runs,
+    runs.map(() => null),
+    scene.language,
+    scene.on,
+  );
+  const terms = runs.map((run, at) =>
+    termOfRun({ run, measure: null, meanings: meanings.filter((one) => one.run === at) }, []),
+  );
+  const found = await foundAmong(
+    terms.map((term) => matchOf(term) ?? lexeme('=')),
+    scene,
+  );
+  const meant = others.filter((_, at) => found[at]);
+  const synonyms = new Map(others.flatMap(({ word }, at) => (found[at] && terms[at] ? [[word, terms[at]]] : [])));
+  return { all: [...own, ...meant], synonyms };
 }
 
 const sameRoot = (best: LexiconWord, all: readonly LexiconWord[]) => all.filter(({ root }) => root === best.root);

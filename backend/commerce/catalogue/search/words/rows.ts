@@ -37,6 +37,8 @@ const WORTH: readonly [points: number, query: (term: Term) => string | null][] =
 ];
 const ELSEWHERE = 1;
 const NUMBER = 1000;
+/** A number among other words is one of them: "epson 603 sort" means one of the four of that number. */
+const NUMBER_AMONG_WORDS = 5;
 
 /** What the index is asked: every term (or any), of this assortment, in this band. */
 function matchOfAll({ understood, assortment, loosely, band }: Matching): string {
@@ -69,7 +71,10 @@ export function candidates(question: Matching, most: number, first: number): Sql
     );
     return `CASE ${cases.join(' ')} ELSE ${loosely ? 0 : ELSEWHERE} END`;
   });
-  const score = [`CASE WHEN s.product_id = ANY (${ids}::int[]) THEN ${NUMBER} ELSE 0 END`, ...scores].join(' + ');
+  const score = [
+    `CASE WHEN s.product_id = ANY (${ids}::int[]) THEN ${terms.length > 1 ? NUMBER_AMONG_WORDS : NUMBER} ELSE 0 END`,
+    ...scores,
+  ].join(' + ');
   const rank = `(${score}) + least(s.popularity, 1000) / 500.0 + CASE WHEN s.salable THEN 1 ELSE 0 END`;
   // What is too far down to be ranked stands behind all that is, in its own order.
   const text = `SELECT s.product_id AS id, CASE WHEN s.place <= ${MOST_RANKED} THEN ${rank} ELSE -s.place END AS rank, ${LISTED_COLUMNS}

@@ -36,28 +36,30 @@ export function settledIn(context: Context, typed: string): Promise<Settled | nu
   return found;
 }
 
-/** In the language that is read, else in the other. */
+/** In the language that is read; where that knows not each word as it was typed, in the other, if that does. */
 export async function settleAsked(
   typed: string,
   scene: RepairScene,
   count: Count = (question, enough) => countMatches(question, enough, scene.on),
 ): Promise<Settled | null> {
   const own = await settleWords(typed, scene, count);
-  // Who reads English may still type the words that stand on the goods, and the shop's own proposals are Danish.
-  if (scene.language === HOME || !own || (await answers(own, count))) return own;
-  const danish = await settleWords(typed, { ...scene, language: HOME }, count);
-  return danish && (await answers(danish, count)) ? danish : own;
+  if (!own || (scene.language === HOME && isUnderstood(own))) return own;
+  const isAnswered = await answers(own, count);
+  if (isAnswered && own.understood.isPlain) return own;
+  // Who reads English may still type the words that stand on the goods, and the shop's own proposals are Danish; who reads Danish, English words.
+  const language: Language = scene.language === HOME ? 'en' : HOME;
+  const other = await settleWords(typed, { ...scene, language, onlyPlain: isAnswered || language !== HOME }, count);
+  return other && (await answers(other, count)) ? other : own;
 }
+
+const isUnderstood = ({ loosely, understood: { isPlain, unknown } }: Settled): boolean =>
+  isPlain && !loosely && unknown.length === 0;
 
 /** There are products that have every word that was typed. */
 const answers = async ({ reach: _, ...asked }: Settled, count: Count): Promise<boolean> =>
   !asked.loosely && asked.understood.unknown.length === 0 && (await count({ ...asked, band: null }, 1)) > 0;
 
-export async function settleWords(
-  typed: string,
-  scene: RepairScene,
-  count: Count,
-): Promise<Settled | null> {
+export async function settleWords(typed: string, scene: RepairScene, count: Count): Promise<Settled | null> {
   const { on, ...asker } = scene;
   const understood = await understand(typed, scene);
   if (!understood) return null;

@@ -23,12 +23,21 @@ export interface Understood {
   didYouMean: string[];
   /** Words that the catalogue does not know; the others were searched for. */
   unknown: string[];
+  /** Each word means something as it was typed: nothing was put right, split or completed. */
+  isPlain: boolean;
 }
 
-export const NOTHING: Understood = { terms: [], exactIds: [], corrected: null, didYouMean: [], unknown: [] };
+export const NOTHING: Understood = {
+  terms: [],
+  exactIds: [],
+  corrected: null,
+  didYouMean: [],
+  unknown: [],
+  isPlain: true,
+};
 
 /** Lexemes are letters and figures with at most one mark of ours before them; anything else is dropped, so that no query can be broken. */
-export const lexeme = (text: string): string => `'${text.replace(/[^\p{L}\p{N}=@#~]/gu, '')}'`;
+export const lexeme = (text: string): string => `'${text.replace(/[^\p{L}\p{N}=@#~%]/gu, '')}'`;
 
 export const anyOf = (operands: readonly string[]): string | null =>
   operands.length > 0 ? `(${[...new Set(operands)].join(' | ')})` : null;

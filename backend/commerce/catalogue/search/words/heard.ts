@@ -1,0 +1,82 @@
+// What a run of the typed words was heard to mean, and the term that this makes.
+import type { Measure } from '#domain/search/measures';
+import type { Run } from '#domain/search/typed-words';
+import type { Meaning } from '../lexicon/rows';
+import { allOf, anyOf, lexeme, type Term } from './terms';
+
+export interface Heard {
+  run: Run;
+  /** A size or an amount, which needs no lexicon. */
+  measure: Measure | null;
+  meanings: Meaning[];
+}
+
+export const of = (meanings: readonly Meaning[], kind: Meaning['kind']) => meanings.filter((one) => one.kind === kind);
+const stems = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ stem }) => lexeme(stem)))];
+
+export const termOf = (shown: string, exact: string[], products = 0): Term => ({
+  shown,
+  exact,
+  synonyms: [],
+  heads: [],
+  parts: [],
+  products,
+});
+
+/** A run's alternatives; the words of several that were typed apart may also stand apart. */
+export function termOfRun({ run, measure, meanings }: Heard, heard: readonly Heard[]): Term {
+  const numbers = of(meanings, 'code').map(({ stem }) => lexeme(`=${stem}`));
+  const strange = meanings.length === 0 && run.words === 1 && !measure;
+  // A figure that no text has may be the start of a number.
+  const begun = strange && run.joined.length >= 4 ? [`${lexeme(`=${run.joined.toUpperCase()}`)}:*`] : [];
+  const plain = strange ? [lexeme(run.joined)] : [];
+  const { words, synonyms } = ownMeaning(run, meanings);
+  return {
+    shown: run.spaced,
+    exact: [...measured(measure), ...stems(words), ...numbers, ...plain, ...begun],
+    synonyms: synonymsOf(synonyms),
+    heads: stems(of(meanings, 'head')),
+    parts: [...stems(of(meanings, 'part')), ...apart(run, heard), ...sides(measure)],
+    // How many products a measure has is not kept; other words say how broad the question is.
+    products: measure ? Number.MAX_SAFE_INTEGER : meanings.reduce((sum, one) => sum + one.products, 0),
+  };
+}
+
+/**
+ * Roots bring together what is not the same: "tape" and "tæppe", "farveprinter" and "farveprint". A word that the catalogue has just so is
+ * no other synonym, and a synonym that staff wrote just so is no other word of the catalogue.
+ */
+function ownMeaning(run: Run, meanings: readonly Meaning[]): { words: Meaning[]; synonyms: Meaning[] } {
+  const [words, synonyms] = [of(meanings, 'word'), of(meanings, 'synonym')];
+  const isSame = ({ same }: Meaning) => same;
+  if (words.some(isSame)) return { words, synonyms: run.words > 1 ? synonyms : synonyms.filter(isSame) };
+  return { words: synonyms.some(isSame) ? [] : words, synonyms };
+}
+
+const measured = (measure: Measure | null): string[] => measure?.lexemes.map(lexeme) ?? [];
+
+/** "400x300" is also two of a box's three sides. */
+function sides(measure: Measure | null): string[] {
+  const isSize = measure?.lexemes[0]?.includes('x') ?? false;
+  return isSize ? [allOf(measure?.numbers.map(lexeme) ?? []) ?? ''] : [];
+}
+
+function apart(run: Run, heard: readonly Heard[]): string[] {
+  if (run.words === 1) return [];
+  const inside = heard.filter(
+    (one) => one.run.words === 1 && one.run.from >= run.from && one.run.from < run.from + run.words,
+  );
+  const single = inside.flatMap(
+    ({ meanings }) => anyOf([...stems(of(meanings, 'word')), ...stems(of(meanings, 'head'))]) ?? [],
+  );
+  return single.length === inside.length ? [allOf(single) ?? ''] : [];
+}
+
+function synonymsOf(meanings: readonly Meaning[]): string[] {
+  const means = [...new Set(meanings.map((one) => one.means))];
+  return means.flatMap((text) => {
+    const own = meanings.filter((one) => one.means === text);
+    const places = [...new Set(own.map(({ place }) => place))];
+    return allOf(places.flatMap((place) => anyOf(stems(own.filter((one) => one.place === place))) ?? [])) ?? [];
+  });
+}

@@ -1,0 +1,80 @@
+// Sizes and amounts as the search compares them: "80g", "80 gram" and "80 g/m²" are one, as are "90x120" and "120 × 90 cm". Migration 0074's search_measures in the same steps.
+
+/** Each unit as it is written, with its base unit and how many of these it is. */
+const UNITS: Readonly<Record<string, readonly [base: string, of: number]>> = {
+  ...unit('mm', 1, 'mm millimeter millimetre millimetres'),
+  ...unit('mm', 10, 'cm centimeter centimetre centimetres'),
+  ...unit('mm', 1000, 'm meter metre metres meters'),
+  ...unit('g', 1, 'g gr gram grams gsm'),
+  ...unit('g', 1000, 'kg kilo kilogram'),
+  ...unit('ml', 1, 'ml milliliter'),
+  ...unit('ml', 10, 'cl'),
+  ...unit('ml', 100, 'dl'),
+  ...unit('ml', 1000, 'l ltr liter litre liters litres'),
+  ...unit('gb', 1, 'gb gigabyte'),
+  ...unit('gb', 1000, 'tb terabyte'),
+  ...unit('lm', 1, 'lm lumen lumens'),
+  ...unit('in', 1, '" ″ ” tommer tomme inch inches'),
+  ...unit('ply', 1, 'lag lags ply'),
+  ...unit('pcs', 1, 'stk styk stykker pcs pieces'),
+  ...unit('sheets', 1, 'ark sheets'),
+  ...unit('rolls', 1, 'rl rulle ruller roll rolls'),
+  ...unit('pack', 1, 'pk pak pakke pakker pack packs'),
+  ...unit('w', 1, 'w watt'),
+};
+
+function unit(base: string, of: number, names: string): Record<string, readonly [string, number]> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, [base, of] as const]));
+}
+
+const NUMBER = '[0-9]{1,7}(?:[.,][0-9]{1,3})?';
+const ENDS = '(?![a-zæøå0-9²³])';
+const TIMES = ' ?[x×*] ?';
+const SIZE = `(${NUMBER})${TIMES}(${NUMBER})(?:${TIMES}(${NUMBER}))?(?: ?(mm|cm|m)${ENDS})?`;
+const AMOUNT = `(${NUMBER})[ -]?(${Object.keys(UNITS).join('|')})${ENDS}`;
+const DECIMAL = '([0-9]{1,7}[.,][0-9]{1,3})(?![0-9])';
+// A letter may stand before what is typed ("usb64gb"), but a number is never cut in two.
+const MEASURE = new RegExp(`(?<![0-9.,])(?:${SIZE}|${AMOUNT}|${DECIMAL})`, 'g');
+
+export interface Measure {
+  /** Where it stands in the text. */
+  from: number;
+  to: number;
+  /** What the index may hold of it; a size without a unit may be meant in millimetres or centimetres. */
+  lexemes: string[];
+  /** Its numbers as plain words, for texts that say it otherwise. */
+  numbers: string[];
+}
+
+/** In thousandths: "0,7", "0.7" → 700; "4.000" → 4000000, for a mark before three figures parts thousands. */
+function thousandths(number: string): number {
+  const plain = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/.test(number) ? number.replace(/[.,]/, '') : number.replace(',', '.');
+  return Math.round(Number(plain) * 1000);
+}
+
+const sizeOf = (sides: readonly number[], times: number, base: string): string =>
+  `%${[...sides]
+    .sort((one, other) => other - one)
+    .map((side) => side * times)
+    .join('x')}${base}`;
+
+/** Every size, amount and decimal number in the text, in order; linear in its length, since numbers are bounded. */
+export function measuresIn(text: string): Measure[] {
+  const plain = text.toLowerCase().replace(/[\u00a0\u202f\t\n]/g, ' ');
+  return [...plain.matchAll(MEASURE)].map((found) => {
+    const [whole, a, b, c, of, amount, name, decimal] = found;
+    const sides = [a, b, c].flatMap((side) => (side === undefined ? [] : [thousandths(side)]));
+    const numbers = whole.match(/[0-9]+/g) ?? [];
+    const place = { from: found.index, to: found.index + whole.length, numbers };
+    if (sides.length > 0) return { ...place, lexemes: sizesOf(sides, of) };
+    if (decimal !== undefined) return { ...place, lexemes: [`%${thousandths(decimal)}n`] };
+    const [base, times] = UNITS[name ?? ''] ?? ['', 0];
+    return { ...place, lexemes: [`%${thousandths(amount ?? '0') * times}${base}`] };
+  });
+}
+
+function sizesOf(sides: readonly number[], unitName: string | undefined): string[] {
+  const [base, times] = UNITS[unitName ?? ''] ?? ['', 1];
+  if (base !== '') return [sizeOf(sides, times, base)];
+  return [sizeOf(sides, 1, ''), sizeOf(sides, 1, 'mm'), sizeOf(sides, 10, 'mm')];
+}
