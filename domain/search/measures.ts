@@ -33,8 +33,9 @@ const TIMES = ' ?[x×*] ?';
 const SIZE = `(${NUMBER})${TIMES}(${NUMBER})(?:${TIMES}(${NUMBER}))?(?: ?(mm|cm|m)${ENDS})?`;
 const AMOUNT = `(${NUMBER})[ -]?(${Object.keys(UNITS).join('|')})${ENDS}`;
 const DECIMAL = '([0-9]{1,7}[.,][0-9]{1,3})(?![0-9])';
-// A letter may stand before what is typed ("usb64gb"), but a number is never cut in two.
-const MEASURE = new RegExp(`(?<![0-9.,])(?:${SIZE}|${AMOUNT}|${DECIMAL})`, 'g');
+// A word may be joined to what is typed ("usb64gb"), but one or two letters before make a name of it ("A4", "TN-243M"), and a number is never cut in two.
+const STARTS = '(?<![0-9.,])(?<!(?<![a-zæøå])[a-zæøå]{1,2})';
+const MEASURE = new RegExp(`${STARTS}(?:${SIZE}|${AMOUNT}|${DECIMAL})`, 'g');
 
 export interface Measure {
   /** Where it stands in the text. */

@@ -6,6 +6,14 @@ const LEAST_LETTERS = 3;
 /** Words that differ by an ending are the same: "levering" and "leveringer". */
 const LONGEST_ENDING = 3;
 
+/** Words of a question that name nothing: "hvordan returnerer jeg en vare". */
+const ASKING = new Set(
+  `hvordan hvor hvad hvem hvornår hvorfor hvilke hvilken kan skal vil må har får jeg man min mit mine jer jeres i vi det den der de til for fra med om som når ved hos
+   how what who where when why which can may shall will have has does do the and you your our for from with about there are is my get`
+    .split(/\s+/)
+    .map(fold),
+);
+
 const isSame = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return long.startsWith(short) && long.length - short.length <= LONGEST_ENDING && short.length >= LEAST_LETTERS;
@@ -15,7 +23,7 @@ const isSame = (one: string, other: string): boolean => {
 export function isAbout(text: string, typed: string): boolean {
   const asked = wordsOf(typed)
     .map(fold)
-    .filter((word) => word.length >= LEAST_LETTERS);
+    .filter((word) => word.length >= LEAST_LETTERS && !ASKING.has(word));
   if (asked.length === 0) return false;
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(fold);
   return asked.every((word) => words.some((one) => isSame(one, word)));

@@ -206,10 +206,19 @@ describe('a size or an amount', () => {
     expect(measuresIn('160x80')[0]?.lexemes).toEqual(['%160000x80000', '%160000x80000mm', '%1600000x800000mm']);
   });
 
-  it.each(['a4', 'tn2410', '5702016001006', '12345678mm', '5 m²', '80 grader', 'k-1600700', 'dcp-l2530dw'])(
-    '%s is none',
-    (text) => expect(measuresIn(text)).toEqual([]),
-  );
+  it.each([
+    'a4',
+    'a4 g',
+    'c5 m rude',
+    'tn243m',
+    'tn2410',
+    '5702016001006',
+    '12345678mm',
+    '5 m²',
+    '80 grader',
+    'k-1600700',
+    'dcp-l2530dw',
+  ])('%s is none', (text) => expect(measuresIn(text)).toEqual([]));
 
   it('stands as one word among the others, however it was joined to them', () => {
     expect(saidIn('Kopipapir 80 g').map(({ word }) => word)).toEqual(['kopipapir', '80g']);
@@ -250,6 +259,8 @@ describe('a content page', () => {
     expect(isAbout('Levering: Bestil inden kl. 14', 'leveringer')).toBe(true);
     expect(isAbout('Levering: Bestil inden kl. 14', 'levering af stole')).toBe(false);
     expect(isAbout('Levering', '')).toBe(false);
+    expect(isAbout('Levering: Bestil inden kl. 14', 'hvordan er jeres levering')).toBe(true);
+    expect(isAbout('Levering', 'hvordan kan jeg')).toBe(false);
   });
 });
 

@@ -102,11 +102,17 @@ it('keeps synonyms, and refuses in a sentence', async () => {
 
 it('takes in the file of synonyms, and says where one is not as it should be', async () => {
   const file = path.join(folder, 'words.json');
-  fs.writeFileSync(file, JSON.stringify({ source: 'os selv', da: { kuvert: ['brevhylster', 'brevhylster', 'konvolut'] } }));
+  fs.writeFileSync(
+    file,
+    JSON.stringify({ source: 'os selv', da: { kuvert: ['brevhylster', 'brevhylster', 'konvolut'] } }),
+  );
   expect(await shop(['synonyms', 'load', file])).toMatchObject({ code: 0, out: '1 nye af 3 synonymer\n' });
   expect(await value(`SELECT count(*)::int AS value FROM search_synonym WHERE typed = 'brevhylster'`)).toBe(1);
   fs.writeFileSync(file, '{ "da": { "kuvert": "brevhylster" } }');
-  expect(await shop(['synonyms', 'load', file])).toMatchObject({ code: 1, errors: `${file} kan ikke læses: "da": "kuvert"\n` });
+  expect(await shop(['synonyms', 'load', file])).toMatchObject({
+    code: 1,
+    errors: `${file} kan ikke læses: "da": "kuvert"\n`,
+  });
 }, 60_000);
 
 it('sells a product as a gift card, and takes in what can stand in for what', async () => {

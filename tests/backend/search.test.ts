@@ -120,7 +120,7 @@ describe('figures', () => {
     [' × ', ['turned', 'joined']],
   ])('%s are found however they are written', async (written, typed) => {
     const [product] = await shop.rows(
-      `SELECT sku, name_da FROM product WHERE parent_id IS NULL AND store_ids IS NULL AND name_da LIKE '%' || $1 || '%' AND name_da !~ '× .* ×' ORDER BY id LIMIT 1`,
+      `SELECT sku, name_da FROM product WHERE parent_id IS NULL AND (store_ids IS NULL OR 1 = ANY (store_ids)) AND name_da LIKE '%' || $1 || '%' AND name_da !~ '× .* ×' ORDER BY id LIMIT 1`,
       [written],
     );
     const [thing] = product?.name_da?.split(' ') ?? [];

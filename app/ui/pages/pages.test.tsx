@@ -257,6 +257,13 @@ describe('pages with nothing to show', () => {
     expect($('a[href="/search?q=kuglepen"], a[href="/search?q=toner"]')).toHaveLength(2);
     expect($('a[href="/info/levering"], a[href="/kontorartikler"]')).toHaveLength(2);
     expect($('form[role=search] input[name=q]').attr('value')).toBe('xyz');
+    expect($('h1').text()).toBe('Ingen varer passer på »xyz«, men disse sider handler om det');
+    expect($.text()).not.toContain('Vi fandt ikke noget');
+    const without = drawn(
+      <SearchPage model={{ ...model, guide: { ...model.guide, pages: [] } }} language="en" here="/search?q=xyz" />,
+      'en',
+    );
+    expect(without('h1').text()).toBe('We found nothing for “xyz”');
   });
 
   it('say that a page could not be found', () => {

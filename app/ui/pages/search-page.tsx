@@ -22,7 +22,7 @@ interface SearchPageProps {
 export function SearchPage({ model, language, here }: SearchPageProps) {
   const { t } = useTranslation();
   if (model.tiles.length === 0 && model.facets.pairs.length === 0)
-    return <NoResults model={model} language={language} here={here} />;
+    return <NoProducts model={model} language={language} here={here} />;
   const { guide } = model;
   const number = formatCount(model.paging.total, LOCALE_OF[language]);
   return (
@@ -44,31 +44,26 @@ export function SearchPage({ model, language, here }: SearchPageProps) {
   );
 }
 
-function NoResults({ model, language, here }: SearchPageProps) {
+/** No products; where pages of the shop are about it, these are the answer. */
+function NoProducts({ model, language, here }: SearchPageProps) {
   const { t } = useTranslation();
-  const { guide } = model;
+  const { guide, query } = model;
+  const hasPages = guide.pages.length > 0;
   return (
     <div className={page}>
-      <EmptyState level={1} title={t('catalogue:search.noResultsFor', { query: model.query })} icon="search">
-        <Text prose>{t('catalogue:search.noResultsText')}</Text>
-        <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
-        <form role="search" aria-label={t('catalogue:search.title')} action={searchPath()}>
-          <SearchFields t={t} query={model.query} id="search-again" />
-        </form>
-        <TermLinks title={t('catalogue:search.eachWord')} terms={guide.words} />
-        <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
-        <TermLinks title={t('catalogue:search.popular')} terms={model.popularTerms} />
-        <PlaceLinks title={t('catalogue:search.ways')} links={model.ways} />
-        <div className={section}>
-          <Text>{t('catalogue:search.contactText')}</Text>
-          <div>
-            <ButtonLink href={infoPath('kontakt')} tone="secondary">
-              {t('catalogue:search.contact')}
-            </ButtonLink>
-          </div>
-        </div>
-      </EmptyState>
-      <PageHits title={t('catalogue:search.pages')} pages={guide.pages} />
+      {hasPages ? (
+        <>
+          <Heading level={1}>{t('catalogue:search.onlyPagesFor', { query })}</Heading>
+          <PageHits title={t('catalogue:search.pages')} pages={guide.pages} />
+          <Text prose>{t('catalogue:search.onlyPagesText')}</Text>
+          <WaysOn model={model} />
+        </>
+      ) : (
+        <EmptyState level={1} title={t('catalogue:search.noResultsFor', { query })} icon="search">
+          <Text prose>{t('catalogue:search.noResultsText')}</Text>
+          <WaysOn model={model} />
+        </EmptyState>
+      )}
       {model.popular.length > 0 ? (
         <section className={section} aria-labelledby="popular-products">
           <Heading level={2} id="popular-products">
@@ -78,5 +73,30 @@ function NoResults({ model, language, here }: SearchPageProps) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+function WaysOn({ model }: { model: SearchPageModel }) {
+  const { t } = useTranslation();
+  const { guide } = model;
+  return (
+    <>
+      <TermLinks title={t('catalogue:search.didYouMean')} terms={model.suggestions} />
+      <form role="search" aria-label={t('catalogue:search.title')} action={searchPath()}>
+        <SearchFields t={t} query={model.query} id="search-again" />
+      </form>
+      <TermLinks title={t('catalogue:search.eachWord')} terms={guide.words} />
+      <PlaceLinks title={t('catalogue:search.categories')} links={guide.categories} />
+      <TermLinks title={t('catalogue:search.popular')} terms={model.popularTerms} />
+      <PlaceLinks title={t('catalogue:search.ways')} links={model.ways} />
+      <div className={section}>
+        <Text>{t('catalogue:search.contactText')}</Text>
+        <div>
+          <ButtonLink href={infoPath('kontakt')} tone="secondary">
+            {t('catalogue:search.contact')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
   );
 }
