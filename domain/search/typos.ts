@@ -14,7 +14,8 @@ export function slipsBetween(one: string, other: string): number | null {
   const most = 2;
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > most) return null;
-  let [before, last] = [[] as number[], b.map((_, at) => at).concat(b.length)];
+  let before: number[] = [];
+  let last = [...b.keys(), b.length];
   for (let row = 1; row <= a.length; row += 1) {
     const next = [row];
     for (let at = 1; at <= b.length; at += 1) {
