@@ -42,28 +42,27 @@ BEGIN
   RETURN (SELECT string_agg((side * factor)::text, 'x' ORDER BY side DESC) FROM (SELECT search_thousandths(s) AS side FROM unnest(sides) AS s WHERE s IS NOT NULL) t);
 END $$;
 
--- Sizes, amounts and decimal numbers as domain/search/measures writes them, '%' before each. Read in one pass, since imports write many texts:
--- each number with the letters before it, and what follows it: "x" between sides, or a unit.
+-- Sizes, amounts and decimal numbers as domain/search/measures writes them, '%' before each. Imports write many texts, so amounts are read in one
+-- pass (each number with the letters before it and what follows), and sides are looked for only where there are any.
 CREATE FUNCTION search_measures(text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  said text := translate(lower($1), chr(160) || chr(8239) || chr(9) || chr(10), '    ');
+  found text[];
 BEGIN
-  IF $1 !~ '[0-9]' THEN RETURN '{}'; END IF;
-  RETURN ARRAY(
-    WITH said AS (
-      SELECT m[1] AS before, m[2] AS number, left(m[3], 1) IN ('x', '×', '*') AND m[3] ~ '^[x×*] ?$' AS times, ltrim(m[3], '-') AS unit, n
-        FROM regexp_matches(translate(lower($1), chr(160) || chr(8239) || chr(9) || chr(10), '    '),
-          '([[:alpha:]]*)([0-9]+(?:[.,][0-9]+)*) ?([x×*] ?(?=[0-9])|-?(?:[[:alpha:]]+|["″”])(?![0-9²³]))?', 'g') WITH ORDINALITY AS t (m, n)
-       WHERE m[2] ~ '^[0-9]{1,7}([.,][0-9]{1,3})?$'),
-    sides AS (
-      SELECT ARRAY[number, lead(number) OVER w, CASE WHEN lead(times) OVER w THEN lead(number, 2) OVER w END] AS sides,
-          CASE WHEN lead(times) OVER w THEN lead(unit, 2) OVER w ELSE lead(unit) OVER w END AS unit, times, coalesce(lag(times) OVER w, false) AS goes_on
-        FROM said WINDOW w AS (ORDER BY n))
-    SELECT '%' || search_thousandths(number) * (u.unit ->> 1)::bigint || (u.unit ->> 0)
-      FROM said, LATERAL (SELECT '${units}'::jsonb -> said.unit AS unit) u WHERE before = '' AND u.unit IS NOT NULL
-     UNION SELECT '%' || search_size(sides, 1) FROM sides WHERE times AND NOT goes_on AND sides[2] IS NOT NULL
-     UNION SELECT '%' || search_size(sides, (u.unit ->> 1)::integer) || 'mm'
-      FROM sides, LATERAL (SELECT '${units}'::jsonb -> sides.unit AS unit) u WHERE times AND NOT goes_on AND sides[2] IS NOT NULL AND u.unit ->> 0 = 'mm'
-     UNION SELECT '%' || search_thousandths(number) || 'n' FROM said WHERE number ~ '[.,]' AND before = ''
-  );
+  IF said !~ '[0-9]' THEN RETURN '{}'; END IF;
+  found := ARRAY(
+    SELECT DISTINCT v.found
+      FROM regexp_matches(said, '([[:alpha:]]*)([0-9]+(?:[.,][0-9]+)*)(?:[ -]?([[:alpha:]]+|["″”])(?![0-9²³]))?', 'g') AS m,
+        LATERAL (SELECT '${units}'::jsonb -> m[3] AS unit) u,
+        LATERAL (VALUES ('%' || search_thousandths(m[2]) * (u.unit ->> 1)::bigint || (u.unit ->> 0)),
+          (CASE WHEN m[2] ~ '[.,]' THEN '%' || search_thousandths(m[2]) || 'n' END)) AS v (found)
+     WHERE m[1] = '' AND m[2] ~ '^[0-9]{1,7}([.,][0-9]{1,3})?$' AND v.found IS NOT NULL);
+  IF said !~ '[0-9] ?[x×*] ?[0-9]' THEN RETURN found; END IF;
+  RETURN found || ARRAY(
+    SELECT DISTINCT '%' || v.size
+      FROM regexp_matches(said, '(?:^|[^0-9.,])([0-9.,]+) ?[x×*] ?([0-9.,]*[0-9])(?: ?[x×*] ?([0-9.,]*[0-9]))?(?: ?(mm|cm|m)(?![[:alpha:]0-9²³]))?', 'g') AS m,
+        LATERAL (VALUES (search_size(m[1:3], 1)), (search_size(m[1:3], CASE m[4] WHEN 'mm' THEN 1 WHEN 'cm' THEN 10 WHEN 'm' THEN 1000 END) || 'mm')) AS v (size)
+     WHERE v.size IS NOT NULL AND NOT EXISTS (SELECT FROM unnest(m[1:3]) AS side WHERE side !~ '^[0-9]{1,7}([.,][0-9]{1,3})?$'));
 END $$;
 -- Only words with a place carry a weight.
 CREATE FUNCTION search_measures(words text, label "char") RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
