@@ -28,7 +28,7 @@ flow('a buyer writes notes on a line and on the order, and a visitor is not aske
   await shopper.sees('Noten er gemt');
   await shopper.seesField('Note til ordren', 'Stil det i skuret');
 
-  await shopper.follow('Gå til kassen');
+  await shopper.press('Gå til kassen');
   await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
   await shopper.press('Gem og vælg levering');
   await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');

@@ -15,7 +15,7 @@ async function toLastStep(shopper: Shopper, quantity: number, code = 'gave kort 
 }
 
 async function giveAddress(shopper: Shopper, isByMail = false) {
-  await shopper.follow('Gå til kassen');
+  await shopper.press('Gå til kassen');
   await shopper.fill('E-mail', 'gavekort@example.dk');
   await shopper.fill('Fornavn', 'Karen');
   await shopper.fill('Efternavn', 'Holm');

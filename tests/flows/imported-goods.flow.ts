@@ -24,7 +24,7 @@ flow('goods of a catalogue file are found, have their variants, and are bought',
   });
   await shopper.sees('Farve: Blå');
 
-  await shopper.follow('Gå til kassen');
+  await shopper.press('Gå til kassen');
   await shopper.fill('E-mail', 'birk@example.dk');
   await shopper.fill('Fornavn', 'Birk');
   await shopper.fill('Efternavn', 'Holm');

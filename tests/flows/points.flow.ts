@@ -28,7 +28,7 @@ flow('a customer buys for bonus points, and has fewer afterwards', async (shoppe
   // How many there are, other stories of this customer decide: what they bought earns points some time after.
   await shopper.finds(/Bonuspoint \(du har ([\d.]+) point\)/);
   await shopper.sees('1.580 point');
-  await shopper.follow('Gå til kassen');
+  await shopper.press('Gå til kassen');
   await shopper.choose('Vælg leveringsadresse', 'Nordhavnsgade 14');
   await shopper.press('Gem og vælg levering');
   await shopper.choose('Vælg leveringsmåde', 'Til arbejdspladsen');
