@@ -1,0 +1,67 @@
+// npm run mutate [-- --only domain/price --sample 200 --seed 1]: puts faults into guards, SQL, locks and rules, one at a time, and tells which no
+// test notices. No file of the work tree is written.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { diceOf } from '../simulate/random';
+import { judgeAll, type Outcome } from './judge';
+import type { Mutant } from './mutant';
+import { instrumentAll, openTestRun } from './run-tests';
+import { isGood, tableOf } from './summary';
+import { TARGETS, type Target } from './targets';
+
+const argument = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const only = argument('only') ?? '';
+const sample = Number(argument('sample') ?? Number.POSITIVE_INFINITY);
+const seed = Number(argument('seed') ?? 1);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-mutants-'));
+process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
+const since = performance.now();
+const chosen = TARGETS.map((target) => {
+  const all = instrumentAll(target, 1 + TARGETS.indexOf(target) * 100_000);
+  const mutants = [...all.values()].flatMap((file) => file.mutants).filter(({ file }) => file.startsWith(only));
+  return { target, all, mutants };
+}).filter(({ mutants }) => mutants.length > 0);
+const drawn = new Set(draw(chosen.flatMap(({ mutants }) => mutants)));
+say(`${drawn.size} mutants (sample ${sample}, seed ${seed})`);
+
+const outcomes: Outcome[] = [];
+for (const { target, all, mutants } of chosen)
+  outcomes.push(
+    ...(await judgeTarget(
+      target,
+      all,
+      mutants.filter((mutant) => drawn.has(mutant)),
+    )),
+  );
+say(tableOf(outcomes));
+say(`${Math.round((performance.now() - since) / 1000)} seconds`);
+process.exit(isGood(outcomes) ? 0 : 1);
+
+async function judgeTarget(target: Target, all: ReturnType<typeof instrumentAll>, mutants: readonly Mutant[]) {
+  if (mutants.length === 0) return [];
+  const run = await openTestRun(target, all, folder);
+  try {
+    return await judgeAll(run, mutants, (line) => say(`${target.name}: ${line}`));
+  } finally {
+    await run.close();
+  }
+}
+
+/** As many as asked for, which ones is the seed's choice. */
+function draw(mutants: readonly Mutant[]): Mutant[] {
+  if (mutants.length <= sample) return [...mutants];
+  const dice = diceOf(seed);
+  return mutants
+    .map((mutant) => ({ mutant, at: dice.next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, sample)
+    .map(({ mutant }) => mutant);
+}

@@ -1,0 +1,67 @@
+// Which tests get which mutant, round by round: the cheapest test file that passes it first, until one fails or none is left.
+import type { Mutant } from './mutant';
+import type { Given, Reading } from './plan';
+import type { TestRun } from './run-tests';
+
+export interface Outcome {
+  mutant: Mutant;
+  state: 'killed' | 'alive' | 'not passed';
+}
+
+/** Rules are proven on thousands of carts by tests that take seconds; the examples come first. */
+const QUICK_MS = 100;
+
+interface Candidate {
+  testFile: string;
+  ms: number;
+  given: Given;
+}
+
+export async function judgeAll(
+  run: TestRun,
+  mutants: readonly Mutant[],
+  say: (line: string) => void,
+): Promise<Outcome[]> {
+  const readings = await run.read(mutants);
+  for (const { testFile, hasPassed } of readings) if (!hasPassed) throw new Error(`${testFile} fails without a mutant`);
+  const queues = new Map(mutants.map((mutant) => [mutant, candidatesOf(mutant, readings)]));
+  const outcomes: Outcome[] = [];
+  for (const [mutant, queue] of queues) if (queue.length === 0) outcomes.push({ mutant, state: 'not passed' });
+  let waiting = [...queues].filter(([, queue]) => queue.length > 0);
+  for (let round = 1; waiting.length > 0; round += 1) {
+    const verdicts = await run.judge(round, givenOf(waiting));
+    const killed = new Set(verdicts.filter(({ isKilled }) => isKilled).map(({ id }) => id));
+    const judged = new Set(verdicts.map(({ id }) => id));
+    for (const [mutant, queue] of waiting) {
+      if (!judged.has(mutant.id)) throw new Error(`${mutant.file}:${mutant.line} was not judged`);
+      queue.shift();
+      if (killed.has(mutant.id)) outcomes.push({ mutant, state: 'killed' });
+      else if (queue.length === 0) outcomes.push({ mutant, state: 'alive' });
+    }
+    say(`round ${round}: ${waiting.length} mutants tried, ${killed.size} killed`);
+    waiting = waiting.filter(([mutant, queue]) => queue.length > 0 && !killed.has(mutant.id));
+  }
+  return outcomes;
+}
+
+function candidatesOf({ id, file }: Mutant, readings: readonly Reading[]): Candidate[] {
+  const found = readings.flatMap(({ testFile, always, byTest }): Candidate[] => {
+    const isAlways = always.includes(id);
+    const tests = Object.entries(byTest).filter(([, { passed }]) => isAlways || passed.includes(id));
+    if (tests.length === 0) return [];
+    const ms = tests.reduce((sum, [, test]) => sum + test.ms, 0);
+    const groups = [tests.filter(([, test]) => test.ms < QUICK_MS), tests.filter(([, test]) => test.ms >= QUICK_MS)];
+    const named = groups.map((group) => group.map(([name]) => name)).filter((group) => group.length > 0);
+    return [{ testFile, ms, given: { id, source: file, tests: named, isAlways } }];
+  });
+  // The file's own test is the most likely to fail.
+  const own = file.replace(/\.tsx?$/, '.test.');
+  const isOwn = ({ testFile }: Candidate) => Number(testFile.startsWith(own));
+  return found.sort((a, b) => isOwn(b) - isOwn(a) || a.ms - b.ms);
+}
+
+function givenOf(waiting: readonly (readonly [Mutant, readonly Candidate[]])[]): Record<string, Given[]> {
+  const given: Record<string, Given[]> = {};
+  for (const [, [next]] of waiting) if (next) given[next.testFile] = [...(given[next.testFile] ?? []), next.given];
+  return given;
+}

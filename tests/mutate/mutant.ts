@@ -1,0 +1,28 @@
+// What a mutant is: one place of one file, what stands there, and the fault that is put in its place.
+
+/** A fault, as the rules that look for them name it: what it does, and the text that takes the place of the node. */
+export interface Fault {
+  kind: string;
+  text: string;
+  /** The part of the node that changes, where the whole would be too long to read. */
+  shown?: { was: string; becomes: string };
+}
+
+export interface Mutant {
+  /** Counted through the whole run; 0 is the code as it is. */
+  id: number;
+  /** From the root of the repository. */
+  file: string;
+  line: number;
+  kind: string;
+  was: string;
+  becomes: string;
+  /** The line of the source that it stands in, without what surrounds it. */
+  within: string;
+}
+
+/** What a mutant is known by when lines move: used by the list of survivors. */
+export const nameOf = ({ within, was, becomes }: Pick<Mutant, 'within' | 'was' | 'becomes'>) =>
+  `${within} | ${was} -> ${becomes}`;
+
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

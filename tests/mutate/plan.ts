@@ -1,0 +1,34 @@
+// What the run and its test workers tell one another, through files of a temporary folder.
+
+export interface Given {
+  id: number;
+  /** The file that the mutant stands in. */
+  source: string;
+  /** The tests that pass it, in the groups in which they are tried: the quick ones first. */
+  tests: readonly (readonly string[])[];
+  /** Passed while files are read in or in hooks: all tests are tried then, and the modules are read anew. */
+  isAlways: boolean;
+}
+
+export interface Plan {
+  /** 0 reads which test passes what; later rounds judge. */
+  round: number;
+  /** By test file. */
+  given: Record<string, readonly Given[]>;
+}
+
+export interface Reading {
+  testFile: string;
+  hasPassed: boolean;
+  /** Mutants that are passed outside of tests. */
+  always: readonly number[];
+  byTest: Record<string, { passed: readonly number[]; ms: number }>;
+}
+
+export interface Verdict {
+  id: number;
+  isKilled: boolean;
+  /** The test that failed. */
+  by: string | null;
+  ms: number;
+}

@@ -1,0 +1,162 @@
+// Runs in the test worker. First reading: which test passes which mutant. After that, for each test file, every mutant that was given to it:
+// the switch is set, the file's tests that pass it are run again until one fails, and what came of it is noted.
+import fs from 'node:fs';
+import path from 'node:path';
+import { startTests } from '@vitest/runner';
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
+import type { Given, Plan, Reading, Verdict } from './plan';
+
+/** What vitest keeps of the modules that were read in. */
+interface WorkerState {
+  evaluatedModules: {
+    getModuleById(id: string): { importers: Set<string> } | undefined;
+    invalidateModule(node: object): void;
+  };
+}
+
+declare global {
+  var __mutant: (id: number) => boolean;
+  var __mutantTick: () => void;
+}
+
+/** No loop of the tests takes so many turns. */
+const MOST_TURNS = 20_000_000;
+const folder = process.env.MUTATE_FOLDER ?? '';
+
+interface Switches {
+  active: number;
+  turns: number;
+  /** Where passed mutants are noted: of the test that runs, or of the file where none does. */
+  passed: Set<number> | null;
+}
+const switches: Switches = { active: 0, turns: 0, passed: null };
+
+globalThis.__mutant = (id) => {
+  switches.passed?.add(id);
+  if (id !== switches.active) return false;
+  countTurn();
+  return true;
+};
+globalThis.__mutantTick = countTurn;
+
+function countTurn(): void {
+  switches.turns += 1;
+  if (switches.active > 0 && switches.turns > MOST_TURNS) throw new Error('This mutant never ends');
+}
+
+const note = (file: string, line: unknown) => fs.appendFileSync(path.join(folder, file), `${JSON.stringify(line)}\n`);
+/** Tests of one file may share a name; their place in it is told by the id. */
+const placeOf = (test: RunnerTestCase) => test.id;
+
+export default class MutantRunner extends TestRunner {
+  private readonly plan: Plan = JSON.parse(fs.readFileSync(path.join(folder, 'plan.json'), 'utf8'));
+  private readonly always = new Set<number>();
+  private readonly byTest: Reading['byTest'] = {};
+
+  async onBeforeCollect(paths: string[]): Promise<void> {
+    for (const file of this.plan.round === 0 ? [] : paths)
+      for (const given of this.plan.given[path.relative(process.cwd(), file)] ?? []) await this.judge(file, given);
+    if (this.plan.round === 0) switches.passed = this.always;
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.plan.round > 0) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+    switches.passed = this.plan.round === 0 ? new Set() : null;
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test);
+    if (this.plan.round > 0) return;
+    const ms = test.result?.duration ?? 0;
+    this.byTest[placeOf(test)] = { passed: [...(switches.passed ?? [])], ms };
+    switches.passed = this.always;
+  }
+
+  override onAfterRunFiles(files: RunnerTestFile[] = []): void {
+    super.onAfterRunFiles();
+    switches.passed = null;
+    const [file] = files;
+    if (this.plan.round > 0 || !file) return;
+    const hasPassed = file.result?.state === 'pass';
+    const testFile = path.relative(process.cwd(), file.filepath);
+    note('readings.jsonl', {
+      testFile,
+      hasPassed,
+      always: [...this.always],
+      byTest: this.byTest,
+    } satisfies Reading);
+    this.always.clear();
+    for (const key of Object.keys(this.byTest)) delete this.byTest[key];
+  }
+
+  private async judge(file: string, { id, source, tests, isAlways }: Given): Promise<void> {
+    this.forget(file, isAlways ? source : null);
+    const started = performance.now();
+    Object.assign(switches, { active: id, turns: 0, passed: null });
+    let failed: string | null = null;
+    for (const some of tests) {
+      failed ??= await this.failureOf(file, some);
+      this.forget(file, null);
+    }
+    Object.assign(switches, { active: 0, turns: 0 });
+    this.forget(file, isAlways ? source : null);
+    note('verdicts.jsonl', {
+      id,
+      isKilled: failed !== null,
+      by: failed,
+      ms: performance.now() - started,
+    } satisfies Verdict);
+  }
+
+  /** The name of the first of these tests that fails. */
+  private async failureOf(file: string, tests: readonly string[]): Promise<string | null> {
+    const again = new AgainRunner(this, tests);
+    const [ran] = await startTests([file], again);
+    if (ran?.result?.state !== 'fail') return null;
+    return again.failed ?? 'the file itself';
+  }
+
+  /** The test file is read again, and where a module's own constants pass the mutant, that module with all that import it. */
+  private forget(testFile: string, source: string | null): void {
+    const { evaluatedModules: modules } = (this as unknown as { workerState: WorkerState }).workerState;
+    const seen = new Set<string>();
+    const drop = (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const node = modules.getModuleById(name);
+      if (!node) return;
+      for (const importer of node.importers) drop(importer);
+      modules.invalidateModule(node);
+    };
+    drop(testFile);
+    if (source) drop(path.resolve(source));
+  }
+}
+
+/** Runs the tests of one file for one mutant, and stops at the first that fails. */
+class AgainRunner extends TestRunner {
+  failed: string | null = null;
+
+  constructor(
+    like: MutantRunner,
+    private readonly tests: readonly string[],
+  ) {
+    super(like.config);
+    const { moduleRunner, _otel } = like as unknown as { moduleRunner: unknown; _otel: unknown };
+    Object.assign(this, { moduleRunner, _otel });
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.failed || !this.tests.includes(placeOf(test))) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test);
+    if (test.result?.state === 'fail') this.failed ??= test.name;
+  }
+
+  /** Nothing is told to the reporter. */
+  override async onAfterRunSuite(_suite: RunnerTestSuite): Promise<void> {}
+}
