@@ -76,6 +76,15 @@ describe('the guards', () => {
       { path: '/customer/account/bonuspoint', ...rights({ bonusShopAccess: false }) },
       '/',
     ],
+    [
+      'limited-account-access',
+      'other pages need no right to orders or invoices',
+      {
+        path: '/customer/account/bonuspoint',
+        ...rights({ orderHistoryAccess: false, invoiceOverviewAccess: false }),
+      },
+      null,
+    ],
     ['limited-account-access', 'a visitor has no bonus shop', { path: '/bonusshop' }, '/'],
     [
       'limited-account-access',

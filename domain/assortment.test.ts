@@ -28,6 +28,12 @@ describe('a disallow-list', () => {
     expect([gifts, boxes, paper].map((one) => isCategoryAllowed(one, lists))).toEqual([false, false, true]);
   });
 
+  it('knows by its ids alone what is entered without a path', () => {
+    const root = { path: '/', idPath: [2] };
+    expect(isListed(root, [{ path: '', categoryIds: [9] }])).toBe(false);
+    expect(isListed(root, [{ path: '', categoryIds: [9, 2] }])).toBe(true);
+  });
+
   it('does not take a longer name for the same path', () => {
     expect(isListed({ path: 'gaveartikler', idPath: [4] }, [{ path: 'gave', categoryIds: [] }])).toBe(false);
   });

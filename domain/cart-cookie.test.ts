@@ -11,10 +11,21 @@ describe('the cart cookie is cleared', () => {
     ['Wrong store code specified for cart "abc"', 'wrong-store'],
     ['The current user cannot perform operations on cart "abc"', 'not-permitted'],
     ["Can't assign cart to store in different website.", 'other-website'],
+    ['  Could not find a cart with ID "abc"\n', 'missing'],
   ])('by %s', (message, cause) => expect(clearingCauseOf(message)).toBe(cause));
 
   it.each(['The requested qty is not available', '', 'Internal server error'])('not by %j', (message) => {
     expect(clearingCauseOf(message)).toBeNull();
+  });
+
+  it('in Magento’s own words, with the cart’s id where Magento names it', () => {
+    expect(CART_CLEARING_CAUSES.map((cause) => clearingText(cause, 'abc'))).toEqual([
+      'Could not find a cart with ID "abc"',
+      "The cart isn't active.",
+      'Wrong store code specified for cart "abc"',
+      'The current user cannot perform operations on cart "abc"',
+      "Can't assign cart to store in different website.",
+    ]);
   });
 
   it('by every text that our own back end gives', () => {

@@ -75,6 +75,37 @@ describe('a cart', () => {
     ]);
   });
 
+  it.each([
+    ['below nothing', -1],
+    ['above what the row costs', 301],
+  ])('refuses a discount %s', (_what, discount) => {
+    const lines = [line('a', 100, 3, { discount: oere(discount) })];
+    expect(() => totalsOf({ basis: 'net', lines, freight: null })).toThrow(RangeError);
+    const duty = [line('a', 100, 1, { dutyUnit: oere(100), dutyDiscount: oere(discount) })];
+    expect(() => totalsOf({ basis: 'net', lines: duty, freight: null })).toThrow(RangeError);
+    const freight = { amount: oere(300), vatBp: 2500, discount: oere(discount) };
+    expect(() => totalsOf({ basis: 'net', lines: [], freight })).toThrow(RangeError);
+  });
+
+  it('takes a discount of all that there is', () => {
+    const lines = [line('a', 100, 3, { discount: oere(300) })];
+    expect(totalsOf({ basis: 'net', lines, freight: null })).toMatchObject({ grandTotal: 0, discount: 300 });
+  });
+
+  it('names duties by their codes, in the order of the codes, and a duty without a code by nothing', () => {
+    const duty = (id: string, dutyCode: string | null) => line(id, 100, 1, { dutyCode, dutyUnit: oere(10) });
+    const { duties } = totalsOf({
+      basis: 'net',
+      lines: [duty('a', 'KAFFE'), duty('b', null), duty('c', 'CHOK'), duty('d', 'KAFFE'), line('e', 100, 1)],
+      freight: null,
+    });
+    expect(duties.map(({ code, label, amount }) => [code, label, amount])).toEqual([
+      ['', '', 10],
+      ['CHOK', '', 10],
+      ['KAFFE', '', 20],
+    ]);
+  });
+
   it('refuses two lines of one id and a broken quantity', () => {
     expect(() => totalsOf({ basis: 'net', lines: [line('a', 1, 1), line('a', 2, 1)], freight: null })).toThrow(
       RangeError,

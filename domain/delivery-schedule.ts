@@ -51,6 +51,9 @@ export type ScheduleQuestion = {
 /** `dates` in their order; empty where no day can be wished for. `closes` is the day whose 14:00 is the last hour for the first date. */
 export type Schedule = { dates: IsoDate[]; closes: IsoDate | null };
 
+/** The question, where it is known when the goods can leave. */
+type Ready = ScheduleQuestion & { goodsWorkdays: number };
+
 const NO_SCHEDULE: Schedule = { dates: [], closes: null };
 
 /** This year's holidays and the next one's: a schedule may cross the turn of the year. */
@@ -63,8 +66,8 @@ export function scheduleOf(question: ScheduleQuestion): Schedule {
   const { channel, now, goodsWorkdays, transitWorkdays } = question;
   const holidays = holidaysFrom(now);
   if (goodsWorkdays === null || REACH[channel] === 0) return NO_SCHEDULE;
-  if (channel === 'collected') return joinedSchedule(question, holidays);
-  if (channel === 'route') return rounds(question, holidays);
+  if (channel === 'collected') return joinedSchedule({ ...question, goodsWorkdays }, holidays);
+  if (channel === 'route') return rounds({ ...question, goodsWorkdays }, holidays);
   // Express is for what stands on the shelf.
   if (channel === 'express' && goodsWorkdays > 1) return NO_SCHEDULE;
   const lead = Math.max(transitWorkdays, goodsWorkdays, 1);
@@ -79,9 +82,9 @@ function workdaysFrom(first: IsoDate, count: number, holidays: readonly IsoDate[
 }
 
 /** The van's next rounds; goods that are not there yet wait for a later one. */
-function rounds({ now, weekday, goodsWorkdays }: ScheduleQuestion, holidays: readonly IsoDate[]): Schedule {
+function rounds({ now, weekday, goodsWorkdays }: Ready, holidays: readonly IsoDate[]): Schedule {
   if (weekday === null) return NO_SCHEDULE;
-  const ready = dayToDayPromise(now, holidays, Math.max(goodsWorkdays ?? 0, 1)).delivery;
+  const ready = dayToDayPromise(now, holidays, Math.max(goodsWorkdays, 1)).delivery;
   const next = weeklyRound(now, weekday, holidays);
   const dates: IsoDate[] = [];
   for (let week = 0; dates.length < REACH.route; week += 1) {
@@ -96,8 +99,8 @@ const roundOfWeek = (first: IsoDate, week: number, holidays: readonly IsoDate[])
   workdayFrom(addDays(first, week * 7), holidays);
 
 /** Only an order that has not left and that these goods can still reach. */
-function joinedSchedule({ now, joined, goodsWorkdays }: ScheduleQuestion, holidays: readonly IsoDate[]): Schedule {
-  const { dispatch, delivery } = dayToDayPromise(now, holidays, Math.max(goodsWorkdays ?? 0, 1));
+function joinedSchedule({ now, joined, goodsWorkdays }: Ready, holidays: readonly IsoDate[]): Schedule {
+  const { dispatch, delivery } = dayToDayPromise(now, holidays, Math.max(goodsWorkdays, 1));
   return joined && joined >= delivery ? { dates: [joined], closes: dispatch } : NO_SCHEDULE;
 }
 

@@ -1,7 +1,18 @@
 // Gift cards: several share an amount, none pays more than it holds, and what an order no longer needs goes back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardKey, type GiftCard, maskedCode, paidByCards, problemWith, shareOut, surplusOf } from '#domain/gift-card';
+import {
+  cardKey,
+  type GiftCard,
+  MOST_CARDS,
+  maskedCode,
+  paidByCards,
+  problemWith,
+  RESERVATION_MS,
+  shareOut,
+  surplusOf,
+  VALID_YEARS,
+} from '#domain/gift-card';
 import { oere, sumOere } from '#domain/money';
 
 fc.configureGlobal({ seed: 20_261_121 });
@@ -16,6 +27,20 @@ const card = (balance: number, over: Partial<GiftCard> = {}): GiftCard => ({
 });
 
 describe('a gift card', () => {
+  // Spec §9: cards are held for 15 minutes; a Danish claim lapses after three years.
+  it('is held for 15 minutes, lasts three years, and ten of them fit into a cart', () => {
+    expect([RESERVATION_MS, VALID_YEARS, MOST_CARDS]).toEqual([900_000, 3, 10]);
+  });
+
+  it('lasts to its last moment', () => {
+    const validTo = new Date(NOW.getTime() + 1);
+    expect(problemWith(card(100, { validTo }), NOW)).toBeNull();
+  });
+
+  it('pays nothing of nothing', () => {
+    expect(shareOut(oere(-5), [card(100)], NOW)[0]?.used).toBe(0);
+  });
+
   it('is the same however its code is typed', () => {
     expect(cardKey(' kv4t 9xwm–2hpr-7qkd ')).toBe(cardKey('KV4T-9XWM-2HPR-7QKD'));
     expect(maskedCode('KV4T-9XWM-2HPR-7QKD')).toBe('•••• 7QKD');

@@ -31,10 +31,11 @@ export function choose(
   const rest = new Map(wanted ?? lines.map((line): [string, number] => [line.sku, Number.POSITIVE_INFINITY]));
   const chosen: Chosen = [];
   for (const line of lines) {
-    const quantity = Math.min(left(line), rest.get(line.sku) ?? 0);
+    const open = rest.get(line.sku) ?? 0;
+    const quantity = Math.min(left(line), open);
     if (quantity <= 0) continue;
     chosen.push({ id: line.id, quantity });
-    rest.set(line.sku, (rest.get(line.sku) ?? 0) - quantity);
+    rest.set(line.sku, open - quantity);
   }
   for (const [sku, quantity] of wanted ?? []) {
     if (!Number.isSafeInteger(quantity) || quantity < 1) return refusal('QUANTITY_NOT_A_NUMBER');

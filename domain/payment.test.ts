@@ -81,4 +81,11 @@ describe('a capture', () => {
       ['card'],
     ]);
   });
+
+  it('leave no card to whose orders are approved, and no choice where nothing is left to pay', () => {
+    expect(paymentKindsFor({ isBusiness: true, isApproved: true, toPay: oere(1) })).toEqual(['account']);
+    expect(paymentKindsFor({ isBusiness: false, isApproved: true })).toEqual(['card']);
+    expect(paymentKindsFor({ isBusiness: true, isApproved: true, toPay: oere(0) })).toEqual(['free']);
+    expect(paymentKindsFor({ isBusiness: false, toPay: oere(0) })).toEqual(['free']);
+  });
 });

@@ -24,6 +24,27 @@ describe('what a browser keeps', () => {
     '[[]]',
     `[["1",["${'A'.repeat(61)}"]]]`,
   ])('and nothing where it holds %s', (text) => expect(activatedBy(text, '1')).toEqual([]));
+  it('is of the four who came last', () => {
+    const text = ['1', '2', '3', '4', '5'].reduce<string | null>((kept, id) => activatedText(kept, id, ['A']), null);
+    expect(['1', '2', '3', '4', '5'].map((id) => activatedBy(text, id).length)).toEqual([0, 1, 1, 1, 1]);
+  });
+  it('is twenty codes of each, the latest', () => {
+    const codes = Array.from({ length: 21 }, (_, at) => `K${at}`);
+    expect(activatedBy(activatedText(null, '1', codes), '1')).toEqual(codes.slice(1));
+    expect(activatedBy(JSON.stringify([['1', codes]]), '1')).toEqual(codes.slice(0, 20));
+  });
+  it('lets who came before go when both together are too long, but never who came last', () => {
+    const long = (letter: string) => Array.from({ length: 20 }, (_, at) => `${letter}${at}`.padEnd(60, letter));
+    const first = activatedText(null, '1', long('A').slice(0, 18));
+    expect(activatedText(first, '2', long('B').slice(0, 18))).toBe(JSON.stringify([['2', long('B').slice(0, 18)]]));
+    expect(activatedText(null, '2', long('Æ'))).toBe(JSON.stringify([['2', long('Æ')]]));
+  });
+  it('is read up to two thousand letters and codes of up to sixty', () => {
+    const text = (length: number) => JSON.stringify([['1', ['A']]]).padEnd(length, ' ');
+    expect([activatedBy(text(2_000), '1'), activatedBy(text(2_001), '1')]).toEqual([['A'], []]);
+    const code = 'A'.repeat(60);
+    expect(activatedBy(JSON.stringify([['1', [code, `${code}A`]]]), '1')).toEqual([code]);
+  });
   it('stays small whatever is put in, and always has the last customer', () => {
     const codes = fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 20 });
     fc.assert(

@@ -18,6 +18,8 @@ test.each([
   ['goods with a price in points, by who may use them', POINTS_KEY, 790, true, true],
   ['the same by anybody else', POINTS_KEY, 790, false, false],
   ['goods that have no price in points', POINTS_KEY, null, true, false],
+  ['goods whose price in points is nothing', POINTS_KEY, 0, true, false],
+  ['goods for one point', POINTS_KEY, 1, true, true],
 ] as const)('%s', (_what, design, points, may, sold) => expect(isSoldFor(design, points, may)).toBe(sold));
 
 test('what is owned is enough, one point more is not', () => {
@@ -29,6 +31,7 @@ test('cost nothing in money, and say why', () => {
   const priced = priceInPoints(790, 'gross');
   expect([priced.finalWithDuty, sumOfReasons(priced.reasons)]).toEqual([0, 0]);
   expect(priced.reasons).toMatchObject([{ code: 'points', points: 790 }]);
+  expect(priced).toMatchObject({ regular: 0, final: 0, percentOff: 0, amountOff: 0, isSpecial: false, tiers: [] });
 });
 
 test('whatever is called off and comes back, an order keeps between nothing and all of its points', () => {

@@ -23,7 +23,7 @@ export const pointsFor = (lines: readonly PointLine[]): number =>
 
 /** Only who may use the bonus shop buys for points, and only what has a price in them. */
 export const isSoldFor = (design: string, points: number | null, mayUsePoints: boolean): boolean =>
-  !isForPoints(design) || (mayUsePoints && points !== null && points > 0);
+  !isForPoints(design) || (mayUsePoints && (points ?? 0) > 0);
 
 export const problemWithPoints = (needed: number, owned: number): Refusal | null =>
   needed > owned ? refusal('NOT_ENOUGH_POINTS', { params: { needed, owned } }) : null;

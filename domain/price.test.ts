@@ -53,6 +53,15 @@ describe('the price of a unit', () => {
       9900,
     ],
     ['is without VAT in a business store', { basis: 'net' }, 10_000],
+    ['ignores a special price that is no lower', { specials: [special(12_500)], tiers: [tier(1, 12_500)] }, 12_500],
+    ['is a tier price from the first piece on', { tiers: [tier(1, 9500)] }, 9500],
+    ['is not that of a tier for no pieces', { tiers: [tier(0, 9500)] }, 12_500],
+    [
+      'is the lower of two tiers for the same quantity',
+      { tiers: [tier(10, 9500), tier(10, 9000)], quantity: 10 },
+      9000,
+    ],
+    ['is without the VAT of the goods, where that is another', { basis: 'net', vatBp: 0 }, 12_500],
     ['is rounded once in a business store', { basis: 'net', specials: [special(99)] }, 79],
   ])('%s', (_sentence, over, final) => expect(ask(over).final).toBe(final));
 
@@ -60,6 +69,26 @@ describe('the price of a unit', () => {
     expect(ask().isSpecial).toBe(false);
     expect(ask({ specials: [special(10_000)] })).toMatchObject({ isSpecial: true, percentOff: 20, amountOff: 2500 });
     expect(ask({ contractGross: oere(13_000) })).toMatchObject({ isSpecial: false, percentOff: 0, amountOff: 0 });
+  });
+
+  it.each([
+    [12_500, 8333, 33],
+    [12_500, 8312, 34],
+    [12_500, 12_499, 0],
+    [1, 0, 100],
+    [200_000, 100_000, 50],
+  ])('%i lowered to %i saves %i per cent, rounded', (regular, gross, percentOff) => {
+    expect(ask({ regularGross: oere(regular), specials: [special(gross)] }).percentOff).toBe(percentOff);
+  });
+
+  it('names the campaign that came first where two are as low', () => {
+    const specials = [special(9000), { ...special(9000), ruleName: 'Uge 48' }];
+    expect(ask({ specials }).reasons[1]).toMatchObject({ ruleName: 'Uge 47' });
+  });
+
+  it('shows no tier that costs the same as fewer pieces', () => {
+    const { tiers } = ask({ tiers: [tier(5, 9500), tier(10, 9500), tier(20, 12_500)], quantity: 1 });
+    expect(tiers.map(({ quantity, active }) => [quantity, active])).toEqual([[5, false]]);
   });
 
   it('advertises the same percentage with and without VAT', () => {

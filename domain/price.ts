@@ -140,7 +140,7 @@ function reasonsOf(input: PriceInput, choice: Choice, final: Oere, dutyAmount: O
 
 // Reckoned on gross, so that consumer and business stores advertise the same percentage.
 function percentOff(regularGross: Oere, finalGross: Oere): number {
-  if (regularGross <= 0 || finalGross >= regularGross) return 0;
+  if (finalGross >= regularGross) return 0;
   return Math.round(((regularGross - finalGross) * 100) / regularGross);
 }
 

@@ -72,6 +72,20 @@ describe('the bounds', () => {
   it('are said by the native attributes', () => {
     expect(nativeBounds({ min: 5, max: 30, increments: 4 })).toEqual({ min: 8, max: 28, step: 4 });
   });
+  it('are whole: a broken minimum and increment go up, a broken maximum goes down', () => {
+    expect(quantityFrom('1', { min: 1.5 }, 1)).toBe(2);
+    expect(quantityFrom('99', { max: 10.5 }, 1)).toBe(10);
+    expect(quantityFrom('4', { increments: 2.5 }, 1)).toBe(6);
+    expect(nativeBounds({ min: 1.2, max: 10.8, increments: 1.5 })).toEqual({ min: 2, max: 10, step: 2 });
+  });
+  it('hold where a quantity stands on them', () => {
+    expect([2, 10].map((at) => quantityProblem(at, { min: 2, max: 10 }))).toEqual([null, null]);
+    expect(quantityFrom('9', { min: 8, max: 9, increments: 8 }, 1)).toBe(8);
+  });
+  it('of less than one are one', () => {
+    expect(nativeBounds({ min: 0, increments: 0 })).toEqual({ min: 1, max: QUANTITY_CAP, step: 1 });
+    expect(initialQuantity({ min: -3 })).toBe(1);
+  });
   it('survive a maximum below the minimum', () => expect(quantityFrom('3', { min: 5, max: 2 }, 1)).toBe(5));
 });
 

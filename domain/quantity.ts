@@ -29,13 +29,13 @@ export function step(quantity: number, direction: -1 | 1, limits: QuantityLimits
 
 /** The quantity that a product starts with on tile and product page: the smallest that can be bought. */
 export function initialQuantity(limits: QuantityLimits): number {
-  return settled(1, limits);
+  return settled(bounds(limits).min, limits);
 }
 
 /** What the native attributes of the number field say; they help before the server decides. */
 export function nativeBounds(limits: QuantityLimits): { min: number; max: number; step: number } {
   const { increment, max } = bounds(limits);
-  return { min: settled(1, limits), max: settled(max, limits), step: increment };
+  return { min: initialQuantity(limits), max: settled(max, limits), step: increment };
 }
 
 export type QuantityProblem =

@@ -17,11 +17,35 @@ describe('a purchase earns', () => {
   ])('for %i øre at %s per hundred: %i', (net, perHundred, points) =>
     expect(earnable(oere(net), { perHundred })).toBe(points),
   );
+  it('nothing where the sum or the rule is below nothing', () => {
+    expect([earnable(oere(-500_00), { perHundred: 20 }), earnable(oere(500_00), { perHundred: -20 })]).toEqual([0, 0]);
+    expect(earnable(oere(-500_00), { perHundred: -20 })).toBe(0);
+  });
   it('double as a subscription', () =>
     expect(earnable(oere(249_99), { perHundred: 20, isSubscription: true })).toBe(98));
 });
 
 describe('an order’s points', () => {
+  it.each([
+    [100, 0, 0],
+    [-1, 100, 0],
+    [0, 100, 0],
+    [1, 100, 0],
+    [99, 100, 9],
+    [100, 100, 10],
+    [101, 100, 10],
+  ])('of %i øre of %i are %i of ten', (part, whole, points) =>
+    expect(earnedBy(10, oere(part), oere(whole))).toBe(points),
+  );
+  it.each([
+    [10, 4, 0, 6],
+    [4, 10, 100, -6],
+    [4, 10, 5, -5],
+    [4, 10, -3, -0],
+    [7, 7, 100, 0],
+  ])('that should be %i, are %i, with a balance of %i, change by %i', (due, given, balance, entry) =>
+    expect(entryFor(due, given, balance)).toBe(entry),
+  );
   it('are the goods’, not its gift cards’', () =>
     expect(
       earningWorth([

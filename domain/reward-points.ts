@@ -26,7 +26,7 @@ export const earningWorth = (lines: readonly EarningLine[]): Oere =>
 /** Of an order's points, those of the goods that are invoiced and not given back. All of its goods have all of its points. */
 export function earnedBy(points: number, part: Oere, whole: Oere): number {
   if (whole <= 0 || part <= 0) return 0;
-  return part >= whole ? points : Math.floor((points * part) / whole);
+  return Math.floor((points * Math.min(part, whole)) / whole);
 }
 
 /**

@@ -41,6 +41,11 @@ describe('a redirect target', () => {
     `/${'a'.repeat(3000)}`,
   ])('%j is refused', (target) => expect(samePath(target)).toBeNull());
 
+  it('is refused above 2,048 letters', () => {
+    const longest = `/${'a'.repeat(2047)}`;
+    expect([samePath(longest), samePath(`${longest}a`)]).toEqual([longest, null]);
+  });
+
   it.each([null, undefined, 7, {}])('%s is refused', (target) => expect(samePath(target)).toBeNull());
 
   it('never names another host, whatever is sent', () => {

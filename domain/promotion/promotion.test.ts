@@ -93,6 +93,37 @@ describe('a promotion', () => {
     expect(reason({ minimum: oere(12_550) })?.params).toEqual({ missing: '25,50\u00a0kr.' });
   });
 
+  it('that is neither begun nor over soon says when it begins', () => {
+    const period = { from: new Date('2026-11-30T23:00:00Z'), to: new Date('2026-12-24T23:00:00Z') };
+    expect(reason({ period })).toMatchObject({ code: 'COUPON_NOT_YET', params: { date: '1. december 2026' } });
+    expect(reason({ period }, {}, { now: period.from })).toBeNull();
+  });
+
+  it.each<[string, Partial<PromotionRule>, Partial<CouponState>]>([
+    ['of this store and another', { stores: [2, 1] }, {}],
+    ['of this group and another', { groups: [3, 0] }, {}],
+    ['used once less than it may', {}, { usageLimit: 2, used: 1 }],
+    ['used by this customer once less than it may', {}, { perCustomerLimit: 2, usedByCustomer: 1 }],
+    ['about the line’s own product', { products: [10] }, {}],
+    ['about other categories but the line’s own product', { categories: [7], products: [10] }, {}],
+    ['whose minimum is reached to the øre', { minimum: oere(10_000) }, {}],
+  ])('%s counts', (_what, of, state) => expect(reason(of, state)).toBeNull());
+
+  it('about other products does not count', () => {
+    expect(reason({ products: [11] })?.code).toBe('COUPON_NO_GOODS');
+    expect(reason({ categories: [7], products: [11] })?.code).toBe('COUPON_NO_GOODS');
+  });
+
+  it('counts towards its minimum only the goods that it is about, gifts left out', () => {
+    const lines = [line('a', 10_000), line('b', 5000, 3)];
+    const onlyB = { products: [11], minimum: oere(15_000) };
+    const missing = (gifts: [number, number][]) => reason(onlyB, {}, { lines, gifts: new Map(gifts) })?.params;
+    expect(missing([])).toBeUndefined();
+    expect(missing([[9, 10]])).toBeUndefined();
+    expect(missing([[9, 11]])).toEqual({ missing: '50,00\u00a0kr.' });
+    expect(reason({ products: [11], minimum: oere(15_001) }, {}, { lines })?.code).toBe('COUPON_MINIMUM');
+  });
+
   it('does not take its own discount into its minimum (demand D13)', () => {
     expect(reason({ minimum: oere(10_000), percentBp: 5000 })).toBeNull();
   });

@@ -80,11 +80,11 @@ export function codeKey(typed: string): string {
 export const isAbout = ({ categories, products }: PromotionRule, line: PromotionLine): boolean => {
   if (line.isExcluded) return false;
   if (categories === null && products === null) return true;
-  return (
-    (categories?.some((id) => line.categories.includes(id)) ?? false) ||
-    (products?.some((id) => line.products.includes(id)) ?? false)
-  );
+  return isAmong(line.categories, categories) || isAmong(line.products, products);
 };
+
+const isAmong = (own: readonly number[], wanted: readonly number[] | null) =>
+  (wanted ?? []).some((id) => own.includes(id));
 
 /** Chosen gifts: which product, by the rule that gives it. */
 export type ChosenGifts = ReadonlyMap<number, number>;
