@@ -86,11 +86,20 @@ function binary(node: ts.BinaryExpression, text: (part: ts.Node) => string): Fau
 
 const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
+function isSign(node: ts.NumericLiteral): boolean {
+  const arm = ts.isPrefixUnaryExpression(node.parent) ? node.parent : node;
+  const choice = arm.parent;
+  if (!ts.isConditionalExpression(choice) || choice.condition === arm) return false;
+  return [choice.whenTrue, choice.whenFalse].every((one) => /^-?1$/.test(one.getText()) || !ts.isNumericLiteral(one));
+}
+
 /** A number as the name of a field is no value. */
 const isValue = ({ parent }: ts.Node) => !ts.isPropertyAssignment(parent) || !ts.isNumericLiteral(parent.name);
 
 function number(node: ts.NumericLiteral): Fault[] {
   const value = Number(node.text);
+  // Of `a < b ? -1 : 1` a sort asks the sign alone.
+  if (isSign(node)) return [{ kind: 'one-less', text: '0' }];
   return [
     { kind: 'one-more', text: String(value + 1) },
     { kind: 'one-less', text: `(${value - 1})` },

@@ -14,7 +14,7 @@ const argument = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
 };
-const only = argument('only') ?? '';
+const only = new RegExp(`^(?:${argument('only') ?? ''})`);
 const sample = Number(argument('sample') ?? Number.POSITIVE_INFINITY);
 const seed = Number(argument('seed') ?? 1);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const since = performance.now();
 const chosen = TARGETS.map((target) => {
   const all = instrumentAll(target, 1 + TARGETS.indexOf(target) * 100_000);
-  const mutants = [...all.values()].flatMap((file) => file.mutants).filter(({ file }) => file.startsWith(only));
+  const mutants = [...all.values()].flatMap((file) => file.mutants).filter(({ file }) => only.test(file));
   return { target, all, mutants };
 }).filter(({ mutants }) => mutants.length > 0);
 const drawn = new Set(draw(chosen.flatMap(({ mutants }) => mutants)));

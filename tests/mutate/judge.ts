@@ -49,14 +49,16 @@ function candidatesOf({ id, file }: Mutant, readings: readonly Reading[]): Candi
     const isAlways = always.includes(id);
     const tests = Object.entries(byTest).filter(([, { passed }]) => isAlways || passed.includes(id));
     if (tests.length === 0) return [];
-    const ms = tests.reduce((sum, [, test]) => sum + test.ms, 0);
-    const groups = [tests.filter(([, test]) => test.ms < QUICK_MS), tests.filter(([, test]) => test.ms >= QUICK_MS)];
-    const named = groups.map((group) => group.map(([name]) => name)).filter((group) => group.length > 0);
-    return [{ testFile, ms, given: { id, source: file, tests: named, isAlways } }];
+    const isQuick = ([, test]: (typeof tests)[number]) => isAlways || test.ms < QUICK_MS;
+    return [tests.filter(isQuick), tests.filter((test) => !isQuick(test))].flatMap((group): Candidate[] => {
+      if (group.length === 0) return [];
+      const ms = group.reduce((sum, [, test]) => sum + test.ms, 0);
+      return [{ testFile, ms, given: { id, source: file, tests: group.map(([name]) => name), isAlways } }];
+    });
   });
   // The file's own test is the most likely to fail.
   const own = file.replace(/\.tsx?$/, '.test.');
-  const isOwn = ({ testFile }: Candidate) => Number(testFile.startsWith(own));
+  const isOwn = ({ testFile, ms }: Candidate) => Number(testFile.startsWith(own) && ms < QUICK_MS);
   return found.sort((a, b) => isOwn(b) - isOwn(a) || a.ms - b.ms);
 }
 

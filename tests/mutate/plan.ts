@@ -4,8 +4,8 @@ export interface Given {
   id: number;
   /** The file that the mutant stands in. */
   source: string;
-  /** The tests that pass it, in the groups in which they are tried: the quick ones first. */
-  tests: readonly (readonly string[])[];
+  /** The tests that pass it. */
+  tests: readonly string[];
   /** Passed while files are read in or in hooks: all tests are tried then, and the modules are read anew. */
   isAlways: boolean;
 }
@@ -13,6 +13,8 @@ export interface Given {
 export interface Plan {
   /** 0 reads which test passes what; later rounds judge. */
   round: number;
+  /** The tests have neither hooks nor waiting: each is called by itself, which takes a thousandth of a second. */
+  isPure: boolean;
   /** By test file. */
   given: Record<string, readonly Given[]>;
 }

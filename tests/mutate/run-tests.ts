@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import shared from '../../vitest.config';
-import { root } from '../support/source';
+import { root as clone } from '../support/source';
+import { builtCopy } from './built-copy';
 import { type Instrumented, instrument } from './instrument';
 import type { Mutant } from './mutant';
 import type { Plan, Reading, Verdict } from './plan';
@@ -22,7 +23,7 @@ export function instrumentAll(target: Target, firstId: number): Map<string, Inst
   const all = new Map<string, Instrumented>();
   let next = firstId;
   for (const file of target.files) {
-    const done = instrument(file, fs.readFileSync(path.join(root, file), 'utf8'), target.faults, next);
+    const done = instrument(file, fs.readFileSync(path.join(clone, file), 'utf8'), target.faults, next);
     next += done.mutants.length;
     all.set(file, done);
   }
@@ -34,6 +35,7 @@ export async function openTestRun(
   instrumented: Map<string, Instrumented>,
   folder: string,
 ): Promise<TestRun> {
+  const root = target.isBuilt ? await builtCopy(instrumented, folder) : clone;
   process.env.MUTATE_FOLDER = folder;
   const inPlace = {
     name: 'mutants',
@@ -44,7 +46,7 @@ export async function openTestRun(
       if (/\.test\.tsx?$/.test(file))
         return code
           .replace('fc.configureGlobal({', 'fc.configureGlobal({ endOnFailure: true,')
-          .replace(/numRuns: (?:[\d_]{4,}|[2-9]\d\d)/g, 'numRuns: 200');
+          .replace(/numRuns: [\d_]{3,}/g, 'numRuns: 50');
       return instrumented.get(file)?.code;
     },
   };
@@ -69,6 +71,7 @@ export async function openTestRun(
     },
     { plugins: [...(shared.plugins ?? []), inPlace], ...(shared.resolve && { resolve: shared.resolve }) },
   );
+  const isPure = target.isPure ?? false;
   const round = async <Line>(plan: Plan, answer: string, isWanted: (file: string) => boolean): Promise<Line[]> => {
     const file = path.join(folder, answer);
     fs.writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
@@ -84,9 +87,11 @@ export async function openTestRun(
   return {
     read(mutants) {
       const related = relatedTo(mutants.map(({ file }) => file));
-      return round<Reading>({ round: 0, given: {} }, 'readings.jsonl', (file) => related.has(file));
+      if (target.isBuilt) return round<Reading>({ round: 0, isPure, given: {} }, 'readings.jsonl', () => true);
+      return round<Reading>({ round: 0, isPure, given: {} }, 'readings.jsonl', (file) => related.has(file));
     },
-    judge: (number, given) => round<Verdict>({ round: number, given }, 'verdicts.jsonl', (file) => file in given),
+    judge: (number, given) =>
+      round<Verdict>({ round: number, isPure, given }, 'verdicts.jsonl', (file) => file in given),
     close: () => vitest.close(),
   };
 }

@@ -2,7 +2,7 @@
 // the switch is set, the file's tests that pass it are run again until one fails, and what came of it is noted.
 import fs from 'node:fs';
 import path from 'node:path';
-import { startTests } from '@vitest/runner';
+import { collectTests, startTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 import type { Given, Plan, Reading, Verdict } from './plan';
 
@@ -44,18 +44,32 @@ function countTurn(): void {
   if (switches.active > 0 && switches.turns > MOST_TURNS) throw new Error('This mutant never ends');
 }
 
+/** What a shop of its own, started by this worker's tests, has passed. */
+function passedElsewhere(): number[] {
+  const file = path.join(folder, `passed-${process.pid}`);
+  if (!fs.existsSync(file)) return [];
+  const passed = fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
+  fs.rmSync(file);
+  return passed;
+}
+
 const note = (file: string, line: unknown) => fs.appendFileSync(path.join(folder, file), `${JSON.stringify(line)}\n`);
 /** Tests of one file may share a name; their place in it is told by the id. */
 const placeOf = (test: RunnerTestCase) => test.id;
 
+const testsIn = (suite: RunnerTestSuite): RunnerTestCase[] =>
+  suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]));
+
 export default class MutantRunner extends TestRunner {
   private readonly plan: Plan = JSON.parse(fs.readFileSync(path.join(folder, 'plan.json'), 'utf8'));
+  private readonly collected = new Map<string, Map<string, RunnerTestCase>>();
   private readonly always = new Set<number>();
   private readonly byTest: Reading['byTest'] = {};
 
   async onBeforeCollect(paths: string[]): Promise<void> {
     for (const file of this.plan.round === 0 ? [] : paths)
-      for (const given of this.plan.given[path.relative(process.cwd(), file)] ?? []) await this.judge(file, given);
+      for (const given of this.plan.given[this.nameOf(file)] ?? []) await this.judge(file, given);
+    process.env.MUTANT = '0';
     if (this.plan.round === 0) switches.passed = this.always;
   }
 
@@ -79,7 +93,8 @@ export default class MutantRunner extends TestRunner {
     const [file] = files;
     if (this.plan.round > 0 || !file) return;
     const hasPassed = file.result?.state === 'pass';
-    const testFile = path.relative(process.cwd(), file.filepath);
+    const testFile = this.nameOf(file.filepath);
+    for (const id of passedElsewhere()) this.always.add(id);
     note('readings.jsonl', {
       testFile,
       hasPassed,
@@ -90,23 +105,49 @@ export default class MutantRunner extends TestRunner {
     for (const key of Object.keys(this.byTest)) delete this.byTest[key];
   }
 
+  private nameOf(file: string): string {
+    return path.relative(this.config.root, file);
+  }
+
   private async judge(file: string, { id, source, tests, isAlways }: Given): Promise<void> {
-    this.forget(file, isAlways ? source : null);
+    const isDirect = this.plan.isPure && !isAlways;
+    if (!isDirect) this.forget(file, isAlways ? source : null);
     const started = performance.now();
     Object.assign(switches, { active: id, turns: 0, passed: null });
+    process.env.MUTANT = String(id);
     let failed: string | null = null;
-    for (const some of tests) {
-      failed ??= await this.failureOf(file, some);
-      this.forget(file, null);
-    }
+    if (isDirect) failed = await this.failureAmong(file, tests);
+    else failed = await this.failureOf(file, tests);
     Object.assign(switches, { active: 0, turns: 0 });
-    this.forget(file, isAlways ? source : null);
+    if (!isDirect) this.forget(file, isAlways ? source : null);
     note('verdicts.jsonl', {
       id,
       isKilled: failed !== null,
       by: failed,
       ms: performance.now() - started,
     } satisfies Verdict);
+  }
+
+  /** The tests as they were read in, called one by one. */
+  private async failureAmong(file: string, tests: readonly string[]): Promise<string | null> {
+    const known = this.collected.get(file) ?? (await this.collect(file));
+    this.collected.set(file, known);
+    for (const test of tests.map((id) => known.get(id)))
+      try {
+        if (test) await TestRunner.getTestFn(test)();
+      } catch {
+        return test?.name ?? '';
+      }
+    return null;
+  }
+
+  private async collect(file: string): Promise<Map<string, RunnerTestCase>> {
+    const { active } = switches;
+    switches.active = 0;
+    this.forget(file, null);
+    const files = await collectTests([file], new AgainRunner(this, []));
+    switches.active = active;
+    return new Map(files.flatMap(testsIn).map((test) => [placeOf(test), test]));
   }
 
   /** The name of the first of these tests that fails. */

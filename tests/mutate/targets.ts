@@ -12,9 +12,17 @@ export interface Target {
   tests: readonly string[];
   exclude?: readonly string[];
   needsPostgres: boolean;
+  /** Tests without hooks, of code without state. */
+  isPure?: boolean;
+  /** Noticed by tests of the built shop: a copy with the mutants in it is built, and a shop started for each. */
+  isBuilt?: boolean;
 }
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+/** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
+const GUARDS =
+  /^(app\/visit\/(enter|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server|server\/(origin-check|body-limit|page-door))\.ts$/;
 
 export const TARGETS: readonly Target[] = [
   {
@@ -24,6 +32,15 @@ export const TARGETS: readonly Target[] = [
     // A rule is noticed by the tests of the rules themselves.
     tests: ['domain/**/*.test.ts'],
     needsPostgres: false,
+    isPure: true,
+  },
+  {
+    name: 'guards',
+    files: allFiles('app/visit', 'server').filter((file) => GUARDS.test(file)),
+    faults: codeFaults,
+    tests: ['tests/{routes,panels}/**/*.test.ts', 'tests/services/login.test.ts'],
+    needsPostgres: true,
+    isBuilt: true,
   },
   {
     name: 'sql',
