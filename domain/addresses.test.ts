@@ -36,6 +36,10 @@ describe('addresses', () => {
     [at.returnFormPath(), '/service/retur'],
     [at.withdrawalPath(), '/service/fortrydelse'],
     [at.graphqlPath('commerce'), '/graphql/commerce'],
+    [at.sitemapPath(), '/sitemap.xml'],
+    [at.sitemapPath('2.xml'), '/sitemap/2.xml'],
+    [at.loginPath(), '/customer/login'],
+    [at.loginPath('/cart', true), '/customer/login?returnTo=%2Fcart&expired=1'],
   ])('%s is %s', (address, expected) => expect(address).toBe(expected));
 
   it('every address without a parameter lies within the shop', () => {

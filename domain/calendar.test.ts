@@ -7,6 +7,7 @@ import {
   inCopenhagen,
   isIsoDate,
   isWorkday,
+  startOfDay,
   weekdayOf,
   workdayFrom,
 } from '#domain/calendar';
@@ -68,3 +69,11 @@ describe('Danish holidays', () => {
   });
   it('no longer have Store Bededag', () => expect(danishHolidays(2026)).not.toContain(addDays('2026-04-05', 26)));
 });
+
+it.each([
+  ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+  ['2026-07-15', '2026-07-14T22:00:00.000Z'],
+  // The days on which the clocks are moved begin before that.
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+])('%s begins in Denmark at %s', (date, begins) => expect(startOfDay(date).toISOString()).toBe(begins));

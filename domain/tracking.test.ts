@@ -1,6 +1,6 @@
 // Proves what track and trace says.
 import { expect, it } from 'vitest';
-import { isEndOfWay, TRACKING_STATUSES, trackingPage, trackingStatusFrom } from '#domain/tracking';
+import { isEndOfWay, isWorthAMail, TRACKING_STATUSES, trackingPage, trackingStatusFrom } from '#domain/tracking';
 
 it('knows the eight statuses of the specification, as carriers write them', () => {
   expect(TRACKING_STATUSES).toHaveLength(8);
@@ -11,6 +11,8 @@ it('knows the eight statuses of the specification, as carriers write them', () =
     'UNKNOWN',
   ]);
   expect(TRACKING_STATUSES.filter(isEndOfWay)).toEqual(['DELIVERED', 'RETURNED']);
+  expect(TRACKING_STATUSES.filter(isWorthAMail)).toEqual(['DELIVERED', 'DELIVERED_TO_PARCELSHOP']);
+  expect(trackingStatusFrom(' delivered ')).toBe('DELIVERED');
 });
 
 it('leads to the carrier, and nowhere for a van of our own', () => {

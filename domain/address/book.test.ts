@@ -1,7 +1,16 @@
 // Proves the rules of the address book, by the rights of spec §3.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AddressRights, checkDelete, defaultsAfter, mayAdd, mayChange, mayDeliverTo, mayInvoice } from './book';
+import {
+  type AddressRights,
+  checkDelete,
+  defaultsAfter,
+  invoiceTo,
+  mayAdd,
+  mayChange,
+  mayDeliverTo,
+  mayInvoice,
+} from './book';
 
 const ALL: AddressRights = {
   allowBillingAddressChange: true,
@@ -60,6 +69,17 @@ describe('the address book', () => {
       }),
       { seed: 1 },
     ));
+
+  it('says where an invoice goes when a place of delivery is chosen', () => {
+    const buyer = { isBusiness: false, rights: ALL, chosen: false, defaultBillingId: '7' };
+    const book = { kind: 'book', addressId: '7' };
+    expect(invoiceTo(buyer)).toEqual({ kind: 'same' });
+    expect(invoiceTo({ ...buyer, chosen: true, isBusiness: true })).toEqual({ kind: 'keep' });
+    expect(invoiceTo({ ...buyer, isBusiness: true })).toEqual(book);
+    expect(invoiceTo({ ...buyer, rights: { ...ALL, onlyDefaultBilling: true } })).toEqual(book);
+    expect(invoiceTo({ ...buyer, rights: { ...ALL, allowBillingAddressChange: false } })).toEqual(book);
+    expect(invoiceTo({ ...buyer, isBusiness: true, defaultBillingId: null })).toEqual({ kind: 'same' });
+  });
 
   it('gives the cart only the default where only that is allowed, and nothing typed where nothing may be changed', () => {
     expect(mayDeliverTo(NONE, { billing: false, shipping: true })).toBe(true);

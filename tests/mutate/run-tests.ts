@@ -67,6 +67,7 @@ export async function openTestRun(
       testTimeout: 30_000,
       hookTimeout: 60_000,
       dangerouslyIgnoreUnhandledErrors: true,
+      env: { CARTS: '50' },
       ...(target.needsPostgres && { globalSetup: [path.join(root, 'tests/support/global-setup.ts')] }),
     },
     { plugins: [...(shared.plugins ?? []), inPlace], ...(shared.resolve && { resolve: shared.resolve }) },

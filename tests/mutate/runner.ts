@@ -19,17 +19,19 @@ declare global {
   var __mutantTick: () => void;
 }
 
-/** No loop of the tests takes so many turns. */
-const MOST_TURNS = 20_000_000;
+/** So long may a loop turn with a mutant in it; it counts as killed then, for tests would wait for ever. */
+const LONGEST_MS = 15_000;
 const folder = process.env.MUTATE_FOLDER ?? '';
 
 interface Switches {
   active: number;
   turns: number;
+  /** When a loop that still turns is ended. */
+  until: number;
   /** Where passed mutants are noted: of the test that runs, or of the file where none does. */
   passed: Set<number> | null;
 }
-const switches: Switches = { active: 0, turns: 0, passed: null };
+const switches: Switches = { active: 0, turns: 0, until: 0, passed: null };
 
 globalThis.__mutant = (id) => {
   switches.passed?.add(id);
@@ -40,8 +42,9 @@ globalThis.__mutant = (id) => {
 globalThis.__mutantTick = countTurn;
 
 function countTurn(): void {
+  if (switches.active === 0) return;
   switches.turns += 1;
-  if (switches.active > 0 && switches.turns > MOST_TURNS) throw new Error('This mutant never ends');
+  if (switches.turns % 100 === 0 && performance.now() > switches.until) throw new Error('This mutant never ends');
 }
 
 /** What a shop of its own, started by this worker's tests, has passed. */
@@ -113,7 +116,8 @@ export default class MutantRunner extends TestRunner {
     const isDirect = this.plan.isPure && !isAlways;
     if (!isDirect) this.forget(file, isAlways ? source : null);
     const started = performance.now();
-    Object.assign(switches, { active: id, turns: 0, passed: null });
+    const until = this.plan.isPure ? started + LONGEST_MS : Number.POSITIVE_INFINITY;
+    Object.assign(switches, { active: id, turns: 0, until, passed: null });
     process.env.MUTANT = String(id);
     let failed: string | null = null;
     if (isDirect) failed = await this.failureAmong(file, tests);
