@@ -150,6 +150,27 @@ describe('one typo', () => {
     );
     expect(isOneTypoApart('laserjte', 'laserjet')).toBe(true);
   });
+
+  it.each([
+    ['lsarejet', 'laserjet'],
+    ['laserjett1', 'laserjet'],
+    ['laxerjex', 'laserjet'],
+    ['alserjte', 'laserjet'],
+    ['asl', 'als'],
+    ['hp2', 'hp21'],
+    ['m402', 'm402'],
+  ])('%s is more than one from %s, or too short', (typed, name) => expect(isOneTypoApart(typed, name)).toBe(false));
+
+  it('counts from four letters on, at either end', () => {
+    expect(['m403', 'n402', 'm40', 'm4022', '4m02', 'm420'].map((typed) => isOneTypoApart(typed, 'm402'))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
 });
 
 describe('a cartridge number', () => {
@@ -160,6 +181,22 @@ describe('a cartridge number', () => {
     ['HP 305 XL', '305xl'],
     ['toner TN2420 sort', 'tn2420'],
   ])('in %j is %s', (typed, key) => expect(cartridgeKeys(typed)).toContain(key));
+
+  it('is of two letters to forty, one of them a digit, each said once', () => {
+    expect(cartridgeKeys('tn 2420')).toEqual(['tn2420', '2420']);
+    expect(cartridgeKeys('hp 305 xl')).toEqual(['hp305xl', '305xl', 'hp305', '305']);
+    expect(cartridgeKeys('x 5')).toEqual(['x5']);
+    expect(cartridgeKeys('5')).toEqual([]);
+    expect(['1'.repeat(40), '1'.repeat(41)].map((typed) => cartridgeKeys(typed).length)).toEqual([1, 0]);
+  });
+
+  it('is of no more than eight words, in the first two hundred letters', () => {
+    expect(wordsIn('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toEqual(['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8']);
+    expect(wordsIn(`${' '.repeat(198)}tn2420`)).toEqual(['tn']);
+    expect(wordsIn('')).toEqual([]);
+    expect(wordsIn('HEWLETT PACKARD M402 for ÆØ')).toEqual(['hp', 'm402']);
+    expect(wordsIn('Kyocera-Mita Fuji Xerox okidata')).toEqual(['kyocera', 'xerox', 'oki']);
+  });
 
   it('is never sought by words alone, and nonsense harms nobody', () => {
     expect(cartridgeKeys('blæk til brother')).toEqual([]);

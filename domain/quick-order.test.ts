@@ -1,7 +1,15 @@
 // Proves how lines of a quick order are read, joined, and kept.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quickLineOf, quickLinesOf, quickLinesOfRows, separatorOf, summed } from '#domain/quick-order';
+import {
+  LONGEST_CODE,
+  MOST_QUICK_LINES,
+  quickLineOf,
+  quickLinesOf,
+  quickLinesOfRows,
+  separatorOf,
+  summed,
+} from '#domain/quick-order';
 
 describe('a typed line', () => {
   it.each([
@@ -21,8 +29,20 @@ describe('a typed line', () => {
     ['TN-2420;mange', 'TN-2420', 0],
     ['TN-2420;2,5', 'TN-2420', 0],
     ['TN-2420;2,00', 'TN-2420', 2],
+    ['  TN-2420 ; 2 ', 'TN-2420', 2],
+    ['TN-2420; 4 stk. ', 'TN-2420', 4],
+    ['TN-2420;2;', 'TN-2420', 2],
+    ['TN-2420;2;rød', 'TN-2420;2;rød', 1],
+    [`${'A'.repeat(65)};2`, 'A'.repeat(64), 2],
   ])('%j', (typed, code, quantity) => {
     expect(quickLineOf(typed)).toMatchObject({ code, quantity });
+  });
+
+  it('is nothing where it is empty, and as many as a cart page can bear', () => {
+    expect([quickLineOf(''), quickLineOf('   ')]).toEqual([null, null]);
+    expect([MOST_QUICK_LINES, LONGEST_CODE]).toEqual([500, 64]);
+    expect(quickLineOf(`${'A'.repeat(64)} 3`)).toEqual({ code: 'A'.repeat(64), quantity: 3, whole: 'A'.repeat(64) });
+    expect(quickLineOf('TN-2420;3')?.whole).toBeNull();
   });
 
   it('keeps the whole of what may be a number with a space in it', () => {
@@ -63,6 +83,54 @@ describe('the rows of a file', () => {
     ]);
   });
 
+  it.each([
+    [
+      [
+        ['Varenr', 'Antal'],
+        ['A', '2'],
+      ],
+    ],
+    [
+      [
+        ['Antal', 'Varenr'],
+        ['2', 'A'],
+      ],
+    ],
+    [
+      [
+        ['Antal', 'Beskrivelse'],
+        ['2', 'A'],
+      ],
+    ],
+    [
+      [
+        ['Beskrivelse', 'Antal'],
+        ['A', '2'],
+      ],
+    ],
+    [
+      [
+        ['Varenr', 'Beskrivelse'],
+        ['A', '2'],
+      ],
+    ],
+    [
+      [
+        [' Varenr ', ' Antal '],
+        [' A ', ' 2 '],
+      ],
+    ],
+  ])('are read by the headings that there are: %j', (rows) => {
+    expect(quickLinesOfRows(rows)).toMatchObject([{ code: 'A', quantity: 2 }]);
+  });
+
+  it('without a number or a quantity are told, and rows without either left out', () => {
+    expect(quickLinesOfRows([['A'], ['', '3'], [], [' ', ' ']])).toMatchObject([
+      { code: 'A', quantity: 1 },
+      { code: '', quantity: 3 },
+    ]);
+  });
+
   it('or number first and quantity second', () => {
     expect(
       quickLinesOfRows([
@@ -82,10 +150,23 @@ describe('the rows of a file', () => {
     ['a\tb\nc\td', '\t'],
     ['a,b\nc,d', ','],
     ['a', ';'],
+    ['a,b;c', ';'],
+    // Five lines are looked at.
+    ['a\na\na\na\n;;\n,,,,,', ';'],
   ])('%j is parted by %j', (text, sign) => expect(separatorOf(text)).toBe(sign));
 });
 
 describe('duplicates', () => {
+  it('name the places that are in a line, and a line without a key stays by itself', () => {
+    const lines = [1, 2, 3, 4, 5].map((quantity, at) => ({ key: ['a', null, 'b', 'a', null][at] ?? null, quantity }));
+    expect(summed(lines, ({ key }) => key).map(({ quantity, joined }) => [quantity, joined])).toEqual([
+      [5, [3]],
+      [2, []],
+      [3, []],
+      [5, []],
+    ]);
+  });
+
   it('are summed at the place of the first, and no piece is lost or made', () => {
     const line = fc.record({ code: fc.constantFrom('a', 'b', 'c', ''), quantity: fc.nat(1000) });
     fc.assert(

@@ -23,6 +23,7 @@ describe('faults of code', () => {
     ['a.trim()', ['a.trim() -> a']],
     ['Math.floor(a)', ['Math.floor(a) -> Math.ceil(a)']],
     ['a?.trim()', []],
+    ['a.toString()', []],
     ['a + "b"', []],
     ['a < b ? -1 : 1', ['a < b ? -1 : 1 -> -1', 'a < b ? -1 : 1 -> 1', 'a < b -> a <= b', '1 -> 0', '1 -> 0']],
   ])('%s', (code, faults) => expect(becomes(`export const one = ${code};`)).toEqual(faults));

@@ -113,7 +113,7 @@ function call(node: ts.CallExpression, text: (part: ts.Node) => string): Fault[]
   const word = expression.name.text;
   const faults: Fault[] = [];
   if (STEPS.has(word) || LETTERS.has(word)) faults.push({ kind: `no-${word}`, text: text(expression.expression) });
-  const other = OTHER_WORD[word];
+  const other = Object.hasOwn(OTHER_WORD, word) && OTHER_WORD[word];
   if (other) {
     const given = node.arguments.map(text).join(', ');
     faults.push({ kind: other, text: `${text(expression.expression)}.${other}(${given})` });

@@ -1,5 +1,6 @@
 // Runs in the test worker. First reading: which test passes which mutant. After that, for each test file, every mutant that was given to it:
 // the switch is set, the file's tests that pass it are run again until one fails, and what came of it is noted.
+import { setMaxListeners } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { collectTests, startTests } from '@vitest/runner';
@@ -9,6 +10,7 @@ import type { Given, Plan, Reading, Verdict } from './plan';
 /** What vitest keeps of the modules that were read in. */
 interface WorkerState {
   evaluatedModules: {
+    idToModuleMap: Map<string, object>;
     getModuleById(id: string): { importers: Set<string> } | undefined;
     invalidateModule(node: object): void;
   };
@@ -31,6 +33,9 @@ interface Switches {
   /** Where passed mutants are noted: of the test that runs, or of the file where none does. */
   passed: Set<number> | null;
 }
+// A test that is called again and again listens to the same signal each time.
+setMaxListeners(0);
+
 const switches: Switches = { active: 0, turns: 0, until: 0, passed: null };
 
 globalThis.__mutant = (id) => {
@@ -73,7 +78,9 @@ export default class MutantRunner extends TestRunner {
     for (const file of this.plan.round === 0 ? [] : paths)
       for (const given of this.plan.given[this.nameOf(file)] ?? []) await this.judge(file, given);
     process.env.MUTANT = '0';
-    if (this.plan.round === 0) switches.passed = this.always;
+    if (this.plan.round > 0) return;
+    if (this.plan.isPure) this.forgetAll();
+    switches.passed = this.always;
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
@@ -162,9 +169,19 @@ export default class MutantRunner extends TestRunner {
     return again.failed ?? 'the file itself';
   }
 
+  private get modules() {
+    return (this as unknown as { workerState: WorkerState }).workerState.evaluatedModules;
+  }
+
+  /** What a module remembers of one test file would hide what the next one passes. */
+  private forgetAll(): void {
+    for (const [id, node] of this.modules.idToModuleMap)
+      if (id.startsWith(this.config.root) && !id.includes('/node_modules/')) this.modules.invalidateModule(node);
+  }
+
   /** The test file is read again, and where a module's own constants pass the mutant, that module with all that import it. */
   private forget(testFile: string, source: string | null): void {
-    const { evaluatedModules: modules } = (this as unknown as { workerState: WorkerState }).workerState;
+    const { modules } = this;
     const seen = new Set<string>();
     const drop = (name: string) => {
       if (seen.has(name)) return;
