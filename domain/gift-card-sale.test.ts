@@ -1,7 +1,7 @@
 // Gift cards as goods: which wishes can be made into a card, and that a line remembers its wish to the letter.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GiftCardWish, priceOfCard, problemWithWish, wishKey, wishOf } from '#domain/gift-card-sale';
+import { type GiftCardWish, priceOfCard, problemWithWish, SENT_AT_HOUR, wishKey, wishOf } from '#domain/gift-card-sale';
 import { oere } from '#domain/money';
 import { sumOfReasons } from '#domain/price';
 
@@ -37,6 +37,21 @@ describe('a gift card', () => {
     expect(fault({ message: 'x'.repeat(401) })).toEqual(['TOO_LONG', 'message']);
   });
 
+  it('has names of up to 60 letters and words of up to 400', () => {
+    for (const field of ['toName', 'fromName'] as const) {
+      expect(fault({ [field]: 'x'.repeat(60) })).toBeNull();
+      expect(fault({ [field]: 'x'.repeat(61) })).toEqual(['REQUIRED', field]);
+    }
+    expect(fault({ message: 'x'.repeat(400) })).toBeNull();
+    expect(SENT_AT_HOUR).toBe(8);
+  });
+
+  it('says within which bounds, in kroner, and within how many days', () => {
+    expect(problemWithWish(wish({ amount: oere(1) }), AMOUNTS, TODAY)?.params).toEqual({ least: 50, most: 5000 });
+    expect(problemWithWish(wish({ sendOn: '2026-11-20' }), AMOUNTS, TODAY)?.params).toEqual({ days: 365 });
+    expect(problemWithWish(wish({ message: 'x'.repeat(401) }), AMOUNTS, TODAY)?.params).toEqual({ max: 400 });
+  });
+
   it('goes out on a Danish day from today and within a year', () => {
     for (const sendOn of [TODAY, '2026-12-24', '2027-11-21']) expect(fault({ sendOn })).toBeNull();
     for (const sendOn of ['2026-11-20', '2027-11-22', '24/12/2026', '2026-02-30'])
@@ -65,6 +80,14 @@ describe('a gift card', () => {
         expect(wishKey(one) === wishKey(other)).toBe(alike);
       }),
     );
+    expect(wishOf('[20000]')).toEqual({
+      amount: 20_000,
+      toName: '',
+      toEmail: '',
+      fromName: '',
+      message: '',
+      sendOn: null,
+    });
     for (const key of ['', 'plade:eg;stel:sort', '[', '["x"]', '[1.5]']) expect(wishOf(key)).toBeNull();
   });
 
@@ -72,6 +95,7 @@ describe('a gift card', () => {
     for (const basis of ['gross', 'net'] as const) {
       const priced = priceOfCard(oere(20_000), basis);
       expect([priced.final, sumOfReasons(priced.reasons)]).toEqual([20_000, 20_000]);
+      expect(priced).toMatchObject({ percentOff: 0, amountOff: 0, isSpecial: false, duty: 0, tiers: [] });
     }
   });
 });

@@ -21,6 +21,8 @@ const stock = (over: Partial<Stock> = {}): Stock => ({
 describe('what can be sold', () => {
   it.each([
     ['is on the shelves and not promised', {}, 6],
+    ['is without end for what is ordered home', { state: 'order-item' as const }, Number.POSITIVE_INFINITY],
+    ['is nothing of an inactive item that is not counted', { state: 'inactive' as const, manageStock: false }, 0],
     ['is never negative', { reserved: 24 }, 0],
     ['is whole', { onHand: 4.9, reserved: 0 }, 4],
     ['is nothing of an inactive item', { state: 'inactive' as const }, 0],
@@ -41,6 +43,13 @@ describe('the delivery time', () => {
     [2, true, 1, 2, 'weekday', 'green'],
     [3, true, 3, 5, 'weekday', 'green'],
     [3, false, 3, 5, 'weekday', 'yellow'],
+    [5, true, 3, 5, 'weekday', 'green'],
+    [6, true, 1, 2, 'week', 'yellow'],
+    [11, true, 2, 4, 'week', 'yellow'],
+    [21, true, 1, 2, 'month', 'red'],
+    [45, true, 1, 2, 'month', 'red'],
+    [46, true, 4, 4, 'month', 'red'],
+    [998, true, 4, 4, 'month', 'red'],
     [10, false, 1, 2, 'week', 'yellow'],
     [20, true, 2, 4, 'week', 'yellow'],
     [30, false, 1, 2, 'month', 'red'],
