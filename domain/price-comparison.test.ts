@@ -28,3 +28,14 @@ describe('the lowest price of 30 days', () => {
     ['is unknown when the log begins now', [at('2026-11-20', 100)], null],
   ])('%s', (_sentence, log, expected) => expect(lowestOf30Days(log, now)).toBe(expected));
 });
+
+it('reaches back thirty days to the millisecond: a price that was replaced before does not count', () => {
+  const now = new Date('2026-11-20T00:00:00Z');
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const days = 2_592_000_000;
+  const log = (replaced: number) => [
+    { at: ago(days * 2), gross: oere(100) },
+    { at: ago(replaced), gross: oere(200) },
+  ];
+  expect([days + 1, days, days - 1].map((replaced) => lowestOf30Days(log(replaced), now))).toEqual([200, 200, 100]);
+});

@@ -22,3 +22,18 @@ describe('a slug', () => {
     ]);
   });
 });
+
+it.each([
+  ['aa-bb-cc', 8, 'aa-bb-cc'],
+  ['Aa bb cc', 8, 'aa-bb-cc'],
+  ['Aa bb cc', 7, 'aa-bb'],
+  ['aa-bb-cc', 5, 'aa-bb'],
+  ['Aa bb cc', 4, 'aa'],
+  ['Aabbcc', 4, 'aabb'],
+  ['A bbcc', 3, 'a'],
+])('%s within %i letters is %s', (text, longest, slug) => expect(slugOf(text, longest)).toBe(slug));
+
+it('has at most 120 letters', () => {
+  expect([slugOf('A'.repeat(130)), slugOf('a'.repeat(121))].map((slug) => slug.length)).toEqual([120, 120]);
+  expect(slugOf('a'.repeat(120))).toHaveLength(120);
+});

@@ -27,3 +27,8 @@ it('takes nothing else for a choice', () => {
     { seed: 4 },
   );
 });
+
+it('reads two hundred letters and no more', () => {
+  const text = (length: number) => '{"code":"b2b"}'.padEnd(length, ' ');
+  expect([storedChoice(text(200)), storedChoice(text(201))]).toEqual([{ code: 'b2b', consumerCode: null }, null]);
+});

@@ -33,3 +33,17 @@ describe('an e-mail address', () => {
     expect([emailFrom(' Anna@Example.DK '), emailFrom('anna')]).toEqual(['anna@example.dk', null]);
   });
 });
+
+describe('the length of an e-mail address', () => {
+  const domain = (letters: number) => `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(letters)}.dk`;
+  it.each([
+    [`${'x'.repeat(64)}@example.dk`, true],
+    [`${'x'.repeat(65)}@example.dk`, false],
+    // 254 letters are the most that mail servers pass on.
+    [`${'x'.repeat(64)}@${domain(63)}`, true],
+    [`${'x'.repeat(63)}@${'a'.repeat(63)}.${'b'.repeat(61)}.${'c'.repeat(61)}.dk`, true],
+    [`${'x'.repeat(64)}@${'a'.repeat(63)}.${'b'.repeat(61)}.${'c'.repeat(61)}.dk`, false],
+    ['@example.dk', false],
+    ['a@', false],
+  ])('%s: %s', (typed, expected) => expect(isEmail(typed)).toBe(expected));
+});

@@ -18,3 +18,8 @@ describe('a password', () => {
     expect([isLongEnough('12345678'), isLongEnough('1234567'), isLongEnough('æøåæ', 4)]).toEqual([true, false, true]);
   });
 });
+
+it('has eight letters of three classes, where the shop says nothing else', () => {
+  expect(['1234567', '12345678'].map((typed) => isLongEnough(typed))).toEqual([false, true]);
+  expect(['Kontor', 'Kontor1'].map((typed) => hasClasses(typed))).toEqual([false, true]);
+});

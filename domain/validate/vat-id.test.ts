@@ -1,0 +1,16 @@
+// Which VAT numbers can be, Danish and foreign.
+import { expect, test } from 'vitest';
+import { vatIdFrom } from './vat-id';
+
+test.each([
+  ['DE 123 456 789', 'DE123456789'],
+  ['se-556677889901', 'SE556677889901'],
+  // A Danish number is a CVR number, with its country in front.
+  ['DK1234', null],
+  ['12DK', null],
+  ['D1234567', null],
+  ['DE1', null],
+  ['NODK12345', 'NODK12345'],
+  ['DE1234567890123', null],
+  ['', null],
+])('%j is %s', (typed, id) => expect(vatIdFrom(typed)).toBe(id));
