@@ -74,6 +74,17 @@ describe('an invoice', () => {
     expect(documentBetween(ordered, first, everything(ordered)).freight.net).toBe(0);
   });
 
+  it('names no rate of a freight that costs nothing', () => {
+    const [line] = ordered.lines;
+    const card: Ordered = {
+      ...ordered,
+      lines: line ? [{ ...line, vatBp: 0 }] : [],
+      freight: { amount: oere(0), vatBp: 2500 },
+      taxes: [],
+    };
+    expect(documentBetween(card, NOTHING_BILLED, everything(card)).taxes).toEqual([{ vatBp: 0, base: 999, vat: 0 }]);
+  });
+
   it('shares a discount over the pieces', () => {
     const [line] = ordered.lines;
     const cheaper: Ordered = { ...ordered, lines: line ? [{ ...line, discount: oere(100) }] : [], taxes: [] };
