@@ -209,8 +209,8 @@ describe('the cart page', () => {
   it('leads to the checkout only when every line can be ordered', () => {
     const page = (orderable: boolean) =>
       drawn(<CartPage cart={{ ...cart, orderable }} reply={null} language="da" here="/cart" />);
-    expect(page(true)('a[href="/checkout"]')).toHaveLength(1);
-    expect(page(false)('a[href="/checkout"]')).toHaveLength(0);
+    expect(page(true)('button[name="intent"][value="checkout"][form="cart-quantities"]')).toHaveLength(1);
+    expect(page(false)('button[value="checkout"]')).toHaveLength(0);
   });
 
   it('says what is wrong with a line in words', () => {
