@@ -25,8 +25,8 @@ const FIELD = 'qty-';
 /** As the page showed the line: quantity, least, most, increment. */
 const SHOWN = /^(\d{1,6}),(\d{0,6}),(\d{0,6}),(\d{0,6})$/;
 const LONGEST = 64;
-/** More lines than a cart may have. */
-const MOST_LINES = 2000;
+/** A cart has no more lines. */
+const MOST_LINES = 500;
 
 const numberIn = (digits: string | undefined) => (digits ? Number(digits) : null);
 
@@ -44,7 +44,7 @@ export function parseCartQuantities(form: FormData): CartQuantities | null {
   const remove = typeof removed === 'string' ? removed.slice(0, LONGEST) : null;
   const changes: QuantityChange[] = [];
   let isPutRight = false;
-  for (const [name, value] of [...form].slice(0, MOST_LINES * 2)) {
+  for (const [name, value] of [...form].slice(0, MOST_LINES * 2 + 5)) {
     if (!name.startsWith(FIELD) || typeof value !== 'string' || value.trim() === '') continue;
     const item = name.slice(FIELD.length, FIELD.length + LONGEST);
     const { quantity: shown, limits } = shownIn(form, item);
