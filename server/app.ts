@@ -5,17 +5,18 @@ import type { AccessLog } from './access-log';
 import { sendAway, settleAddress } from './address';
 import { limitBody } from './body-limit';
 import { compressReply } from './compress-reply';
-import { drain } from './drain';
+import { createDrain } from './drain';
 import { beginExchange, type Exchange } from './exchange';
 import { answerHealth } from './health';
 import { isFromOurPages } from './origin-check';
+import { createOverload, type Overload } from './overload';
 import { createPageCache } from './page-cache';
 import { createPageDoor, type PageDoor } from './page-door';
 import { refuse } from './refusal-page';
 import { dressHead } from './reply-head';
 import type { Settings } from './settings';
 import { createShell, giveUp } from './shell';
-import type { Shop, ShopEntry } from './shop-entry';
+import { rankIn, type Shop, type ShopEntry } from './shop-entry';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
@@ -39,34 +40,41 @@ export type FrontDoor = {
   server: Server;
   /** Starts the shop and lets shoppers in; until then they get 503 with Retry-After. */
   open(shop: Shop): Promise<void>;
-  /** Stops accepting, lets what is in flight end within 10 s, then closes the shop. */
+  /** Says that it is not ready, stops accepting a moment later, lets what is in flight end within 10 s, then closes the shop. */
   close(): Promise<void>;
+  /** How many pages are being made, and how many requests wait for their turn. */
+  load(): { busy: number; waiting: number };
 };
 
-type Opened = { shop: Shop; app: Express; pages: PageDoor | undefined };
+type Opened = { shop: Shop; app: Express; pages: PageDoor | undefined; overload: Overload };
 type State = FrontDoorOptions & { opened?: Opened; closing?: Promise<void> };
 
 export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
   const state: State = { ...options };
   const server = createServer(TIMEOUTS, (req, res) => {
     const exchange = beginExchange(req, res, state.settings.trustedHops);
+    // Asks the client not to come back on this socket.
+    if (state.closing) res.shouldKeepAlive = false;
     try {
       receive(state, exchange);
     } catch (error) {
       giveUp(state.log.logger, exchange, error);
     }
   });
+  const drain = createDrain(server);
   return {
     server,
     async open(shop) {
-      const app = createShell(state, shop);
+      const overload = createOverload({ places: state.settings.pagesAtOnce, rankOf: rankIn(shop) });
+      const app = createShell({ ...state, overload }, shop);
       await shop.entry.start();
-      state.opened = { shop, app, pages: pagesFor(state, shop, app) };
+      state.opened = { shop, app, pages: pagesFor(state, shop, app), overload };
     },
     close() {
-      state.closing ??= drain(server).then(() => state.opened?.shop.entry.close());
+      state.closing ??= drain(state.settings.shutdownDelay).then(() => state.opened?.shop.entry.close());
       return state.closing;
     },
+    load: () => state.opened?.overload.state() ?? { busy: 0, waiting: 0 },
   };
 }
 

@@ -10,13 +10,22 @@ function bytesOf(chunk: unknown): Buffer | undefined {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : undefined;
 }
 
+/** No client waits for this reply any more. */
+export class Abandoned extends Error {}
+
 /**
  * Runs the handler for a request without a body on a reply that has no socket. The functions are replaced on the
  * object itself, not in a subclass: Express exchanges the prototype of what it is given.
  */
-export function captureReply(req: IncomingMessage, run: RunHandler): Promise<CapturedReply> {
-  return new Promise((resolve) => {
+export function captureReply(req: IncomingMessage, run: RunHandler, signal?: AbortSignal): Promise<CapturedReply> {
+  return new Promise((resolve, reject) => {
     const res = new ServerResponse(req);
+    signal?.addEventListener('abort', () => {
+      // As when the client of a reply with a socket hangs up.
+      res.destroyed = true;
+      res.emit('close');
+      reject(new Abandoned());
+    });
     const chunks: Buffer[] = [];
     const take = (chunk: unknown) => {
       const bytes = bytesOf(chunk);

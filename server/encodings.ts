@@ -28,8 +28,16 @@ export function gzipped(body: Buffer): Promise<Buffer> {
   return gzipBuffer(body, { level: 6 });
 }
 
+/** 256 kB. */
+const WINDOW_BITS = 18;
+
 export function brotlied(body: Buffer): Promise<Buffer> {
   return brotliBuffer(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // As far back as a page is long; the usual window is four megabytes of working memory for each page.
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    },
   });
 }

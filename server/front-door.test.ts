@@ -350,6 +350,8 @@ describe('settings', () => {
       compress: true,
       bodyLimit: 1_048_576,
       trustedHops: 0,
+      pagesAtOnce: 12,
+      shutdownDelay: 200,
       log: { on: true, level: 'info' },
     });
   });

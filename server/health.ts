@@ -3,8 +3,11 @@ import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange';
 import type { ShopEntry } from './shop-entry';
 
-function sendState(res: ServerResponse, ok: boolean): void {
-  const body = JSON.stringify({ ok });
+type State = { ok: boolean };
+
+function sendState(res: ServerResponse, state: State): void {
+  const { ok } = state;
+  const body = JSON.stringify(state);
   res.writeHead(ok ? 200 : 503, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -17,13 +20,13 @@ function sendState(res: ServerResponse, ok: boolean): void {
 /** Answers /healthz and /readyz and returns true; `entry` is undefined while the shop starts or closes. */
 export function answerHealth({ req, res, path }: Exchange, entry: ShopEntry | undefined): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-  if (path === '/healthz') sendState(res, true);
+  if (path === '/healthz') sendState(res, { ok: true });
   else if (path !== '/readyz') return false;
-  else if (!entry) sendState(res, false);
+  else if (!entry) sendState(res, { ok: false });
   else {
     entry.health().then(
-      ({ ok }) => sendState(res, ok),
-      () => sendState(res, false),
+      (state) => sendState(res, state),
+      () => sendState(res, { ok: false }),
     );
   }
   return true;

@@ -6,6 +6,8 @@ import { CACHE_MARK, withDefaultHeaders } from './reply-head';
 
 export const FRESH_MS = 60_000;
 export const STALE_MS = 30_000;
+/** So old a page may be where none can be made: better than none at all. */
+export const LAST_RESORT_MS = 24 * 60 * 60_000;
 
 /** A page larger than this would push too many others out. */
 const MOST_PAGE_BYTES = 2 * 1024 * 1024;
@@ -43,6 +45,8 @@ export function pageFrom(reply: CapturedReply, now: number): StoredPage | undefi
 
 export type PageCache = {
   read(key: string, now: number): { page: StoredPage; isFresh: boolean } | undefined;
+  /** The page however old, for when no other can be made. */
+  readOld(key: string, now: number): StoredPage | undefined;
   /** Keeps the page unless everything was forgotten since `generation`. */
   keep(key: string, page: StoredPage, generation: number): void;
   /** Puts a better version in the place of `page`, if that is still the one kept. */
@@ -63,6 +67,10 @@ export function createPageCache(bytes: number): PageCache {
       const age = page ? now - page.storedAt : Number.POSITIVE_INFINITY;
       // A page from the future was kept before the clock was set back: how old it is cannot be known.
       return page && age >= 0 && age <= FRESH_MS + STALE_MS ? { page, isFresh: age <= FRESH_MS } : undefined;
+    },
+    readOld(key, now) {
+      const page = pages.get(key);
+      return page && now - page.storedAt <= LAST_RESORT_MS ? page : undefined;
     },
     keep(key, page, since) {
       if (since === generation) pages.set(key, page);

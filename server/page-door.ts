@@ -1,5 +1,5 @@
 // Answers visitors from the page cache: ready pages at once, a missing one rendered once however many ask for it.
-import { type CapturedReply, captureReply, type RunHandler } from './capture';
+import { Abandoned, type CapturedReply, captureReply, type RunHandler } from './capture';
 import { accepts, brotlied, gzipped } from './encodings';
 import { type CacheState, type Exchange, millisecondsOf } from './exchange';
 import { type PageCache, pageFrom, type StoredPage } from './page-cache';
@@ -26,6 +26,10 @@ type Options = {
   report: (error: unknown) => void;
 };
 type Filled = { page: StoredPage } | { reply: CapturedReply };
+type Filling = { filled: Promise<Filled>; gone: AbortController; waiting: number };
+
+/** A page that takes longer is shown as it was, where it is still known. */
+const OLD_PAGE_AFTER_MS = 2_000;
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -65,12 +69,36 @@ function sendReply({ res }: Exchange, reply: CapturedReply): void {
   res.end(reply.body);
 }
 
-export function createPageDoor({ cache, cacheKey, run, compress, now, report }: Options): PageDoor {
-  const filling = new Map<string, Promise<Filled>>();
+/** Work for clients that have all gone is given up. */
+function waitFor(filling: Filling, { res }: Exchange): void {
+  filling.waiting += 1;
+  res.once('close', () => {
+    filling.waiting -= 1;
+    if (filling.waiting === 0) filling.gone.abort();
+  });
+}
 
-  async function render(key: string, exchange: Exchange): Promise<Filled> {
+/** What is filled in, or undefined when that takes too long. */
+async function soon(filled: Promise<Filled>): Promise<Filled | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), OLD_PAGE_AFTER_MS);
+  });
+  return Promise.race([filled, late]).finally(() => clearTimeout(timer));
+}
+
+const hasFailed = (filled: Filled | undefined): boolean =>
+  filled === undefined || ('reply' in filled && filled.reply.status >= 500);
+
+type Fillings = { get(key: string): Filling | undefined; fill(key: string, exchange: Exchange): Filling };
+
+/** Pages that are being made, each once. */
+function createFillings({ cache, run, compress, now, report }: Options): Fillings {
+  const fillings = new Map<string, Filling>();
+
+  async function render(key: string, exchange: Exchange, gone: AbortSignal): Promise<Filled> {
     const since = cache.generation();
-    const reply = await captureReply(exchange.req, run);
+    const reply = await captureReply(exchange.req, run, gone);
     const page = pageFrom(reply, now());
     if (!page) return { reply };
     const ready = compress ? { ...page, gzip: await gzipped(page.identity) } : page;
@@ -78,12 +106,41 @@ export function createPageDoor({ cache, cacheKey, run, compress, now, report }: 
     if (compress) brotlied(page.identity).then((br) => cache.improve(key, ready, { ...ready, br }), report);
     return { page: ready };
   }
+  return {
+    get: (key) => fillings.get(key),
+    fill(key, exchange) {
+      const gone = new AbortController();
+      const filled = render(key, exchange, gone.signal).finally(() => fillings.delete(key));
+      const filling = { filled, gone, waiting: 0 };
+      fillings.set(key, filling);
+      return filling;
+    },
+  };
+}
 
-  function fill(key: string, exchange: Exchange): Promise<Filled> {
-    const filled = render(key, exchange).finally(() => filling.delete(key));
-    filling.set(key, filled);
-    return filled;
-  }
+/** The old page in the place of one that failed or is late; it is renewed even if this client leaves. Null: the old page was sent. */
+async function unlessOld(exchange: Exchange, old: StoredPage, filled: Promise<Filled>, { now, report }: Options) {
+  filled.catch(() => undefined);
+  const outcome = await soon(filled).catch((error) => report(error));
+  if (outcome && !hasFailed(outcome)) return outcome;
+  sendPage(exchange, old, now(), 'stale');
+  return null;
+}
+
+/** Null: answered from an old page. Undefined: given up by those before, in the moment in which this client came. */
+async function outcomeFor(exchange: Exchange, key: string, filling: Filling, options: Options) {
+  const old = options.cache.readOld(key, options.now());
+  if (old && !filling.gone.signal.aborted) return unlessOld(exchange, old, filling.filled, options);
+  waitFor(filling, exchange);
+  return filling.filled.catch((error: unknown) => {
+    if (error instanceof Abandoned) return undefined;
+    throw error;
+  });
+}
+
+export function createPageDoor(options: Options): PageDoor {
+  const { cache, cacheKey, run, now, report } = options;
+  const fillings = createFillings(options);
   return {
     keyOf({ req, host, scheme }) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return null;
@@ -96,16 +153,18 @@ export function createPageDoor({ cache, cacheKey, run, compress, now, report }: 
       const found = cache.read(key, now());
       if (!found) return false;
       sendPage(exchange, found.page, now(), found.isFresh ? 'hit' : 'stale');
-      if (!found.isFresh && !filling.has(key) && exchange.req.method === 'GET') fill(key, exchange).catch(report);
+      const isAsked = found.isFresh || fillings.get(key) !== undefined;
+      if (!isAsked && exchange.req.method === 'GET') fillings.fill(key, exchange).filled.catch(report);
       return true;
     },
     async miss(exchange, key) {
       const { req, res } = exchange;
-      const shared = filling.get(key);
+      const shared = fillings.get(key);
       if (req.method === 'HEAD' && !shared) return run(req, res);
-      const filled = await (shared ?? fill(key, exchange));
-      if ('page' in filled) sendPage(exchange, filled.page, now(), 'miss');
-      else if (shared) run(req, res);
+      const filled = await outcomeFor(exchange, key, shared ?? fillings.fill(key, exchange), options);
+      if (filled === null || res.closed) return;
+      if (filled && 'page' in filled) sendPage(exchange, filled.page, now(), 'miss');
+      else if (shared || !filled) run(req, res);
       else sendReply(exchange, filled.reply);
     },
   };

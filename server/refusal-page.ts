@@ -13,19 +13,29 @@ const REFUSALS = {
   421: ['Butikken har ikke denne adresse.', 'The shop is not found at this address.'],
   500: ['Der opstod en fejl. Prøv igen om lidt.', 'An error occurred. Please try again in a moment.'],
   503: ['Butikken åbner om et øjeblik.', 'The shop opens in a moment.'],
+  busy: [
+    'Der er mange kunder i butikken lige nu. Prøv igen om et øjeblik.',
+    'Many customers are in the shop right now. Please try again in a moment.',
+  ],
 } as const;
 
+/** A status, or a name where one status has several reasons. */
 export type RefusalStatus = keyof typeof REFUSALS;
+
+const statusOf = (reason: RefusalStatus): number => (reason === 'busy' ? 503 : reason);
 
 const EXTRA_HEADERS: Partial<Record<RefusalStatus, Record<string, string>>> = {
   405: { Allow: 'GET, HEAD, POST, OPTIONS' },
   413: { Connection: 'close' },
   503: { 'Retry-After': '2' },
+  busy: { 'Retry-After': '2' },
 };
 
-function pageOf(status: RefusalStatus): string {
-  const [danish, english] = REFUSALS[status];
-  const again = status === 503 ? '<meta http-equiv="refresh" content="2">' : '';
+function pageOf(reason: RefusalStatus, isPost: boolean): string {
+  const [danish, english] = REFUSALS[reason];
+  const status = statusOf(reason);
+  // A form that was refused is sent again by going back to it, where what was typed still stands.
+  const again = status === 503 && !isPost ? '<meta http-equiv="refresh" content="2">' : '';
   return (
     `<!DOCTYPE html><html lang="da"><head><meta charset="utf-8"><title>${status}</title>${again}</head>` +
     `<body><h1>${status}</h1><p>${danish}</p><p lang="en">${english}</p><p><a href="/">Til forsiden</a></p></body></html>`
@@ -34,8 +44,8 @@ function pageOf(status: RefusalStatus): string {
 
 /** Sends the page of this status but leaves the reply open, for the caller to end. */
 export function beginRefusal(res: ServerResponse, status: RefusalStatus): void {
-  const page = Buffer.from(pageOf(status));
-  res.writeHead(status, {
+  const page = Buffer.from(pageOf(status, res.req.method === 'POST'));
+  res.writeHead(statusOf(status), {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': page.length,
     'Cache-Control': 'no-store',

@@ -11,6 +11,10 @@ export type Settings = {
   bodyLimit: number;
   /** How many proxies between the shop and the network add to the X-Forwarded headers; 0 where there is none. */
   trustedHops: number;
+  /** Pages made at once; further ones wait in line. */
+  pagesAtOnce: number;
+  /** Milliseconds in which the door still accepts but says that it is not ready, for load balancers to look elsewhere. */
+  shutdownDelay: number;
   log: { on: boolean; level: string };
 };
 
@@ -58,7 +62,7 @@ function logLevel(env: Environment): string {
   return level;
 }
 
-/** HOST, PORT, PAGE_CACHE, PAGE_CACHE_BYTES, GZIP, BODY_LIMIT, TRUST_PROXY, LOG and LOG_LEVEL, with their defaults. */
+/** HOST, PORT, PAGE_CACHE, PAGE_CACHE_BYTES, GZIP, BODY_LIMIT, TRUST_PROXY, PAGES_AT_ONCE, SHUTDOWN_DELAY, LOG and LOG_LEVEL, with their defaults. */
 export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST || '127.0.0.1',
@@ -70,6 +74,8 @@ export function readSettings(env: Environment): Settings {
     compress: isOn(env, 'GZIP', true),
     bodyLimit: wholeNumber(env, 'BODY_LIMIT', 1024 * 1024, 1024 ** 3),
     trustedHops: trustedHops(env),
+    pagesAtOnce: Math.max(1, wholeNumber(env, 'PAGES_AT_ONCE', 12, 10_000)),
+    shutdownDelay: wholeNumber(env, 'SHUTDOWN_DELAY', 200, 300_000),
     log: { on: isOn(env, 'LOG', true), level: logLevel(env) },
   };
 }

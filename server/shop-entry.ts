@@ -1,11 +1,13 @@
 // What the front door asks of the storefront behind it: a few functions of the build's entry module, and nothing else.
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createRequestHandler, type RequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler as Middleware } from 'express';
 import type { Spelling } from './address';
 import { isUnnamed, namedSegments, openRoutesOnly, patternsOf } from './catch-all';
 import { spellingOf } from './spelling';
+import { answeringFailures } from './answering-failures';
+import type { Rank } from './waiting-line';
 
 export type CacheQuestion = {
   /** Always GET: a HEAD is answered from the page that a GET would see. */
@@ -23,6 +25,7 @@ export type ShopEntry = {
   /** Opens what the shop stands on: database, jobs, keys. Safe to call twice. */
   start(): Promise<void>;
   close(): Promise<void>;
+  /** Whether the shop can sell, and what of the parts that it stands on can be reached; all of it is told at /readyz. */
   health(): Promise<{ ok: boolean }>;
   /** The name under which this page may be shared by visitors; null when it may not. */
   cacheKey(question: CacheQuestion): string | null;
@@ -30,6 +33,10 @@ export type ShopEntry = {
   knowsHost?(host: string): boolean;
   /** Calls back when something that is shown to everybody has changed; returns the way to stop that. */
   onInvalidate?(listener: () => void): () => void;
+  /** How soon this request is served when there are more than can be served at once. */
+  rank?(question: CacheQuestion): Rank;
+  /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */
+  replyTo?(failure: unknown): Response | undefined;
 };
 
 /** A storefront ready to be put behind the door. `before` holds what development needs in front of the pages. */
@@ -56,6 +63,12 @@ export function isServerBuild(value: unknown): value is ServerBuild {
   return typeof value === 'object' && value !== null && 'entry' in value && 'routes' in value && 'assets' in value;
 }
 
+/** The rank of a request, as the storefront sees it. */
+export function rankIn({ entry }: Shop): (req: IncomingMessage) => Rank {
+  return ({ method = 'GET', headers, url = '/' }) =>
+    entry.rank?.({ method, host: headers.host ?? '', url, cookies: headers.cookie ?? '', headers }) ?? 'anonymous';
+}
+
 /** The functions of a build, or an error that names what is missing. */
 export function entryOf(build: ServerBuild): ShopEntry {
   const entry: unknown = build.entry.module;
@@ -67,7 +80,8 @@ export function entryOf(build: ServerBuild): ShopEntry {
 export const spellingIn = ({ routes }: ServerBuild): Spelling => spellingOf(patternsOf(routes));
 
 /** Remix's handler for this build. The context is one object per request: the storefront keeps its visit on it. */
-export function handlerOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
+export function handlerOf(given: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
+  const build = typeof given === 'function' ? given : answeringFailures(given, entryOf(given));
   const handlerFor = (each: typeof build) =>
     createRequestHandler({ build: each, mode, getLoadContext: (req) => ({ requestId: req.get('x-request-id') }) });
   const whole = handlerFor(build);

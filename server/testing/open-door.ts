@@ -7,6 +7,7 @@ import type { Spelling } from '../address';
 import type { Exchange } from '../exchange';
 import { readSettings } from '../settings';
 import type { CacheQuestion, Shop } from '../shop-entry';
+import type { Rank } from '../waiting-line';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 export type Ask = {
@@ -22,6 +23,7 @@ export type DoorOptions = {
   handler?: (req: Request, res: Response) => void | Promise<void>;
   cacheKey?: (question: CacheQuestion) => string | null;
   spell?: Spelling;
+  rank?: (question: CacheQuestion) => Rank;
   health?: () => Promise<{ ok: boolean }>;
   knowsHost?: (host: string) => boolean;
   clientFolder?: string;
@@ -71,6 +73,7 @@ export async function openDoor(options: DoorOptions = {}) {
       health: options.health ?? (async () => ({ ok: true })),
       cacheKey: options.cacheKey ?? (() => null),
       knowsHost: options.knowsHost,
+      ...(options.rank && { rank: options.rank }),
       onInvalidate(listener) {
         changed = listener;
         return () => undefined;
@@ -88,7 +91,7 @@ export async function openDoor(options: DoorOptions = {}) {
     },
   };
   const door = createFrontDoor({
-    settings: readSettings({ LOG: 'off', ...options.env }),
+    settings: readSettings({ LOG: 'off', SHUTDOWN_DELAY: '0', ...options.env }),
     log: { logger: pino({ level: 'silent' }), line: (exchange) => void lines.push(exchange), flush: () => undefined },
     clientFolder: options.clientFolder,
     now: options.now,
@@ -104,6 +107,8 @@ export async function openDoor(options: DoorOptions = {}) {
     calls,
     lines,
     rendered: () => rendered,
+    /** Requests that wait for a place. */
+    waiting: () => door.load().waiting,
     change: () => changed?.(),
     ask: (path: string, given?: Ask) => ask(port, path, given),
   };

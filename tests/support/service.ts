@@ -29,7 +29,7 @@ export interface ServiceOptions {
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { entry, env = {}, readyPath = '/readyz', timeoutMs = 90_000 } = options;
-  const file = path.join(root, entry);
+  const file = path.resolve(root, entry);
   if (!existsSync(file)) throw new Error(`${entry} is not built; run "npm run build"`);
   const port = options.port ?? (await freePort());
   const watch = path.join(import.meta.dirname, 'end-with-parent.mjs');

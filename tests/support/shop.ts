@@ -11,6 +11,9 @@ export interface ShopOptions {
   /** A folder to go on with, after a kill; it is then not removed by `stop`. */
   dataDir?: string;
   port?: number;
+  /** Another build than this repository's, for comparing. */
+  entry?: string;
+  timeoutMs?: number;
 }
 
 export interface Shop extends Service {
@@ -20,7 +23,7 @@ export interface Shop extends Service {
 }
 
 export function startShop(options: ShopOptions = {}): Promise<Shop> {
-  return startWithData('build/server.js', options);
+  return startWithData(options.entry ?? 'build/server.js', options);
 }
 
 /** Commerce and content alone, as a second process that a shop is pointed at by its two URL settings. */
@@ -42,7 +45,7 @@ async function startWithData(entry: string, options: ShopOptions, readyPath?: st
   const clear = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const mine = given === undefined ? dataDir : undefined;
   const settings = { DEMO: '1', DATA_DIR: dataDir, TEST_DATA_DIR: mine, DATABASE_URL: databaseUrl, ...env };
-  const timeoutMs = databaseUrl ? 60_000 : 180_000;
+  const timeoutMs = options.timeoutMs ?? (databaseUrl ? 60_000 : 180_000);
   const service = await startService({ entry, port, env: settings, readyPath, timeoutMs });
   return {
     ...service,

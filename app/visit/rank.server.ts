@@ -1,0 +1,18 @@
+// Who is served first when more come than the shop can serve: purchases, then those whom it knows by a login or a cart, then the rest.
+// A path and a cookie are easily pretended, so the front door gives each rank a share, not everything.
+import { parse } from 'cookie';
+import type { CacheQuestion } from './cache-key.server';
+import { COOKIES } from './cookies.server';
+
+export type Rank = 'buying' | 'known' | 'anonymous';
+
+/** The cart, the checkout, and what a payment provider calls. */
+const OF_A_PURCHASE = /^\/(cart|checkout|payment)(\/|\?|$)/;
+
+const OF_THE_KNOWN = [COOKIES.token, COOKIES.cart, COOKIES.orderToken].map(({ name }) => name);
+
+export function rank({ url, cookies }: Pick<CacheQuestion, 'url' | 'cookies'>): Rank {
+  if (OF_A_PURCHASE.test(url)) return 'buying';
+  const sent = parse(cookies);
+  return OF_THE_KNOWN.some((name) => sent[name]) ? 'known' : 'anonymous';
+}

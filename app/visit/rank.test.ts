@@ -1,0 +1,18 @@
+// Who comes first when there is no room for all.
+import { expect, test } from 'vitest';
+import { rank } from './rank.server';
+
+test.each([
+  ['/cart', '', 'buying'],
+  ['/cart/item/7', '', 'buying'],
+  ['/checkout?step=2', '', 'buying'],
+  ['/payment/callback/stripe', '', 'buying'],
+  ['/cartridges', '', 'anonymous'],
+  ['/search?q=/cart', '', 'anonymous'],
+  ['/', 'apollo-token=abc', 'known'],
+  ['/', 'cart-id=abc', 'known'],
+  ['/', 'order=abc', 'known'],
+  ['/', 'store=2; apollo-token=', 'anonymous'],
+])('%s with the cookies "%s" is of the rank %s', (url, cookies, expected) => {
+  expect(rank({ url, cookies })).toBe(expected);
+});

@@ -1,0 +1,233 @@
+// The front door under more visitors than it can serve, and how it leaves while they are there.
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type DoorOptions, openDoor, sendPublicPage } from './testing/open-door';
+
+type Opened = Awaited<ReturnType<typeof openDoor>>;
+let opened: Opened | undefined;
+
+async function openShop(options: DoorOptions = {}): Promise<Opened> {
+  opened = await openDoor({ ...options, env: { PAGES_AT_ONCE: '1', ...options.env } });
+  return opened;
+}
+afterEach(async () => {
+  await opened?.door.close();
+  opened = undefined;
+});
+
+/** A handler that answers when it is told to, and the paths that it was asked for. */
+function held() {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    asked,
+    next: () => waiting.shift()?.(),
+    release() {
+      while (waiting.length > 0) waiting.shift()?.();
+    },
+    handler: (async (req, res) => {
+      asked.push(req.path);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (req.path.startsWith('/delt')) sendPublicPage(res);
+      else res.end(req.path);
+    }) satisfies DoorOptions['handler'],
+  };
+}
+
+describe('too many at once', () => {
+  test('are turned away with 503 and a time to come back, and the others are served', async () => {
+    const { handler, asked, next, release } = held();
+    const shop = await openShop({ handler });
+    const all = Array.from({ length: 40 }, (_, at) => shop.ask(`/${at}`));
+    await expect.poll(() => asked.length).toBe(1);
+    // One place, 50 ms as a first guess: twenty may wait.
+    const turnedAway = (await Promise.all(all.slice(30))).filter(({ status }) => status === 503);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    for (const { headers, text } of turnedAway) {
+      expect(headers['retry-after']).toBe('2');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(text).toContain('Der er mange kunder i butikken lige nu.');
+    }
+    next();
+    await expect.poll(() => asked.length).toBe(2);
+    const freeing = setInterval(release, 1);
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    clearInterval(freeing);
+    expect(statuses.filter((status) => status === 200).length).toBe(asked.length);
+  });
+
+  test('work is never begun for a client that left while it waited', async () => {
+    const { handler, asked, release } = held();
+    const shop = await openShop({ handler });
+    const first = shop.ask('/first');
+    await expect.poll(() => asked).toEqual(['/first']);
+    const leaving = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+    leaving.write('GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const shared = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+    shared.write('GET /delt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const staying = shop.ask('/stays');
+    await expect.poll(() => shop.waiting()).toBe(3);
+    leaving.destroy();
+    shared.destroy();
+    await expect.poll(() => shop.waiting()).toBe(1);
+    const freeing = setInterval(release, 1);
+    expect((await first).text).toBe('/first');
+    expect((await staying).text).toBe('/stays');
+    clearInterval(freeing);
+    expect(asked).toEqual(['/first', '/stays']);
+  });
+
+  test('a page that visitors share is given up when the last of them has left, and only then', async () => {
+    const { handler, asked, release } = held();
+    const shop = await openShop({ handler, cacheKey: ({ url }) => (url.startsWith('/delt') ? url : null) });
+    const first = shop.ask('/first');
+    await expect.poll(() => asked).toEqual(['/first']);
+    const open = (path: string) => {
+      const socket = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return socket;
+    };
+    const [one, alone] = [open('/delt/a'), open('/delt/b')];
+    const other = shop.ask('/delt/a');
+    await expect.poll(() => shop.waiting()).toBe(2);
+    one.destroy();
+    alone.destroy();
+    await expect.poll(() => shop.waiting()).toBe(1);
+    const freeing = setInterval(release, 1);
+    await first;
+    expect((await other).status).toBe(200);
+    clearInterval(freeing);
+    expect(asked).toEqual(['/first', '/delt/a']);
+  });
+
+  test('whom the storefront ranks first is served first', async () => {
+    const { handler, asked, release } = held();
+    const shop = await openShop({ handler, rank: ({ url }) => (url === '/checkout' ? 'buying' : 'anonymous') });
+    const first = shop.ask('/first');
+    await expect.poll(() => asked).toEqual(['/first']);
+    const others = [shop.ask('/a'), shop.ask('/b')];
+    await expect.poll(() => shop.waiting()).toBe(2);
+    const buyer = shop.ask('/checkout');
+    await expect.poll(() => shop.waiting()).toBe(3);
+    const freeing = setInterval(release, 1);
+    await Promise.all([first, buyer, ...others]);
+    clearInterval(freeing);
+    expect(asked[1]).toBe('/checkout');
+  });
+
+  test('a body that comes slowly keeps no place', async () => {
+    const shop = await openShop({
+      handler: async (req, res) => {
+        for await (const _part of req) void _part;
+        res.end('done');
+      },
+    });
+    const slow = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+    slow.write('POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab');
+    await expect.poll(() => shop.rendered()).toBe(1);
+    expect((await shop.ask('/next')).text).toBe('done');
+    slow.destroy();
+  });
+
+  test('health, files and pages that are ready need no place', async () => {
+    const { handler, asked, release } = held();
+    const shop = await openShop({ handler, cacheKey: ({ url }) => (url === '/delt' ? url : null) });
+    const ready = shop.ask('/delt');
+    await expect.poll(() => asked).toEqual(['/delt']);
+    release();
+    await ready;
+    const first = shop.ask('/first');
+    await expect.poll(() => asked).toEqual(['/delt', '/first']);
+    expect((await shop.ask('/delt')).status).toBe(200);
+    expect((await shop.ask('/readyz')).status).toBe(200);
+    release();
+    await first;
+  });
+});
+
+describe('a page that cannot be made anew', () => {
+  let clock = 1_700_000_000_000;
+
+  test('is shown as it was, a day long, in the place of a failure', async () => {
+    let status = 200;
+    const shop = await openShop({
+      now: () => clock,
+      cacheKey: ({ url }) => url,
+      handler: (_req, res) => (status === 200 ? sendPublicPage(res) : void res.status(status).end('failed')),
+    });
+    await shop.ask('/stole');
+    clock += 60 * 60_000;
+    for (status of [500, 503]) {
+      const old = await shop.ask('/stole');
+      expect([old.status, old.headers['server-timing']]).toEqual([200, expect.stringContaining('desc=stale')]);
+      expect(old.text).toContain('Kontorstol');
+    }
+    expect((await shop.ask('/borde')).status).toBe(503);
+    clock += 24 * 60 * 60_000;
+    expect((await shop.ask('/stole')).status).toBe(503);
+    status = 404;
+    clock -= 23 * 60 * 60_000;
+    expect((await shop.ask('/stole')).status).toBe(404);
+  });
+
+  test('is shown as it was when making it takes too long, and is renewed', async () => {
+    let finish: (() => void) | undefined;
+    let version = 1;
+    const shop = await openShop({
+      now: () => clock,
+      cacheKey: ({ url }) => url,
+      handler: async (_req, res) => {
+        if (version > 1) await new Promise<void>((resolve) => (finish = resolve));
+        sendPublicPage(res, `version ${version}`);
+      },
+    });
+    await shop.ask('/stole');
+    version = 2;
+    clock += 120_000;
+    expect((await shop.ask('/stole')).text).toContain('version 1');
+    finish?.();
+    await expect.poll(async () => (await shop.ask('/stole')).text).toContain('version 2');
+  });
+});
+
+describe('leaving', () => {
+  test('not ready but still accepting at first, and every reply ends its connection', async () => {
+    const shop = await openShop({
+      env: { SHUTDOWN_DELAY: '300' },
+      cacheKey: ({ url }) => url,
+      handler: (_req, res) => sendPublicPage(res),
+    });
+    await shop.ask('/stole');
+    const agent = new Agent({ keepAlive: true });
+    const closed = shop.door.close();
+    for (const path of ['/stole', '/borde', '/readyz']) {
+      const sent = request({ port: shop.port, agent, path }).end();
+      const [res] = await once(sent, 'response');
+      res.resume();
+      expect([path, res.statusCode, res.headers.connection]).toEqual([path, path === '/readyz' ? 503 : 200, 'close']);
+    }
+    await closed;
+    await expect(shop.ask('/stole')).rejects.toThrow('ECONNREFUSED');
+    agent.destroy();
+  });
+
+  test('a request that comes on an idle socket just when the door closes is answered', async () => {
+    const shop = await openShop();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const [res] = await once(request({ port: shop.port, agent, path: '/' }).end(), 'response');
+      res.resume();
+      await once(res, 'end');
+      return [res.statusCode, res.headers.connection];
+    };
+    expect(await ask()).toEqual([200, 'keep-alive']);
+    const closed = shop.door.close();
+    // Sent after the door stopped accepting, on a connection that it had.
+    await expect.poll(() => shop.door.server.listening).toBe(false);
+    expect(await ask()).toEqual([200, 'close']);
+    await closed;
+    agent.destroy();
+  });
+});

@@ -1,0 +1,73 @@
+// Keeps the shop from taking on more pages than it can make: the rest wait a moment in line or are asked to come back.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { watchEventLoop } from './event-loop-delay';
+import { refuse } from './refusal-page';
+import type { Rank } from './waiting-line';
+import { createWaitingLine, type WaitingLine } from './waiting-line';
+
+/**
+ * A client that is turned away hears it this much later, for one that asks again at once would cost the processor time that the pages need.
+ * So many are held at most; further ones hear it at once.
+ */
+const PAUSE_MS = 400;
+const MOST_PAUSED = 1_000;
+/** A client that sends its body this slowly does not keep a place with it. */
+const SLOW_BODY_MS = 500;
+/** What still runs for a client that has gone keeps its place this long at most. */
+const GONE_MS = 10_000;
+
+export type Overload = {
+  /** Runs the work when there is a place for it; answers 503 when there will be none soon; does neither for a client that has gone. */
+  admit(req: IncomingMessage, res: ServerResponse, work: () => unknown): void;
+  state: WaitingLine['state'];
+};
+
+export type OverloadOptions = {
+  places: number;
+  rankOf: (req: IncomingMessage) => Rank;
+  line?: WaitingLine;
+  pause?: number;
+};
+
+export function createOverload({ places, rankOf, pause = PAUSE_MS, line: given }: OverloadOptions): Overload {
+  const line = given ?? createWaitingLine({ places, lag: watchEventLoop() });
+  let paused = 0;
+
+  function turnAway(res: ServerResponse): void {
+    if (paused >= MOST_PAUSED || pause === 0) {
+      refuse(res, 'busy');
+      return;
+    }
+    paused += 1;
+    const timer = setTimeout(() => refuse(res, 'busy'), pause);
+    res.once('close', () => {
+      paused -= 1;
+      clearTimeout(timer);
+    });
+  }
+
+  function begin(req: IncomingMessage, res: ServerResponse, work: () => unknown, done: () => void): void {
+    // The page is made when its last byte is written, whether the client reads it slowly or not.
+    res.once('prefinish', done).once('finish', done);
+    res.once('close', () => setTimeout(done, GONE_MS).unref());
+    if (!req.complete && hasBody(req)) {
+      const late = setTimeout(() => !req.complete && done(), SLOW_BODY_MS).unref();
+      res.once('close', () => clearTimeout(late));
+    }
+    Promise.resolve(work()).then(done, done);
+  }
+
+  return {
+    state: () => line.state(),
+    admit(req, res, work) {
+      const ticket = line.enter({
+        rank: rankOf(req),
+        turnAway: () => turnAway(res),
+        start: (done) => begin(req, res, work, done),
+      });
+      res.once('close', () => ticket.leave());
+    },
+  };
+}
+
+const hasBody = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';

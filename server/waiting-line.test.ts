@@ -1,0 +1,120 @@
+// Who gets a place when there are too few: by rank, by share, within a second, and never a client that has left.
+import { describe, expect, test } from 'vitest';
+import { createWaitingLine, PATIENCE_MS, type Rank, type WaitingLineOptions } from './waiting-line';
+
+/** A line on a clock of its own, with turns that are known by their names. */
+function open(options: Partial<WaitingLineOptions> = {}) {
+  let clock = 0;
+  const started: string[] = [];
+  const away: string[] = [];
+  const running: (() => void)[] = [];
+  const line = createWaitingLine({ places: 2, now: () => clock, ...options });
+  return {
+    line,
+    started,
+    away,
+    pass: (ms: number) => {
+      clock += ms;
+    },
+    enter: (name: string, rank: Rank = 'anonymous') =>
+      line.enter({
+        rank,
+        turnAway: () => void away.push(name),
+        start(done) {
+          started.push(name);
+          running.push(done);
+        },
+      }),
+    /** The one that began first gives its place back. */
+    end: () => running.shift()?.(),
+  };
+}
+
+describe('the waiting line', () => {
+  test('starts as many as there are places, and the next when one is free', () => {
+    const { enter, started, end, line } = open();
+    for (const name of ['a', 'b', 'c']) enter(name);
+    expect(started).toEqual(['a', 'b']);
+    expect(line.state()).toEqual({ busy: 2, waiting: 1 });
+    end();
+    expect(started).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a place is given back once, however often that is said', () => {
+    const { enter, line } = open();
+    const dones: (() => void)[] = [];
+    line.enter({ rank: 'known', turnAway: () => undefined, start: (done) => void dones.push(done) });
+    enter('b');
+    dones[0]?.();
+    dones[0]?.();
+    expect(line.state()).toEqual({ busy: 1, waiting: 0 });
+  });
+
+  test('those who buy come first, but each rank has its share', () => {
+    const { enter, started, end } = open({ places: 1 });
+    enter('first');
+    for (let count = 0; count < 3; count += 1)
+      for (const rank of ['anonymous', 'known', 'buying'] as const) enter(rank, rank);
+    for (let count = 0; count < 6; count += 1) end();
+    expect(started.slice(1)).toEqual(['buying', 'known', 'buying', 'anonymous', 'known', 'buying']);
+  });
+
+  test('a client that has left is never started', () => {
+    const { enter, started, end, line } = open({ places: 1 });
+    enter('a');
+    const gone = enter('b');
+    enter('c');
+    gone.leave();
+    expect(line.state().waiting).toBe(1);
+    end();
+    expect(started).toEqual(['a', 'c']);
+  });
+
+  test('is as long as can be served within a second; further ones are turned away at once', () => {
+    // 50 ms is the first guess, so that one place serves 20 in a second.
+    const { enter, away, line } = open({ places: 1 });
+    enter('busy');
+    for (let count = 1; count <= 30; count += 1) enter(`${count}`);
+    expect(line.state().waiting).toBe(20);
+    expect(away).toHaveLength(10);
+  });
+
+  test('learns how long a page takes', () => {
+    const { enter, away, pass, end } = open({ places: 1 });
+    for (let count = 0; count < 60; count += 1) {
+      enter('slow');
+      pass(600);
+      end();
+    }
+    enter('busy');
+    enter('second');
+    enter('third');
+    expect(away).toEqual(['third']);
+  });
+
+  test('a flood of one rank leaves room for the others', () => {
+    const { enter, away } = open({ places: 1 });
+    enter('busy');
+    for (let count = 0; count < 50; count += 1) enter('forged', 'buying');
+    enter('visitor', 'anonymous');
+    expect(away.every((name) => name === 'forged')).toBe(true);
+  });
+
+  test('is shorter while the process runs late', () => {
+    const { enter, away } = open({ places: 1, lag: () => PATIENCE_MS });
+    enter('busy');
+    enter('next');
+    expect(away).toEqual(['next']);
+  });
+
+  test('whose turn comes too late is turned away instead', () => {
+    const { enter, started, away, pass, end } = open({ places: 1 });
+    enter('slow');
+    enter('late');
+    pass(PATIENCE_MS + 1);
+    enter('just come');
+    end();
+    expect(started).toEqual(['slow', 'just come']);
+    expect(away).toEqual(['late']);
+  });
+});
