@@ -9,6 +9,8 @@ const settings = z.object({
   /** PostgreSQL; unset: PGlite in this process. */
   DATABASE_URL: z.string().url().optional(),
   DATABASE_MAX: z.coerce.number().int().min(1).max(200).default(10),
+  /** Milliseconds that one statement of the shop may take in PostgreSQL. */
+  DATABASE_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(10_000),
   /** PGlite's files, rendered pictures, the outbox. */
   DATA_DIR: z.string().default('data'),
   /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */

@@ -10,6 +10,7 @@ import { contentResolvers } from './content/resolvers';
 import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
 import { migrate } from './db/migrate';
+import { waitForDatabase } from './db/wait';
 import { drawingOfKey } from './demo/picture-lookup';
 import { type DemoFacts, demoFacts } from './demo/facts';
 import { type DemoStep, stepDemoOrder } from './demo/order-steps';
@@ -132,7 +133,7 @@ export function createBackend(options: BackendOptions): Backend {
     files: filesOf(handlers),
     execute: ({ client, headers, ...question }) => engines[client].execute(question, headers),
     demo: () => demo.read(),
-    health: async () => ({ ok: (await database.pool.query('SELECT 1')).rows.length === 1 }),
+    health: () => answersSoon(database),
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
@@ -148,25 +149,15 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-/** Opens what the settings name, brings it to the newest shape, and fills an empty database with the demo world. */
+/** Opens what the settings name, waits for it, brings it to the newest shape, and fills an empty database with the demo world. */
 export async function openBackend(config: BackendConfig = readConfig(process.env)): Promise<Backend> {
   const dataDir = config.DATA_DIR;
   // Read first: settings that are wrong open no database.
   const selling = sellingOf(config);
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    dataDir: join(dataDir, 'pglite'),
-    max: config.DATABASE_MAX,
-  });
+  const log = pino({ name: 'backend', level: config.LOG_LEVEL });
   // A shop's own PostgreSQL is a demo only when its settings say so.
-  const isDemo = config.DEMO ?? database.kind === 'pglite';
-  try {
-    await migrate(database.pool);
-    if (isDemo) await seed(database.pool, { now: new Date(), profile: 'full' });
-  } catch (failure) {
-    await database.close();
-    throw failure;
-  }
+  const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
+  const database = await openReady(config, isDemo, log);
   const backend = createBackend({
     database,
     dataDir,
@@ -175,13 +166,46 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
     openId: openIdOf(config),
     register: openRegister({ token: config.ADDRESS_TOKEN ?? null, url: config.ADDRESS_URL }),
     cacheQueries: config.QUERY_CACHE,
-    log: pino({ name: 'backend', level: config.LOG_LEVEL }),
+    log,
   });
   await backend.startJobs().catch(async (failure: unknown) => {
     await backend.close();
     throw failure;
   });
   return backend;
+}
+
+/** A load balancer asks every few seconds: a database that says nothing for so long is away. */
+const HEALTH_PATIENCE_MS = 2_000;
+
+async function answersSoon({ pool }: Database): Promise<{ ok: boolean }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), HEALTH_PATIENCE_MS);
+  });
+  const answered = pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const ok = await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return { ok };
+}
+
+/** The database in its newest shape. What brings it there may take long; what the shop asks of it afterwards may not. */
+async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Promise<Database> {
+  const place = { url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, 'pglite'), max: config.DATABASE_MAX };
+  const database = await openDatabase(place);
+  try {
+    if (database.kind === 'postgres') await waitForDatabase(database, log);
+    await migrate(database.pool);
+    if (isDemo) await seed(database.pool, { now: new Date(), profile: 'full' });
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+  if (database.kind === 'pglite') return database;
+  await database.close();
+  return openDatabase({ ...place, timeout: config.DATABASE_TIMEOUT });
 }
 
 const sellingOf = (config: BackendConfig): SellingSettings => ({

@@ -67,8 +67,14 @@ async function through(door: Door, incoming: IncomingMessage, outgoing: ServerRe
 }
 
 function handlerOf(backend: Backend, path: string): (request: Request) => Promise<Response> {
-  // The same two addresses as the shop's own front door, for whoever watches both.
-  if (path === '/health' || path === '/readyz') return async () => Response.json(await backend.health());
+  // The same addresses as the shop's own front door, for whoever watches both.
+  if (path === '/healthz') return async () => Response.json({ ok: true });
+  if (path === '/health' || path === '/readyz') {
+    return async () => {
+      const health = await backend.health();
+      return Response.json(health, { status: health.ok ? 200 : 503 });
+    };
+  }
   return backend.files;
 }
 

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type DatabaseCircuit, DatabaseAway, databaseCircuit, isBroken, toldOf } from './away';
 import { lockFolder } from './folder-lock';
 import { noteStatement } from './statements';
 
@@ -24,6 +25,8 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** Connections of the PostgreSQL pool. */
   max?: number | undefined;
+  /** Milliseconds that one statement may take. Not set: as long as it likes, which imports and migrations need. */
+  timeout?: number | undefined;
 }
 
 const INT8 = 20;
@@ -52,32 +55,54 @@ const WORKING = {
   max_parallel_workers_per_gather: '0',
 };
 
-/** A pool that counts what is sent: its own queries and those of clients checked out for a transaction. */
-function counted(pool: pg.Pool): pg.Pool {
+/** A pool that counts what is sent, its own queries and those of clients checked out for a transaction, and says when the database is away. */
+function watched(pool: pg.Pool, circuit: DatabaseCircuit): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       if (name === 'query') {
-        return (...args: Parameters<typeof target.query>) => {
+        return async (...args: Parameters<typeof target.query>) => {
           noteStatement();
-          return target.query(...args);
+          return asked(circuit, async () => target.query(...args));
         };
       }
-      if (name === 'connect') return () => target.connect().then(countedClient);
+      if (name === 'connect') return async () => watchedClient(await asked(circuit, () => target.connect()), circuit);
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
 }
 
-function countedClient(client: pg.PoolClient): pg.PoolClient {
+async function asked<Result>(circuit: DatabaseCircuit, ask: () => Promise<Result>): Promise<Result> {
+  circuit.ask();
+  try {
+    const result = await ask();
+    circuit.succeeded();
+    return result;
+  } catch (failure) {
+    circuit.failed(failure);
+    throw toldOf(failure);
+  }
+}
+
+/** A connection that broke is asked nothing more, and never goes back to the pool. */
+function watchedClient(client: pg.PoolClient, circuit: DatabaseCircuit): pg.PoolClient {
+  let broken: Error | undefined;
   return new Proxy(client, {
     get(target, name) {
       if (name === 'query') {
-        return (...args: Parameters<typeof target.query>) => {
+        return async (...args: Parameters<typeof target.query>) => {
           noteStatement();
-          return target.query(...args);
+          if (broken) throw new DatabaseAway('The connection broke before', { cause: broken });
+          try {
+            return await target.query(...args);
+          } catch (failure) {
+            if (failure instanceof Error && isBroken(failure)) broken = failure;
+            circuit.failed(failure);
+            throw toldOf(failure);
+          }
         };
       }
+      if (name === 'release') return (given?: Error | boolean) => target.release(given || broken);
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === 'function' ? member.bind(target) : member;
     },
@@ -113,13 +138,21 @@ async function openPglite(dataDir: string | undefined): Promise<Database> {
   });
 }
 
-function openPostgres(url: string, max: number): Database {
+/** The server ends a statement itself where it can hear; where it cannot, the connection is given up a little later. */
+const LATER_MS = 1_000;
+
+function openPostgres(url: string, max: number, timeout: number | undefined): Database {
+  const settings = timeout ? { ...WORKING, statement_timeout: String(timeout) } : WORKING;
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max,
     connectionTimeoutMillis: 5000,
-    options: Object.entries(WORKING)
+    // Without it a connection whose other end went away without a word stays open for good.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(timeout ? { query_timeout: timeout + LATER_MS } : {}),
+    options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
@@ -129,11 +162,11 @@ function openPostgres(url: string, max: number): Database {
 }
 
 function assemble(raw: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
-  const pool = counted(raw);
+  const pool = watched(raw, databaseCircuit());
   return { pool, db: drizzle({ client: pool }), kind, close };
 }
 
 /** Opens the database; migrating it is `migrate(database.pool)`. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  return options.url ? openPostgres(options.url, options.max ?? 10) : openPglite(options.dataDir);
+  return options.url ? openPostgres(options.url, options.max ?? 10, options.timeout) : openPglite(options.dataDir);
 }

@@ -66,17 +66,21 @@ function questionIn(body: string): Question | string {
   return { query, operationName: name, variables: variables ?? {} };
 }
 
+const isUnavailable = ({ errors }: ExecutionResult): boolean =>
+  errors?.some(({ extensions }) => extensions.category === 'unavailable') ?? false;
+
 export function doorTo(engine: Engine): Door {
   return async (asked) => {
     const body = await bodyOf(asked);
     if (typeof body !== 'string') return body;
     const question = questionIn(body);
     if (typeof question === 'string') return refused(400, question);
-    const { headers } = asked;
+    const { headers: told } = asked;
     const { result, statements } = await countStatements<ExecutionResult>(() =>
-      engine.answer(question, headers, requestIdOf(headers)),
+      engine.answer(question, told, requestIdOf(told)),
     );
-    return said(200, result, { 'x-statements': String(statements), 'cache-control': 'no-store' });
+    const headers = { 'x-statements': String(statements), 'cache-control': 'no-store' };
+    return isUnavailable(result) ? said(503, result, { ...headers, 'retry-after': '2' }) : said(200, result, headers);
   };
 }
 

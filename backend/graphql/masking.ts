@@ -1,5 +1,6 @@
 // Which errors a client may read: refusals and faults of its own document. All else is a surprise: logged, and masked.
 import { GraphQLError } from 'graphql';
+import { isDatabaseAway } from '#backend/db/away';
 
 export interface Log {
   error(details: object, message: string): void;
@@ -20,6 +21,12 @@ export function maskedError(error: unknown, requestId: string, log: Log): GraphQ
     'GraphQL failed',
   );
   const path = error instanceof GraphQLError ? error.path : undefined;
+  // No fault of the document: the client may ask again later.
+  if (isDatabaseAway(error))
+    return new GraphQLError('Service unavailable', {
+      path: path ?? null,
+      extensions: { category: 'unavailable', requestId },
+    });
   return new GraphQLError('Internal server error', {
     path: path ?? null,
     extensions: { category: 'internal', requestId },

@@ -1,0 +1,95 @@
+// Tells a database that cannot be reached from a statement that is wrong, and leaves it alone for a moment once it is known to be away.
+import { CLOSED_CIRCUIT, type Circuit, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
+
+/** The database is away, or has no time: no fault of what was asked, which may be asked again later. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** admin_shutdown, crash_shutdown, cannot_connect_now. */
+const STOPPING = new Set(['57P01', '57P02', '57P03']);
+/** too_many_connections, and query_canceled by the server's own limit: the connection itself is well. */
+const BUSY = new Set(['53300', '57014']);
+/** The driver has no codes for these. */
+const BROKEN_WORDS =
+  /Query read timeout|Connection terminated|timeout expired|Client was closed|connection error and is not queryable|has been closed/;
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P03',
+]);
+const SILENT_WORDS = /Query read timeout|due to connection timeout|timeout expired/;
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
+
+const codeOf = (failure: Error): string => {
+  const code: unknown = Reflect.get(failure, 'code');
+  return typeof code === 'string' ? code : '';
+};
+
+/** The connection is lost, or says nothing any more. */
+export function isBroken(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const code = codeOf(failure);
+  return NETWORK.has(code) || STOPPING.has(code) || code.startsWith('08') || BROKEN_WORDS.test(failure.message);
+}
+
+/** Not one connection of many, but the server: refused, or silent. */
+const isUnreachable = (failure: unknown): boolean =>
+  failure instanceof Error && (UNREACHABLE.has(codeOf(failure)) || SILENT_WORDS.test(failure.message));
+
+const isBusy = (failure: unknown): boolean =>
+  failure instanceof Error && (BUSY.has(codeOf(failure)) || failure.message.includes(NO_CONNECTION_FREE));
+
+/** The failure as it is told on: as DatabaseAway where it is that. */
+export const toldOf = (failure: unknown): unknown =>
+  isBroken(failure) || isBusy(failure) ? new DatabaseAway('The database is away', { cause: failure }) : failure;
+
+/** Whether a failure is, or was caused by, a database that is away. */
+export function isDatabaseAway(failure: unknown): boolean {
+  let one = failure;
+  for (let depth = 0; depth < 6 && one instanceof Error; depth += 1) {
+    if (one instanceof DatabaseAway) return true;
+    one = Reflect.get(one, 'originalError') ?? one.cause;
+  }
+  return false;
+}
+
+/** Twice in a row: all further questions fail at once, but for one in each second. */
+const RULE = { failures: 2, pauseMs: 1_000 };
+
+export interface DatabaseCircuit {
+  /** Throws while the database is known to be away. */
+  ask(): void;
+  succeeded(): void;
+  failed(failure: unknown): void;
+}
+
+export function databaseCircuit(now: () => number = () => performance.now()): DatabaseCircuit {
+  let circuit: Circuit = CLOSED_CIRCUIT;
+  return {
+    ask() {
+      if (isCircuitOpen(circuit, now())) throw new DatabaseAway('The database was away a moment ago');
+      circuit = circuitAsked(circuit, RULE, now());
+    },
+    succeeded() {
+      circuit = CLOSED_CIRCUIT;
+    },
+    failed(failure) {
+      if (isUnreachable(failure)) circuit = circuitFailed(circuit, RULE, now());
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// A database that is stopped, refuses, or goes silent without closing its connections: told as away, left alone, and found again.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBackend } from '#backend/index';
+import { DatabaseAway, isDatabaseAway } from '#backend/db/away';
+import { type Database, openDatabase } from '#backend/db/client';
+import { inTransaction } from '#backend/db/transaction';
+import { waitForDatabase } from '#backend/db/wait';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { type LoopbackProxy, openProxy } from '../support/loopback-proxy';
+
+const QUIET = { error: () => undefined };
+
+let own: FreshDatabase;
+let wire: LoopbackProxy;
+let database: Database;
+let through: string;
+
+beforeEach(async () => {
+  own = await freshDatabase();
+  const url = new URL(own.url);
+  wire = await openProxy({ port: Number(url.port) });
+  url.port = String(wire.port);
+  through = url.href;
+  database = await openDatabase({ url: through, max: 3, timeout: 300 });
+});
+afterEach(async () => {
+  await database.close();
+  await wire.close();
+  await own.drop();
+});
+
+const one = async () => (await database.pool.query('SELECT 1 AS one')).rows;
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+
+describe('a connection that says nothing any more', () => {
+  it('is given up after the time that a statement may take, and a new one is made', async () => {
+    expect(await one()).toEqual([{ one: 1 }]);
+    await wire.silence();
+    expect(await failureOf(one())).toBeInstanceOf(DatabaseAway);
+    expect(database.pool.totalCount).toBe(0);
+    await wire.restore();
+    await expect.poll(() => one().catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }]);
+  });
+
+  it('does not hold a transaction that was begun on it, nor goes back to the pool', async () => {
+    const failure = await failureOf(
+      inTransaction(database.pool, async ({ client }) => {
+        await wire.silence();
+        await client.query('SELECT 1');
+      }),
+    );
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(database.pool.totalCount).toBe(0);
+  });
+
+  it('costs its holder the rest of what was to be asked on it', async () => {
+    const client = await database.pool.connect();
+    await wire.silence();
+    await failureOf(client.query('SELECT 1'));
+    const sent = wire.connections();
+    // Neither this nor taking back what was begun is waited for a second time.
+    expect(await failureOf(client.query('SELECT 2'))).toMatchObject({ message: 'The connection broke before' });
+    client.release();
+    expect([database.pool.totalCount, wire.connections()]).toEqual([0, sent]);
+  });
+});
+
+describe('a statement that takes too long', () => {
+  it('is ended by the server, and its connection is used again', async () => {
+    await one();
+    expect(await failureOf(database.pool.query('SELECT pg_sleep(30)'))).toBeInstanceOf(DatabaseAway);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a database that refuses connections', () => {
+  it('is left alone for a second after it refused twice', async () => {
+    await wire.refuse();
+    const failures = await Promise.all([failureOf(one()), failureOf(one())]);
+    expect(failures.every((failure) => failure instanceof DatabaseAway)).toBe(true);
+    const third = await failureOf(one());
+    expect(third).toMatchObject({ message: 'The database was away a moment ago' });
+    await wire.restore();
+    await expect.poll(() => one().catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }]);
+  });
+
+  it('is told over HTTP as 503 with a time to come back, not as a fault of the document', async () => {
+    const backend = createBackend({ database, cacheQueries: false, dataDir: '/tmp', log: QUIET });
+    const ask = (query: string) =>
+      backend.commerce(
+        new Request('http://localhost/graphql/commerce', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-client-name': 'test', store: '1' },
+          body: JSON.stringify({ query }),
+        }),
+      );
+    await wire.refuse();
+    const answer = await ask('{ products(search: "papir") { total_count } }');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { category: 'unavailable' } }] });
+    expect(await backend.health()).toEqual({ ok: false });
+    const picture = await backend.files(new Request('http://localhost/payment/test/none'));
+    expect([404, 503]).toContain(picture.status);
+    await wire.restore();
+    await expect.poll(() => backend.health(), { timeout: 10_000 }).toEqual({ ok: true });
+    expect((await ask('{ products(search: "papir") { total_count } }')).status).toBe(200);
+  });
+});
+
+describe('the start', () => {
+  it('waits for the database with growing pauses, and says so', async () => {
+    await wire.refuse();
+    const pauses: number[] = [];
+    const said: string[] = [];
+    const log = { error: (_details: object, message: string) => void said.push(message) };
+    await waitForDatabase(database, log, async (milliseconds) => {
+      pauses.push(milliseconds);
+      if (pauses.length === 7) await wire.restore();
+      // The circuit lets one in each second try; here no time passes.
+      if (pauses.length >= 7) await expect.poll(() => one().catch(() => []), { timeout: 10_000 }).toHaveLength(1);
+    });
+    expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+    expect(said).toHaveLength(7);
+  });
+
+  it('does not wait for what no time mends', async () => {
+    const url = new URL(through);
+    url.pathname = '/no_such_database';
+    const other = await openDatabase({ url: url.href, max: 1 });
+    const never = () => Promise.reject(new Error('it waited'));
+    await expect(waitForDatabase(other, QUIET, never)).rejects.toThrow(/no_such_database/);
+    await other.close();
+  });
+});
