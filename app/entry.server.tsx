@@ -18,6 +18,8 @@ import { errorPageOf } from '~/visit/error-page.server';
 
 export { cacheKey } from '~/visit/cache-key.server';
 export { knowsHost } from '~/visit/own-host.server';
+export { rank } from '~/visit/rank.server';
+export { replyTo } from '~/visit/respond.server';
 export { close, health, start } from '~/visit/life.server';
 
 export default async function renderDocument(

@@ -9,6 +9,8 @@ const settings = z.object({
   SHOP_VARIANT: z.enum(['office', 'design', 'advice', 'gifts']).optional(),
   COMMERCE_GRAPHQL_URL: z.string().url().optional(),
   CONTENT_GRAPHQL_URL: z.string().url().optional(),
+  /** What a content service of another process last said is kept here. */
+  DATA_DIR: z.string().default('data'),
   /** Where the back end of another process serves pictures and its payment page; unset: the origin of COMMERCE_GRAPHQL_URL. */
   FILES_URL: z.string().url().optional(),
   /** Forms may lead to the live provider's payment page. */

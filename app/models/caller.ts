@@ -16,6 +16,8 @@ export interface Caller {
   clientAddress: string;
   /** The browser, as it calls itself: shown in the list of logins. */
   userAgent: string;
+  /** Aborted when the client has gone before its page was made; null where others wait for the same, or where something is changed. */
+  signal: AbortSignal | null;
   rules: ShopRules;
   /** Counters of this request for the demo bar and Server-Timing; shared by all loaders of one document. */
   meter: Meter;

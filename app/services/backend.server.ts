@@ -2,6 +2,7 @@
 import type { Backend, DemoFacts, DemoStep } from '#backend/index';
 import { graphqlPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
+import { BackendAway } from './remote-circuit.server';
 
 interface Kept {
   backend?: Promise<Backend>;
@@ -41,9 +42,9 @@ export async function closeBackend(): Promise<void> {
   await (await backend).close();
 }
 
-export async function backendHealth(): Promise<{ ok: boolean }> {
-  if (isElsewhere()) return { ok: true };
-  return (await shopBackend()).health();
+/** Of the embedded back end; null where both clients point elsewhere. */
+export async function embeddedHealth(): Promise<{ ok: boolean } | null> {
+  return isElsewhere() ? null : (await shopBackend()).health();
 }
 
 /** The demo world's facts; null beside a back end that lives elsewhere, for its customers are real. */
@@ -69,7 +70,17 @@ export async function passToFiles(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
   headers.set('X-Forwarded-Host', url.host);
-  return owned(await fetch(target, { method: request.method, headers, body, redirect: 'manual' }));
+  const signal = AbortSignal.timeout(FILES_PATIENCE_MS);
+  return owned(await inTime(fetch(target, { method: request.method, headers, body, redirect: 'manual', signal })));
+}
+
+/** Long enough for a picture that has to be drawn first, and for a change. */
+const FILES_PATIENCE_MS = 15_000;
+
+async function inTime(asked: Promise<Response>): Promise<Response> {
+  return asked.catch((failure: unknown) => {
+    throw new BackendAway('The back end cannot be reached', { cause: failure });
+  });
 }
 
 /** The headers of a fetched answer cannot be changed, and the router sets the Location of a redirect anew. */
@@ -82,5 +93,7 @@ export async function answerGraphql(client: 'commerce' | 'content', request: Req
   if (!elsewhere) return (await shopBackend())[client](new Request(new URL(graphqlPath(client), request.url), request));
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'cookie', 'accept-encoding']) headers.delete(name);
-  return owned(await fetch(elsewhere, { method: 'POST', headers, body: await request.arrayBuffer() }));
+  const signal = AbortSignal.timeout(FILES_PATIENCE_MS);
+  const body = await request.arrayBuffer();
+  return owned(await inTime(fetch(elsewhere, { method: 'POST', headers, body, signal })));
 }

@@ -32,6 +32,8 @@ const remotes = new Map<string, Kept>();
 /** A back end that does not want to be asked is asked again after a while; one that could not be reached, soon. */
 const REFUSED_MS = 10 * 60_000;
 const FAILED_MS = 10_000;
+/** The page that asks first waits for it. */
+const PATIENCE_MS = 3_000;
 
 function remoteAt(url: string, client: Client): Promise<Remote> {
   const known = remotes.get(url);
@@ -57,7 +59,7 @@ async function introspect(url: string, client: Client): Promise<Learned> {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-client-name': client },
       body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body: unknown = await response.json();
     if (!isResult(body) || response.status >= 500) return { schema: null, keptMs: FAILED_MS };

@@ -17,6 +17,7 @@ const caller: Caller = {
   requestId: 'r1',
   clientAddress: '127.0.0.1',
   userAgent: 'a test',
+  signal: null,
   rules: {
     showsVat: true,
     catalogueMode: false,

@@ -1,5 +1,6 @@
 // What stands on every page and seldom changes (stores, menu, footer, logos): read once a second for everybody, not once a page.
 import type { Caller } from '~/models/caller';
+import { BackendAway } from './remote-circuit.server';
 
 /** Short enough that whoever changes something sees it at once; long enough that a thousand visitors share one reading. */
 const KEPT_MS = 1_000;
@@ -9,14 +10,25 @@ interface Kept<Value> {
   value: Promise<Value>;
 }
 
-/** The reading of one kind of thing, kept per store and language. It is asked as nobody, since everybody gets it. */
-export function standing<Value>(read: (caller: Caller) => Promise<Value>): (caller: Caller) => Promise<Value> {
+/**
+ * The reading of one kind of thing, kept per store and language. It is asked as nobody, since everybody gets it. `otherwise` stands in for
+ * what a page can be sold from without, while it cannot be read and was never read before.
+ */
+export function standing<Value>(
+  read: (caller: Caller) => Promise<Value>,
+  otherwise?: () => Value,
+): (caller: Caller) => Promise<Value> {
+  const readOr = (caller: Caller) =>
+    read(caller).catch((failure: unknown) => {
+      if (otherwise && failure instanceof BackendAway) return otherwise();
+      throw failure;
+    });
   const kept = new Map<string, Kept<Value>>();
   return (caller) => {
     const key = `${caller.storeCode} ${caller.language}`;
     const known = kept.get(key);
     if (known && known.until > performance.now()) return known.value;
-    const value = read({ ...caller, token: null, cartId: null });
+    const value = readOr({ ...caller, token: null, cartId: null, signal: null });
     const fresh = { until: performance.now() + KEPT_MS, value };
     kept.set(key, fresh);
     // A failed reading must not be remembered.

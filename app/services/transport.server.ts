@@ -1,12 +1,17 @@
 // The way to the back end: in the same process by default, over HTTP where a URL is set. The only import of backend/ in app/.
+import { createHash } from 'node:crypto';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, Kind, print } from 'graphql';
+import { OperationTypeNode } from 'graphql';
 import { env } from '~/config/env.server';
 import type { Caller } from '~/models/caller';
+import { headersFor, nameOf, operationIn, textOf } from './asked.server';
 import { shopBackend } from './backend.server';
+import { orLastKnown } from './last-known.server';
 import { fitToRemote } from './prune-remote.server';
+import { BackendAway, BackendFailed, throughCircuit } from './remote-circuit.server';
 import { dataOf, errorOf, isResult, type Result, type WireError } from './wire.map';
 
+export { BackendAway, BackendFailed } from './remote-circuit.server';
 export type { WireError } from './wire.map';
 
 export type Client = 'commerce' | 'content';
@@ -18,9 +23,6 @@ export interface Answer<Data> {
 
 /** The back end says that this token may not (any more) do what was asked; the door ends the login. */
 export class NotAuthorised extends Error {}
-
-/** The back end failed or could not be reached: a surprise, shown by the error page. */
-export class BackendFailed extends Error {}
 
 // Content documents stand in services/content; all others speak to commerce.
 interface Question<Data, Variables extends object> {
@@ -47,6 +49,7 @@ export async function send<Data, Variables extends object>(
     ) {
       throw new NotAuthorised(error.message);
     }
+    if (error.category === 'unavailable') throw new BackendAway(error.message);
     if (error.category === 'internal') throw new BackendFailed(error.message);
   }
   return { data: dataOf<Data>(result), errors };
@@ -57,15 +60,31 @@ export async function read<Data, Variables extends object>(
   caller: Caller,
   question: Question<Data, Variables>,
 ): Promise<Data> {
-  const answer = await send(caller, question);
-  if (answer.data === null)
-    throw new BackendFailed(answer.errors.map((error) => error.message).join('; ') || 'No answer');
-  return answer.data;
+  const data = async () => {
+    const answer = await send(caller, question);
+    if (answer.data === null)
+      throw new BackendFailed(answer.errors.map((error) => error.message).join('; ') || 'No answer');
+    return answer.data;
+  };
+  if (question.client === 'commerce') return data();
+  return dataOf<Data>({ data: await orLastKnown(keyOf(question), data) }) ?? data();
 }
 
-function ask<Data, Variables extends object>(caller: Caller, question: Question<Data, Variables>): Promise<Result> {
-  const remote = question.client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
-  return remote ? askRemote(remote, caller, question) : askInProcess(caller, question);
+/** Content is the same for all who ask it the same; what an older document asked is another question. */
+function keyOf<Data, Variables extends object>({ document, variables }: Question<Data, Variables>): string {
+  const text = createHash('sha1').update(textOf(document)).digest('base64url').slice(0, 12);
+  return `${nameOf(document)} ${text} ${JSON.stringify(variables)}`;
+}
+
+async function ask<Data, Variables extends object>(
+  caller: Caller,
+  question: Question<Data, Variables>,
+): Promise<Result> {
+  const { client } = question;
+  // The client has gone: what its page still asks for is asked for nothing.
+  if (caller.signal?.aborted) throw new BackendAway('No client waits for the answer');
+  const remote = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
+  return remote ? throughCircuit(client, () => askRemote(remote, caller, question)) : askInProcess(caller, question);
 }
 
 async function askInProcess<Data, Variables extends object>(
@@ -93,53 +112,19 @@ async function askRemote<Data, Variables extends object>(
     method: 'POST',
     headers: { ...headersFor(caller, question), ...headers, ...json },
     body: JSON.stringify({ query: textOf(document), operationName: nameOf(document), variables }),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(patienceWith(question)),
   });
   // Magento answers 401 and 403 with a readable body: never throw on the status alone.
   const body: unknown = await response.json().catch(() => null);
-  if (!isResult(body)) throw new BackendFailed(`${response.status} from ${question.client}`);
+  if (!isResult(body)) throw new BackendAway(`${response.status} from ${question.client}`);
   return complete(body);
 }
 
-function headersFor<Data, Variables extends object>(
-  caller: Caller,
-  question: Question<Data, Variables>,
-): Record<string, string> {
-  const common = {
-    'x-client-name': question.client,
-    origin: `${caller.scheme}://${caller.host}`,
-    'x-request-id': caller.requestId,
-    'x-real-ip': caller.clientAddress,
-    'user-agent': caller.userAgent,
-  };
-  if (question.client === 'content') {
-    // Spec §7: the content client sends the operation name and variables in a header (Latin-1, so non-ASCII is escaped).
-    const told = JSON.stringify({ operationName: nameOf(question.document), variables: question.variables });
-    return { ...common, 'x-operation': told.replace(/[^\x20-\x7e]/g, escapeUnit).slice(0, 2000) };
-  }
-  const told = {
-    ...common,
-    store: String(caller.storeId),
-    'content-currency': 'DKK',
-    'accept-language': caller.language,
-    ...(caller.visitor ? { 'x-visitor': caller.visitor } : {}),
-  };
-  return caller.token ? { ...told, authorization: `Bearer ${caller.token}` } : told;
-}
+/** In milliseconds. Texts can be done without; a change may have been made although its answer is late. */
+const PATIENCE = { content: 2_000, question: 8_000, change: 15_000 };
 
-const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-const texts = new WeakMap<DocumentNode, string>();
-
-function textOf(document: DocumentNode): string {
-  const known = texts.get(document);
-  if (known) return known;
-  const text = print(document);
-  texts.set(document, text);
-  return text;
-}
-
-function nameOf(document: DocumentNode): string | undefined {
-  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  return operation?.kind === Kind.OPERATION_DEFINITION ? operation.name?.value : undefined;
+function patienceWith<Data, Variables extends object>({ client, document }: Question<Data, Variables>): number {
+  if (client === 'content') return PATIENCE.content;
+  const isChange = operationIn(document)?.operation === OperationTypeNode.MUTATION;
+  return isChange ? PATIENCE.change : PATIENCE.question;
 }

@@ -16,6 +16,7 @@ const caller: Caller = {
   requestId: 'r-9',
   clientAddress: '127.0.0.1',
   userAgent: 'a test',
+  signal: null,
   rules: {
     showsVat: false,
     catalogueMode: false,

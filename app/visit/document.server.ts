@@ -19,6 +19,7 @@ export const isScriptless = (visit: Visit | undefined): boolean => visit?.script
 export function* documentHeaders({ request, visit, status, scripts, bytes }: Rendered): Generator<[string, string]> {
   yield ['Content-Type', 'text/html; charset=utf-8'];
   yield ['Content-Length', String(bytes)];
+  if (status === 503) yield ['Retry-After', '2'];
   if (visit) yield ['Content-Language', visit.language === 'da' ? 'da-DK' : 'en-GB'];
   if (visit) yield ['Server-Timing', timing(visit)];
   // Public only when nothing on the page belongs to this visitor; everything else is kept by nobody.

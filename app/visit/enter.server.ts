@@ -131,6 +131,7 @@ function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): 
     requestId: request.headers.get('X-Request-Id') ?? '',
     clientAddress: request.headers.get('X-Real-Ip') ?? '',
     userAgent: request.headers.get('User-Agent') ?? '',
+    signal: request.method === 'GET' ? request.signal : null,
     rules: {
       showsVat: true,
       catalogueMode: isCatalogueHost(host),

@@ -3,6 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { loginPath, samePath } from '#domain/addresses';
 import { type Refusal, textKeyOf } from '#domain/refusals';
 import type { Visit } from '~/models/visit';
+import { isAway } from '~/services/away.server';
 import { expiredSessionCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 
@@ -98,4 +99,10 @@ export function sessionExpired(request: Request): Response {
   if (isPost) return redirectTo(loginPath(undefined, true), cookies);
   const toast: Toast = { level: TOAST_LEVELS.warning, text: textKeyOf('SESSION_EXPIRED') };
   return redirectTo(here, [...cookies, toastCookie(request, toast)]);
+}
+
+/** What is away comes back: for a failure of that kind the shopper is asked to try again. The front door asks this of every failure. */
+export function replyTo(failure: unknown): Response | undefined {
+  if (!isAway(failure)) return undefined;
+  return new Response(null, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });
 }

@@ -5,7 +5,10 @@ import { read } from '../transport.server';
 import { RECOMMENDATION_BLOCKS } from './block.gql';
 import { blocksOf } from './block.map';
 
-export const listBlocks = standing(async (caller): Promise<RecommendationBlock[]> => {
-  const variables = { storeCode: caller.storeCode, locale: caller.language };
-  return blocksOf(await read(caller, { client: 'content', document: RECOMMENDATION_BLOCKS, variables }));
-});
+export const listBlocks = standing(
+  async (caller): Promise<RecommendationBlock[]> => {
+    const variables = { storeCode: caller.storeCode, locale: caller.language };
+    return blocksOf(await read(caller, { client: 'content', document: RECOMMENDATION_BLOCKS, variables }));
+  },
+  () => [],
+);

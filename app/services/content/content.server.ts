@@ -13,16 +13,19 @@ const about = (caller: Caller) => ({ storeCode: caller.storeCode, locale: caller
 export const readFrameContent = standing(
   async (caller): Promise<FrameContent> =>
     frameContentOf(await read(caller, { client: 'content', document: FRAME_CONTENT, variables: about(caller) })),
+  () => ({ columns: [], facts: [], notifications: [] }),
 );
 
 export const readFrontContent = standing(
   async (caller): Promise<FrontContent | null> =>
     frontContentOf(await read(caller, { client: 'content', document: FRONT_PAGE, variables: about(caller) })),
+  () => null,
 );
 
 const listAllPages = standing(
   async (caller): Promise<PageEntry[]> =>
     pageEntriesOf(await read(caller, { client: 'content', document: PAGES, variables: about(caller) })),
+  () => [],
 );
 
 /** Pages of the account area are for who is logged in: they stand in its menu, and neither in the search nor in the sitemap. */

@@ -6,12 +6,15 @@ import { ENERGY_CLASSES } from './content.gql';
 /** Drawn 28 px high beside a price; twice that on sharp screens. */
 const ICON_WIDTH = 120;
 
-export const listEnergyIcons = standing(async (caller): Promise<Readonly<Record<string, string>>> => {
-  const data = await read(caller, { client: 'content', document: ENERGY_CLASSES, variables: {} });
-  return Object.fromEntries(
-    (data.energyClasses ?? []).flatMap((one) => {
-      const url = one?.icon?.url;
-      return one && url ? [[one.identifier, `${url}${url.includes('?') ? '&' : '?'}w=${ICON_WIDTH}`]] : [];
-    }),
-  );
-});
+export const listEnergyIcons = standing(
+  async (caller): Promise<Readonly<Record<string, string>>> => {
+    const data = await read(caller, { client: 'content', document: ENERGY_CLASSES, variables: {} });
+    return Object.fromEntries(
+      (data.energyClasses ?? []).flatMap((one) => {
+        const url = one?.icon?.url;
+        return one && url ? [[one.identifier, `${url}${url.includes('?') ? '&' : '?'}w=${ICON_WIDTH}`]] : [];
+      }),
+    );
+  },
+  () => ({}),
+);

@@ -21,22 +21,25 @@ const LOGO_WIDTH = 64;
 
 const atWidth = (url: string, width: number) => (url ? `${url}${url.includes('?') ? '&' : '?'}w=${width}` : '');
 
-export const listLogos = standing(async (caller): Promise<LogoView[]> => {
-  const data = await read(caller, { client: 'content', document: LOGOS, variables: { locale: caller.language } });
-  return (data.logos ?? []).flatMap((logo) =>
-    logo
-      ? [
-          {
-            identifier: logo.identifier,
-            name: logo.media?.name ?? logo.identifier,
-            description: logo.description ?? logo.identifier,
-            position: logo.position ?? 0,
-            url: atWidth(logo.media?.url ?? '', LOGO_WIDTH),
-            html: cleanHtml(logo.text ?? ''),
-            issuer: logo.issuer ?? '',
-            issuerUrl: logo.issuer_url ?? null,
-          },
-        ]
-      : [],
-  );
-});
+export const listLogos = standing(
+  async (caller): Promise<LogoView[]> => {
+    const data = await read(caller, { client: 'content', document: LOGOS, variables: { locale: caller.language } });
+    return (data.logos ?? []).flatMap((logo) =>
+      logo
+        ? [
+            {
+              identifier: logo.identifier,
+              name: logo.media?.name ?? logo.identifier,
+              description: logo.description ?? logo.identifier,
+              position: logo.position ?? 0,
+              url: atWidth(logo.media?.url ?? '', LOGO_WIDTH),
+              html: cleanHtml(logo.text ?? ''),
+              issuer: logo.issuer ?? '',
+              issuerUrl: logo.issuer_url ?? null,
+            },
+          ]
+        : [],
+    );
+  },
+  () => [],
+);

@@ -39,6 +39,10 @@ export function ErrorPage(props: ErrorPageProps) {
 
 function Told({ status, page, text = '', requestId = null, backHref = null }: ErrorPageProps) {
   const { t } = useTranslation();
+  const isAway = status === 503;
+  const [title, general] = isAway
+    ? [t('content:error.awayTitle'), t('content:error.awayText')]
+    : [t('content:error.title'), t('content:error.text')];
   return (
     <div className={styles.error}>
       {page?.banner ? <p className={styles.banner}>{page.banner.text}</p> : null}
@@ -48,10 +52,10 @@ function Told({ status, page, text = '', requestId = null, backHref = null }: Er
       {page?.picture ? (
         <Photo className={styles.picture} picture={page.picture} width={400} height={300} decorative />
       ) : null}
-      <Heading level={1}>{page?.title || t('content:error.title')}</Heading>
-      {page?.html ? <RichText html={page.html} /> : <Text prose>{text || t('content:error.text')}</Text>}
+      <Heading level={1}>{page?.title || title}</Heading>
+      {page?.html ? <RichText html={page.html} /> : <Text prose>{text || general}</Text>}
       {/* Of use where the fault is ours. */}
-      {requestId && status >= 500 ? (
+      {requestId && status >= 500 && !isAway ? (
         <Text size="small" tone="quiet">
           {t('content:error.requestId', { id: requestId })}
         </Text>

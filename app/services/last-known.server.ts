@@ -1,0 +1,84 @@
+// What the content service last said to each question: shown while it is away, and kept on disk, so that a shop that is started meanwhile sells too.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { env } from '~/config/env.server';
+import { BackendAway } from './remote-circuit.server';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Where an older answer is known, a slow one is not waited for longer. */
+const PATIENCE_MS = 700;
+const WRITTEN_AFTER_MS = 10_000;
+
+/** Answers as JSON, which is what they are measured and written by. */
+const answers = new LRUCache<string, string>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: (json, key) => json.length + key.length,
+});
+
+const FILE = join(env.DATA_DIR, 'content-last-known.json');
+/** In the same process content and commerce live and end together. */
+const isKeptOnDisk = () => Boolean(env.CONTENT_GRAPHQL_URL);
+
+let read: Promise<void> | undefined;
+let writing: NodeJS.Timeout | undefined;
+
+function isPair(entry: unknown): entry is [string, string] {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
+}
+
+async function readFromDisk(): Promise<void> {
+  try {
+    const entries: unknown = JSON.parse(await readFile(FILE, 'utf8'));
+    if (Array.isArray(entries)) for (const entry of entries) if (isPair(entry)) answers.set(...entry);
+  } catch {
+    // No file yet, or one that was cut off: there is nothing to show then.
+  }
+}
+
+async function writeToDisk(): Promise<void> {
+  writing = undefined;
+  const draft = `${FILE}.${process.pid}`;
+  await mkdir(dirname(FILE), { recursive: true });
+  await writeFile(draft, JSON.stringify([...answers].reverse()));
+  await rename(draft, FILE);
+}
+
+function keep(key: string, json: string): void {
+  if (answers.get(key) === json) return;
+  answers.set(key, json);
+  // A disk that is full costs what would have been shown after a restart, nothing else.
+  if (isKeptOnDisk()) writing ??= setTimeout(() => writeToDisk().catch(() => undefined), WRITTEN_AFTER_MS).unref();
+}
+
+const parsed = (json: string): unknown => JSON.parse(json);
+
+/** Writes now what waits to be written: when the shop closes. */
+export async function closeLastKnown(): Promise<void> {
+  if (!writing) return;
+  clearTimeout(writing);
+  await writeToDisk().catch(() => undefined);
+}
+
+/** The answer of `ask`, or what was answered last to the same question when it is away or takes too long. */
+export async function orLastKnown(key: string, ask: () => Promise<unknown>): Promise<unknown> {
+  if (isKeptOnDisk()) {
+    read ??= readFromDisk();
+    await read;
+  }
+  const asked = ask().then((data) => {
+    keep(key, JSON.stringify(data));
+    return data;
+  });
+  const known = answers.get(key);
+  if (known === undefined) return asked;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<unknown>((resolve) => {
+    timer = setTimeout(() => resolve(parsed(known)), PATIENCE_MS);
+  });
+  const safe = asked.catch((failure: unknown) => {
+    if (failure instanceof BackendAway) return parsed(known);
+    throw failure;
+  });
+  return Promise.race([safe, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,34 @@
+// Asks a back end of another process: for a short time only, and not at all while it is known to be away.
+import { CLOSED_CIRCUIT, type Circuit, circuitAsked, circuitFailed, isCircuitOpen } from '#domain/circuit';
+import type { Client } from './transport.server';
+
+/** The back end failed: a surprise, shown by the error page. */
+export class BackendFailed extends Error {}
+
+/** It is away, or has no time: no fault of what was asked, and answered with 503. */
+export class BackendAway extends BackendFailed {}
+
+/** Three failures in a row; then one request tries every five seconds. */
+const RULE = { failures: 3, pauseMs: 5_000 };
+
+/** One for each of the two. */
+const circuits = new Map<Client, Circuit>();
+const of = (client: Client) => circuits.get(client) ?? CLOSED_CIRCUIT;
+
+/** Whether its answers can be counted on, as far as the last questions told. */
+export const isRemoteAway = (client: Client): boolean => of(client).failures >= RULE.failures;
+
+/** `ask` throws where nothing readable came back. */
+export async function throughCircuit<Result>(client: Client, ask: () => Promise<Result>): Promise<Result> {
+  const now = performance.now();
+  if (isCircuitOpen(of(client), now)) throw new BackendAway(`${client} was away a moment ago`);
+  circuits.set(client, circuitAsked(of(client), RULE, now));
+  try {
+    const result = await ask();
+    circuits.set(client, CLOSED_CIRCUIT);
+    return result;
+  } catch (failure) {
+    circuits.set(client, circuitFailed(of(client), RULE, performance.now()));
+    throw failure instanceof BackendAway ? failure : new BackendAway(`${client} cannot be reached`, { cause: failure });
+  }
+}

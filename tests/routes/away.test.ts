@@ -1,0 +1,90 @@
+// The built shop while its database or its content service is away, and while it is told to leave: it sells what it can, and says what it cannot.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../attack/attempt';
+import { sigtermUnderLoad } from '../attack/flood';
+import { type AwayTarget, contentAway, halfOpenDatabase, readiness, stoppedDatabase } from '../attack/parts-away';
+import { type FreshDatabase, freshDatabase } from '../support/database';
+import { type LoopbackProxy, openProxy } from '../support/loopback-proxy';
+import { type Shop, startBackend, startShop } from '../support/shop';
+import { until } from '../support/until';
+
+let own: FreshDatabase;
+let backend: Shop;
+let shop: Shop;
+let wires: { database: LoopbackProxy; content: LoopbackProxy };
+let settings: Parameters<typeof startShop>[0];
+const target = (wire: LoopbackProxy): AwayTarget => ({
+  origin: shop.origin,
+  wire,
+  shared: '/search?q=papir',
+  fresh: '/search?q=papir&n=1',
+});
+
+beforeAll(async () => {
+  own = await freshDatabase();
+  backend = await startBackend({ databaseUrl: own.url });
+  const url = new URL(own.url);
+  wires = {
+    database: await openProxy({ port: Number(url.port) }),
+    content: await openProxy({ port: Number(new URL(backend.origin).port) }),
+  };
+  url.port = String(wires.database.port);
+  const content = `http://127.0.0.1:${wires.content.port}/graphql/content`;
+  const env = { CONTENT_GRAPHQL_URL: content, DATABASE_TIMEOUT: '500', SHUTDOWN_DELAY: '1000' };
+  const dataDir = fs.mkdtempSync(path.join(fs.realpathSync(process.env.TMPDIR ?? '/tmp'), 'kontorvaerk-away-'));
+  settings = { databaseUrl: url.href, env, dataDir };
+  shop = await startShop(settings);
+});
+afterAll(async () => {
+  await shop?.stop();
+  await backend?.stop();
+  await wires?.database.close();
+  await wires?.content.close();
+  await own?.drop();
+  if (settings?.dataDir) fs.rmSync(settings.dataDir, { recursive: true, force: true });
+});
+
+test('what the shop stands on is told part by part', async () => {
+  const all = { status: 200, ok: true, database: 'up', commerce: 'up', content: 'up', stores: 'up' };
+  expect(await readiness(shop.origin)).toEqual(all);
+});
+
+test.each(['refused', 'silent'] as const)('while content is %s, the shop sells from what it knows', async (how) => {
+  const attempt = await contentAway(target(wires.content), how);
+  expect(attempt.held, attempt.result).toBe(true);
+});
+
+test.each([
+  ['stopped', stoppedDatabase],
+  ['silent', halfOpenDatabase],
+])(
+  'a database that is %s is 503 with a time to come back; shared pages are served, and the shop recovers',
+  async (_how, attack) => {
+    const attempt = await attack(target(wires.database));
+    expect(attempt.held, attempt.result).toBe(true);
+  },
+);
+
+test('the page asks the shopper to try again, and names no fault', async () => {
+  await wires.database.refuse();
+  const page = await ask(shop.origin, '/search?q=papir&n=2');
+  await wires.database.restore();
+  expect(page.status).toBe(503);
+  expect(page.text).toContain('Prøv igen om lidt');
+  expect(page.text).not.toContain('Fejlnummer');
+  const isBack = async () => (await ask(shop.origin, '/search?q=papir&n=3')).status === 200;
+  await until('the shop', isBack, { timeoutMs: 30_000 });
+});
+
+test('it leaves on SIGTERM without cutting a visitor off, and sells again from what it knew, content still away', async () => {
+  const paths = ['/search?q=papir', '/search?q=papir&n=4', '/kontorartikler?n=5'];
+  const attempt = await sigtermUnderLoad({ origin: shop.origin, pid: shop.pid, paths });
+  expect(attempt.held, attempt.result).toBe(true);
+  await shop.stop();
+  await wires.content.refuse();
+  shop = await startShop(settings);
+  expect(await readiness(shop.origin)).toMatchObject({ status: 200, content: 'known', stores: 'up' });
+  expect((await ask(shop.origin, '/search?q=papir&n=6')).status).toBe(200);
+});
