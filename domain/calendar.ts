@@ -84,10 +84,12 @@ export function addWorkdays(date: IsoDate, workdays: number, holidays: readonly 
  */
 export function danishHolidays(year: number): IsoDate[] {
   const known = holidays.get(year) ?? reckonHolidays(year);
-  holidays.set(year, known);
+  // A date may be typed in any year; those of orders are few.
+  if (holidays.size < MOST_YEARS) holidays.set(year, known);
   return [...known];
 }
 
+const MOST_YEARS = 200;
 const holidays = new Map<number, readonly IsoDate[]>();
 
 function reckonHolidays(year: number): IsoDate[] {

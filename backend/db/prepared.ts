@@ -1,5 +1,6 @@
 // Gives a hand-written statement its name, so that PostgreSQL parses and plans it once per connection.
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export interface PreparedStatement {
   name: string;
@@ -7,7 +8,10 @@ export interface PreparedStatement {
   values: unknown[];
 }
 
-const names = new Map<string, string>();
+const names = new LRUCache<string, string>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (name, text) => name.length + text.length,
+});
 
 /** For texts that are constant or built from a closed set of pieces; never for texts with a shopper's words in them. */
 export function prepared(text: string, values: unknown[]): PreparedStatement {

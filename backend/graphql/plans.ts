@@ -34,13 +34,17 @@ export interface Planner {
   plan(document: DocumentNode, operationName: string | null | undefined): Planned;
 }
 
-const KEPT_TEXTS = 500;
+/** Of the texts that come from outside; what is made of one takes some ten times as much. */
+const MOST_TEXT_BYTES = 2 * 1024 * 1024;
 
 /** Numbers plans of all schemas together: the query cache, which they share, keeps answers by them. */
 let made = 0;
 
 export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<string>): Planner {
-  const texts = new LRUCache<string, DocumentNode>({ max: KEPT_TEXTS });
+  const texts = new LRUCache<string, DocumentNode>({
+    maxSize: MOST_TEXT_BYTES,
+    sizeCalculation: (_document, text) => text.length + 1,
+  });
   // Plans go when their document goes: the texts above, or the storefront's own constants.
   const plans = new WeakMap<DocumentNode, Map<string, Planned>>();
 

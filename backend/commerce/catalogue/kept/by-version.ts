@@ -8,13 +8,17 @@ export interface KeptByVersion<Value> {
   read(key: string, load: () => Promise<Value>): Promise<Value>;
 }
 
-const MOST_KEPT = 1_000;
+/** Of each of the three memories. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The catalogue's version, for several memories at once. */
 export const versionOf = (on: Queryable) => sharedRead(() => readVersion(on));
 
 export function keptByVersion<Value extends object>(version: () => Promise<string>): KeptByVersion<Value> {
-  const kept = new LRUCache<string, { version: string; value: Value }>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, { version: string; value: Value }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,
+  });
   return {
     async read(key, load) {
       // Asked before the answer is: a change in between leaves a new answer under an old version, which nobody asks for again.

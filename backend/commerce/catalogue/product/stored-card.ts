@@ -59,11 +59,14 @@ export interface KeptCards {
   set(id: number, version: string, card: KnownCard): void;
 }
 
-/** Some ten megabytes; a shop with more products keeps those that are looked at. */
-const MOST_KEPT = 4_000;
+/** Of each language; a shop with more products keeps those that are looked at. */
+const MOST_BYTES = 24 * 1024 * 1024;
 
 export function keptCards(): KeptCards {
-  const kept = new LRUCache<number, { version: string; card: KnownCard }>({ max: MOST_KEPT });
+  const kept = new LRUCache<number, { version: string; card: KnownCard }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ card }) => JSON.stringify(card).length,
+  });
   return {
     get(id, version) {
       const known = kept.get(id);

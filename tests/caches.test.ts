@@ -1,0 +1,52 @@
+// Everything that outlives a request and grows has a bound, and stands with it in the list of docs/operations.md.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourcesIn } from './support/source';
+
+const PRODUCT = sourcesIn('domain', 'app', 'backend', 'server').filter(
+  ({ path: file, isTest }) => !isTest && !/^(app\/client|backend\/(demo|cli))\/|\.client\.tsx?$|\/testing\//.test(file),
+);
+/** What a module itself holds from its beginning, empty at first; tables with something in them are no memories. */
+const OF_A_MODULE = /^(?:export )?const (\w+)(?:: (?!Readonly)[^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\);/gm;
+const LRU = /(?:const|let) (\w+)(?::[^=\n]+)? = new LRUCache\b/g;
+
+const found = PRODUCT.flatMap(({ path: file, text }) =>
+  [...text.matchAll(OF_A_MODULE), ...text.matchAll(LRU)].map(([, name]) => `${file} ${name}`),
+);
+
+/** Rows of the table: | what | `file` `name` | bound |. */
+const listed = [
+  ...fs
+    .readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+    .matchAll(/^\| [^|]+ \| `([\w./-]+)` `(\w+)` \| ([^|]+) \|$/gm),
+].map(([, file = '', name = '', bound = '']) => ({ file, name, bound: bound.trim() }));
+
+test('each memory of the source is in the list', () => {
+  const known = new Set(listed.map(({ file, name }) => `${file} ${name}`));
+  expect(found.filter((each) => !known.has(each))).toEqual([]);
+});
+
+test('each row of the list stands in the source, and names its bound', () => {
+  const text = new Map(PRODUCT.map((file) => [file.path, file.text]));
+  const wrong = listed.filter(
+    ({ file, name, bound }) =>
+      !new RegExp(`\\b${name}\\b.*new (LRUCache|(Weak)?(Map|Set))\\b`).test(text.get(file) ?? '') || bound === '',
+  );
+  expect(wrong).toEqual([]);
+  expect(listed.length).toBeGreaterThan(20);
+});
+
+test('an LRU cache is bounded in bytes, unless its entries are of one small size', () => {
+  const SMALL = [
+    'app/services/customer/token-data.server.ts',
+    'app/visit/document.server.ts',
+    'app/i18n/reader.server.tsx',
+    'backend/commerce/catalogue/import/row/places.ts',
+    'backend/commerce/catalogue/import/picture-source.ts',
+  ];
+  const countsOnly = PRODUCT.filter(
+    ({ path: file, text }) => /new LRUCache\b[^;]*?\{\s*max:/.test(text) && !SMALL.includes(file),
+  );
+  expect(countsOnly.map(({ path: file }) => file)).toEqual([]);
+});
