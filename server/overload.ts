@@ -24,7 +24,8 @@ export type Overload = {
 
 export type OverloadOptions = {
   places: number;
-  rankOf: (req: IncomingMessage) => Rank;
+  /** Null: the request needs no place. */
+  rankOf: (req: IncomingMessage) => Rank | null;
   line?: WaitingLine;
   pause?: number;
 };
@@ -60,8 +61,13 @@ export function createOverload({ places, rankOf, pause = PAUSE_MS, line: given }
   return {
     state: () => line.state(),
     admit(req, res, work) {
+      const rank = rankOf(req);
+      if (rank === null) {
+        work();
+        return;
+      }
       const ticket = line.enter({
-        rank: rankOf(req),
+        rank,
         turnAway: () => turnAway(res),
         start: (done) => begin(req, res, work, done),
       });

@@ -33,8 +33,8 @@ export type ShopEntry = {
   knowsHost?(host: string): boolean;
   /** Calls back when something that is shown to everybody has changed; returns the way to stop that. */
   onInvalidate?(listener: () => void): () => void;
-  /** How soon this request is served when there are more than can be served at once. */
-  rank?(question: CacheQuestion): Rank;
+  /** How soon this request is served when there are more than can be served at once; null for what is no page and needs no place. */
+  rank?(question: CacheQuestion): Rank | null;
   /** The reply to a failure that is no fault of the shop, such as a database that is away; undefined for all others. */
   replyTo?(failure: unknown): Response | undefined;
 };
@@ -64,9 +64,11 @@ export function isServerBuild(value: unknown): value is ServerBuild {
 }
 
 /** The rank of a request, as the storefront sees it. */
-export function rankIn({ entry }: Shop): (req: IncomingMessage) => Rank {
+export function rankIn({ entry }: Shop): (req: IncomingMessage) => Rank | null {
   return ({ method = 'GET', headers, url = '/' }) =>
-    entry.rank?.({ method, host: headers.host ?? '', url, cookies: headers.cookie ?? '', headers }) ?? 'anonymous';
+    entry.rank
+      ? entry.rank({ method, host: headers.host ?? '', url, cookies: headers.cookie ?? '', headers })
+      : 'anonymous';
 }
 
 /** The functions of a build, or an error that names what is missing. */

@@ -11,7 +11,12 @@ const OF_A_PURCHASE = /^\/(cart|checkout|payment)(\/|\?|$)/;
 
 const OF_THE_KNOWN = [COOKIES.token, COOKIES.cart, COOKIES.orderToken].map(({ name }) => name);
 
-export function rank({ url, cookies }: Pick<CacheQuestion, 'url' | 'cookies'>): Rank {
+/** Pictures have a line of their own where they are drawn; a new shop draws all of them for its first visitor. */
+const NEEDS_NO_PLACE = /^\/media\//;
+
+/** Null: this request is no page, and needs none of the places of pages. */
+export function rank({ url, cookies }: Pick<CacheQuestion, 'url' | 'cookies'>): Rank | null {
+  if (NEEDS_NO_PLACE.test(url)) return null;
   if (OF_A_PURCHASE.test(url)) return 'buying';
   const sent = parse(cookies);
   return OF_THE_KNOWN.some((name) => sent[name]) ? 'known' : 'anonymous';

@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   url.port = String(wires.database.port);
   const content = `http://127.0.0.1:${wires.content.port}/graphql/content`;
-  const env = { CONTENT_GRAPHQL_URL: content, DATABASE_TIMEOUT: '500', SHUTDOWN_DELAY: '1000' };
+  const env = { CONTENT_GRAPHQL_URL: content, DATABASE_TIMEOUT: '500', SHUTDOWN_DELAY: '1000', PAGES_AT_ONCE: '' };
   const dataDir = fs.mkdtempSync(path.join(fs.realpathSync(process.env.TMPDIR ?? '/tmp'), 'kontorvaerk-away-'));
   settings = { databaseUrl: url.href, env, dataDir };
   shop = await startShop(settings);

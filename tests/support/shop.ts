@@ -39,12 +39,22 @@ export function pointedAt(backend: Shop): Record<string, string> {
   };
 }
 
+/** Tests ask as fast as they can while others use the processor: only those about overload (PAGES_AT_ONCE: '') want to be turned away. */
+const UNHURRIED = { PAGES_AT_ONCE: '200' };
+
 async function startWithData(entry: string, options: ShopOptions, readyPath?: string): Promise<Shop> {
   const { databaseUrl, env, dataDir: given, port } = options;
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-data-'));
   const clear = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const mine = given === undefined ? dataDir : undefined;
-  const settings = { DEMO: '1', DATA_DIR: dataDir, TEST_DATA_DIR: mine, DATABASE_URL: databaseUrl, ...env };
+  const settings = {
+    ...UNHURRIED,
+    DEMO: '1',
+    DATA_DIR: dataDir,
+    TEST_DATA_DIR: mine,
+    DATABASE_URL: databaseUrl,
+    ...env,
+  };
   const timeoutMs = options.timeoutMs ?? (databaseUrl ? 60_000 : 180_000);
   const service = await startService({ entry, port, env: settings, readyPath, timeoutMs });
   return {

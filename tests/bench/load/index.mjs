@@ -44,7 +44,12 @@ async function withShop(database, work) {
   const postgres = database === 'postgres' ? await startPostgres({ fsync: true }) : undefined;
   try {
     const databaseUrl = await postgres?.createDatabase();
-    const shop = await startShop({ databaseUrl, entry: `${BUILD}/server.js`, timeoutMs: 600_000 });
+    const shop = await startShop({
+      databaseUrl,
+      env: { PAGES_AT_ONCE: process.env.PAGES_AT_ONCE ?? '' },
+      entry: `${BUILD}/server.js`,
+      timeoutMs: 600_000,
+    });
     try {
       await work({ ...shop, port: Number(new URL(shop.origin).port) });
     } finally {
