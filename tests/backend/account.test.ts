@@ -150,17 +150,6 @@ test('a new e-mail address counts when its link is followed, and not when anothe
   expect((await counter.ask(CONFIRM_EMAIL, { token: tokenIn(late) })).errors[0]?.code).toBe('EMAIL_TAKEN');
 });
 
-test('an account that rests is not opened by the right password', async () => {
-  const rest = (until: string) =>
-    counter.rows(`UPDATE customer SET locked_until = $1::timestamptz ${until} WHERE email = 'vigilius@example.dk'`, [
-      counter.clock.now(),
-    ]);
-  await rest(`+ interval '1 minute'`);
-  expect(await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')).toBeUndefined();
-  await rest(`- interval '1 minute'`);
-  expect(await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')).toBeTruthy();
-});
-
 test('name, language and newsletter are changed', async () => {
   const here = { token: (await enter('vigilius@example.dk', 'Frygt-og-Baeven-1')) ?? '' };
   const input = { firstname: 'Victor', lastname: 'Eremita', is_subscribed: false, default_language: 1 };

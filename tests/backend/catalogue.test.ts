@@ -109,10 +109,15 @@ describe('a category page', () => {
       /^currentPage value 9999 specified is greater than the \d+ page\(s\) available\.$/,
     );
     expect(beyond.errors?.[0]?.extensions.category).toBe('graphql-input');
-    for (const pageSize of [0, -1, 101]) {
+    // A negative size could mean all there is, so it is refused by its cost already.
+    for (const [pageSize, category] of [
+      [0, 'graphql-input'],
+      [101, 'graphql-input'],
+      [-1, 'graphql'],
+    ] as const) {
       expect(
         (await shop.ask(CATEGORY_QUERY, { url: url_path, pageSize, page: 1 })).errors?.[0]?.extensions.category,
-      ).toBe('graphql-input');
+      ).toBe(category);
     }
   });
 
