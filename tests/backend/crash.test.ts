@@ -33,7 +33,7 @@ async function sell(
       CRASH_DATABASE_URL: url ?? '',
       CRASH_DATA_DIR: dataDir,
       CRASH_ORDERS: String(orders),
-      CRASH_AHEAD_MS: String(start * 60_000),
+      CRASH_AHEAD_MS: String(start * 4 * 60_000),
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -116,7 +116,7 @@ const moments = (seed: number) =>
 
 async function sellThroughKills(arrangement: Arrangement, orders: number, kills: readonly number[]): Promise<string[]> {
   const confirmed: string[] = [];
-  // Each start is a minute later: mails that were being sent when the process died are free again by then.
+  // Each start is four minutes later: mails that were being sent when the process died are free again by then.
   for (const [start, moment] of kills.entries())
     confirmed.push(...(await sell(arrangement, orders - confirmed.length, start, moment)).confirmed);
   confirmed.push(...(await sell(arrangement, orders - confirmed.length, kills.length, null)).confirmed);
