@@ -1,7 +1,7 @@
 // The minicart's error as an address: it says what the cart said, and nothing that somebody else wrote.
 import { describe, expect, it } from 'vitest';
 import { cartErrorIn, cartErrorParams } from './cart-error';
-import { refusal } from './refusals';
+import { refusal, refusalOf } from './refusals';
 
 describe('the error of a cart', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the error of a cart', () => {
     expect(read).toEqual(params ? { ...refused, params } : refused);
   });
   it('says less where it is not known what it is about', () => {
-    expect(cartErrorParams(refusal('INSUFFICIENT_STOCK')).error).toBe('STOCK_TOO_LOW');
+    expect(cartErrorParams(refusalOf('INSUFFICIENT_STOCK')).error).toBe('STOCK_TOO_LOW');
     expect(cartErrorParams(refusal('PRODUCT_NOT_FOUND', { params: { sku: '%' } })).error).toBe('COULD_NOT_ADD');
   });
   it('is a plain no where it is about something else', () => {

@@ -26,7 +26,7 @@ export const isSoldFor = (design: string, points: number | null, mayUsePoints: b
   !isForPoints(design) || (mayUsePoints && (points ?? 0) > 0);
 
 export const problemWithPoints = (needed: number, owned: number): Refusal | null =>
-  needed > owned ? refusal('NOT_ENOUGH_POINTS', { params: { needed, owned } }) : null;
+  needed > owned ? refusal('NOT_ENOUGH_POINTS') : null;
 
 /** In money they cost nothing. */
 export const priceInPoints = (points: number, basis: PriceBasis): Priced => ({

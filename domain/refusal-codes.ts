@@ -19,6 +19,7 @@ const CART = {
   QUANTITY_TOO_SMALL: 'errors:cart.quantityTooSmall', // params min
   QUANTITY_TOO_LARGE: 'errors:cart.quantityTooLarge', // params max
   QUANTITY_NOT_A_MULTIPLE: 'errors:cart.quantityNotAMultiple', // params increment
+  QUANTITY_NOT_ALLOWED: 'errors:cart.quantityNotAllowed', // another back end did not say how many it may be
   NOT_ENOUGH_POINTS: 'errors:cart.notEnoughPoints', // §8 "You don't have enough point to add product to cart"
   NOT_ENOUGH_POINTS_TO_UPDATE: 'errors:cart.notEnoughPointsToUpdate', // §8 "You haven't enough point update items"
   COUPON_INVALID: 'errors:cart.couponInvalid',
@@ -37,7 +38,8 @@ const CART = {
   COUPON_FAILED: 'errors:cart.couponFailed', // §8 'An error occurred, please contact us.'
   UPGRADE_GONE: 'errors:cart.upgradeGone', // what was proposed for a line can be had no more, or is worth it no more
   GIFT_NOT_EARNED: 'errors:cart.giftNotEarned', // params missing
-  GIFT_OVER: 'errors:cart.giftOver',
+  GIFT_EARNED_NO_MORE: 'errors:cart.giftEarnedNoMore', // the goods that earned it are gone from the cart
+  GIFT_OVER: 'errors:cart.giftOver', // its promotion has ended
   NOTE_NOT_ALLOWED: 'errors:cart.noteNotAllowed', // §3 enable_salesline_notes
   REORDER_NOT_AVAILABLE: 'errors:cart.reorderNotAvailable',
   PERMISSION_DENIED: 'errors:cart.permissionDenied',
@@ -126,9 +128,20 @@ const FORM = {
   EMAIL_INVALID: 'errors:form.email',
   PHONE_INVALID: 'errors:form.phone',
   POSTCODE_INVALID: 'errors:form.postcode',
+  POSTCODE_UNKNOWN: 'errors:form.postcodeUnknown', // four digits that no Danish place has
+  POSTCODE_GREENLAND: 'errors:form.postcodeGreenland', // outside the EU's VAT area: nothing is sent there
+  POSTCODE_FAROES: 'errors:form.postcodeFaroes',
+  COUNTRY_NOT_SERVED: 'errors:form.countryNotServed',
   EAN_INVALID: 'errors:form.ean',
+  EAN_CHECK_DIGIT: 'errors:form.eanCheckDigit', // 13 digits, one of them wrong
   CVR_INVALID: 'errors:form.cvr',
+  CVR_CHECK_DIGIT: 'errors:form.cvrCheckDigit', // 8 digits, one of them wrong
   VAT_ID_INVALID: 'errors:form.vatId',
+  VAT_ID_CHECK_DIGIT: 'errors:form.vatIdCheckDigit',
+  NAME_INVALID: 'errors:form.name', // no letter in it, or an address of a web page, or code
+  STREET_INVALID: 'errors:form.street',
+  HOUSE_NUMBER_MISSING: 'errors:form.houseNumber',
+  CITY_INVALID: 'errors:form.city',
   NAME_TOO_LONG: 'errors:form.nameTooLong', // §5 name_length, params max
   PASSWORD_TOO_WEAK: 'errors:form.passwordTooWeak', // §5, params min
   PASSWORD_TOO_SHORT: 'errors:form.passwordTooShort', // params min

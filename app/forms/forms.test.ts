@@ -66,7 +66,7 @@ describe('the address of a checkout', () => {
         email: REFUSALS.EMAIL_INVALID,
         street: REFUSALS.REQUIRED,
         postcode: REFUSALS.POSTCODE_INVALID,
-        lastname: `${REFUSALS.TOO_LONG}#30`,
+        lastname: `${REFUSALS.TOO_LONG}#max=30`,
       },
       values: typed,
     });
@@ -76,7 +76,9 @@ describe('the address of a checkout', () => {
     const named = (firstname: string, lastname: string) =>
       parseCheckoutAddress(formOf({ ...anna, firstname, lastname }), guest);
     expect(named('A'.repeat(15), 'B'.repeat(15)).ok).toBe(true);
-    expect(named('A'.repeat(15), 'B'.repeat(16))).toMatchObject({ errors: { lastname: REFUSALS.NAME_TOO_LONG } });
+    expect(named('A'.repeat(15), 'B'.repeat(16))).toMatchObject({
+      errors: { lastname: `${REFUSALS.NAME_TOO_LONG}#max=30` },
+    });
   });
 
   it('needs no e-mail of those who are logged in, and a company name of companies', () => {
@@ -236,7 +238,7 @@ describe('the words of a refused form', () => {
   const t = textsOf('da').t;
   const reply: FormReply = {
     intent: 'x',
-    errors: { email: REFUSALS.REQUIRED, comment: REFUSALS.TOO_LONG, coupon: tooLong('code') },
+    errors: { email: REFUSALS.REQUIRED, comment: tooLong('comment'), coupon: tooLong('code') },
     values: {},
     message: null,
   };

@@ -1,8 +1,15 @@
 // From an error of the wire to a refusal of the shop: by code where there is one, else by Magento's text.
-import { isRefusalCode, type Refusal, refusal, refusalCodeOf } from '#domain/refusals';
-import type { WireError } from './wire.map';
+import { isRefusalCode, type Refusal, type RefusalParams, refusal, refusalCodeOf, refusalOf } from '#domain/refusals';
+import { plainParams, type WireError } from './wire.map';
 
-type CodedError = { code: string; message: string; quantity?: number | null } | null;
+type CodedError = {
+  code: string;
+  message: string;
+  quantity?: number | null;
+  /** What our own back end adds: the code of domain/refusals, and what its words name. */
+  problem_code?: string | null;
+  problem_params?: unknown;
+} | null;
 
 // Magento core knows these only as texts (contract, section 4).
 const BY_TEXT: [RegExp, Refusal['code']][] = [
@@ -25,29 +32,32 @@ const BY_TEXT: [RegExp, Refusal['code']][] = [
 
 const numberIn = (text: string) => /(\d+)(?:[.,]\d+)?\D*$/.exec(text)?.[1];
 
-function detailsOf(code: Refusal['code'], message: string): { params?: Record<string, string | number> } {
-  const number = numberIn(message);
-  if (!number) return {};
-  const name = {
-    QUANTITY_TOO_SMALL: 'min',
-    QUANTITY_TOO_LARGE: 'max',
-    QUANTITY_NOT_A_MULTIPLE: 'increment',
-    INSUFFICIENT_STOCK: 'quantity',
-  };
-  for (const [known, param] of Object.entries(name)) if (known === code) return { params: { [param]: number } };
-  return {};
+const NUMBER_OF: Partial<Record<Refusal['code'], string>> = {
+  QUANTITY_TOO_SMALL: 'min',
+  QUANTITY_TOO_LARGE: 'max',
+  QUANTITY_NOT_A_MULTIPLE: 'increment',
+  INSUFFICIENT_STOCK: 'quantity',
+};
+
+/** What Magento's texts name: a number, or the product in quotes. */
+function paramsIn(code: Refusal['code'], message: string): RefusalParams {
+  const sku = code === 'PRODUCT_NOT_FOUND' ? /"([^"]+)"/.exec(message)?.[1] : undefined;
+  if (sku !== undefined) return { sku };
+  const name = NUMBER_OF[code];
+  const number = name && numberIn(message);
+  return name && number ? { [name]: number } : {};
 }
 
 /** The refusal that a text of the wire stands for; null where the text is unknown. */
 export function refusalOfText(message: string): Refusal | null {
   const found = BY_TEXT.find(([pattern]) => pattern.test(message));
-  return found ? refusal(found[1], detailsOf(found[1], message)) : null;
+  return found ? refusalOf(found[1], paramsIn(found[1], message)) : null;
 }
 
 export function refusalOfError(error: WireError): Refusal {
   if (error.code && isRefusalCode(error.code)) {
     const { field, ...params } = error.params;
-    return refusal(error.code, { params, ...(field === undefined ? {} : { field: fieldOf(String(field)) }) });
+    return refusalOf(error.code, params, field === undefined ? undefined : fieldOf(String(field)));
   }
   return refusalOfText(error.message) ?? refusal('UNDEFINED');
 }
@@ -56,20 +66,19 @@ export function refusalOfError(error: WireError): Refusal {
 const FIELDS: Readonly<Record<string, string>> = { vat_id: 'vatId', country_code: 'postcode' };
 const fieldOf = (name: string) => FIELDS[name] ?? name;
 
-/** An entry of `user_errors` or `errors` inside a payload. The text is the sharper of the two where it says a number. */
+/** An entry of `user_errors` or `errors` inside a payload. The text is the sharper of the two where it says a value. */
 export function refusalOfCoded(error: NonNullable<CodedError>): Refusal {
+  if (isRefusalCode(error.problem_code)) return refusalOf(error.problem_code, plainParams(error.problem_params));
   const byText = refusalOfText(error.message);
   if (byText?.params) return byText;
   const code = refusalCodeOf(error.code);
-  if (code === 'INSUFFICIENT_STOCK' || byText?.code === 'INSUFFICIENT_STOCK') return shortOf(error.quantity);
-  return code === 'UNDEFINED' ? (byText ?? refusal('UNDEFINED')) : refusal(code, detailsOf(code, error.message));
+  if (code === 'INSUFFICIENT_STOCK' || byText?.code === 'STOCK_TOO_LOW') return shortOf(error.quantity);
+  return code === 'UNDEFINED' ? (byText ?? refusal('UNDEFINED')) : refusalOf(code, paramsIn(code, error.message));
 }
 
 /** Magento says how many are left to who adds, and to nobody else. */
-function shortOf(left: number | null | undefined): Refusal {
-  if (left === 0) return refusal('NOT_SALABLE');
-  return left ? refusal('INSUFFICIENT_STOCK', { params: { quantity: left } }) : refusal('STOCK_TOO_LOW');
-}
+const shortOf = (left: number | null | undefined): Refusal =>
+  refusalOf('INSUFFICIENT_STOCK', typeof left === 'number' ? { quantity: left } : {});
 
 /** The first refusal of an answer, from its payload's list or from its top level; null when all went well. */
 export function firstRefusal(

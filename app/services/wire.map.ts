@@ -33,7 +33,8 @@ export function errorOf(error: NonNullable<Result['errors']>[number]): WireError
   };
 }
 
-function plainParams(given: unknown): Record<string, string | number> {
+/** What fills a text's placeholders, of an answer that may hold anything. */
+export function plainParams(given: unknown): Record<string, string | number> {
   if (typeof given !== 'object' || given === null) return {};
   const plain = Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   return Object.fromEntries(plain);

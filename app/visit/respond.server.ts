@@ -1,6 +1,7 @@
 // The ways out of a loader or action: redirect, go back, not found, refuse, session expired.
 import { json, redirect } from '@remix-run/node';
 import { loginPath, samePath } from '#domain/addresses';
+import { fieldErrorOf } from '#domain/field-error';
 import { type Refusal, textKeyOf } from '#domain/refusals';
 import type { Visit } from '~/models/visit';
 import { isAway } from '~/services/away.server';
@@ -63,7 +64,7 @@ export function refuse(refused: Partial<Refused> & { intent: string }, cookies: 
 export function refuseWith(intent: string, refusal: Refusal, values: Record<string, string>): Response {
   const key = textKeyOf(refusal.code);
   const message = refusal.params ? { key, params: refusal.params } : { key };
-  return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: key } : {} });
+  return refuse({ intent, values, message, errors: refusal.field ? { [refusal.field]: fieldErrorOf(refusal) } : {} });
 }
 
 export const methodNotAllowed = (allowed: string): Response =>

@@ -747,17 +747,23 @@ export type AddProductsToCartOutput = {
 export type Error = {
   code: CartUserInputErrorType;
   message: Scalars['String']['output'];
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type CartUserInputError = Error & {
   code: CartUserInputErrorType;
   message: Scalars['String']['output'];
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type InsufficientStockError = Error & {
   code: CartUserInputErrorType;
   message: Scalars['String']['output'];
   quantity?: Maybe<Scalars['Float']['output']>;
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type CartUserInputErrorType =
@@ -878,6 +884,8 @@ export type CartItemErrorType =
 export type CartItemError = {
   code: CartItemErrorType;
   message: Scalars['String']['output'];
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type CartItemPrices = {
@@ -1732,6 +1740,8 @@ export type Order = {
 export type PlaceOrderError = {
   code: PlaceOrderErrorCodes;
   message: Scalars['String']['output'];
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type PlaceOrderErrorCodes =
@@ -2357,6 +2367,8 @@ export type CheckoutUserInputError = {
   product_name?: Maybe<Scalars['String']['output']>;
   /** How many are left, where that is told. */
   quantity?: Maybe<Scalars['Int']['output']>;
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type CheckoutUserInputErrorCodes =
@@ -3955,6 +3967,7 @@ export type PurchaseOrderActionError = {
   type: PurchaseOrderErrorType;
   code: Scalars['String']['output'];
   quantity?: Maybe<Scalars['Float']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type PurchaseOrderErrorType =
@@ -5079,6 +5092,8 @@ export type ErrorResolvers<ContextType = Context, ParentType extends ResolversPa
 export type CartUserInputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartUserInputError'] = ResolversParentTypes['CartUserInputError']> = {
   code?: Resolver<ResolversTypes['CartUserInputErrorType'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5086,6 +5101,8 @@ export type InsufficientStockErrorResolvers<ContextType = Context, ParentType ex
   code?: Resolver<ResolversTypes['CartUserInputErrorType'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5159,6 +5176,8 @@ export type CartTaxItemResolvers<ContextType = Context, ParentType extends Resol
 export type CartItemErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItemError'] = ResolversParentTypes['CartItemError']> = {
   code?: Resolver<ResolversTypes['CartItemErrorType'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type CartItemPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItemPrices'] = ResolversParentTypes['CartItemPrices']> = {
@@ -5660,6 +5679,8 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
 export type PlaceOrderErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceOrderError'] = ResolversParentTypes['PlaceOrderError']> = {
   code?: Resolver<ResolversTypes['PlaceOrderErrorCodes'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type CartAddressCountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressCountry'] = ResolversParentTypes['CartAddressCountry']> = {
@@ -6043,6 +6064,8 @@ export type CheckoutUserInputErrorResolvers<ContextType = Context, ParentType ex
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type ApplyCouponToCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplyCouponToCartOutput'] = ResolversParentTypes['ApplyCouponToCartOutput']> = {
@@ -6906,6 +6929,7 @@ export type PurchaseOrderActionErrorResolvers<ContextType = Context, ParentType 
   type?: Resolver<ResolversTypes['PurchaseOrderErrorType'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type ChooseGiftOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseGiftOutput'] = ResolversParentTypes['ChooseGiftOutput']> = {

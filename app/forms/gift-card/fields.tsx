@@ -1,6 +1,5 @@
 // The fields of a gift card to be bought: amount, receiver, sender, greeting and day.
-import { LATEST_DAYS } from '#domain/gift-card-sale';
-import { boundedKey, type FormReply, LIMITS, type Translate, typedOr } from '~/forms/reply/fields';
+import { type FormReply, LIMITS, messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { GiftCardChoice } from '~/models/gift-card';
 import { Field, fieldId, type Language, money, RadioCards, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
@@ -17,7 +16,7 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
   const typed = (name: string) => ({
     name,
     defaultValue: typedOr(reply, name, ''),
-    error: errorOf(t, reply, name, choice),
+    error: messageOf(t, reply, name),
   });
   const chosen = typedOr(reply, 'step', String(choice.stepsOere[0] ?? ''));
   return (
@@ -83,21 +82,10 @@ export function GiftCardFields({ choice, t, language, reply }: GiftCardFieldsPro
   );
 }
 
-/** The words of a field's error, with the bounds of this very card; null where nothing is wrong with it. */
-function errorOf(t: Translate, reply: FormReply | null, field: string, choice: GiftCardChoice): string | null {
-  const error = reply?.errors[field];
-  if (error === undefined) return null;
-  const { leastOere, mostOere } = choice;
-  const { key, bound } = boundedKey(error);
-  // What the back end finds too long is the greeting.
-  const max = bound?.max ?? LIMITS.giftMessage;
-  return t(key, { least: leastOere / 100, most: mostOere / 100, days: LATEST_DAYS, max });
-}
-
 /** The lines of the error summary, in the order of the fields. */
-export function giftCardProblems(t: Translate, reply: FormReply | null, choice: GiftCardChoice) {
+export function giftCardProblems(t: Translate, reply: FormReply | null) {
   return Object.entries(labelsOf(t)).flatMap(([field, label]) => {
-    const text = errorOf(t, reply, field, choice);
+    const text = messageOf(t, reply, field);
     return text === null ? [] : [{ id: fieldId(field), text: `${label}: ${text}` }];
   });
 }

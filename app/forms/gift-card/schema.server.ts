@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { inCopenhagen } from '#domain/calendar';
 import { type GiftCardAmounts, type GiftCardWish, problemWithWish } from '#domain/gift-card-sale';
 import { oere, oereFromKroner } from '#domain/money';
-import { REFUSALS, textKeyOf } from '#domain/refusals';
+import { fieldErrorOf } from '#domain/field-error';
+import { REFUSALS } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
 import {
   optionalText,
@@ -51,6 +52,6 @@ export function parseGiftCard(
   const wish = { amount, toName, toEmail, fromName, message, sendOn: sendOn || null };
   const problem = problemWithWish(wish, amounts, inCopenhagen(now).date);
   if (problem)
-    return { ok: false, errors: { [problem.field ?? 'amount']: textKeyOf(problem.code) }, values: typedValues(form) };
+    return { ok: false, errors: { [problem.field ?? 'amount']: fieldErrorOf(problem) }, values: typedValues(form) };
   return { ok: true, value: { wish, quantity: /^\d{1,4}$/.test(qty) ? Math.max(1, Number(qty)) : 1 } };
 }

@@ -1,5 +1,6 @@
 // What could not be ordered again, as a part of the order's own address: the page says it as often as it is loaded.
-import { isRefusalCode, type RefusalCode, refusal } from '#domain/refusals';
+import { paramNamesOf } from '#domain/refusal-params';
+import { isRefusalCode, refusalOf } from '#domain/refusals';
 import type { MissingGoods, NotReordered, OrderLine } from '~/models/order';
 
 const NAME = 'missing';
@@ -13,14 +14,6 @@ export function withMissing(path: string, missing: readonly NotReordered[]): str
   return `${path}?${search}`;
 }
 
-/** The one placeholder that a text of these codes has. */
-const PARAM: Partial<Record<RefusalCode, string>> = {
-  INSUFFICIENT_STOCK: 'quantity',
-  QUANTITY_TOO_LARGE: 'max',
-  QUANTITY_TOO_SMALL: 'min',
-  QUANTITY_NOT_A_MULTIPLE: 'increment',
-};
-
 /** Null where the address tells of nothing. What is not of this order is passed over. */
 export function missingIn(params: URLSearchParams, lines: readonly OrderLine[]): MissingGoods[] {
   return params
@@ -30,11 +23,10 @@ export function missingIn(params: URLSearchParams, lines: readonly OrderLine[]):
       const [code, sku = '', value] = told.split(' ');
       const name = lines.find((line) => line.sku === sku)?.name;
       if (!isRefusalCode(code) || (sku !== '' && name === undefined)) return [];
-      const param = PARAM[code];
-      const left = value === undefined ? Number.NaN : Number(value);
-      if (param && !Number.isSafeInteger(left)) return [];
-      return [
-        { name: name ?? '', refusal: refusal(code, param ? { params: { [param]: left } } : { params: { sku } }) },
-      ];
+      const [param] = paramNamesOf(code);
+      if (param === undefined) return [{ name: name ?? '', refusal: refusalOf(code) }];
+      const number = value === undefined ? Number.NaN : Number(value);
+      if (param !== 'sku' && !Number.isSafeInteger(number)) return [];
+      return [{ name: name ?? '', refusal: refusalOf(code, { [param]: param === 'sku' ? sku : number }) }];
     });
 }

@@ -1,8 +1,8 @@
 // What an action answers to a refused form, and how its fields show it: the typed values kept, an error text at each field.
 import { NOTE_LENGTH } from '#domain/cart-note';
 import { LONGEST_MESSAGE, LONGEST_NAME } from '#domain/gift-card-sale';
+import { fieldError, readFieldError } from '#domain/field-error';
 import { REFUSALS } from '#domain/refusals';
-import { PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
 import { NAME_LENGTH } from '#domain/validate/person-name';
 import { fieldId } from '~/ui/kit';
 
@@ -12,7 +12,7 @@ export type Translate = (key: string, params?: Record<string, string | number>) 
 export interface FormReply {
   /** Which form of the page was refused: the value of its `intent` field. */
   intent: string;
-  /** Field name → i18n key. */
+  /** Field name → i18n key with what fills its placeholders, as `fieldError` writes them. */
   errors: Record<string, string>;
   /** What was typed, passwords left out. */
   values: Record<string, string>;
@@ -76,30 +76,15 @@ export const LIMITS = {
 
 export type LimitedField = keyof typeof LIMITS;
 
-const isLimited = (field: string): field is LimitedField => Object.hasOwn(LIMITS, field);
-
-/** Bounds that an error names and that are the same for every field. */
-const BOUNDS: Readonly<Record<string, Record<string, number>>> = {
-  [REFUSALS.NAME_TOO_LONG]: { max: NAME_LENGTH },
-  [REFUSALS.PASSWORD_TOO_SHORT]: { min: PASSWORD_MIN_LENGTH },
-  [REFUSALS.PASSWORD_TOO_WEAK]: { min: PASSWORD_MIN_CLASSES },
-};
-
 /** What is too long says how much it may be: a field need not be called what its limit is called. */
-export const tooLong = (field: LimitedField) => `${REFUSALS.TOO_LONG}#${LIMITS[field]}`;
-
-/** The key of an error, and the bound that came with it. */
-export function boundedKey(error: string): { key: string; bound: { max: number } | null } {
-  const [key = '', max] = error.split('#');
-  return { key, bound: max === undefined ? null : { max: Number(max) } };
-}
+export const tooLong = (field: LimitedField) => fieldError(REFUSALS.TOO_LONG, { max: LIMITS[field] });
 
 /** The words of one field's error; null where nothing is wrong with it. */
 export function messageOf(t: Translate, reply: FormReply | null, field: string): string | null {
   const error = reply?.errors[field];
   if (error === undefined) return null;
-  const { key, bound } = boundedKey(error);
-  return t(key, bound ?? BOUNDS[key] ?? (isLimited(field) ? { max: LIMITS[field] } : {}));
+  const { key, params } = readFieldError(error);
+  return t(key, params);
 }
 
 /** What was typed last time, else what is known already. */

@@ -2,8 +2,9 @@
 import { parseWithZod } from '@conform-to/zod';
 import { z } from 'zod';
 import { checkPassword } from '#domain/account';
-import { REFUSALS, type RefusalKey, textKeyOf } from '#domain/refusals';
-import { fitsNameLength } from '#domain/validate/person-name';
+import { fieldError, fieldErrorOf } from '#domain/field-error';
+import { REFUSALS, type RefusalKey } from '#domain/refusals';
+import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
 import { LIMITS, type LimitedField, tooLong } from './fields';
 
 export type Parsed<Value> =
@@ -64,7 +65,7 @@ export function typedValues(form: FormData | URLSearchParams): Record<string, st
   return values;
 }
 
-const said = (key: RefusalKey) => ({ required_error: key, invalid_type_error: key });
+const said = (key: string) => ({ required_error: key, invalid_type_error: key });
 
 /** Spaces alone are nothing: 'Dette er et obligatorisk felt.' (spec §5). */
 export function requiredText(field: LimitedField, missing: RefusalKey = REFUSALS.REQUIRED) {
@@ -73,7 +74,7 @@ export function requiredText(field: LimitedField, missing: RefusalKey = REFUSALS
 
 export function optionalText(field: LimitedField) {
   return z
-    .string(said(REFUSALS.TOO_LONG))
+    .string(said(tooLong(field)))
     .trim()
     .max(LIMITS[field], tooLong(field))
     .optional()
@@ -89,7 +90,7 @@ export function secret(field: LimitedField) {
 export function newSecret(field: LimitedField) {
   return secret(field).superRefine((typed, context) => {
     const strong = checkPassword(typed);
-    if (!strong.ok) context.addIssue({ code: z.ZodIssueCode.custom, message: textKeyOf(strong.code) });
+    if (!strong.ok) context.addIssue({ code: z.ZodIssueCode.custom, message: fieldErrorOf(strong) });
   });
 }
 
@@ -116,7 +117,11 @@ const name = z.string().trim().optional();
 /** Spec §5 name_length: first and last name together. */
 export const nameLength: Beside = z.object({ firstname: name, lastname: name }).superRefine((typed, context) => {
   if (fitsNameLength(typed.firstname ?? '', typed.lastname ?? '')) return;
-  context.addIssue({ code: z.ZodIssueCode.custom, path: ['lastname'], message: REFUSALS.NAME_TOO_LONG });
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    path: ['lastname'],
+    message: fieldError(REFUSALS.NAME_TOO_LONG, { max: NAME_LENGTH }),
+  });
 });
 
 /** A rule of domain/validate that answers the tidy spelling, or null for what cannot be one. */

@@ -1,6 +1,7 @@
 // A new address of the book, or one that is changed; opened from the checkout it is used there at once (spec §2 "address handler").
 import { checkoutPath, panelHref } from '#domain/addresses';
 import { mayAdd, mayChange } from '#domain/address/book';
+import { fieldErrorOf } from '#domain/field-error';
 import { type Refusal, textKeyOf } from '#domain/refusals';
 import { parseBookAddress } from '~/forms/address/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
@@ -23,7 +24,10 @@ function refused(form: FormData, outcome: Refusal): Acted {
   const key = textKeyOf(outcome.code);
   const reply = { intent: 'address', values: typedValues(form), errors: {}, message: null };
   const message = { key, params: outcome.params ?? {} };
-  return { ok: false, reply: outcome.field ? { ...reply, errors: { [outcome.field]: key } } : { ...reply, message } };
+  return {
+    ok: false,
+    reply: outcome.field ? { ...reply, errors: { [outcome.field]: fieldErrorOf(outcome) } } : { ...reply, message },
+  };
 }
 
 const GONE: Acted = { ok: false, refusal: { ok: false, code: 'ADDRESS_CHANGE_CLOSED' } };

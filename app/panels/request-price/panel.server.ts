@@ -1,6 +1,7 @@
 // "Request price" (spec §4, action priority 1): what is asked is stored and answered within 48 hours on workdays.
 import { randomUUID } from 'node:crypto';
 import { answerBy } from '#domain/price-request';
+import { fieldErrorOf } from '#domain/field-error';
 import { textKeyOf } from '#domain/refusals';
 import { isMachine } from '~/forms/honeypot/fields';
 import type { KnownAsker } from '~/forms/request-price/fields';
@@ -56,6 +57,9 @@ export const requestPrice: PanelServer<RequestPriceModel> = {
     const key = textKeyOf(outcome.code);
     const message = { key, params: outcome.params ?? {} };
     const field = outcome.field === 'comment' ? 'message' : outcome.field;
-    return { ok: false, reply: field ? { ...reply, errors: { [field]: key } } : { ...reply, message } };
+    return {
+      ok: false,
+      reply: field ? { ...reply, errors: { [field]: fieldErrorOf(outcome) } } : { ...reply, message },
+    };
   },
 };

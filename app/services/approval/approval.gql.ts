@@ -70,24 +70,24 @@ export const PENDING_ORDER: TypedDocumentNode<PendingOrderQuery, PendingOrderQue
 
 export const APPROVE_ORDER: TypedDocumentNode<ApproveOrderMutation, ApproveOrderMutationVariables> = gql`
   mutation ApproveOrder($input: PurchaseOrdersActionInput!) {
-    approvePurchaseOrders(input: $input) { purchase_orders { uid status } errors { code quantity } }
+    approvePurchaseOrders(input: $input) { purchase_orders { uid status } errors { code problem_params } }
   }
 `;
 
 export const DECLINE_ORDER: TypedDocumentNode<DeclineOrderMutation, DeclineOrderMutationVariables> = gql`
   mutation DeclineOrder($input: PurchaseOrdersActionInput!) {
-    rejectPurchaseOrders(input: $input) { purchase_orders { uid status } errors { code quantity } }
+    rejectPurchaseOrders(input: $input) { purchase_orders { uid status } errors { code problem_params } }
   }
 `;
 
 export const WITHDRAW_ORDER: TypedDocumentNode<WithdrawOrderMutation, WithdrawOrderMutationVariables> = gql`
   mutation WithdrawOrder($input: PurchaseOrdersActionInput!) {
-    cancelPurchaseOrders(input: $input) { purchase_orders { uid status } errors { code quantity } }
+    cancelPurchaseOrders(input: $input) { purchase_orders { uid status } errors { code problem_params } }
   }
 `;
 
 export const CHANGE_PENDING: TypedDocumentNode<ChangePendingMutation, ChangePendingMutationVariables> = gql`
   mutation ChangePending($input: PurchaseOrderItemsInput!) {
-    changePurchaseOrderItems(input: $input) { purchase_orders { uid status } errors { code quantity } }
+    changePurchaseOrderItems(input: $input) { purchase_orders { uid status } errors { code problem_params } }
   }
 `;

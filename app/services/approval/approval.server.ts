@@ -1,9 +1,10 @@
 // Orders that wait for an approver: the list, one of them, and what becomes of it.
-import { type Outcome, refusal, refusalCodeOf } from '#domain/refusals';
+import { type Outcome, refusalCodeOf, refusalOf } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { PendingList, PendingOrder } from '~/models/approval';
 import { firstRefusal } from '../refused.map';
 import { read, send, type WireError } from '../transport.server';
+import { plainParams } from '../wire.map';
 import {
   APPROVE_ORDER,
   CHANGE_PENDING,
@@ -49,14 +50,13 @@ export async function readPending(caller: Caller, number: string): Promise<Pendi
 }
 
 interface Said {
-  errors: readonly { code: string; quantity?: number | null }[];
+  errors: readonly { code: string; problem_params?: unknown }[];
 }
 
 function outcomeOf(said: Said | null | undefined, errors: readonly WireError[]): Outcome {
   const [error] = said?.errors ?? [];
   if (!error) return firstRefusal(null, errors) ?? { ok: true };
-  const number = error.quantity ?? 0;
-  return refusal(refusalCodeOf(error.code), { params: { left: number, min: number, max: number, increment: number } });
+  return refusalOf(refusalCodeOf(error.code), plainParams(error.problem_params));
 }
 
 export async function approve(caller: Caller, uid: string): Promise<Outcome> {

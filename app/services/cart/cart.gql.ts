@@ -49,7 +49,7 @@ export const CART_FIELDS = gql`
         note
         is_available
         not_available_message
-        errors { code message }
+        errors { code message problem_code problem_params }
         product {
           sku
           name
@@ -127,7 +127,7 @@ export const ADD_TO_CART: TypedDocumentNode<AddToCartMutation, AddToCartMutation
   mutation AddToCart($cartId: String!, $items: [CartItemInput!]!) {
     addProductsToCart(cartId: $cartId, cartItems: $items) {
       cart { id total_quantity }
-      user_errors { code message ... on InsufficientStockError { quantity } }
+      user_errors { code message problem_code problem_params ... on InsufficientStockError { quantity } }
     }
   }
 `;
@@ -136,7 +136,7 @@ export const UPDATE_LINE: TypedDocumentNode<UpdateLineMutation, UpdateLineMutati
   mutation UpdateLine($input: UpdateCartItemsInput!) {
     updateCartItems(input: $input) {
       cart { id total_quantity }
-      errors { code message }
+      errors { code message problem_code problem_params }
     }
   }
 `;

@@ -2,7 +2,7 @@
 import { maskedCode } from '#domain/gift-card';
 import type { GiftCardWish } from '#domain/gift-card-sale';
 import { kroner } from '#domain/money';
-import { refusal, refusalCodeOf } from '#domain/refusals';
+import { refusalCodeOf, refusalOf } from '#domain/refusals';
 import type { CartGiftCard, CartTotals } from '~/models/cart';
 import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment, GiftCardInput } from '../generated/commerce';
@@ -15,7 +15,7 @@ export function giftCardsOf(cards: CartFieldsFragment['applied_gift_cards'] | un
             code: card.code ?? '',
             holdsOere: moneyOf(card.current_balance),
             usedOere: moneyOf(card.applied_balance),
-            problem: card.problem_code ? refusal(refusalCodeOf(card.problem_code)) : null,
+            problem: card.problem_code ? refusalOf(refusalCodeOf(card.problem_code)) : null,
           },
         ]
       : [],

@@ -1,10 +1,11 @@
 // From the wire's coupons, discounts and gifts to those of cart and order.
 import { productPath } from '#domain/addresses';
-import { refusal, refusalCodeOf, type RefusalParams } from '#domain/refusals';
+import { refusalCodeOf, refusalOf } from '#domain/refusals';
 import type { CartCoupon, DiscountRow, GiftOffer } from '~/models/cart';
 import { pictureOf } from '../catalogue/card.map';
 import { moneyOf } from '../catalogue/price.map';
 import type { CartFieldsFragment } from '../generated/commerce';
+import { plainParams } from '../wire.map';
 
 type WireDiscounts = NonNullable<CartFieldsFragment['prices']>['discounts'];
 
@@ -17,15 +18,6 @@ export function discountsOf(discounts: WireDiscounts | undefined): DiscountRow[]
   });
 }
 
-function paramsOf(params: unknown): RefusalParams {
-  const pairs = Object.entries(typeof params === 'object' && params !== null ? params : {});
-  return Object.fromEntries(
-    pairs.flatMap(([name, value]): [string, string | number][] =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
-    ),
-  );
-}
-
 export function couponsOf(coupons: CartFieldsFragment['applied_coupons']): CartCoupon[] {
   return (coupons ?? []).flatMap((coupon) => {
     if (!coupon) return [];
@@ -35,7 +27,7 @@ export function couponsOf(coupons: CartFieldsFragment['applied_coupons']): CartC
         code,
         name: coupon.description ?? '',
         isPersonal: coupon.is_personal_coupon ?? false,
-        problem: problem ? refusal(refusalCodeOf(problem), { params: paramsOf(params) }) : null,
+        problem: problem ? refusalOf(refusalCodeOf(problem), plainParams(params)) : null,
       },
     ];
   });

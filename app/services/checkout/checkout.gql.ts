@@ -126,7 +126,7 @@ export const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutati
       orderV2 { number email token }
       payment_redirect_url
       order_token
-      errors { code message }
+      errors { code message problem_code problem_params }
     }
   }
 `;

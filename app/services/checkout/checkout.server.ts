@@ -1,5 +1,5 @@
 // The checkout: what is given so far, and each step's change in Magento's order of calls.
-import { type Outcome, type Refusal, type RefusalCode, refusal } from '#domain/refusals';
+import { type Outcome, type Refusal, type RefusalCode, refusal, refusalOf } from '#domain/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
 import type { Caller } from '~/models/caller';
 import type { CheckoutView, NearBy } from '~/models/checkout';
@@ -89,7 +89,7 @@ export async function setShipping(caller: Caller, method: GivenShipping): Promis
   const answer = await send(caller, { client: 'commerce', document: SET_SHIPPING, variables: { input } });
   const said = firstRefusal(null, answer.errors);
   const field = said && FIELD_OF[said.code];
-  if (said && field) return refusal(said.code, { field });
+  if (said && field) return refusalOf(said.code, said.params, field);
   if (answer.errors.length > 0) return refusal('SHIPPING_METHOD_UNAVAILABLE', { field: 'shipping' });
   return { ok: true };
 }

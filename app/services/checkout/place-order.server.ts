@@ -1,8 +1,8 @@
 // Placing the order: the last step of the checkout, and the only one that costs money.
 import { kroner, oere } from '#domain/money';
-import { type Outcome, refusal, refusalCodeOf } from '#domain/refusals';
+import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
-import { firstRefusal } from '../refused.map';
+import { firstRefusal, refusalOfCoded } from '../refused.map';
 import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
 import { PLACE_ORDER } from './checkout.gql';
@@ -37,6 +37,17 @@ export async function orderOfCart(
   return outcome.ok ? outcome : null;
 }
 
+/** The wire has codes of its own for two of them. */
+const BY_CODE = new Map([
+  ['PRICE_CHANGED', 'TOTAL_CHANGED'],
+  ['CREDIT_LIMIT_EXCEEDED', 'CREDIT_LIMIT_EXCEEDED'],
+] as const);
+
+export function refusalOfPlacing(error: { code: string; message: string; problem_code?: string | null }): Refusal {
+  const known = [...BY_CODE].find(([code]) => code === error.code)?.[1];
+  return known ? refusal(known) : refusalOfCoded(error);
+}
+
 /** `payAt` is where the shopper goes to pay; null when nothing is paid now. Pressing twice gives the same order. */
 export async function placeOrder(
   caller: Caller,
@@ -60,7 +71,7 @@ export async function placeOrder(
   const answer = await send(caller, { client: 'commerce', document: PLACE_ORDER, variables: { input } });
   const placed = answer.data?.placeOrder;
   const [error] = placed?.errors ?? [];
-  if (error) return refusal(refusalCodeOf(error.code === 'PRICE_CHANGED' ? 'TOTAL_CHANGED' : error.code));
+  if (error) return refusalOfPlacing(error);
   if (!placed?.orderV2) return firstRefusal(null, answer.errors) ?? refusal('UNABLE_TO_PLACE_ORDER');
   return {
     ok: true,

@@ -1172,41 +1172,41 @@ export type ApproveOrderMutationVariables = Exact<{
 }>;
 
 
-export type ApproveOrderMutation = { approvePurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+export type ApproveOrderMutation = { approvePurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, problem_params?: unknown | null }> } };
 
 export type DeclineOrderMutationVariables = Exact<{
   input: PurchaseOrdersActionInput;
 }>;
 
 
-export type DeclineOrderMutation = { rejectPurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+export type DeclineOrderMutation = { rejectPurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, problem_params?: unknown | null }> } };
 
 export type WithdrawOrderMutationVariables = Exact<{
   input: PurchaseOrdersActionInput;
 }>;
 
 
-export type WithdrawOrderMutation = { cancelPurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+export type WithdrawOrderMutation = { cancelPurchaseOrders: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, problem_params?: unknown | null }> } };
 
 export type ChangePendingMutationVariables = Exact<{
   input: PurchaseOrderItemsInput;
 }>;
 
 
-export type ChangePendingMutation = { changePurchaseOrderItems: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, quantity?: number | null }> } };
+export type ChangePendingMutation = { changePurchaseOrderItems: { purchase_orders: Array<{ uid: string, status: PurchaseOrderStatus }>, errors: Array<{ code: string, problem_params?: unknown | null }> } };
 
 export type CartFieldsFragment = { id: string, email?: string | null, is_virtual: boolean, total_quantity: number, customer_note?: string | null, price_changes?: string | null, earnable_reward_points?: number | null, points?: { needed: number, owned: number } | null, delivery_promise?: { sent_today: boolean, date: string } | null, free_shipping?: { limit?: { value?: number | null } | null, remaining?: { value?: number | null } | null } | null, applied_coupons?: Array<{ code: string, description?: string | null, is_personal_coupon?: boolean | null, problem_code?: string | null, problem_params?: unknown | null } | null> | null, applied_gift_cards?: Array<{ code?: string | null, problem_code?: string | null, current_balance?: { value?: number | null } | null, applied_balance?: { value?: number | null } | null } | null> | null, promos?: Array<{ id: string, title: string, selected_sku?: string | null, missing?: { value?: number | null } | null, items?: Array<
       | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
       | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
      | null> | null } | null> | null, itemsV2?: { items: Array<
-      | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
+      | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null } | null> | null, product:
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
         , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, changed_from?: { value?: number | null } | null } | null, promo?: { selected?: boolean | null } | null }
       | { __typename: 'ConfigurableCartItem', uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
           | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-        , errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
+        , errors?: Array<{ code: CartItemErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null } | null> | null, product:
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
         , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, changed_from?: { value?: number | null } | null } | null, promo?: { selected?: boolean | null } | null }
@@ -1221,14 +1221,14 @@ export type CartQuery = { cart?: { id: string, email?: string | null, is_virtual
         | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
         | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
        | null> | null } | null> | null, itemsV2?: { items: Array<
-        | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
+        | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, changed_from?: { value?: number | null } | null } | null, promo?: { selected?: boolean | null } | null }
         | { __typename: 'ConfigurableCartItem', uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-          , errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
+          , errors?: Array<{ code: CartItemErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, changed_from?: { value?: number | null } | null } | null, promo?: { selected?: boolean | null } | null }
@@ -1258,8 +1258,8 @@ export type AddToCartMutationVariables = Exact<{
 
 
 export type AddToCartMutation = { addProductsToCart?: { cart: { id: string, total_quantity: number }, user_errors: Array<
-      | { code: CartUserInputErrorType, message: string }
-      | { quantity?: number | null, code: CartUserInputErrorType, message: string }
+      | { code: CartUserInputErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null }
+      | { quantity?: number | null, code: CartUserInputErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null }
      | null> } | null };
 
 export type UpdateLineMutationVariables = Exact<{
@@ -1268,8 +1268,8 @@ export type UpdateLineMutationVariables = Exact<{
 
 
 export type UpdateLineMutation = { updateCartItems?: { cart: { id: string, total_quantity: number }, errors?: Array<
-      | { code: CartUserInputErrorType, message: string }
-      | { code: CartUserInputErrorType, message: string }
+      | { code: CartUserInputErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null }
+      | { code: CartUserInputErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null }
      | null> | null } | null };
 
 export type RemoveLineMutationVariables = Exact<{
@@ -1618,14 +1618,14 @@ export type CheckoutQuery = { cart?: { id: string, email?: string | null, is_vir
         | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
         | { sku?: string | null, name?: string | null, url_key?: string | null, small_image?: { url?: string | null, label?: string | null } | null }
        | null> | null } | null> | null, itemsV2?: { items: Array<
-        | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
+        | { __typename: 'SimpleCartItem', design?: string | null, uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, errors?: Array<{ code: CartItemErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, changed_from?: { value?: number | null } | null } | null, promo?: { selected?: boolean | null } | null }
         | { __typename: 'ConfigurableCartItem', uid: string, quantity: number, points?: number | null, note?: string | null, is_available: boolean, not_available_message?: string | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
-          , errors?: Array<{ code: CartItemErrorType, message: string } | null> | null, product:
+          , errors?: Array<{ code: CartItemErrorType, message: string, problem_code?: string | null, problem_params?: unknown | null } | null> | null, product:
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
             | { sku?: string | null, name?: string | null, url_key?: string | null, rsl_vareenhed?: string | null, small_image?: { url?: string | null, label?: string | null } | null, stock_item?: { qty?: number | null, min_qty?: number | null, max_qty?: number | null, increments?: number | null, manage_stock?: boolean | null } | null }
           , prices?: { price: { value?: number | null }, price_including_tax: { value?: number | null }, row_total: { value?: number | null }, row_total_including_tax: { value?: number | null }, discounts?: Array<{ label: string, amount: { value?: number | null }, coupon?: { code: string } | null } | null> | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, changed_from?: { value?: number | null } | null } | null, promo?: { selected?: boolean | null } | null }
@@ -1696,7 +1696,7 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { placeOrder?: { payment_redirect_url?: string | null, order_token?: string | null, orderV2?: { number: string, email?: string | null, token: string } | null, errors: Array<{ code: PlaceOrderErrorCodes, message: string } | null> } | null };
+export type PlaceOrderMutation = { placeOrder?: { payment_redirect_url?: string | null, order_token?: string | null, orderV2?: { number: string, email?: string | null, token: string } | null, errors: Array<{ code: PlaceOrderErrorCodes, message: string, problem_code?: string | null, problem_params?: unknown | null } | null> } | null };
 
 export type SubUserFieldsFragment = { id: string, firstname: string, lastname: string, email: string, approver_id?: string | null, approver_name?: string | null, is_welcomed: boolean, is_self: boolean, deletable: boolean, approval_limit?: { value?: number | null } | null, rights: { see_all_invoices: boolean, see_all_orders: boolean, limit_to_shopping_lists: boolean, bonusshop_access: boolean, manage_customers: boolean, req_required: boolean, req_no_required: boolean } };
 
@@ -2108,7 +2108,7 @@ export type ReorderMutationVariables = Exact<{
 }>;
 
 
-export type ReorderMutation = { reorderItems?: { cart: { id: string }, userInputErrors: Array<{ code: CheckoutUserInputErrorCodes, message: string, sku?: string | null, quantity?: number | null } | null> } | null };
+export type ReorderMutation = { reorderItems?: { cart: { id: string }, userInputErrors: Array<{ code: CheckoutUserInputErrorCodes, message: string, sku?: string | null, quantity?: number | null, problem_code?: string | null, problem_params?: unknown | null } | null> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;

@@ -1,20 +1,14 @@
 // From the wire's lines of a quick order to the check page's rows.
 import { sumOere } from '#domain/money';
-import { refusal, refusalCodeOf } from '#domain/refusals';
+import { refusalCodeOf, refusalOf } from '#domain/refusals';
 import type { ShopRules } from '~/models/caller';
 import type { QuickCheck, QuickRow } from '~/models/ink';
 import { moneyOf } from '../catalogue/price.map';
 import { tileOf } from '../catalogue/tile.map';
 import type { QuickLineFragment } from '../generated/commerce';
+import { plainParams } from '../wire.map';
 
 const STATUS = { OK: 'ok', UNKNOWN: 'unknown', CHOOSE: 'choose', REFUSED: 'refused' } as const;
-
-function paramsOf(given: unknown): Record<string, string | number> {
-  if (typeof given !== 'object' || given === null) return {};
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
-  );
-}
 
 function rowOf(line: QuickLineFragment, rules: ShopRules): QuickRow {
   const refused = line.refusal;
@@ -23,7 +17,7 @@ function rowOf(line: QuickLineFragment, rules: ShopRules): QuickRow {
     quantity: line.quantity,
     joined: line.joined,
     status: STATUS[line.status],
-    refusal: refused ? refusal(refusalCodeOf(refused.code), { params: paramsOf(refused.params) }) : null,
+    refusal: refused ? refusalOf(refusalCodeOf(refused.code), plainParams(refused.params)) : null,
     tile: line.product ? tileOf(line.product, rules, []) : null,
     candidates: (line.candidates ?? []).flatMap((one) => (one?.sku ? [{ sku: one.sku, name: one.name ?? '' }] : [])),
     unitOere: line.unit_price ? moneyOf(line.unit_price) : null,

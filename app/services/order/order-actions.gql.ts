@@ -13,7 +13,7 @@ export const REORDER: TypedDocumentNode<ReorderMutation, ReorderMutationVariable
   mutation Reorder($number: String!) {
     reorderItems(orderNumber: $number) {
       cart { id }
-      userInputErrors { code message sku quantity }
+      userInputErrors { code message sku quantity problem_code problem_params }
     }
   }
 `;

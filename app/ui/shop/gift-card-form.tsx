@@ -19,7 +19,7 @@ export function GiftCardForm({ model, reply, t, language }: GiftCardFormProps) {
       <Stack gap={4}>
         <input type="hidden" name="intent" value="gift-card" />
         {reply?.message ? <MessageBar tone="error">{wordsOf(t, reply.message)}</MessageBar> : null}
-        <ErrorSummary title={t('giftcard:problems')} errors={giftCardProblems(t, reply, giftCard)} />
+        <ErrorSummary title={t('giftcard:problems')} errors={giftCardProblems(t, reply)} />
         <GiftCardFields choice={giftCard} t={t} language={language} reply={reply} />
         <QuantityInput name="qty" rule={quantity} label={t('product:quantity')} size="medium" />
         <Button size="large" full>

@@ -2,7 +2,7 @@
 import type { CartItemInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
-import { alreadyExists, inputRefused } from '#backend/refusal';
+import { alreadyExists, inputRefused, problemOnWire } from '#backend/refusal';
 import type { Refusal } from '#domain/refusals';
 import { cartRefused, causeAgainst } from './admit';
 import type { CartChange } from './change-cart';
@@ -72,8 +72,9 @@ const additionOf = (item: CartItemInput) => ({
 function errorOf(refused: Refusal, subject: { sku?: string; uid?: string }) {
   const { code, message } = wordsFor(refused, subject);
   const left = refused.code === 'INSUFFICIENT_STOCK' ? refused.params?.quantity : undefined;
-  if (typeof left === 'number') return { __typename: 'InsufficientStockError' as const, code, message, quantity: left };
-  return { __typename: 'CartUserInputError' as const, code, message };
+  const said = { code, message, ...problemOnWire(refused) };
+  if (typeof left === 'number') return { __typename: 'InsufficientStockError' as const, ...said, quantity: left };
+  return { __typename: 'CartUserInputError' as const, ...said };
 }
 
 export const cartResolvers: Resolvers = {

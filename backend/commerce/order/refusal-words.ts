@@ -1,6 +1,7 @@
 // What placeOrder answers when it does not: a code of the wire's enum and Magento's kind of text.
 import { wordsFor } from '#backend/commerce/cart/lines/problem';
 import type { PlaceOrderError, PlaceOrderErrorCodes } from '#backend/generated/commerce';
+import { problemOnWire } from '#backend/refusal';
 import { type CartClearingCause, clearingText } from '#domain/cart-cookie';
 import type { Refusal, RefusalCode } from '#domain/refusals';
 
@@ -39,9 +40,10 @@ const WORDS: Partial<Record<RefusalCode, [PlaceOrderErrorCodes, string]>> = {
 
 export function placeOrderError(refused: Refusal): PlaceOrderError {
   const known = WORDS[refused.code];
-  if (known) return { code: known[0], message: known[1] };
+  if (known) return { code: known[0], message: known[1], ...problemOnWire(refused) };
   const { message } = wordsFor(refused);
-  return { code: refused.code === 'INSUFFICIENT_STOCK' ? 'INSUFFICIENT_STOCK' : 'UNABLE_TO_PLACE_ORDER', message };
+  const code = refused.code === 'INSUFFICIENT_STOCK' ? 'INSUFFICIENT_STOCK' : 'UNABLE_TO_PLACE_ORDER';
+  return { code, message, ...problemOnWire(refused) };
 }
 
 export function cartError(cause: CartClearingCause, cartId: string): PlaceOrderError {

@@ -1,5 +1,5 @@
 // A chosen gift whose promotion no longer counts stops the order until it is mended: nobody pays for a gift unseen.
-import { type Refusal, refusal } from '#domain/refusals';
+import { type Refusal, refusal, refusalOf } from '#domain/refusals';
 import type { Bargains } from './bargains';
 
 export function giftProblem(lineId: string, { judged, gifts, lines }: Bargains): Refusal | null {
@@ -8,8 +8,8 @@ export function giftProblem(lineId: string, { judged, gifts, lines }: Bargains):
     // Most carts have no gift that is refused: only then is the line looked for among all others.
     if (!refused || chosen === undefined) continue;
     if (!lines.find((one) => one.id === lineId)?.products.includes(chosen)) continue;
-    if (refused.code !== 'COUPON_MINIMUM') return refusal('GIFT_OVER');
-    return refusal('GIFT_NOT_EARNED', refused.params ? { params: refused.params } : {});
+    if (refused.code === 'COUPON_MINIMUM') return refusalOf('GIFT_NOT_EARNED', refused.params);
+    return refusal(refused.code === 'COUPON_NO_GOODS' ? 'GIFT_EARNED_NO_MORE' : 'GIFT_OVER');
   }
   return null;
 }

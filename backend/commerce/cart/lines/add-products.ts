@@ -44,7 +44,8 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
       const problem = additionProblem(quantity, quantities.size - Number(quantities.has(key)));
       const line = { productId: product.id, design, quantity: wanted };
       const elsewhere = piecesElsewhere(quantities, line, key);
-      const wrong = problem ?? lineProblem(card, { ...line, elsewhere }, shopper) ?? purse.take(line, quantity, cards);
+      const wrong =
+        problem ?? lineProblem(card, { ...line, sku, elsewhere }, shopper) ?? purse.take(line, quantity, cards);
       if (wrong) {
         refused.push({ refused: wrong, sku });
         continue;
@@ -67,10 +68,10 @@ const skusOf = (additions: readonly Addition[]) => [
 
 function lineProblem(
   card: CardRow | undefined,
-  { design, quantity, elsewhere }: { design: string; quantity: number; elsewhere: number },
+  { sku, design, quantity, elsewhere }: { sku: string; design: string; quantity: number; elsewhere: number },
   { who, store }: Shopper,
 ): Refusal | null {
-  if (!card) return refusal('PRODUCT_NOT_FOUND');
+  if (!card) return refusal('PRODUCT_NOT_FOUND', { params: { sku } });
   const isForSale = isSoldTo(who, design, card);
   return problemOf({ product: card, isForSale, quantity, isDesigned: design !== '', elsewhere }, store);
 }

@@ -40,7 +40,7 @@ export async function findProduct(
   shelf: Shelf,
 ): Promise<Outcome<{ found: FoundProduct; design: string }>> {
   const named = bySku.get(naming.sku);
-  if (!named) return refusal('PRODUCT_NOT_FOUND');
+  if (!named) return refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });
   const parent = naming.parentSku === null ? null : bySku.get(naming.parentSku);
   if (named.type === 'giftcard') return giftCard(named, naming, shelf);
   if (named.article) {
@@ -51,7 +51,9 @@ export async function findProduct(
   // A variant named together with a parent must be that parent's.
   if (named.type !== 'configurable') {
     const isOfParent = naming.parentSku === null || (parent !== undefined && named.parentId === parent?.id);
-    return isOfParent ? { ok: true, found: named, design } : refusal('PRODUCT_NOT_FOUND');
+    return isOfParent
+      ? { ok: true, found: named, design }
+      : refusal('PRODUCT_NOT_FOUND', { params: { sku: naming.sku } });
   }
   if (naming.selectedOptions.length === 0) return refusal('OPTIONS_MISSING');
   const chosen = naming.selectedOptions.map(valueOfUid);

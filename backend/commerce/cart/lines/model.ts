@@ -6,6 +6,7 @@ import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Bargains } from '#backend/commerce/promotion/bargains';
 import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
+import { problemOnWire } from '#backend/refusal';
 import { giftProblem } from '#backend/commerce/promotion/gift-problem';
 import type { SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
@@ -125,11 +126,13 @@ export class CartLineModel {
     const isForSale = line.isForSale && isSoldTo(this.who, line.design, product);
     const wanted = { product, isForSale, quantity, isDesigned: isDesigned(line), elsewhere };
     const problem = problemOf(wanted, this.store) ?? giftProblem(this.of.good.id, this.bargains);
-    return problem && wordsFor(problem, { sku: product.sku });
+    return problem && { ...wordsFor(problem, { sku: product.sku }), ...problemOnWire(problem) };
   }
   get errors(): CartItemError[] {
     const words = this.words;
-    return words ? [{ code: words.onLine, message: words.message }] : [];
+    if (!words) return [];
+    const { onLine: code, code: _code, ...said } = words;
+    return [{ ...said, code }];
   }
   get is_available() {
     return this.words === null;

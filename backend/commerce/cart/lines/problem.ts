@@ -4,7 +4,7 @@ import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import { quantityProblem } from '#domain/quantity';
-import { type Refusal, refusal } from '#domain/refusals';
+import { type Refusal, refusal, refusalOf } from '#domain/refusals';
 
 export interface Wanted {
   product: CardRow;
@@ -32,7 +32,7 @@ export function problemOf(
   if (product.only_trade && store.basis === 'gross') return refusal('BUSINESS_ONLY');
   const { min_qty: min, max_qty: max, increments } = product;
   const wrong = quantityProblem(quantity, { min, max, increments });
-  if (wrong) return refusal(wrong.code, 'params' in wrong ? { params: wrong.params } : {});
+  if (wrong) return refusalOf(wrong.code, 'params' in wrong ? wrong.params : {});
   const left = Math.max(0, salableOf(product) - elsewhere);
   return left < quantity ? refusal('INSUFFICIENT_STOCK', { params: { quantity: left } }) : null;
 }

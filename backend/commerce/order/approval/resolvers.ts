@@ -29,7 +29,13 @@ function errorOf({ code, params }: Refusal) {
         ? 'OPERATION_NOT_APPLICABLE'
         : 'NOT_VALID_DATA';
   const [number] = Object.values(params ?? {}).filter((value) => typeof value === 'number');
-  return { type, code, message: type === 'NOT_FOUND' ? NOT_FOUND : code, quantity: number ?? null };
+  return {
+    type,
+    code,
+    message: type === 'NOT_FOUND' ? NOT_FOUND : code,
+    quantity: number ?? null,
+    problem_params: params ?? null,
+  };
 }
 
 type Deed = (number: string, who: SignedIn, life: Life) => Promise<Decided>;

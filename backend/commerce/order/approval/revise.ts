@@ -11,7 +11,7 @@ import { oere } from '#domain/money';
 import { pointsKept } from '#domain/point-sale';
 import { quantityProblem } from '#domain/quantity';
 import { earnedBy, earningWorth } from '#domain/reward-points';
-import { type Refusal, refusal } from '#domain/refusals';
+import { type Refusal, refusal, refusalOf } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../life/step';
 import type { WholeOrder } from '../read/rows';
 import { type OrderRow, setShipping } from '../rows';
@@ -51,11 +51,11 @@ async function quantityRefused(
   const ids = lowered.map(({ productId }) => productId);
   const scene = { on: tx.client, language: order.language, now: life.now, businessId: null, kept: NOTHING_KEPT };
   const cards = new Map((await cardsByIds(ids, scene)).map((card) => [card.id, card]));
-  for (const { id, productId, sku } of lowered) {
+  for (const { id, productId } of lowered) {
     const card = cards.get(productId);
     const limits = { min: card?.min_qty, max: card?.max_qty, increments: card?.increments };
     const wrong = quantityProblem(pieces.get(id) ?? 0, limits);
-    if (wrong) return refusal(wrong.code, { params: { sku, ...('params' in wrong ? wrong.params : {}) } });
+    if (wrong) return refusalOf(wrong.code, 'params' in wrong ? wrong.params : {});
   }
   return null;
 }

@@ -67,13 +67,13 @@ const seenAgain = (
 const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;
 
 function judge(
-  { quantity: wanted, design }: LineRow,
+  { sku, quantity: wanted, design }: LineRow,
   already: number,
   card: CardRow | undefined,
   article: DesignArticle | null | undefined,
   { store, who }: Shopper,
 ): { quantity: number; wrong: Refusal | null } {
-  if (!card || article === undefined) return { quantity: 0, wrong: refusal('PRODUCT_NOT_FOUND') };
+  if (!card || article === undefined) return { quantity: 0, wrong: refusal('PRODUCT_NOT_FOUND', { params: { sku } }) };
   const limits = { min: card.min_qty, max: card.max_qty, increments: card.increments };
   const quantity = quantityFrom(already + wanted, limits, already + wanted);
   const isForSale = isSoldTo(who, design, card);

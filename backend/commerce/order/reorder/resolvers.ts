@@ -4,7 +4,7 @@ import { wordsFor } from '#backend/commerce/cart/lines/problem';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';
 import { shopperOf } from '#backend/commerce/cart/shopper';
 import type { CheckoutUserInputError, CheckoutUserInputErrorCodes, Resolvers } from '#backend/generated/commerce';
-import { noSuchEntity } from '#backend/refusal';
+import { noSuchEntity, problemOnWire } from '#backend/refusal';
 import { orderSeenBy } from '../read/find-orders';
 import { type NotReordered, reorder } from './reorder';
 
@@ -22,6 +22,7 @@ function errorOf({ refused, line }: NotReordered): CheckoutUserInputError {
     sku: line.sku,
     product_name: line.name,
     quantity: typeof left === 'number' ? left : null,
+    ...problemOnWire(refused),
   };
 }
 

@@ -1,0 +1,180 @@
+// Reads every refusal in both languages with its values, at each place where a shopper may meet it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cartErrorIn, cartErrorParams } from '#domain/cart-error';
+import { paramNamesOf, REFUSAL_PARAMS } from '#domain/refusal-params';
+import { REFUSALS, type Refusal, type RefusalCode, isRefusalCode, refusalOf, textKeyOf } from '#domain/refusals';
+import { problemOnWire, refusedBy } from '#backend/refusal';
+import { missingIn, withMissing } from '~/forms/reorder/schema.server';
+import { type FormReply, messageOf, wordsOf } from '~/forms/reply/fields';
+import { LANGUAGES } from '~/i18n/languages';
+import { textsOf } from '~/i18n/texts.server';
+import type { OrderLine } from '~/models/order';
+import { couponsOf } from '~/services/cart/promotions.map';
+import { refusalOfPlacing } from '~/services/checkout/place-order.server';
+import { notReorderedOf } from '~/services/order/own-order.map';
+import { quickCheckOf } from '~/services/ink/quick-order.map';
+import { refusalOfCoded, refusalOfError } from '~/services/refused.map';
+import { errorOf } from '~/services/wire.map';
+import { refusalText } from '~/ui/shop/refusal-text';
+import { refusalToast, refuseWith } from '~/visit/respond.server';
+import { toastCookie, waitingToast } from '~/visit/toast.server';
+
+const CODES = Object.keys(REFUSALS).filter(isRefusalCode);
+/** As their makers give them; a number is told from what stands in the text already. */
+const VALUES: Record<string, string | number> = {
+  sku: '1000-A',
+  quantity: 37,
+  left: 38,
+  min: 41,
+  max: 43,
+  increment: 47,
+  days: 53,
+  least: 59,
+  most: 61,
+  missing: 'kr. 71,00',
+  date: '3. maj 2027',
+  other: 'SOMMER73',
+};
+const given = (code: RefusalCode): Refusal =>
+  refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+
+const OVER_THE_WIRE = { code: 'UNDEFINED', message: 'The cart could not be changed.' };
+const posted = new Request('http://localhost:3000/cart', { method: 'POST' });
+const toasted = (refused: Refusal, language: 'da' | 'en') => {
+  const cookie = toastCookie(posted, refusalToast(refused)).split(';')[0] ?? '';
+  const next = new Request('http://localhost:3000/', { headers: { cookie } });
+  return waitingToast(next, language)?.toast.text ?? '';
+};
+const replyOf = async (refused: Refusal): Promise<FormReply> => (await refuseWith('form', refused, {})).json();
+
+/** Where the words are read, each from the refusal as it leaves the back end. */
+const PLACES: Record<string, (refused: Refusal, language: 'da' | 'en') => string | Promise<string>> = {
+  'at a field': async (refused, language) => {
+    const overWire = refusalOfError(errorOf(JSON.parse(JSON.stringify(refusedBy(refused)))));
+    return messageOf(textsOf(language).t, await replyOf(overWire), 'field') ?? '';
+  },
+  'in a message bar': async (refused, language) => {
+    const { message } = await replyOf(refused);
+    return message ? wordsOf(textsOf(language).t, message) : '';
+  },
+  'in a toast': toasted,
+  'at a line of the cart': (refused, language) =>
+    refusalText(textsOf(language).t, refusalOfCoded({ ...OVER_THE_WIRE, ...problemOnWire(refused) })),
+  'at the order button': (refused, language) =>
+    refusalText(textsOf(language).t, refusalOfPlacing({ ...OVER_THE_WIRE, ...problemOnWire(refused) })),
+  'at a coupon': (refused, language) => {
+    const { problem_code, problem_params } = problemOnWire(refused);
+    const coupon = { code: 'X', description: '', is_personal_coupon: false, problem_code, problem_params };
+    const problem = couponsOf([coupon])[0]?.problem;
+    return problem ? refusalText(textsOf(language).t, problem) : '';
+  },
+  'at a line of a quick order': (refused, language) => {
+    const line = { code: 'x', quantity: 1, joined: 0, status: 'REFUSED' as const, product: null, candidates: [] };
+    const wire = {
+      ...line,
+      unit_price: null,
+      row_total: null,
+      refusal: { code: refused.code, params: refused.params },
+    };
+    const rules = { showsVat: true } as Parameters<typeof quickCheckOf>[1];
+    const [row] = quickCheckOf([wire as never], rules).rows;
+    return row?.refusal ? refusalText(textsOf(language).t, row.refusal) : '';
+  },
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { t, exists } = textsOf(language);
+  const words: Record<string, Record<string, string>> = JSON.parse(
+    readFileSync(join('app', 'i18n', language, 'errors.json'), 'utf8'),
+  );
+
+  it.each(CODES)('the words of %s name what its makers give, and nothing else', (code) => {
+    expect(exists(textKeyOf(code))).toBe(true);
+    const [group = '', name = ''] = textKeyOf(code).replace('errors:', '').split('.');
+    expect(placeholders(words[group]?.[name] ?? '')).toEqual([...paramNamesOf(code)].sort());
+  });
+
+  it.each(Object.keys(PLACES))('every refusal is whole %s', async (place) => {
+    for (const code of CODES) {
+      const refused = given(code);
+      const text = (await PLACES[place]?.(refused, language)) ?? '';
+      expect([code, text]).toEqual([code, t(textKeyOf(code), refused.params ?? {})]);
+      expect(text).not.toMatch(/\{\{|undefined:/);
+      for (const name of paramNamesOf(code)) expect([code, text.includes(String(VALUES[name]))]).toEqual([code, true]);
+    }
+  });
+
+  it('every refusal that the panel of the cart tells is whole', () => {
+    const told = CODES.filter((code) => cartErrorParams(given(code)).error === code);
+    expect(told).toContain('QUANTITY_TOO_SMALL');
+    for (const code of told) {
+      const { error, about } = cartErrorParams(given(code));
+      const read = cartErrorIn({ error, ...(about === null ? {} : { about: String(about) }) });
+      expect([code, read && refusalText(t, read)]).toEqual([code, refusalText(t, given(code))]);
+    }
+  });
+
+  it('every refusal of ordering again is whole', () => {
+    const lines = [{ sku: '1000-A', name: 'Papir' }] as unknown as OrderLine[];
+    const codes = CODES.filter((code) =>
+      paramNamesOf(code).every((name) => name === 'sku' || typeof VALUES[name] === 'number'),
+    );
+    for (const code of codes.filter((one) => paramNamesOf(one).length < 2)) {
+      const wire = { ...OVER_THE_WIRE, sku: '1000-A', ...problemOnWire(given(code)) };
+      const missing = notReorderedOf([wire as never]);
+      const query = new URL(withMissing('/order', missing), 'http://localhost').searchParams;
+      const [told] = missingIn(query, lines);
+      expect([code, told && refusalText(t, told.refusal)]).toEqual([code, refusalText(t, given(code))]);
+    }
+  });
+
+  it('what is sold out is called so, not "only 0 left"', () => {
+    const none = refusalOfCoded({
+      ...OVER_THE_WIRE,
+      problem_code: 'INSUFFICIENT_STOCK',
+      problem_params: { quantity: 0 },
+    });
+    const byMagento = refusalOfCoded({
+      code: 'INSUFFICIENT_STOCK',
+      message: 'The requested qty is not available',
+      quantity: 0,
+    });
+    expect([refusalText(t, none), refusalText(t, byMagento)]).toEqual(Array(2).fill(t(textKeyOf('NOT_SALABLE'))));
+  });
+
+  it('a value that is missing leaves no empty place', () => {
+    for (const code of Object.keys(REFUSAL_PARAMS).filter(isRefusalCode))
+      expect(refusalText(t, refusalOf(code))).not.toMatch(/\{\{|\bundefined\b/);
+  });
+});
+
+it('no form says a refusal with values without them', () => {
+  const forms = readdirSync('app/forms', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /schema.*\.ts$/.test(name),
+  );
+  const found = forms.flatMap((file) =>
+    [...readFileSync(join('app/forms', file), 'utf8').matchAll(/(fieldError\()?REFUSALS\.(\w+)/g)].flatMap(
+      ([, said, code = '']) =>
+        !said && isRefusalCode(code) && paramNamesOf(code).length > 0 ? [`${file}: ${code}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+/** A literal goes around `refusal()`, which asks for the values. */
+it('no refusal with values is written as a literal', () => {
+  const files = ['app', 'backend', 'domain'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|generated/.test(name))
+      .map((name) => join(room, name)),
+  );
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/ok: false(?: as const)?, code: '(\w+)'/g)].flatMap(([, code = '']) =>
+      isRefusalCode(code) && paramNamesOf(code).length > 0 ? [`${file}: ${code}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
