@@ -22,6 +22,7 @@ const card = (balance: number, over: Partial<GiftCard> = {}): GiftCard => ({
   id: balance,
   code: 'KV4T-9XWM-2HPR-7QKD',
   balance: oere(balance),
+  reserved: oere(0),
   validTo: null,
   ...over,
 });
@@ -48,6 +49,7 @@ describe('a gift card', () => {
 
   it('that is empty has been used, and one whose time is over has expired', () => {
     expect(problemWith(card(0), NOW)).toMatchObject({ code: 'GIFT_CARD_USED' });
+    expect(problemWith(card(0, { reserved: oere(500) }), NOW)).toMatchObject({ code: 'GIFT_CARD_RESERVED' });
     expect(problemWith(card(100, { validTo: NOW }), NOW)).toMatchObject({ code: 'GIFT_CARD_EXPIRED' });
     expect(problemWith(card(1), NOW)).toBeNull();
   });

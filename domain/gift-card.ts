@@ -10,7 +10,14 @@ export const VALID_YEARS = 3;
 /** How many cards one cart may hold. */
 export const MOST_CARDS = 10;
 
-export type GiftCard = { id: number; code: string; balance: Oere; validTo: Date | null };
+export type GiftCard = {
+  id: number;
+  code: string;
+  balance: Oere;
+  /** Of what it held: waits for the payments of other orders, and comes back if they are not made. */
+  reserved: Oere;
+  validTo: Date | null;
+};
 export type UsedCard = { card: GiftCard; used: Oere };
 
 /** Hyphens are there to be read, not to be typed. */
@@ -21,7 +28,8 @@ export const maskedCode = (code: string): string => `•••• ${code.slice(-
 
 export function problemWith(card: GiftCard, now: Date): Refusal | null {
   if (card.validTo !== null && now.getTime() >= card.validTo.getTime()) return refusal('GIFT_CARD_EXPIRED');
-  return card.balance > 0 ? null : refusal('GIFT_CARD_USED');
+  if (card.balance > 0) return null;
+  return refusal(card.reserved > 0 ? 'GIFT_CARD_RESERVED' : 'GIFT_CARD_USED');
 }
 
 /** What each card pays of `payable`, in their order; together never more than it. */

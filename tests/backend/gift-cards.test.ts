@@ -93,6 +93,9 @@ describe('a gift card', () => {
     expect(await holds(code)).toBe(1000);
     const again = await place(counter, cartId, {}, { expected_total: rest / 100 });
     expect([again.errors, await holds(code)]).toEqual([[], 0]);
+    // In another cart it is told as what it is: reserved, and not used up.
+    const [elsewhere] = (await apply(await readyCart(counter, [[sku, 1]]), code)).errors;
+    expect(elsewhere?.code).toBe('GIFT_CARD_RESERVED');
     counter.clock.forward(14 * 60 * 1000);
     await expirePayments(life());
     expect(await holds(code)).toBe(0);

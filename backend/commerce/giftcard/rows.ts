@@ -5,18 +5,31 @@ import { cartGiftCard, giftCard, giftCardEntry, salesOrder } from '#backend/db/t
 import type { GiftCard } from '#domain/gift-card';
 import { type Oere, oere } from '#domain/money';
 
-type Row = { id: number; code: string; balance: string | number; valid_to: Date | string | null };
+type Row = {
+  id: number;
+  code: string;
+  balance: string | number;
+  reserved: string | number;
+  valid_to: Date | string | null;
+};
 
-const cardOf = ({ id, code, balance, valid_to: validTo }: Row): GiftCard => ({
+/** What orders hold whose payment is not made yet; all but those of the cart that is named. */
+const reservedFor = (cartId: string | null) => sql`(
+  SELECT coalesce(-sum(e.oere), 0) FROM gift_card_entry e JOIN sales_order o ON o.id = e.order_id
+   WHERE e.gift_card_id = g.id AND e.kind IN ('taken', 'given-back') AND o.status = 'pending' AND o.cart_id IS DISTINCT FROM ${cartId})`;
+
+const cardOf = ({ id, code, balance, reserved, valid_to: validTo }: Row): GiftCard => ({
   id,
   code,
   balance: oere(Number(balance)),
+  reserved: oere(Number(reserved)),
   validTo: validTo === null ? null : new Date(validTo),
 });
 
 export async function cardOfKey(reader: Reader, key: string): Promise<GiftCard | null> {
   const found = await reader.execute<Row>(sql`
-    SELECT g.id, g.code, g.valid_to, (SELECT coalesce(sum(e.oere), 0) FROM gift_card_entry e WHERE e.gift_card_id = g.id) AS balance
+    SELECT g.id, g.code, g.valid_to, (SELECT coalesce(sum(e.oere), 0) FROM gift_card_entry e WHERE e.gift_card_id = g.id) AS balance,
+           ${reservedFor(null)} AS reserved
       FROM gift_card g WHERE g.code_key = ${key}`);
   return found.rows[0] ? cardOf(found.rows[0]) : null;
 }
@@ -26,7 +39,8 @@ export async function cardsOfCart(reader: Reader, cartId: string): Promise<GiftC
   const found = await reader.execute<Row>(sql`
     SELECT g.id, g.code, g.valid_to, (
         SELECT coalesce(sum(e.oere), 0) FROM gift_card_entry e WHERE e.gift_card_id = g.id AND NOT (e.kind = 'taken' AND e.order_id IN (
-          SELECT o.id FROM sales_order o WHERE o.cart_id = ${cartId} AND o.status = 'pending'))) AS balance
+          SELECT o.id FROM sales_order o WHERE o.cart_id = ${cartId} AND o.status = 'pending'))) AS balance,
+        ${reservedFor(cartId)} AS reserved
       FROM cart_gift_card c JOIN gift_card g ON g.id = c.gift_card_id WHERE c.cart_id = ${cartId} ORDER BY c.id`);
   return found.rows.map(cardOf);
 }
