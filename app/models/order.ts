@@ -159,7 +159,7 @@ export interface OrderView extends OrderRow {
   delivery: { date: string | null; interval: string | null; readyAt: string | null; place: string | null };
   paymentTitle: string;
   paymentCode: string;
-  paymentStatus: 'AWAITING' | 'AUTHORISED' | 'CAPTURED' | 'DECLINED' | 'CANCELLED' | 'INVOICE';
+  paymentStatus: 'AWAITING' | 'AUTHORISED' | 'CAPTURED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED' | 'INVOICE';
   reference: string;
   requisitioner: string;
   requisitionNumber: string;

@@ -177,7 +177,7 @@ test('a payment that nobody made ends after half an hour', async () => {
   const { noJobs } = await import('#backend/db/job-queue');
   const settling = { db: counter.database.db, pool: counter.database.pool, queue: noJobs, now: counter.clock.now() };
   await expirePayments(settling);
-  expect(await statusOf(placed.token)).toEqual(['canceled', 'CANCELLED']);
+  expect(await statusOf(placed.token)).toEqual(['canceled', 'EXPIRED']);
   expect((await readCart(counter, cartId)).data?.cart?.total_quantity).toBe(2);
   expect(await shelf()).toBeGreaterThanOrEqual(before);
   expect(await stockMismatches(counter)).toEqual([]);

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readOrderByToken } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
-import { CancelPage } from '~/ui/pages/cancel-page';
+import { CancelPage, type UnpaidReason } from '~/ui/pages/cancel-page';
 import { enter } from '~/visit/enter.server';
 import { titleOf } from '~/visit/title.server';
 import { orderTokenOf } from '~/visit/session.server';
@@ -19,12 +19,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
   const token = orderTokenOf(args.request);
   const order = token ? await readOrderByToken(visit, token) : null;
-  const reason: 'declined' | 'cancelled' = order?.paymentStatus === 'DECLINED' ? 'declined' : 'cancelled';
   return {
-    reason,
+    reason: reasonOf(order?.paymentStatus),
     title: titleOf(visit, 'checkout:cancel.title'),
   };
 }
+
+/** Who looks here before the payment is settled came back from its page. */
+const reasonOf = (status: string | undefined): UnpaidReason =>
+  status === 'DECLINED' ? 'declined' : status === 'EXPIRED' ? 'expired' : 'cancelled';
 
 export default function CancelRoute() {
   return <Still>{import.meta.env.SSR ? <Cancel /> : null}</Still>;

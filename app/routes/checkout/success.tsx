@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = orderTokenOf(args.request);
   const order = token ? await readOrderByToken(visit, token) : null;
   if (!order) throw redirectTo(cartPath());
-  if (order.paymentStatus === 'DECLINED' || order.paymentStatus === 'CANCELLED') throw redirectTo(checkoutCancelPath());
+  if (['DECLINED', 'CANCELLED', 'EXPIRED'].includes(order.paymentStatus)) throw redirectTo(checkoutCancelPath());
   const { number, email, placedAt, paymentTitle, paymentCode } = order;
   const placed = {
     number,

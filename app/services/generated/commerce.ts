@@ -1042,12 +1042,14 @@ export type PriceBasis =
   | 'GROSS'
   | 'NET';
 
+/** EXPIRED: nobody paid in time. CANCELLED: the shopper broke it off, or the shop called the order off. */
 export type OrderPaymentStatus =
   | 'AWAITING'
   | 'AUTHORISED'
   | 'CAPTURED'
   | 'DECLINED'
   | 'CANCELLED'
+  | 'EXPIRED'
   | 'INVOICE';
 
 export type ChooseGiftInput = {

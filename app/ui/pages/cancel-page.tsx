@@ -3,11 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { cartPath, checkoutPath } from '#domain/addresses';
 import { ButtonLink, EmptyState, Inline, Text } from '~/ui/kit';
 
-export function CancelPage({ reason }: { reason: 'declined' | 'cancelled' }) {
+export type UnpaidReason = 'declined' | 'cancelled' | 'expired';
+
+const REASONS = {
+  declined: 'checkout:cancel.declined',
+  cancelled: 'checkout:cancel.cancelled',
+  expired: 'checkout:cancel.expired',
+} as const satisfies Record<UnpaidReason, string>;
+
+export function CancelPage({ reason }: { reason: UnpaidReason }) {
   const { t } = useTranslation();
   return (
     <EmptyState level={1} title={t('checkout:cancel.title')} icon="card">
-      <Text prose>{reason === 'declined' ? t('checkout:cancel.declined') : t('checkout:cancel.cancelled')}</Text>
+      <Text prose>{t(REASONS[reason])}</Text>
       <Inline gap={3}>
         <ButtonLink href={checkoutPath()}>{t('checkout:cancel.retry')}</ButtonLink>
         <ButtonLink href={cartPath()} tone="secondary">

@@ -2,6 +2,7 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { InvoiceRow } from '#backend/commerce/invoice/rows';
+import { hasExpired } from '#backend/commerce/payment/rows';
 import type { WholeShipment } from '#backend/commerce/shipment/rows';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
@@ -122,8 +123,11 @@ export class OrderModel {
   get price_basis() {
     return this.order.basis === 'net' ? ('NET' as const) : ('GROSS' as const);
   }
-  get payment_status() {
-    return this.whole.payment && PAYMENT_STATUS[this.whole.payment.status];
+  /** A payment that was not made in time is booked as a cancelled one; its events know which it was. */
+  async paymentStatusIn(reader: Reader): Promise<OrderPaymentStatus | null> {
+    const { payment } = this.whole;
+    if (payment?.status === 'cancelled' && (await hasExpired(reader, payment.id))) return 'EXPIRED';
+    return payment && PAYMENT_STATUS[payment.status];
   }
   get payment_methods() {
     const kind = kindOf(this.order.paymentCode);
