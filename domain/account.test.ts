@@ -42,8 +42,8 @@ test('a business says its CVR number, and its EAN only when it has one', () => {
     ok: true,
     business: { name: 'Havnens Arkitekter', cvr: '13748136', ean: null, vatId: 'DK13748136' },
   });
-  expect(businessFrom({ ...typed, cvr: '12345678' })).toMatchObject({ code: 'CVR_INVALID', field: 'cvr' });
-  expect(businessFrom({ ...typed, ean: '5790000275853' })).toMatchObject({ code: 'EAN_INVALID', field: 'ean' });
+  expect(businessFrom({ ...typed, cvr: '12345678' })).toMatchObject({ code: 'CVR_CHECK_DIGIT', field: 'cvr' });
+  expect(businessFrom({ ...typed, ean: '5790000275853' })).toMatchObject({ code: 'EAN_CHECK_DIGIT', field: 'ean' });
   expect(businessFrom({ ...typed, vatId: 'se 5560360793 01' })).toMatchObject({
     business: { vatId: 'SE556036079301' },
   });

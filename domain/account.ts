@@ -1,10 +1,10 @@
 // What a new account is like, and what may be done with one. Spec §3 "Customer", §5, §6 "Sub-user rights".
-import { cvrFrom } from '#domain/validate/cvr';
-import { eanFrom } from '#domain/validate/ean';
+import { cvrFault, cvrFrom } from '#domain/validate/cvr';
+import { eanFault, eanFrom } from '#domain/validate/ean';
 import { emailFrom } from '#domain/validate/email';
 import { hasClasses, isLongEnough, PASSWORD_MIN_CLASSES, PASSWORD_MIN_LENGTH } from '#domain/validate/password';
-import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
-import { vatIdFrom } from '#domain/validate/vat-id';
+import { companyFrom, fitsNameLength, NAME_LENGTH, nameFrom } from '#domain/validate/person-name';
+import { vatIdFault, vatIdFrom } from '#domain/validate/vat-id';
 import { type Outcome, type Refusal, refusal } from '#domain/refusals';
 
 export interface PersonTyped {
@@ -31,11 +31,13 @@ export interface Business {
 const tooLong = (field: string): Refusal => refusal('NAME_TOO_LONG', { field, params: { max: NAME_LENGTH } });
 const missing = (field: string): Refusal => refusal('REQUIRED', { field });
 
-/** Refuses a missing name, names of more than 30 characters together, and what cannot be an e-mail address. */
+/** Refuses a missing name, what is no name, names of more than 30 characters together, and what cannot be an e-mail address. */
 export function personFrom({ firstname, lastname, email }: PersonTyped): Outcome<{ person: Person }> {
-  const [first, last] = [firstname.trim(), lastname.trim()];
-  if (first === '') return missing('firstname');
-  if (last === '') return missing('lastname');
+  if (firstname.trim() === '') return missing('firstname');
+  if (lastname.trim() === '') return missing('lastname');
+  const [first, last] = [nameFrom(firstname), nameFrom(lastname)];
+  if (first === null) return refusal('NAME_INVALID', { field: 'firstname' });
+  if (last === null) return refusal('NAME_INVALID', { field: 'lastname' });
   if (!fitsNameLength(first, last)) return tooLong('lastname');
   const address = emailFrom(email);
   return address === null
@@ -54,15 +56,16 @@ export function checkPassword(password: string, field = 'password'): Outcome {
 
 /** A Danish business says its CVR number; the VAT id is that number with its country, and the EAN may be left out. */
 export function businessFrom(typed: BusinessTyped): Outcome<{ business: Business }> {
-  const name = typed.name.trim();
-  if (name === '') return missing('company');
+  if (typed.name.trim() === '') return missing('company');
+  const name = companyFrom(typed.name);
+  if (name === null) return refusal('NAME_INVALID', { field: 'company' });
   if (typed.cvr.trim() === '') return missing('cvr');
   const cvr = cvrFrom(typed.cvr);
-  if (cvr === null) return refusal('CVR_INVALID', { field: 'cvr' });
+  if (cvr === null) return refusal(cvrFault(typed.cvr), { field: 'cvr' });
   const ean = typed.ean.trim() === '' ? null : eanFrom(typed.ean);
-  if (ean === null && typed.ean.trim() !== '') return refusal('EAN_INVALID', { field: 'ean' });
+  if (ean === null && typed.ean.trim() !== '') return refusal(eanFault(typed.ean), { field: 'ean' });
   const vatId = typed.vatId.trim() === '' ? `DK${cvr}` : vatIdFrom(typed.vatId);
-  if (vatId === null) return refusal('VAT_ID_INVALID', { field: 'vatId' });
+  if (vatId === null) return refusal(vatIdFault(typed.vatId), { field: 'vatId' });
   return { ok: true, business: { name, cvr, ean, vatId } };
 }
 

@@ -5,6 +5,7 @@ import { NOTHING, type Oere, oere } from '#domain/money';
 import type { Priced } from '#domain/price';
 import { type Refusal, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
+import { companyFrom } from '#domain/validate/person-name';
 import type { PriceBasis } from '#domain/vat';
 
 /** What a card may be made out for: one of the steps, or whole kroner within the bounds. */
@@ -35,9 +36,9 @@ export function problemWithWish(wish: GiftCardWish, amounts: GiftCardAmounts, to
       field: 'amount',
       params: { least: amounts.least / KRONE, most: amounts.most / KRONE },
     });
-  if (!isName(wish.toName)) return refusal('REQUIRED', { field: 'toName' });
+  if (!isName(wish.toName)) return refusal(faultOf(wish.toName), { field: 'toName' });
   if (emailFrom(wish.toEmail) === null) return refusal('EMAIL_INVALID', { field: 'toEmail' });
-  if (!isName(wish.fromName)) return refusal('REQUIRED', { field: 'fromName' });
+  if (!isName(wish.fromName)) return refusal(faultOf(wish.fromName), { field: 'fromName' });
   if (wish.message.length > LONGEST_MESSAGE)
     return refusal('TOO_LONG', { field: 'message', params: { max: LONGEST_MESSAGE } });
   return wish.sendOn === null || isSendable(wish.sendOn, today)
@@ -45,7 +46,9 @@ export function problemWithWish(wish: GiftCardWish, amounts: GiftCardAmounts, to
     : refusal('GIFT_CARD_DAY', { field: 'sendOn', params: { days: LATEST_DAYS } });
 }
 
-const isName = (name: string) => name.trim() !== '' && name.length <= LONGEST_NAME;
+/** 'Mor og far', a firm, '3. b': a present may be from any of them, but it has no code and no web page. */
+const isName = (name: string) => companyFrom(name) !== null && name.length <= LONGEST_NAME;
+const faultOf = (name: string) => (name.trim() === '' ? 'REQUIRED' : 'NAME_INVALID');
 
 const isOffered = (amount: Oere, { steps, least, most }: GiftCardAmounts): boolean =>
   steps.includes(amount) || (amount >= least && amount <= most && amount % KRONE === 0);

@@ -142,6 +142,7 @@ const FORM = {
   STREET_INVALID: 'errors:form.street',
   HOUSE_NUMBER_MISSING: 'errors:form.houseNumber',
   CITY_INVALID: 'errors:form.city',
+  REFERENCE_INVALID: 'errors:form.reference', // neither a letter nor a digit
   NAME_TOO_LONG: 'errors:form.nameTooLong', // §5 name_length, params max
   PASSWORD_TOO_WEAK: 'errors:form.passwordTooWeak', // §5, params min
   PASSWORD_TOO_SHORT: 'errors:form.passwordTooShort', // params min

@@ -12,10 +12,13 @@ export type RefusalKey = (typeof REFUSALS)[RefusalCode];
 export type Refusal = { ok: false; code: RefusalCode; field?: string; params?: RefusalParams };
 export type Outcome<T extends object = object> = ({ ok: true } & T) | Refusal;
 
+/** A code whose words name no values. */
+export type PlainCode = Exclude<RefusalCode, NamingCode>;
+
 /** What a code's words name has to be said with it; words that name nothing take nothing. */
 type DetailsOf<Code extends RefusalCode> = [Code] extends [NamingCode]
   ? [details: { field?: string; params: ParamsOf<Code> }]
-  : [Code] extends [Exclude<RefusalCode, NamingCode>]
+  : [Code] extends [PlainCode]
     ? [details?: { field?: string }]
     : never;
 

@@ -91,7 +91,7 @@ describe('the address of a checkout', () => {
       parseCheckoutAddress(formOf({ ...known, vatId: '12345678' }), { kind: 'business', addressIds: [] }),
     ).toMatchObject({
       ok: false,
-      errors: { company: REFUSALS.REQUIRED, vatId: REFUSALS.CVR_INVALID },
+      errors: { company: REFUSALS.REQUIRED, vatId: REFUSALS.CVR_CHECK_DIGIT },
     });
   });
 

@@ -1,18 +1,34 @@
-// Names of people. Spec §5 "name_length": first plus last name together at most 30 characters; "alpha_spaces".
+// Names of people, companies and towns. Spec §5 "name_length": first plus last name together at most 30 characters; "alpha_spaces":
+// letters of any language and spaces, and what stands between letters in real names: O'Brien, Jens-Peter, H.C., A/S.
+import { isForeign, tidyLine } from '#domain/validate/written';
 
 /** Spec §9. */
 export const NAME_LENGTH = 30;
+
+const LETTERS = /^[\p{L}\p{M}\s.,'’`´ʻ&/()\-\u2010-\u2015]+$/u;
 
 /** Counted as people count letters, an 'é' of two code points as one. */
 export function fitsNameLength(firstName: string, lastName: string): boolean {
   return lengthOf(firstName) + lengthOf(lastName) <= NAME_LENGTH;
 }
 
-/** Letters of any language and spaces. */
-export function isAlphaSpaces(text: string): boolean {
-  return /^[\p{L}\p{M}\s]+$/u.test(text);
+/** A person's name with single spaces, or null when it cannot be one. */
+export function nameFrom(typed: string): string | null {
+  const name = tidyLine(typed);
+  return LETTERS.test(name) && /\p{L}/u.test(name) && !isForeign(name) ? name : null;
+}
+
+/** A company's, or the name that a present is from: '3M', '7-Eleven' and 'Boozt.com' are names too, code and web pages are not. */
+export function companyFrom(typed: string): string | null {
+  const name = tidyLine(typed);
+  return /[\p{L}\p{N}]/u.test(name) && !/[<>{}\\|]|:\/\/|\bwww\./i.test(name) ? name : null;
+}
+
+/** A town's, without the postcode that may stand before it. */
+export function cityFrom(typed: string): string | null {
+  return nameFrom(tidyLine(typed).replace(/^(?:dk[-\s]*)?\d{4}\s+/i, ''));
 }
 
 function lengthOf(name: string): number {
-  return [...name.trim().normalize('NFC')].length;
+  return [...tidyLine(name)].length;
 }

@@ -1,14 +1,21 @@
 // VAT ids. Spec §5: the VAT id may be required. A Danish one is a number with the check digits of a CVR number; others are taken by shape.
-import { cvrFrom } from '#domain/validate/cvr';
+import { cvrFault, cvrFrom } from '#domain/validate/cvr';
+import { joined, tidyLine, withoutWord } from '#domain/validate/written';
 
 const SHAPE = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/;
 
+const idOf = (typed: string): string => joined(withoutWord(tidyLine(typed), 'moms|vat|cvr')).toUpperCase();
+const isDanish = (id: string): boolean => /^(DK)?\d+$/.test(id);
+
 /** The id with its country in front and without spaces, or null when it cannot be one. */
 export function vatIdFrom(typed: string): string | null {
-  const id = typed.replace(/[\s.-]/g, '').toUpperCase();
-  if (/^(DK)?\d{8}$/.test(id)) {
+  const id = idOf(typed);
+  if (isDanish(id)) {
     const cvr = cvrFrom(id);
     return cvr === null ? null : `DK${cvr}`;
   }
-  return SHAPE.test(id) && !id.startsWith('DK') ? id : null;
+  return SHAPE.test(id) && /\d/.test(id) && !id.startsWith('DK') ? id : null;
 }
+
+export const vatIdFault = (typed: string) =>
+  isDanish(idOf(typed)) && cvrFault(idOf(typed)) === 'CVR_CHECK_DIGIT' ? 'VAT_ID_CHECK_DIGIT' : 'VAT_ID_INVALID';

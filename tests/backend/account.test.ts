@@ -80,8 +80,8 @@ test.each([
   [{ email: 'soeren@' }, 'EMAIL_INVALID'],
   [{ password: 'entenelle' }, 'PASSWORD_TOO_WEAK'],
   [{ terms_accepted: false }, 'TERMS_NOT_ACCEPTED'],
-  [{ business: { name: 'X', cvr: '12345678' } }, 'CVR_INVALID'],
-  [{ business: { name: 'X', cvr: '13748136', ean: '5790000275853' } }, 'EAN_INVALID'],
+  [{ business: { name: 'X', cvr: '12345678' } }, 'CVR_CHECK_DIGIT'],
+  [{ business: { name: 'X', cvr: '13748136', ean: '5790000275853' } }, 'EAN_CHECK_DIGIT'],
 ])('%j is refused', async (input, code) => {
   const reply = await create({ email: 'johannes@example.dk', ...input }, { address: `192.0.2.${code.length}` });
   expect(reply.errors.map((error) => error.code)).toEqual([code]);

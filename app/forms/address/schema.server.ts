@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { addressSchema } from '~/forms/checkout-address/schema.server';
 import type { BookAddressTyped } from '~/models/customer';
-import { optionalText, type Parsed, parseForm } from '~/forms/reply/schema.server';
+import { optionalTidy, type Parsed, parseForm } from '~/forms/reply/schema.server';
 
 const more = z.object({
-  company2: optionalText('company2'),
-  requisitioner: optionalText('requisitioner'),
-  requisitionNumber: optionalText('requisitionNumber'),
+  company2: optionalTidy('company2', 'company'),
+  requisitioner: optionalTidy('requisitioner', 'reference'),
+  requisitionNumber: optionalTidy('requisitionNumber', 'reference'),
   defaultShipping: z.boolean().optional().default(false),
   defaultBilling: z.boolean().optional().default(false),
 });

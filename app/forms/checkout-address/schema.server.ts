@@ -2,17 +2,11 @@
 import { z } from 'zod';
 import { type BuyerKind, isCompany, isGuest } from '#domain/buyer';
 import { REFUSALS } from '#domain/refusals';
-import { cvrFrom } from '#domain/validate/cvr';
-import { emailFrom } from '#domain/validate/email';
-import { phoneFrom } from '#domain/validate/phone';
-import { postcodeFrom } from '#domain/validate/postcode';
 import {
   nameLength,
   type Parsed,
-  optionalText,
   optionalTidy,
   parseForm,
-  requiredText,
   requiredTidy,
   typedValues,
 } from '~/forms/reply/schema.server';
@@ -43,15 +37,15 @@ export interface TypedAddress {
 export function addressSchema({ kind }: Pick<AddressAbilities, 'kind'>) {
   const vatId = kind === 'company-guest' ? requiredTidy : optionalTidy;
   const fields = z.object({
-    email: isGuest(kind) ? requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) : z.undefined(),
-    firstname: requiredText('firstname'),
-    lastname: requiredText('lastname'),
-    company: isCompany(kind) ? requiredText('company') : optionalText('company'),
-    vatId: vatId('vatId', cvrFrom, REFUSALS.CVR_INVALID),
-    street: requiredText('street'),
-    postcode: requiredTidy('postcode', (typed) => postcodeFrom(typed), REFUSALS.POSTCODE_INVALID),
-    city: requiredText('city'),
-    telephone: requiredTidy('telephone', (typed) => phoneFrom(typed), REFUSALS.PHONE_INVALID),
+    email: isGuest(kind) ? requiredTidy('email', 'email') : z.undefined(),
+    firstname: requiredTidy('firstname', 'name'),
+    lastname: requiredTidy('lastname', 'name'),
+    company: isCompany(kind) ? requiredTidy('company', 'company') : optionalTidy('company', 'company'),
+    vatId: vatId('vatId', 'cvr'),
+    street: requiredTidy('street', 'street'),
+    postcode: requiredTidy('postcode', 'postcode'),
+    city: requiredTidy('city', 'city'),
+    telephone: requiredTidy('telephone', 'phone'),
   });
   return fields.and(nameLength);
 }

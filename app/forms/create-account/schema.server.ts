@@ -1,10 +1,6 @@
 // Creating an account, private or for a business. Spec §5: names, e-mail, password, CVR, EAN, VAT id, terms.
 import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
-import { cvrFrom } from '#domain/validate/cvr';
-import { eanFrom } from '#domain/validate/ean';
-import { emailFrom } from '#domain/validate/email';
-import { vatIdFrom } from '#domain/validate/vat-id';
 import {
   confirmed,
   nameLength,
@@ -12,7 +8,6 @@ import {
   optionalTidy,
   type Parsed,
   parseForm,
-  requiredText,
   requiredTidy,
   secret,
   ticked,
@@ -21,9 +16,9 @@ import type { AccountKind } from '~/models/customer';
 
 const person = z
   .object({
-    firstname: requiredText('firstname'),
-    lastname: requiredText('lastname'),
-    email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID),
+    firstname: requiredTidy('firstname', 'name'),
+    lastname: requiredTidy('lastname', 'name'),
+    email: requiredTidy('email', 'email'),
     password: newSecret('password'),
     passwordAgain: secret('passwordAgain'),
     newsletter: z.boolean().optional().default(false),
@@ -33,10 +28,10 @@ const person = z
   .and(confirmed('password', 'passwordAgain'));
 
 const business = z.object({
-  company: requiredText('company'),
-  cvr: requiredTidy('cvr', cvrFrom, REFUSALS.CVR_INVALID),
-  ean: optionalTidy('ean', eanFrom, REFUSALS.EAN_INVALID),
-  vatId: optionalTidy('vatId', vatIdFrom, REFUSALS.VAT_ID_INVALID),
+  company: requiredTidy('company', 'company'),
+  cvr: requiredTidy('cvr', 'cvr'),
+  ean: optionalTidy('ean', 'ean'),
+  vatId: optionalTidy('vatId', 'vatId'),
 });
 
 export interface AccountForm {

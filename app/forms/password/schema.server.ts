@@ -1,10 +1,8 @@
 // Passwords outside the login: asking for a link, and choosing a new one with it (spec §2, §5).
 import { z } from 'zod';
-import { REFUSALS } from '#domain/refusals';
-import { emailFrom } from '#domain/validate/email';
 import { confirmed, newSecret, type Parsed, parseForm, requiredTidy, secret } from '~/forms/reply/schema.server';
 
-const request = z.object({ email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) });
+const request = z.object({ email: requiredTidy('email', 'email') });
 const choice = z
   .object({ password: newSecret('password'), passwordAgain: secret('passwordAgain') })
   .and(confirmed('password', 'passwordAgain'));

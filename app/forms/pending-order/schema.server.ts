@@ -1,6 +1,7 @@
 // What an approver sends: a reason for his no, and how many pieces of each line are left.
 import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
+import { wholeFrom } from '#domain/validate/amount';
 import { type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 
 const no = z.object({ reason: requiredText('reason') });
@@ -17,7 +18,8 @@ export function parsePieces(form: FormData): Parsed<Map<string, number>> {
   form.forEach((value, name) => {
     if (!name.startsWith(FIELD) || typeof value !== 'string') return;
     values[name] = value;
-    if (/^\d{1,6}$/.test(value.trim())) pieces.set(name.slice(FIELD.length), Number(value));
+    const number = wholeFrom(value);
+    if (number !== null) pieces.set(name.slice(FIELD.length), number);
     else errors[name] = REFUSALS.QUANTITY_NOT_A_NUMBER;
   });
   return Object.keys(errors).length > 0 ? { ok: false, errors, values } : { ok: true, value: pieces };

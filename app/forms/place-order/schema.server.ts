@@ -1,8 +1,7 @@
 // Checkout, last step: references of a business customer, the accepted terms, and the total that the buyer saw.
 import { z } from 'zod';
 import { REFUSALS, type RefusalKey } from '#domain/refusals';
-import { eanFrom } from '#domain/validate/ean';
-import { optionalText, optionalTidy, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
+import { optionalText, optionalTidy, type Parsed, parseForm, requiredTidy } from '~/forms/reply/schema.server';
 
 export interface PlaceOrderAbilities {
   business: boolean;
@@ -15,13 +14,13 @@ export interface PlaceOrderAbilities {
 
 function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }: PlaceOrderAbilities) {
   const reference = (field: 'requisitioner' | 'requisitionNumber', required: boolean, missing: RefusalKey) =>
-    required ? requiredText(field, missing) : optionalText(field);
+    required ? requiredTidy(field, 'reference', missing) : optionalTidy(field, 'reference');
   return z.object({
-    reference: optionalText('reference'),
+    reference: optionalTidy('reference', 'reference'),
     requisitioner: reference('requisitioner', requisitionerRequired, REFUSALS.REQUISITIONER_MISSING),
     requisitionNumber: reference('requisitionNumber', requisitionNumberRequired, REFUSALS.REQUISITION_NUMBER_MISSING),
-    ean: optionalTidy('ean', eanFrom, REFUSALS.EAN_INVALID),
-    accountingCost: optionalText('accountingCost'),
+    ean: optionalTidy('ean', 'ean'),
+    accountingCost: optionalTidy('accountingCost', 'reference'),
     comment: optionalText('comment'),
     terms: z
       .array(z.string())

@@ -1,7 +1,6 @@
 // The forms of the profile: name and language, a new e-mail address, a new password, closing the account. Spec §5.
 import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
-import { emailFrom } from '#domain/validate/email';
 import {
   confirmed,
   nameLength,
@@ -9,7 +8,6 @@ import {
   oneOf,
   type Parsed,
   parseForm,
-  requiredText,
   requiredTidy,
   secret,
 } from '~/forms/reply/schema.server';
@@ -17,8 +15,8 @@ import type { Profile } from '~/models/customer';
 
 const details = z
   .object({
-    firstname: requiredText('firstname'),
-    lastname: requiredText('lastname'),
+    firstname: requiredTidy('firstname', 'name'),
+    lastname: requiredTidy('lastname', 'name'),
     language: oneOf(['da', 'en'], REFUSALS.REQUIRED, REFUSALS.REQUIRED),
     newsletter: z.boolean().optional().default(false),
   })
@@ -31,7 +29,7 @@ export function parseProfile(form: FormData): Parsed<Omit<Profile, 'email'>> {
 }
 
 const email = z.object({
-  email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID),
+  email: requiredTidy('email', 'email'),
   password: secret('password'),
 });
 

@@ -5,6 +5,7 @@ import { checkPassword } from '#domain/account';
 import { fieldError, fieldErrorOf } from '#domain/field-error';
 import { REFUSALS, type RefusalKey } from '#domain/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
+import { type RuleName, RULES } from '#domain/validate/rules';
 import { LIMITS, type LimitedField, tooLong } from './fields';
 
 export type Parsed<Value> =
@@ -102,44 +103,47 @@ export function ticked(missing: RefusalKey) {
 /** Stands beside the fields and not after them, so that it is told together with what else is wrong. Adds nothing to the value. */
 type Beside = z.ZodType<unknown, z.ZodTypeDef, unknown>;
 
+/** The value is the fields' own: the two would have to agree on it, and a field may be stored otherwise than it was typed. */
+const nothing = () => ({});
+
 /** Spec §5 "confirmed". */
 export function confirmed(field: LimitedField, again: LimitedField): Beside {
   const text = z.string().optional();
-  return z.object({ [field]: text, [again]: text }).superRefine((typed, context) => {
-    if (!typed[again] || typed[again] === typed[field]) return;
-    context.addIssue({ code: z.ZodIssueCode.custom, path: [again], message: REFUSALS.PASSWORDS_DIFFER });
-  });
+  return z
+    .object({ [field]: text, [again]: text })
+    .superRefine((typed, context) => {
+      if (!typed[again] || typed[again] === typed[field]) return;
+      context.addIssue({ code: z.ZodIssueCode.custom, path: [again], message: REFUSALS.PASSWORDS_DIFFER });
+    })
+    .transform(nothing);
 }
 
-// Trimmed as the fields beside it are: the two must agree on what was typed.
-const name = z.string().trim().optional();
+const name = z.string().optional();
 
 /** Spec §5 name_length: first and last name together. */
-export const nameLength: Beside = z.object({ firstname: name, lastname: name }).superRefine((typed, context) => {
-  if (fitsNameLength(typed.firstname ?? '', typed.lastname ?? '')) return;
-  context.addIssue({
-    code: z.ZodIssueCode.custom,
-    path: ['lastname'],
-    message: fieldError(REFUSALS.NAME_TOO_LONG, { max: NAME_LENGTH }),
-  });
-});
+export const nameLength: Beside = z
+  .object({ firstname: name, lastname: name })
+  .superRefine((typed, context) => {
+    if (fitsNameLength(typed.firstname ?? '', typed.lastname ?? '')) return;
+    const message = fieldError(REFUSALS.NAME_TOO_LONG, { max: NAME_LENGTH });
+    context.addIssue({ code: z.ZodIssueCode.custom, path: ['lastname'], message });
+  })
+  .transform(nothing);
 
-/** A rule of domain/validate that answers the tidy spelling, or null for what cannot be one. */
-type Tidy = (typed: string) => string | null;
-
-export function requiredTidy(field: LimitedField, tidy: Tidy, wrong: RefusalKey) {
-  return requiredText(field).transform((typed, context) => tidied(typed, tidy, wrong, context));
+/** What the rule of its kind makes of it: the tidy spelling, or what is wrong with it at the field. */
+export function requiredTidy(field: LimitedField, rule: RuleName, missing: RefusalKey = REFUSALS.REQUIRED) {
+  return requiredText(field, missing).transform((typed, context) => tidied(typed, rule, context));
 }
 
 /** May be left empty; what is typed has to be right. */
-export function optionalTidy(field: LimitedField, tidy: Tidy, wrong: RefusalKey) {
-  return optionalText(field).transform((typed, context) => (typed === '' ? '' : tidied(typed, tidy, wrong, context)));
+export function optionalTidy(field: LimitedField, rule: RuleName) {
+  return optionalText(field).transform((typed, context) => (typed === '' ? '' : tidied(typed, rule, context)));
 }
 
-function tidied(typed: string, tidy: Tidy, wrong: RefusalKey, context: z.RefinementCtx): string {
-  const text = tidy(typed);
+function tidied(typed: string, rule: RuleName, context: z.RefinementCtx): string {
+  const text = RULES[rule].from(typed);
   if (text !== null) return text;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: wrong });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: REFUSALS[RULES[rule].fault(typed)] });
   return z.NEVER;
 }
 

@@ -2,23 +2,15 @@
 import { z } from 'zod';
 import { MOST_REQUESTED } from '#domain/price-request';
 import { REFUSALS } from '#domain/refusals';
-import { emailFrom } from '#domain/validate/email';
-import { phoneFrom } from '#domain/validate/phone';
-import {
-  optionalText,
-  optionalTidy,
-  type Parsed,
-  parseForm,
-  requiredText,
-  requiredTidy,
-} from '~/forms/reply/schema.server';
+import { wholeFrom } from '#domain/validate/amount';
+import { optionalText, optionalTidy, type Parsed, parseForm, requiredTidy } from '~/forms/reply/schema.server';
 
 const quantity = z
   .string({ required_error: REFUSALS.REQUIRED })
   .trim()
   .min(1, REFUSALS.REQUIRED)
   .transform((typed, context) => {
-    const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+    const number = wholeFrom(typed) ?? 0;
     if (number >= 1 && number <= MOST_REQUESTED) return number;
     context.addIssue({ code: z.ZodIssueCode.custom, message: REFUSALS.QUANTITY_NOT_A_NUMBER });
     return z.NEVER;
@@ -27,10 +19,10 @@ const quantity = z
 const schemaFor = (business: boolean) =>
   z.object({
     formKey: optionalText('item'),
-    name: requiredText('fullName'),
-    company: business ? requiredText('company') : optionalText('company'),
-    email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID),
-    telephone: optionalTidy('telephone', (typed) => phoneFrom(typed), REFUSALS.PHONE_INVALID),
+    name: requiredTidy('fullName', 'name'),
+    company: business ? requiredTidy('company', 'company') : optionalTidy('company', 'company'),
+    email: requiredTidy('email', 'email'),
+    telephone: optionalTidy('telephone', 'phone'),
     quantity,
     message: optionalText('message'),
   });

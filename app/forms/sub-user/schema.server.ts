@@ -1,41 +1,35 @@
 // The form of a company's user: name, e-mail address of a new one, the seven rights, and who approves his orders. Spec §3, §5.
 import { z } from 'zod';
+import { wholeFrom } from '#domain/validate/amount';
 import { oereFromKroner } from '#domain/money';
 import { REFUSALS } from '#domain/refusals';
 import { RIGHTS, type Rights } from '#domain/sub-user';
-import { emailFrom } from '#domain/validate/email';
-import {
-  nameLength,
-  optionalText,
-  type Parsed,
-  parseForm,
-  requiredText,
-  requiredTidy,
-} from '~/forms/reply/schema.server';
+import { nameLength, optionalText, type Parsed, parseForm, requiredTidy } from '~/forms/reply/schema.server';
 import type { SubUserTyped } from '~/models/company';
 
-/** Whole kroner; Danes write thousands with a dot. */
-const KRONER = /^\d{1,3}(\.?\d{3})*$|^\d{1,8}$/;
-
 const ticks = z.object(Object.fromEntries(RIGHTS.map((right) => [right, z.boolean().optional().default(false)])));
-const limit = optionalText('approvalLimit').refine((typed) => typed === '' || KRONER.test(typed), REFUSALS.DIGITS_ONLY);
+const limit = optionalText('approvalLimit').refine(
+  (typed) => typed === '' || wholeFrom(typed) !== null,
+  REFUSALS.DIGITS_ONLY,
+);
 const rest = z
   .object({
-    firstname: requiredText('firstname'),
-    lastname: requiredText('lastname'),
+    firstname: requiredTidy('firstname', 'name'),
+    lastname: requiredTidy('lastname', 'name'),
     approver: z.string().max(12).optional().default(''),
     limit,
   })
   .and(nameLength)
   .and(ticks);
-const email = z.object({ email: requiredTidy('email', emailFrom, REFUSALS.EMAIL_INVALID) });
+const email = z.object({ email: requiredTidy('email', 'email') });
 
 /** The address of a user who is there already is his own to change. */
 export function parseSubUser(form: FormData, isNew: boolean): Parsed<SubUserTyped> {
   const parsed = isNew ? parseForm(form, rest.and(email)) : parseForm(form, rest);
   if (!parsed.ok) return parsed;
   const { firstname, lastname, approver, limit: typed } = parsed.value;
-  const limitOere = typed === '' ? null : oereFromKroner(Number(typed.replaceAll('.', '')));
+  const whole = wholeFrom(typed);
+  const limitOere = whole === null ? null : oereFromKroner(whole);
   return {
     ok: true,
     value: {

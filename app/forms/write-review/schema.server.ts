@@ -1,13 +1,10 @@
 // A review: stars, headline, text and the name that others see.
 import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
-import { type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
+import { oneOf, type Parsed, parseForm, requiredText } from '~/forms/reply/schema.server';
 
 const schema = z.object({
-  stars: z
-    .string({ required_error: REFUSALS.REQUIRED })
-    .regex(/^[1-5]$/, REFUSALS.REQUIRED)
-    .transform(Number),
+  stars: oneOf(['1', '2', '3', '4', '5'], REFUSALS.REQUIRED, REFUSALS.REQUIRED).transform(Number),
   nickname: requiredText('nickname'),
   summary: requiredText('summary'),
   text: requiredText('review'),

@@ -3,12 +3,9 @@ import type { CartAddressInput } from '#backend/generated/commerce';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { SignedIn } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
-import { type Outcome, type Refusal, refusal } from '#domain/refusals';
-import { cvrFrom } from '#domain/validate/cvr';
-import { eanFrom } from '#domain/validate/ean';
+import { type Outcome, type PlainCode, type Refusal, refusal } from '#domain/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
-import { phoneFrom } from '#domain/validate/phone';
-import { postcodeFrom } from '#domain/validate/postcode';
+import { faultIn, type RuleName, RULES } from '#domain/validate/rules';
 import type { AddressRow } from './rows';
 
 /** Delivered to Denmark only: Greenland and the Faroes are outside the EU's VAT area, other countries have other rates. */
@@ -22,26 +19,25 @@ export function postalAddressOf(
   customerNotes: string | null,
 ): Outcome<{ address: PostalAddress }> {
   refuseRegion(input.region, input.region_id);
-  const street = input.street.flatMap((line) => text(line) ?? []);
-  const said = {
-    firstname: text(input.firstname) ?? '',
-    lastname: text(input.lastname) ?? '',
-    company: text(input.company),
-    company2: text(input.company2),
-    street,
-    city: text(input.city) ?? '',
-  };
-  const wrong = wrongIn(said) ?? wrongNumber(input);
+  const lines = input.street.flatMap((line) => text(line) ?? []);
+  const typed = { ...input, street: lines.join(', ') };
+  const wrong = wrongCountry(input.country_code) ?? wrongIn(typed) ?? tooLong(input, lines);
   if (wrong) return wrong;
+  const tidy = (field: Checked) => tidied(field, text(typed[field]) ?? '');
   return {
     ok: true,
     address: {
-      ...said,
-      postcode: postcodeFrom(input.postcode ?? '', COUNTRY) ?? '',
+      firstname: tidy('firstname') ?? '',
+      lastname: tidy('lastname') ?? '',
+      company: tidy('company'),
+      company2: tidy('company2'),
+      street: lines,
+      city: tidy('city') ?? '',
+      postcode: tidy('postcode') ?? '',
       countryCode: COUNTRY,
-      telephone: phoneFrom(input.telephone ?? '') ?? '',
-      vatId: text(input.vat_id),
-      ean: input.ean ? eanFrom(input.ean) : null,
+      telephone: tidy('telephone') ?? '',
+      vatId: tidy('vat_id'),
+      ean: tidy('ean'),
       reqRekvirent: null,
       reqRekvnr: null,
       customerNotes,
@@ -50,30 +46,52 @@ export function postalAddressOf(
   };
 }
 
-function wrongIn(said: {
-  firstname: string;
-  lastname: string;
-  street: string[];
-  city: string;
-  company: string | null;
-}): Refusal | null {
-  const { firstname, lastname, street, city } = said;
-  const needed = { firstname, lastname, street: street.join(''), city };
-  for (const [field, value] of Object.entries(needed)) if (value === '') return refusal('REQUIRED', { field });
-  if (!fitsNameLength(firstname, lastname))
-    return refusal('NAME_TOO_LONG', { field: 'lastname', params: { max: NAME_LENGTH } });
-  const tooLong = [said.company ?? '', city, ...street].some((one) => one.length > LONGEST_TEXT);
-  return tooLong || street.length > 3 ? refusal('TOO_LONG', { field: 'street', params: { max: LONGEST_TEXT } }) : null;
+/** The rule of each field, in the order in which the form shows them. */
+const RULE_OF = {
+  firstname: 'name',
+  lastname: 'name',
+  company: 'company',
+  company2: 'company',
+  vat_id: 'cvr',
+  ean: 'ean',
+  street: 'street',
+  postcode: 'postcode',
+  city: 'city',
+  telephone: 'phone',
+} as const satisfies Record<string, RuleName>;
+type Checked = keyof typeof RULE_OF;
+type Typed = Partial<Record<Checked, string | null>>;
+
+const NEEDED: ReadonlySet<string> = new Set(['firstname', 'lastname', 'street', 'postcode', 'city', 'telephone']);
+const FIELDS = Object.keys(RULE_OF).filter((field): field is Checked => field in RULE_OF);
+
+const tidied = (field: Checked, typed: string): string | null =>
+  typed === '' ? null : RULES[RULE_OF[field]].from(typed);
+
+function wrongIn(typed: Typed): Refusal | null {
+  for (const field of FIELDS) {
+    const value = text(typed[field]) ?? '';
+    if (value === '' && NEEDED.has(field)) return refusal('REQUIRED', { field });
+    const fault = value === '' ? null : faultIn(RULE_OF[field], value);
+    if (fault) return refusal(fault, { field });
+  }
+  return fitsNameLength(typed.firstname ?? '', typed.lastname ?? '')
+    ? null
+    : refusal('NAME_TOO_LONG', { field: 'lastname', params: { max: NAME_LENGTH } });
 }
 
-function wrongNumber({ country_code, postcode, telephone, vat_id, ean }: CartAddressInput): Refusal | null {
-  if (country_code.toUpperCase() !== COUNTRY) return refusal('POSTCODE_INVALID', { field: 'country_code' });
-  if (!text(postcode)) return refusal('REQUIRED', { field: 'postcode' });
-  if (!postcodeFrom(postcode ?? '', COUNTRY)) return refusal('POSTCODE_INVALID', { field: 'postcode' });
-  if (!text(telephone)) return refusal('REQUIRED', { field: 'telephone' });
-  if (!phoneFrom(telephone ?? '')) return refusal('PHONE_INVALID', { field: 'telephone' });
-  if (text(vat_id) && !cvrFrom(vat_id ?? '')) return refusal('CVR_INVALID', { field: 'vat_id' });
-  return text(ean) && !eanFrom(ean ?? '') ? refusal('EAN_INVALID', { field: 'ean' }) : null;
+function tooLong({ company, city }: CartAddressInput, street: readonly string[]): Refusal | null {
+  const isTooLong = [company ?? '', city, ...street].some((one) => one.length > LONGEST_TEXT);
+  return isTooLong || street.length > 3
+    ? refusal('TOO_LONG', { field: 'street', params: { max: LONGEST_TEXT } })
+    : null;
+}
+
+const OUTSIDE: Readonly<Record<string, PlainCode>> = { GL: 'POSTCODE_GREENLAND', FO: 'POSTCODE_FAROES' };
+
+function wrongCountry(code: string): Refusal | null {
+  const country = code.toUpperCase();
+  return country === COUNTRY ? null : refusal(OUTSIDE[country] ?? 'COUNTRY_NOT_SERVED', { field: 'country_code' });
 }
 
 /** From the address book; the EAN of a public customer is its business's. */

@@ -6,7 +6,7 @@ import { ownAddress } from '#backend/commerce/payment/way-back';
 import type { CancelOrderInput, PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
-import { eanFrom } from '#domain/validate/ean';
+import { eanFault, eanFrom } from '#domain/validate/ean';
 import { waitingUntil } from './approval/rows';
 import { cancelOwnOrder } from './life/cancel-own-order';
 import { type Placing, placeOrder, type Selling } from './place-order';
@@ -28,7 +28,7 @@ function ownOrRefused(name: string, url: string | null | undefined, context: Con
 
 function placingOf(input: PlaceOrderInput, context: Context): Placing {
   const ean = text(input.ean, LONGEST.word);
-  if (ean !== null && eanFrom(ean) === null) throw inputRefused('The EAN number is not valid', { code: 'EAN_INVALID' });
+  if (ean !== null && eanFrom(ean) === null) throw inputRefused('The EAN number is not valid', { code: eanFault(ean) });
   return {
     cartId: input.cart_id,
     agreementIds: input.agreement_ids ?? [],

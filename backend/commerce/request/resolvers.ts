@@ -8,7 +8,8 @@ import { refusedBy } from '#backend/refusal';
 import { MOST_REQUESTED } from '#domain/price-request';
 import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
-import { isPhone } from '#domain/validate/phone';
+import { nameFrom } from '#domain/validate/person-name';
+import { phoneFrom } from '#domain/validate/phone';
 import { type PriceRequest, requestPrice } from './request-price';
 import { deleteAlert, deleteAlertOf, subjectOf } from './rows';
 import { keepNotice } from './stock-notice';
@@ -19,7 +20,7 @@ export interface RequestParts {
   mailbox: string;
 }
 
-const TEXTS = { name: 80, company: 60, telephone: 32, comment: 2000, sku: 64, form_key: 64 } as const;
+const TEXTS = { name: 80, company: 60, telephone: 40, comment: 2000, sku: 64, form_key: 64 } as const;
 
 /** What the form has checked already is checked again: the wire is open to others. */
 function checked(input: RequestPriceInput): Outcome<{ request: PriceRequest }> {
@@ -29,10 +30,12 @@ function checked(input: RequestPriceInput): Outcome<{ request: PriceRequest }> {
   }
   const email = emailFrom(input.email);
   const quantity = input.quantity ?? 1;
-  const telephone = input.telephone?.trim() ?? '';
+  const telephone = input.telephone?.trim() ? phoneFrom(input.telephone) : '';
+  const name = nameFrom(input.name);
   if (input.name.trim() === '') return refusal('REQUIRED', { field: 'name' });
+  if (name === null) return refusal('NAME_INVALID', { field: 'name' });
   if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
-  if (telephone !== '' && !isPhone(telephone)) return refusal('PHONE_INVALID', { field: 'telephone' });
+  if (telephone === null) return refusal('PHONE_INVALID', { field: 'telephone' });
   if (!Number.isInteger(quantity)) return refusal('QUANTITY_NOT_A_NUMBER', { field: 'quantity' });
   if (quantity < 1) return refusal('QUANTITY_TOO_SMALL', { field: 'quantity', params: { min: 1 } });
   if (quantity > MOST_REQUESTED)
@@ -41,7 +44,7 @@ function checked(input: RequestPriceInput): Outcome<{ request: PriceRequest }> {
     sku: input.sku.trim(),
     formKey: input.form_key || randomUUID(),
     quantity,
-    name: input.name.trim(),
+    name,
     company: input.company?.trim() ?? '',
     email,
     telephone,

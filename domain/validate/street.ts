@@ -1,0 +1,16 @@
+// Streets with their house number. Spec §3 "Customer address". Every Danish address has a number, those of farms and islands too.
+import { isForeign, tidyLine } from '#domain/validate/written';
+
+const SIGNS = /^[\p{L}\p{M}\p{N}\s.,'’`´/&()#:+"“”\-\u2010-\u2015]+$/u;
+/** 'Nygade 1', '12 Nygade', 'H.C. Andersens Boulevard 12'; the '10.' of '10. Februar Vej' belongs to the name. */
+const NUMBER = /\p{L}\D*\d|^\d+\s?\p{L}?[\s,]+\p{L}/u;
+
+/** As it is printed on the parcel, or null when it cannot be one. */
+export function streetFrom(typed: string): string | null {
+  const street = tidyLine(typed);
+  return isStreet(street) && NUMBER.test(street) ? street : null;
+}
+
+export const streetFault = (typed: string) => (isStreet(tidyLine(typed)) ? 'HOUSE_NUMBER_MISSING' : 'STREET_INVALID');
+
+const isStreet = (street: string): boolean => SIGNS.test(street) && /\p{L}/u.test(street) && !isForeign(street);
