@@ -11,6 +11,7 @@ import type { Selling } from './commerce/order/place-order';
 import { askAfterPayments } from './commerce/payment/ask-after';
 import { expirePayments } from './commerce/payment/expire-payments';
 import { deleteEndedSessions } from './commerce/session/rows';
+import { deleteEndedContexts } from './commerce/session/context/rows';
 import { deleteSpentTokens } from './commerce/session/ways-in/rows';
 import { carryOut } from './commerce/payment/money/carry-out';
 import { keptSecret } from './commerce/payment/rows';
@@ -169,6 +170,7 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
     await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
     await deleteSpentTokens(database.db, now);
+    await deleteEndedContexts(database.db, now);
     await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
     await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
   };

@@ -116,6 +116,15 @@ async function arrive(request: Request): Promise<Visit> {
   return visit;
 }
 
+/** Who asks, as far as the request alone says: for what must be kept although nobody was let in. */
+export async function strangerBehind(request: Request): Promise<Caller> {
+  const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT);
+  const stranger = strangerOf(request, variant, await languageOf(request));
+  // The back end answers in a store only.
+  const [store] = storesOf(variant, await listStores(stranger));
+  return store ? { ...stranger, storeId: store.id } : stranger;
+}
+
 /** The caller before store and customer are known: enough to ask which stores there are and who holds the token. */
 function strangerOf(request: Request, variant: Variant, language: 'da' | 'en'): Caller {
   const { host, protocol } = new URL(request.url);

@@ -4,6 +4,7 @@ import type { Visit } from '~/models/visit';
 import { noteLogin } from '~/services/tracking/tracking.server';
 import { visitAs } from './enter.server';
 import { redirectTo } from './respond.server';
+import { moveOrderWords } from './order-words.server';
 import { loginCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
 
@@ -27,7 +28,10 @@ export async function loggedIn(request: Request, visit: Visit, arrival: Arrival)
   const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : visit.cartId);
   await noteLogin(arrived);
   const language = arrived.customer?.language ?? null;
-  const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language });
+  const people = { customer: arrived.customer, before: visit.customer };
+  const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language, ...people });
+  const carts = { from: visit.cartId, to: cart.id, joined: cart.joined };
+  cookies.push(...(await moveOrderWords(arrived, request, carts)));
   const told = toast ?? (cart.together ? TOGETHER : null);
   if (told) cookies.push(toastCookie(request, told));
   return redirectTo(target, [...cookies, ...(arrival.cookies ?? [])]);

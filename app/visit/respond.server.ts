@@ -21,6 +21,12 @@ export const redirectTo = (path: string, cookies: readonly string[] = [], status
 /** To where the back end says that the shopper pays: another page of this shop, or the payment provider's own address. */
 export const redirectOut = (url: string, cookies: readonly string[]): Response => redirectTo(url, cookies);
 
+/** Where a person leaves: what the shop's scripts have kept in this browser goes too (the way to a product, the chosen store). */
+export function forgettingStorage(response: Response): Response {
+  response.headers.set('Clear-Site-Data', '"storage"');
+  return response;
+}
+
 /** After a change: to `target` (checked to lie within the shop), with a toast if there is something to say. */
 export function back(
   request: Request,
@@ -96,10 +102,10 @@ export function sessionExpired(request: Request): Response {
   searchParams.delete('_data');
   const isPost = request.method === 'POST';
   const here = !isPost && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-  if (OF_THE_CUSTOMER.test(pathname)) return redirectTo(loginPath(wayBackTo(here), true), cookies);
-  if (isPost) return redirectTo(loginPath(undefined, true), cookies);
+  if (OF_THE_CUSTOMER.test(pathname)) return forgettingStorage(redirectTo(loginPath(wayBackTo(here), true), cookies));
+  if (isPost) return forgettingStorage(redirectTo(loginPath(undefined, true), cookies));
   const toast: Toast = { level: TOAST_LEVELS.warning, text: textKeyOf('SESSION_EXPIRED') };
-  return redirectTo(here, [...cookies, toastCookie(request, toast)]);
+  return forgettingStorage(redirectTo(here, [...cookies, toastCookie(request, toast)]));
 }
 
 /** What is away comes back: for a failure of that kind the shopper is asked to try again. The front door asks this of every failure. */

@@ -1,30 +1,39 @@
-// Key/value data of the session in one cookie (spec §3 "Session"): what a browser must bring back from somewhere else.
+// Key/value data of the session (spec §3 "Session"): kept on the server, the cookie holds only the id under which it is found.
+import type { Caller } from '~/models/caller';
+import { keepSessionContext, readSessionContext, type SessionContext } from '~/services/session-context.server';
 import { clearCookie, readCookies, setCookie } from './cookies.server';
 
-export type SessionContext = Readonly<Record<string, string>>;
+/** As the back end makes them; anything else is not asked for. */
+const ID = /^[\w-]{43}$/;
 
-/** A browser keeps some four kilobytes per cookie. */
-const MOST_CHARACTERS = 3_000;
-
-/** Text values only; a cookie that is none of ours is empty. */
-export function sessionContextOf(request: Request): SessionContext {
-  const cookie = readCookies(request).context;
-  if (!cookie || cookie.length > MOST_CHARACTERS) return {};
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString());
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'string'));
-  } catch {
-    // Whoever wrote it wrote nothing that we can read.
-    return {};
-  }
+function idOf(request: Request): string | null {
+  const { context } = readCookies(request);
+  return context !== null && ID.test(context) ? context : null;
 }
 
-/** Sets these keys and leaves the others; null takes a key away. */
-export function sessionContextCookie(request: Request, changes: Readonly<Record<string, string | null>>): string {
-  const all = Object.entries({ ...sessionContextOf(request), ...changes });
-  const kept = all.filter(([, value]) => value !== null);
-  if (kept.length === 0) return clearCookie(request, 'context');
-  const written = Buffer.from(JSON.stringify(Object.fromEntries(kept))).toString('base64url');
-  return written.length > MOST_CHARACTERS ? clearCookie(request, 'context') : setCookie(request, 'context', written);
+export async function sessionContextOf(caller: Caller, request: Request): Promise<SessionContext> {
+  const id = idOf(request);
+  return id === null ? {} : readSessionContext(caller, id);
+}
+
+/** Sets these keys and leaves the others; null takes a key away. Answers the cookies that say where they are found. */
+export async function sessionContextCookies(
+  caller: Caller,
+  request: Request,
+  changes: Readonly<Record<string, string | null>>,
+): Promise<string[]> {
+  const sent = readCookies(request).context;
+  const id = idOf(request);
+  // Nothing is kept, and nothing is to be.
+  const isNothing = id === null && Object.values(changes).every((value) => value === null);
+  const kept = isNothing ? null : await keepSessionContext(caller, id, changes);
+  if (kept !== null) return kept === sent ? [] : [setCookie(request, 'context', kept)];
+  return sent === null ? [] : [clearCookie(request, 'context')];
+}
+
+/** All of it goes, on the server too. */
+export async function forgetSessionContext(caller: Caller, request: Request): Promise<void> {
+  const kept = await sessionContextOf(caller, request);
+  const gone = Object.fromEntries(Object.keys(kept).map((key) => [key, null]));
+  await sessionContextCookies(caller, request, gone);
 }

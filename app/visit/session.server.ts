@@ -1,7 +1,48 @@
-// Login and logout as cookies: spec section 4, 'Login' and 'Logout'.
+// Login, logout and the end of a session as cookies (spec §4): what each of the three does to every cookie stands in one table.
+import { randomUUID } from 'node:crypto';
+import { activatedBy } from '#domain/personal-coupons';
 import { LOCALE_OF, type Language } from '~/i18n/languages';
+import type { CustomerView } from '~/models/customer';
 import type { Visit } from '~/models/visit';
-import { clearCookie, readCookies, setCookie } from './cookies.server';
+import { clearCookie, type CookieKey, readCookies, setCookie } from './cookies.server';
+
+/** `goes`: cleared. `stays`: says nothing of a person, or opens for its owner only. `anew`: set to something else, below. */
+type Fate = 'goes' | 'stays' | 'anew';
+
+/** How a person leaves a browser: by the logout, by another's login, or because the login has ended by itself. */
+export type Parting = 'logout' | 'login' | 'expiry';
+
+export const FATES = {
+  token: { logout: 'goes', login: 'anew', expiry: 'goes' },
+  jwt: { logout: 'goes', login: 'anew', expiry: 'goes' },
+  // Spec §4 "Session expiry": the cart survives; a customer's cart opens for that customer only.
+  cart: { logout: 'goes', login: 'anew', expiry: 'stays' },
+  // Private or business is the browser's choice; a customer's own store counts before it.
+  store: { logout: 'goes', login: 'stays', expiry: 'stays' },
+  businessKeys: { logout: 'stays', login: 'stays', expiry: 'stays' },
+  locale: { logout: 'anew', login: 'anew', expiry: 'stays' },
+  toast: { logout: 'goes', login: 'goes', expiry: 'goes' },
+  orderToken: { logout: 'goes', login: 'goes', expiry: 'goes' },
+  notification: { logout: 'stays', login: 'stays', expiry: 'stays' },
+  consent: { logout: 'stays', login: 'stays', expiry: 'stays' },
+  personalCoupons: { logout: 'goes', login: 'anew', expiry: 'goes' },
+  visitor: { logout: 'anew', login: 'anew', expiry: 'anew' },
+  // What it leads to is shown with its own cart only; a login moves it or ends it (moveOrderWords).
+  context: { logout: 'goes', login: 'stays', expiry: 'stays' },
+  scriptsOff: { logout: 'stays', login: 'stays', expiry: 'stays' },
+} as const satisfies Record<CookieKey, Record<Parting, Fate>>;
+
+const isKey = (key: string): key is CookieKey => key in FATES;
+
+const cleared = (request: Request, parting: Parting): string[] =>
+  Object.keys(FATES)
+    .filter(isKey)
+    .filter((key) => FATES[key][parting] === 'goes')
+    .map((key) => clearCookie(request, key));
+
+/** The browser's agreement holds; from now on it goes by another name, so that what was looked at is not shown to the next. */
+const newVisitor = (request: Request): string[] =>
+  readCookies(request).visitor === null ? [] : [setCookie(request, 'visitor', randomUUID())];
 
 interface Login {
   token: string;
@@ -11,27 +52,36 @@ interface Login {
   cartId: string | null;
   /** Null leaves the language as it was. */
   language: Language | null;
+  customer: Pick<CustomerView, 'id'> | null;
+  /** Who was logged in here until now. */
+  before: Pick<CustomerView, 'id'> | null;
 }
 
-export function loginCookies(request: Request, { token, jwt, stay, cartId, language }: Login): string[] {
+export function loginCookies(request: Request, login: Login): string[] {
+  const { token, jwt, stay, cartId, language, customer, before } = login;
   const options = { session: !stay };
-  const cookies = [setCookie(request, 'token', token, options)];
-  if (jwt) cookies.push(setCookie(request, 'jwt', jwt, options));
-  if (cartId) cookies.push(setCookie(request, 'cart', cartId));
+  const cookies = [...cleared(request, 'login'), setCookie(request, 'token', token, options)];
+  cookies.push(jwt ? setCookie(request, 'jwt', jwt, options) : clearCookie(request, 'jwt'));
+  cookies.push(cartId ? setCookie(request, 'cart', cartId) : clearCookie(request, 'cart'));
   if (language) cookies.push(setCookie(request, 'locale', LOCALE_OF[language]));
-  return cookies;
+  const { personalCoupons } = readCookies(request);
+  if (personalCoupons !== null && activatedBy(personalCoupons, customer?.id ?? '').length === 0)
+    cookies.push(clearCookie(request, 'personalCoupons'));
+  const isAnother = before !== null && before.id !== customer?.id;
+  return isAnother ? [...cookies, ...newVisitor(request)] : cookies;
 }
 
 /** Spec §4: at logout cookies are cleared and the locale goes back to da-DK. */
-export function endedSessionCookies(request: Request): string[] {
-  const ended = (['token', 'jwt', 'cart', 'store', 'orderToken'] as const).map((key) => clearCookie(request, key));
-  return [...ended, setCookie(request, 'locale', 'da-DK')];
-}
+export const endedSessionCookies = (request: Request): string[] => [
+  ...cleared(request, 'logout'),
+  ...newVisitor(request),
+  setCookie(request, 'locale', 'da-DK'),
+];
 
 /** An expired login clears the session once; the cart survives (spec section 4, 'Session expiry'). */
 export const expiredSessionCookies = (request: Request): string[] => [
-  clearCookie(request, 'token'),
-  clearCookie(request, 'jwt'),
+  ...cleared(request, 'expiry'),
+  ...newVisitor(request),
 ];
 
 export const cartCookie = (request: Request, visit: Pick<Visit, 'cartId'>, cartId: string): string[] =>

@@ -1,10 +1,19 @@
 // The cookies of a login (spec §4): token and JWT, for seven days with 'stay signed in', else as long as the browser is open.
 import { describe, expect, it } from 'vitest';
-import { loginCookies } from './session.server';
+import { COOKIES } from './cookies.server';
+import { endedSessionCookies, expiredSessionCookies, loginCookies } from './session.server';
 
 const WEEK = 7 * 24 * 60 * 60;
 const request = new Request('http://localhost:3000/customer/login', { method: 'POST' });
-const login = { token: 'abc', jwt: 'x.y.z', stay: false, cartId: 'c1', language: 'da' } as const;
+const login = {
+  token: 'abc',
+  jwt: 'x.y.z',
+  stay: false,
+  cartId: 'c1',
+  language: 'da',
+  customer: { id: '7' },
+  before: null,
+} as const;
 
 const named = (cookies: string[], name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
@@ -23,13 +32,89 @@ describe('the cookies of a login', () => {
     }
   });
 
-  it('are out of reach of scripts, and leave out a JWT that is not there', () => {
+  it('are out of reach of scripts, and take away the JWT of whoever was here before', () => {
     for (const cookie of loginCookies(request, login)) expect(cookie).toContain('HttpOnly');
-    expect(named(loginCookies(request, { ...login, jwt: null }), 'DR_JWT')).toBe('');
+    expect(named(loginCookies(request, { ...login, jwt: null }), 'DR_JWT')).toMatch(/^DR_JWT=; Max-Age=0/);
   });
 
   it('are sent over https only wherever the shop is not on this machine', () => {
     const abroad = new Request('https://shop.example/customer/login', { method: 'POST' });
     expect(named(loginCookies(abroad, login), 'apollo-token')).toContain('Secure');
+  });
+});
+
+/** Everything that the shop ever keeps in a browser, as one customer (number 5) leaves it. */
+const LEFT: Record<string, string> = {
+  'apollo-token': 'token-of-5',
+  DR_JWT: 'claims-of-5',
+  'cart-id': 'cart-of-5',
+  store: '{"id":2,"code":"b2b"}',
+  b2b: 'spring',
+  locale: 'en-GB',
+  toast: 'e30',
+  order: 'order-of-5',
+  notification: '3',
+  consent: '1:sp',
+  'personal-coupons': '[["5",["TAK10"]]]',
+  visitor: '8c5f2c5e-7f1a-4c6e-9d0b-0a4f6d1e2b3c',
+  DR_SESSION_CONTEXT: 'x'.repeat(43),
+  'no-js': '1',
+};
+
+type Seen = 'gone' | 'kept' | 'other';
+const CASES = ['logout', 'login of another', 'session end'] as const;
+
+/** What becomes of each cookie in each case: whoever adds a cookie says so here. */
+const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
+  'apollo-token': ['gone', 'other', 'gone'],
+  DR_JWT: ['gone', 'other', 'gone'],
+  // A customer's cart opens for that customer alone, so it may wait behind the login (spec §4 "Session expiry").
+  'cart-id': ['gone', 'other', 'kept'],
+  store: ['gone', 'kept', 'kept'],
+  b2b: ['kept', 'kept', 'kept'],
+  locale: ['other', 'other', 'kept'],
+  toast: ['gone', 'gone', 'gone'],
+  order: ['gone', 'gone', 'gone'],
+  notification: ['kept', 'kept', 'kept'],
+  consent: ['kept', 'kept', 'kept'],
+  'personal-coupons': ['gone', 'gone', 'gone'],
+  visitor: ['other', 'other', 'other'],
+  // An id that says nothing; what it leads to is shown with the cart that it was typed for.
+  DR_SESSION_CONTEXT: ['gone', 'kept', 'kept'],
+  'no-js': ['kept', 'kept', 'kept'],
+};
+
+describe('what is left in a browser', () => {
+  const cookie = Object.entries(LEFT).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const from = new Request('http://localhost:3000/', { headers: { cookie: cookie.join('; ') } });
+  const seven = { ...login, token: 'token-of-7', jwt: 'claims-of-7', cartId: 'cart-of-7', before: { id: '5' } };
+  const answers = [endedSessionCookies(from), loginCookies(from, seven), expiredSessionCookies(from)];
+
+  const seenOf = (cookies: string[], name: string): Seen => {
+    // A browser keeps what was said last.
+    const said = cookies.filter((one) => one.startsWith(`${name}=`)).at(-1);
+    if (said === undefined) return 'kept';
+    if (/; Max-Age=0/.test(said)) return 'gone';
+    return decodeURIComponent(said.slice(name.length + 1).split(';')[0] ?? '') === LEFT[name] ? 'kept' : 'other';
+  };
+
+  it('is told for every cookie that the shop sets', () => {
+    const names = Object.values(COOKIES).map(({ name }) => name);
+    expect(Object.keys(LEFT).sort()).toEqual([...names].sort());
+    expect(Object.keys(WANTED).sort()).toEqual([...names].sort());
+  });
+
+  it.each(CASES.map((one, index) => [one, index] as const))('after a %s is what the table says', (_case, index) => {
+    const seen = Object.keys(LEFT).map((name) => [name, seenOf(answers[index] ?? [], name)]);
+    expect(Object.fromEntries(seen)).toEqual(
+      Object.fromEntries(Object.entries(WANTED).map(([name, fates]) => [name, fates[index]])),
+    );
+  });
+
+  it('at a login keeps the visitor’s name and the activated codes of the one who was here as a guest', () => {
+    const own = cookie.map((one) => one.replace('%225%22', '%227%22'));
+    const guest = new Request('http://localhost:3000/', { headers: { cookie: own.join('; ') } });
+    const cookies = loginCookies(guest, { ...seven, before: null });
+    expect(['visitor', 'personal-coupons'].map((name) => seenOf(cookies, name))).toEqual(['kept', 'kept']);
   });
 });

@@ -112,6 +112,8 @@ export type Query = {
   tokenKey?: Maybe<TokenKey>;
   /** Whom a login without a password would let in; null where the token is worth nothing. Uses nothing up. */
   loginToken?: Maybe<LoginToken>;
+  /** What is kept for the browser that holds this id; empty for an id that is unknown or has ended. */
+  sessionContext: Array<SessionContextEntry>;
 };
 
 
@@ -288,6 +290,11 @@ export type QueryLoginTokenArgs = {
   token: Scalars['String']['input'];
 };
 
+
+export type QuerySessionContextArgs = {
+  id: Scalars['String']['input'];
+};
+
 export type Mutation = {
   createEmptyCart?: Maybe<Scalars['String']['output']>;
   addProductsToCart?: Maybe<AddProductsToCartOutput>;
@@ -365,6 +372,11 @@ export type Mutation = {
   revokeCustomerSession: Scalars['Boolean']['output'];
   /** All but the one that asks; answers how many. */
   revokeOtherCustomerSessions: Scalars['Int']['output'];
+  /**
+   * Keeps these entries for a day and leaves the others as they are; an id that is null, unknown or ended gets a new one.
+   * Answers the id, or null where nothing is left to keep.
+   */
+  keepSessionContext?: Maybe<Scalars['String']['output']>;
   trackingBrandViewed?: Maybe<TrackingOutput>;
   trackingCategoryViewed?: Maybe<TrackingOutput>;
   trackingProductViewed?: Maybe<TrackingOutput>;
@@ -679,6 +691,12 @@ export type MutationCustomerLoginByTokenArgs = {
 
 export type MutationRevokeCustomerSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationKeepSessionContextArgs = {
+  id?: InputMaybe<Scalars['String']['input']>;
+  entries: Array<SessionContextEntryInput>;
 };
 
 
@@ -4145,6 +4163,17 @@ export type CustomerSession = {
   is_current: Scalars['Boolean']['output'];
 };
 
+export type SessionContextEntry = {
+  key: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type SessionContextEntryInput = {
+  key: Scalars['String']['input'];
+  /** Null takes the entry away. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type TokenKey = {
   /** The store whose logins it proves. */
   store_code: Scalars['String']['output'];
@@ -4640,6 +4669,8 @@ export type ResolversTypes = {
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ResolverTypeWrapper<ProductAlertSubscriptionResult>;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
+  SessionContextEntry: ResolverTypeWrapper<SessionContextEntry>;
+  SessionContextEntryInput: SessionContextEntryInput;
   TokenKey: ResolverTypeWrapper<TokenKey>;
   LoginToken: ResolverTypeWrapper<LoginToken>;
   ShipmentTrackingStatus: ShipmentTrackingStatus;
@@ -4952,6 +4983,8 @@ export type ResolversParentTypes = {
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ProductAlertSubscriptionResult;
   CustomerSession: CustomerSession;
+  SessionContextEntry: SessionContextEntry;
+  SessionContextEntryInput: SessionContextEntryInput;
   TokenKey: TokenKey;
   LoginToken: LoginToken;
   ShipmentEvent: ShipmentEvent;
@@ -5007,6 +5040,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   recommendation?: Resolver<Maybe<ResolversTypes['RecommendationResult']>, ParentType, ContextType, RequireFields<QueryRecommendationArgs, 'input' | 'includeSubQuery'>>;
   tokenKey?: Resolver<Maybe<ResolversTypes['TokenKey']>, ParentType, ContextType, RequireFields<QueryTokenKeyArgs, 'kid'>>;
   loginToken?: Resolver<Maybe<ResolversTypes['LoginToken']>, ParentType, ContextType, RequireFields<QueryLoginTokenArgs, 'token'>>;
+  sessionContext?: Resolver<Array<ResolversTypes['SessionContextEntry']>, ParentType, ContextType, RequireFields<QuerySessionContextArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -5071,6 +5105,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   customerLogout?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   revokeCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCustomerSessionArgs, 'id'>>;
   revokeOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keepSessionContext?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationKeepSessionContextArgs, 'entries'>>;
   trackingBrandViewed?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingBrandViewedArgs, 'brandId'>>;
   trackingCategoryViewed?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingCategoryViewedArgs, 'categoryIdPath'>>;
   trackingProductViewed?: Resolver<Maybe<ResolversTypes['TrackingOutput']>, ParentType, ContextType, RequireFields<MutationTrackingProductViewedArgs, 'sku'>>;
@@ -7012,6 +7047,11 @@ export type CustomerSessionResolvers<ContextType = Context, ParentType extends R
   is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SessionContextEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionContextEntry'] = ResolversParentTypes['SessionContextEntry']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TokenKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TokenKey'] = ResolversParentTypes['TokenKey']> = {
   store_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   public_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7266,6 +7306,7 @@ export type Resolvers<ContextType = Context> = {
   EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
   ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
+  SessionContextEntry?: SessionContextEntryResolvers<ContextType>;
   TokenKey?: TokenKeyResolvers<ContextType>;
   LoginToken?: LoginTokenResolvers<ContextType>;
   ShipmentEvent?: ShipmentEventResolvers<ContextType>;

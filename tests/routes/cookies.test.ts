@@ -166,6 +166,16 @@ test('over https all of them are Secure, and the logout takes away what was the 
   expect([out.status, locationOf(out)]).toEqual([303, '/']);
   const left = out.headers.getSetCookie();
   const cleared = left.filter(isCleared).map(nameOf);
-  expect(cleared.sort()).toEqual(['DR_JWT', 'apollo-token', 'cart-id', 'order', 'store']);
+  expect(cleared.sort()).toEqual([
+    'DR_JWT',
+    'DR_SESSION_CONTEXT',
+    'apollo-token',
+    'cart-id',
+    'order',
+    'personal-coupons',
+    'store',
+    'toast',
+  ]);
+  expect(out.headers.get('clear-site-data')).toBe('"storage"');
   expect(left.find((cookie) => nameOf(cookie) === 'locale')).toMatch(/^locale=da-DK;/);
 });

@@ -4,7 +4,8 @@ import { frontPath } from '#domain/addresses';
 import { logOut } from '~/services/customer/customer.server';
 import { NotAuthorised } from '~/services/transport.server';
 import { enter } from '~/visit/enter.server';
-import { redirectTo } from '~/visit/respond.server';
+import { forgettingStorage, redirectTo } from '~/visit/respond.server';
+import { forgetSessionContext } from '~/visit/session-context.server';
 import { endedSessionCookies } from '~/visit/session.server';
 
 export const loader = () => redirectTo(frontPath());
@@ -17,5 +18,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     // A token that has ended already needs no ending.
     if (!(error instanceof NotAuthorised)) throw error;
   }
-  return redirectTo(frontPath(), endedSessionCookies(args.request));
+  await forgetSessionContext(visit, args.request);
+  return forgettingStorage(redirectTo(frontPath(), endedSessionCookies(args.request)));
 }

@@ -7,7 +7,8 @@ import { LOCALE_OF } from '~/i18n/languages';
 import type { Visit } from '~/models/visit';
 import * as account from '~/services/customer/account.server';
 import { localeCookie } from '~/visit/locale.server';
-import { back, refuse, refuseWith } from '~/visit/respond.server';
+import { back, forgettingStorage, refuse, refuseWith } from '~/visit/respond.server';
+import { forgetSessionContext } from '~/visit/session-context.server';
 import { endedSessionCookies } from '~/visit/session.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
 
@@ -73,7 +74,8 @@ const close: Act = async (sent) => {
     return refuseWith('close', { ...outcome, ...(field ? { field } : {}) }, {});
   }
   const toast = { level: TOAST_LEVELS.success, text: 'account:profile.closed' };
-  return back(sent.request, frontPath(), { toast, cookies: endedSessionCookies(sent.request) });
+  await forgetSessionContext(sent.visit, sent.request);
+  return forgettingStorage(back(sent.request, frontPath(), { toast, cookies: endedSessionCookies(sent.request) }));
 };
 
 export const INTENTS: Record<string, Act | undefined> = { profile, email, password, confirm, session, sessions, close };

@@ -28,8 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
   if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
   const mayLogIn = visit.customer === null && hasAccounts(visit);
+  const words = { ...view.words, ...(await orderWordsOf(visit, args.request)) };
   return {
-    view: { ...view, words: { ...view.words, ...orderWordsOf(args.request) } },
+    view: { ...view, words },
     open: stepAsked(asked.get('step'), view.step),
     loginHref: mayLogIn ? loginPath(checkoutPath()) : null,
     createHref: mayLogIn && offeredKinds(visit).length > 0 ? createAccountPath({ returnTo: checkoutPath() }) : null,

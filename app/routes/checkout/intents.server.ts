@@ -14,7 +14,7 @@ import { setAddress as sendAddress } from '~/services/checkout/addresses.server'
 import * as checkout from '~/services/checkout/checkout.server';
 import { recommendFor } from '~/services/customer/addresses.server';
 import { orderOfCart, placeOrder } from '~/services/checkout/place-order.server';
-import { noOrderWordsCookie, orderWordsCookie } from '~/visit/order-words.server';
+import { forgetOrderWords, keepOrderWords } from '~/visit/order-words.server';
 import { readOrderByToken } from '~/services/order/order.server';
 import { noteOrder } from '~/services/tracking/tracking.server';
 import { redirectOut, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
@@ -92,7 +92,7 @@ const place: Act = async (step) => {
   // Who pays by card is done when he comes back from paying.
   const order = outcome.payAt ? null : await readOrderByToken(visit, outcome.token);
   if (order) await noteOrder(visit, order.number);
-  return toPayOrSuccess(request, outcome);
+  return toPayOrSuccess({ request, visit }, outcome);
 };
 
 /** What was chosen in an earlier step and holds no longer is mended there: that step opens again. */
@@ -107,14 +107,14 @@ const MENDED_IN: Partial<Record<RefusalCode, { intent: string; field: string }>>
   PAYMENT_METHOD_MISSING: { intent: 'payment', field: 'payment' },
 };
 
-function refuseAtStep(refused: Refusal, { request, view, form }: Step): Response {
+async function refuseAtStep(refused: Refusal, { request, visit, view, form }: Step): Promise<Response> {
   const at = MENDED_IN[refused.code];
   if (!at) return refuseWith('place', refused, typedValues(form));
   const way = view.shipping.find(({ chosen }) => chosen)?.value ?? '';
   const field = at.field === 'deliveryDate' ? dateName(way) : at.field;
   const response = refuseWith(at.intent, { ...refused, field }, {});
   // The words of the order are asked for again once the step is mended.
-  response.headers.append('Set-Cookie', orderWordsCookie(request, form));
+  for (const cookie of await keepOrderWords(visit, request, form)) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
@@ -123,8 +123,11 @@ function waysBack(request: Request) {
   return { returnUrl: origin + checkoutSuccessPath(), cancelUrl: origin + checkoutCancelPath() };
 }
 
-function toPayOrSuccess(request: Request, placed: { token: string; payAt: string | null }): Response {
-  const cookies = [orderCookie(request, placed.token), noOrderWordsCookie(request)];
+async function toPayOrSuccess(
+  { request, visit }: Pick<Step, 'request' | 'visit'>,
+  placed: { token: string; payAt: string | null },
+): Promise<Response> {
+  const cookies = [orderCookie(request, placed.token), ...(await forgetOrderWords(visit, request))];
   // The cart stays in its cookie while a card payment may still fail and give it back.
   if (placed.payAt) return redirectOut(placed.payAt, cookies);
   return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);
@@ -143,7 +146,7 @@ const NOTHING_SAID = {
 /** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
 export async function placedBefore({ request, visit }: Pick<Step, 'request' | 'visit'>): Promise<Response | null> {
   const known = await orderOfCart(visit, { ...NOTHING_SAID, ...waysBack(request) });
-  return known ? toPayOrSuccess(request, known) : null;
+  return known ? toPayOrSuccess({ request, visit }, known) : null;
 }
 
 export const INTENTS: Record<string, Act | undefined> = {

@@ -2,13 +2,14 @@
 // is tied to this browser by state and nonce, and works once (decision 44).
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { accountPath, azureLoginPath, loginPath, samePath } from '#domain/addresses';
+import type { Visit } from '~/models/visit';
 import { logInByToken } from '~/services/customer/ways-in.server';
 import { beginOpenId, finishOpenId, isOpenIdSet } from '~/services/openid.server';
 import { enter } from '~/visit/enter.server';
 import { originOf } from '~/visit/head.server';
 import { loggedIn } from '~/visit/logged-in.server';
 import { back, notFound, redirectOut, refusalToast } from '~/visit/respond.server';
-import { sessionContextCookie, sessionContextOf } from '~/visit/session-context.server';
+import { sessionContextCookies, sessionContextOf } from '~/visit/session-context.server';
 
 const FORGET = {
   'openid.state': null,
@@ -24,23 +25,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const here = new URL(request.url);
   const address = new URL(azureLoginPath(), originOf(visit));
   const isReturn = here.searchParams.has('code') || here.searchParams.has('error');
-  if (!isReturn) return leave(request, address, here.searchParams.get('returnTo'));
+  if (!isReturn) return leave(visit, request, address, here.searchParams.get('returnTo'));
   const {
     'openid.state': state,
     'openid.nonce': nonce,
     'openid.verifier': verifier,
     ...kept
-  } = sessionContextOf(request);
+  } = await sessionContextOf(visit, request);
   address.search = here.search;
   const idToken = state && nonce && verifier ? await finishOpenId(address, { state, nonce, verifier }) : null;
   const outcome = idToken ? await logInByToken(visit, idToken) : ({ ok: false, code: 'LOGIN_FAILED' } as const);
-  const forget = sessionContextCookie(request, FORGET);
-  if (!outcome.ok) return back(request, loginPath(), { toast: refusalToast(outcome), cookies: [forget] });
+  const forget = await sessionContextCookies(visit, request, FORGET);
+  if (!outcome.ok) return back(request, loginPath(), { toast: refusalToast(outcome), cookies: forget });
   const target = samePath(kept['openid.returnTo']) ?? accountPath();
-  return loggedIn(request, visit, { ...outcome, stay: false, target, cookies: [forget] });
+  return loggedIn(request, visit, { ...outcome, stay: false, target, cookies: forget });
 }
 
-async function leave(request: Request, address: URL, returnTo: string | null): Promise<Response> {
+async function leave(visit: Visit, request: Request, address: URL, returnTo: string | null): Promise<Response> {
   const begun = await beginOpenId(address.href);
   if (!begun) {
     const toast = refusalToast({ ok: false, code: 'LOGIN_PROVIDER_AWAY' });
@@ -48,5 +49,6 @@ async function leave(request: Request, address: URL, returnTo: string | null): P
   }
   const { state, nonce, verifier } = begun.errand;
   const errand = { 'openid.state': state, 'openid.nonce': nonce, 'openid.verifier': verifier };
-  return redirectOut(begun.url, [sessionContextCookie(request, { ...errand, 'openid.returnTo': samePath(returnTo) })]);
+  const kept = { ...errand, 'openid.returnTo': samePath(returnTo) };
+  return redirectOut(begun.url, await sessionContextCookies(visit, request, kept));
 }

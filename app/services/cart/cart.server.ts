@@ -44,18 +44,26 @@ export async function findCustomerCart(caller: Caller): Promise<string | null> {
   return data.customerCart.id;
 }
 
+interface CartTaken {
+  id: string;
+  /** The cart that the browser held is this one now. */
+  joined: boolean;
+  /** There was something in both. */
+  together: boolean;
+}
+
 /**
- * The customer's own cart after a login, with what he had put together as a guest. `together`: there was something in both. A guest's
- * cart that is no good (any more) is left behind: the customer's counts.
+ * The customer's own cart after a login, with what was put together as a guest. A guest's cart that is no good (any more) is left
+ * behind: the customer's counts.
  */
-export async function takeCartAlong(caller: Caller, guest: string | null): Promise<{ id: string; together: boolean }> {
+export async function takeCartAlong(caller: Caller, guest: string | null): Promise<CartTaken> {
   const { customerCart } = await read(caller, { client: 'commerce', document: CUSTOMER_CART, variables: {} });
   const { id, total_quantity: before } = customerCart;
-  if (guest === null || guest === id) return { id, together: false };
+  if (guest === null || guest === id) return { id, joined: guest === id, together: false };
   const variables = { guest, own: id };
   const { data } = await send(caller, { client: 'commerce', document: MERGE_CARTS, variables });
   const after = data?.mergeCarts.total_quantity ?? before;
-  return { id, together: before > 0 && after !== before };
+  return { id, joined: data !== null, together: before > 0 && after !== before };
 }
 
 /** The cart that what is added goes into; made when there is none. */

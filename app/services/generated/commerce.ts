@@ -1120,6 +1120,12 @@ export type ProductAlertStockInput = {
   email?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type SessionContextEntryInput = {
+  key: Scalars['String']['input'];
+  /** Null takes the entry away. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ShipmentTrackingStatus =
   | 'AWAITING_PICKUP'
   | 'EXPECTED_DELIVERY_TODAY'
@@ -2210,6 +2216,21 @@ export type SegmentContextQueryVariables = Exact<{
 
 
 export type SegmentContextQuery = { marketingSegmentContext?: { banner?: { id: string, title: string, text: string, media?: { url: string } | null, button?: { text: string, href: string } | null } | null, coupons: Array<{ id: string, title: string, coupon_code: string, tooltip?: string | null, is_active: boolean, expires_in_days?: number | null, media?: { url: string } | null, button?: { text: string, href: string } | null }> } | null };
+
+export type SessionContextQueryVariables = Exact<{
+  id: Scalars['String']['input'];
+}>;
+
+
+export type SessionContextQuery = { sessionContext: Array<{ key: string, value: string }> };
+
+export type KeepSessionContextMutationVariables = Exact<{
+  id?: InputMaybe<Scalars['String']['input']>;
+  entries: Array<SessionContextEntryInput> | SessionContextEntryInput;
+}>;
+
+
+export type KeepSessionContextMutation = { keepSessionContext?: string | null };
 
 export type ListEntryFragment = { id: string, name: string, customer_id?: string | null, is_contract_goods: boolean, is_warehouse_hotel: boolean, product_count: number };
 

@@ -7,6 +7,7 @@ import { logIn } from './log-in';
 import { keyOfKid, liveSessions, revokeOtherSessions, revokeSession, revokeSessionOf, type SessionRow } from './rows';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './signing-keys';
+import { keepContext, readContext } from './context/keep-context';
 import { hashOfToken } from './token';
 import { logInByToken, type TokenLoginParts, whoseToken } from './ways-in/log-in-by-token';
 
@@ -57,6 +58,8 @@ export function sessionResolvers(tools: SessionTools): Resolvers {
         const found = await whoseToken(token, loginPartsOf(context, tools));
         return found && { firstname: found.customer.firstname, staff: found.staff };
       },
+      sessionContext: async (_root, { id }, { db, now }) =>
+        Object.entries(await readContext(db, id, now)).map(([key, value]) => ({ key, value })),
     },
     Mutation: {
       generateCustomerToken: async (_root, { email, password }, context) =>
@@ -64,6 +67,8 @@ export function sessionResolvers(tools: SessionTools): Resolvers {
       customerLoginByToken: async (_root, { token }, context) =>
         tokenOf(await logInByToken(token, loginPartsOf(context, tools)), context),
       revokeCustomerToken: async (_root, _args, context) => ({ result: await endSession(context) }),
+      keepSessionContext: (_root, { id, entries }, { pool, now }) =>
+        keepContext(pool, { id: id ?? null, entries }, now),
       customerLogout: (_root, _args, context) => endSession(context),
       revokeCustomerSession: async (_root, { id }, context) => {
         const { customer } = await context.requireSignedIn();

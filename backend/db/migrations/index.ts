@@ -50,6 +50,7 @@ import { accountingCost } from './0053-accounting-cost';
 import { askedPayments } from './0054-asked-payments';
 import { mailDelivery } from './0063-mail-delivery';
 import { searchMeasures } from './0074-search-measures';
+import { sessionContext } from './0079-session-context';
 
 export interface Migration {
   name: string;
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: '0063-mail-delivery', sql: mailDelivery },
   { name: '0069-no-account-rests', sql: noAccountRests },
   { name: '0074-search-measures', sql: searchMeasures },
+  { name: '0079-session-context', sql: sessionContext },
 ];

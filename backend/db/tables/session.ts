@@ -60,6 +60,14 @@ export const spentToken = pgTable('spent_token', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
+/** What a browser's session brings back from elsewhere: text by key. */
+export const sessionContext = pgTable('session_context', {
+  /** SHA-256 of the id in the browser's cookie, hex. */
+  idHash: text('id_hash').primaryKey(),
+  entries: jsonb('entries').$type<Record<string, string>>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
 /** Whose signed tokens are believed, and for the customers of which store. */
 export const trustedKey = pgTable(
   'trusted_key',

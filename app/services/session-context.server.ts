@@ -1,0 +1,28 @@
+// What a browser's session keeps on the server: text by key, read and changed by the id in its cookie.
+import type { Caller } from '~/models/caller';
+import { offers } from './prune-remote.server';
+import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from './session-context.gql';
+import { read } from './transport.server';
+
+export type SessionContext = Readonly<Record<string, string>>;
+
+/** It belongs to the browser, logged in or not: a login that has ended meanwhile keeps nothing from being read. */
+const asBrowser = (caller: Caller): Caller => ({ ...caller, token: null });
+
+export async function readSessionContext(caller: Caller, id: string): Promise<SessionContext> {
+  if (!(await offers('commerce', 'Query.sessionContext'))) return {};
+  const data = await read(asBrowser(caller), { client: 'commerce', document: SESSION_CONTEXT, variables: { id } });
+  return Object.fromEntries(data.sessionContext.map(({ key, value }) => [key, value]));
+}
+
+/** Sets these keys and leaves the others; null takes a key away. Answers the id to keep, or null where nothing is left. */
+export async function keepSessionContext(
+  caller: Caller,
+  id: string | null,
+  changes: Readonly<Record<string, string | null>>,
+): Promise<string | null> {
+  if (!(await offers('commerce', 'Mutation.keepSessionContext'))) return null;
+  const entries = Object.entries(changes).map(([key, value]) => ({ key, value }));
+  const question = { client: 'commerce', document: KEEP_SESSION_CONTEXT, variables: { id, entries } } as const;
+  return (await read(asBrowser(caller), question)).keepSessionContext ?? null;
+}

@@ -1,0 +1,62 @@
+// What a browser's session keeps on the server: found by its id alone, changed key by key, gone after a day, and no larger than it may be.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteEndedContexts } from '#backend/commerce/session/context/rows';
+import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from '~/services/session-context.gql';
+import { type Counter, openCounter } from './counter';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+const asked = (id: string | null, entries: Record<string, string | null>) =>
+  counter.ask(KEEP_SESSION_CONTEXT, {
+    id,
+    entries: Object.entries(entries).map(([key, value]) => ({ key, value })),
+  });
+const keep = async (id: string | null, entries: Record<string, string | null>) =>
+  (await asked(id, entries)).data?.keepSessionContext ?? null;
+const entriesOf = async (id: string) => {
+  const { data } = await counter.ask(SESSION_CONTEXT, { id });
+  return Object.fromEntries((data?.sessionContext ?? []).map(({ key, value }) => [key, value]));
+};
+
+test('entries are set and taken away key by key, also by two tabs at once; the database holds no id', async () => {
+  const id = (await keep(null, { one: 'a' })) ?? '';
+  expect(id).toMatch(/^[\w-]{43}$/);
+  await Promise.all(Array.from({ length: 6 }, (_, tab) => keep(id, { [`tab${tab}`]: 'x' })));
+  expect(Object.keys(await entriesOf(id)).sort()).toEqual(['one', 'tab0', 'tab1', 'tab2', 'tab3', 'tab4', 'tab5']);
+  expect(await keep(id, { one: null })).toBe(id);
+  expect(await entriesOf(id)).not.toHaveProperty('one');
+  expect(JSON.stringify(await counter.rows('SELECT * FROM session_context'))).not.toContain(id);
+  for (let tab = 0; tab < 5; tab += 1) await keep(id, { [`tab${tab}`]: null });
+  expect(await keep(id, { tab5: null })).toBeNull();
+  expect(await counter.rows('SELECT * FROM session_context')).toEqual([]);
+});
+
+test('an id that the browser made up is not taken', async () => {
+  const made = 'A'.repeat(43);
+  const id = await keep(made, { one: 'a' });
+  expect(id).not.toBe(made);
+  expect(await entriesOf(made)).toEqual({});
+});
+
+test('six long texts of an order fit, more than is sensible is refused', async () => {
+  const words = 'æ'.repeat(500);
+  const id = (await keep(null, { words: words.repeat(6) })) ?? '';
+  expect((await entriesOf(id)).words).toHaveLength(3_000);
+  expect((await asked(null, { words: 'x'.repeat(20_000) })).errors).toHaveLength(1);
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, 'x']));
+  expect((await asked(null, many)).errors).toHaveLength(1);
+});
+
+test('a day after the last change it is gone, before the sweep and after it', async () => {
+  const id = (await keep(null, { one: 'a' })) ?? '';
+  counter.clock.forward(DAY_MS);
+  expect(await entriesOf(id)).toEqual({});
+  expect(await keep(id, { two: 'b' })).not.toBe(id);
+  await deleteEndedContexts(counter.database.db, new Date(counter.clock.now().getTime() + 1));
+  expect(await counter.rows('SELECT id_hash FROM session_context')).toHaveLength(1);
+});
