@@ -1,5 +1,8 @@
 // What follows every login, whatever proved it: the customer is loaded, language, cart and store are the customer's (spec section 4, 'Login').
+import type { Language } from '~/i18n/languages';
+import { textsOf } from '~/i18n/texts.server';
 import { takeCartAlong } from '~/services/cart/cart.server';
+import type { LeftBehind } from '~/services/cart/merge.map';
 import type { Visit } from '~/models/visit';
 import { noteLogin } from '~/services/tracking/tracking.server';
 import { visitAs } from './enter.server';
@@ -21,6 +24,18 @@ interface Arrival {
 /** Nobody is surprised by a cart that has grown: it is said. */
 const TOGETHER: Toast = { level: TOAST_LEVELS.information, text: 'cart:together' };
 
+/** What did not come along is said before anything else: the shopper had put it there. */
+function lossToast(left: readonly LeftBehind[], language: Language): Toast | null {
+  if (left.length === 0) return null;
+  const { t } = textsOf(language);
+  const named = left.map((one) =>
+    one.kind === 'delivery'
+      ? t('cart:left.delivery')
+      : t(`cart:left.${one.kind}`, { code: one.code, why: t(one.why.key, one.why.params) }),
+  );
+  return { level: TOAST_LEVELS.warning, text: 'cart:left.told', params: { what: named.join(' ') } };
+}
+
 export async function loggedIn(request: Request, visit: Visit, arrival: Arrival): Promise<Response> {
   const { token, jwt, stay, target, toast } = arrival;
   const arrived = await visitAs(visit, token);
@@ -32,7 +47,7 @@ export async function loggedIn(request: Request, visit: Visit, arrival: Arrival)
   const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language, ...people });
   const carts = { from: visit.cartId, to: cart.id, joined: cart.joined };
   cookies.push(...(await moveOrderWords(arrived, request, carts)));
-  const told = toast ?? (cart.together ? TOGETHER : null);
+  const told = lossToast(cart.left, language ?? visit.language) ?? toast ?? (cart.together ? TOGETHER : null);
   if (told) cookies.push(toastCookie(request, told));
   return redirectTo(target, [...cookies, ...(arrival.cookies ?? [])]);
 }

@@ -846,6 +846,8 @@ export type Cart = {
   points?: Maybe<CartPoints>;
   /** Names the prices that have changed since they were put in; empty for none. Given back with the order, it says that they were seen. */
   price_changes?: Maybe<Scalars['String']['output']>;
+  /** What could not be taken along from the other cart, in the answer to the change that made one cart of two; empty elsewhere. */
+  left_behind: Array<CartLeftBehind>;
   /** On the whole order; becomes its comment. */
   customer_note?: Maybe<Scalars['String']['output']>;
   /** Of the lines, in their order. */
@@ -3066,6 +3068,19 @@ export type CartPoints = {
   owned: Scalars['Int']['output'];
 };
 
+export type CartLeftBehind = {
+  kind: CartLeftBehindKind;
+  /** A gift card's is masked; null for a delivery. */
+  code?: Maybe<Scalars['String']['output']>;
+  problem_code?: Maybe<Scalars['String']['output']>;
+  problem_params?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type CartLeftBehindKind =
+  | 'COUPON'
+  | 'GIFT_CARD'
+  | 'DELIVERY';
+
 /** Without cart_item_uid: of the whole cart. An empty note takes it away. */
 export type SetCartNoteInput = {
   cart_id: Scalars['String']['input'];
@@ -4532,6 +4547,8 @@ export type ResolversTypes = {
   CartDeliveryPromise: ResolverTypeWrapper<CartDeliveryPromise>;
   CartDuty: ResolverTypeWrapper<CartDuty>;
   CartPoints: ResolverTypeWrapper<CartPoints>;
+  CartLeftBehind: ResolverTypeWrapper<CartLeftBehind>;
+  CartLeftBehindKind: CartLeftBehindKind;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: ResolverTypeWrapper<Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CartUpgrade: ResolverTypeWrapper<Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
@@ -4863,6 +4880,7 @@ export type ResolversParentTypes = {
   CartDeliveryPromise: CartDeliveryPromise;
   CartDuty: CartDuty;
   CartPoints: CartPoints;
+  CartLeftBehind: CartLeftBehind;
   SetCartNoteInput: SetCartNoteInput;
   SetCartNoteOutput: Omit<SetCartNoteOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CartUpgrade: Omit<CartUpgrade, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
@@ -5173,6 +5191,7 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   delivery_promise?: Resolver<Maybe<ResolversTypes['CartDeliveryPromise']>, ParentType, ContextType>;
   points?: Resolver<Maybe<ResolversTypes['CartPoints']>, ParentType, ContextType>;
   price_changes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  left_behind?: Resolver<Array<ResolversTypes['CartLeftBehind']>, ParentType, ContextType>;
   customer_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   upgrades?: Resolver<Array<ResolversTypes['CartUpgrade']>, ParentType, ContextType>;
@@ -6309,6 +6328,13 @@ export type CartPointsResolvers<ContextType = Context, ParentType extends Resolv
   owned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CartLeftBehindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartLeftBehind'] = ResolversParentTypes['CartLeftBehind']> = {
+  kind?: Resolver<ResolversTypes['CartLeftBehindKind'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem_params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export type SetCartNoteOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetCartNoteOutput'] = ResolversParentTypes['SetCartNoteOutput']> = {
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
 };
@@ -7208,6 +7234,7 @@ export type Resolvers<ContextType = Context> = {
   CartDeliveryPromise?: CartDeliveryPromiseResolvers<ContextType>;
   CartDuty?: CartDutyResolvers<ContextType>;
   CartPoints?: CartPointsResolvers<ContextType>;
+  CartLeftBehind?: CartLeftBehindResolvers<ContextType>;
   SetCartNoteOutput?: SetCartNoteOutputResolvers<ContextType>;
   CartUpgrade?: CartUpgradeResolvers<ContextType>;
   CartUpgradeContents?: CartUpgradeContentsResolvers<ContextType>;

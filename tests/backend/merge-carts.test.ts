@@ -2,8 +2,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import gql from 'graphql-tag';
 import { CUSTOMER_CART } from '~/services/cart/cart.gql';
+import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { MERGE_CARTS } from '~/services/cart/merge.gql';
-import { add, type Counter, logIn, newCart, openCounter, readCart, prepare, someSkus, type Who } from './counter';
+import { issueCard } from '#backend/commerce/giftcard/issue-card';
+import { inTransaction } from '#backend/db/transaction';
+import { oere } from '#domain/money';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  prepare,
+  readCart,
+  someSkus,
+  type Who,
+} from './counter';
 
 let counter: Counter;
 let skus: string[];
@@ -124,4 +139,112 @@ test('a guest’s cart that is assigned keeps its id and takes in what the custo
     [two, 1],
     [three, 1],
   ]);
+});
+
+async function coupon(code: string, combines = true): Promise<void> {
+  await counter.rows(
+    `WITH p AS (INSERT INTO promotion (name_da, name_en, kind, amount_oere, combines, valid_from)
+       VALUES ($1, $1, 'fixed', 100, $2, '2020-01-01') RETURNING id)
+     INSERT INTO coupon (promotion_id, code, code_key) SELECT id, $1, upper($1) FROM p`,
+    [code, combines],
+  );
+}
+const type = async (cartId: string, code: string, who: Who = {}) =>
+  (await counter.ask(APPLY_COUPON, { input: { cart_id: cartId, coupon_code: code } }, who)).errors;
+const codesIn = async (cartId: string) =>
+  (
+    await counter.rows<{ code: string }>(
+      'SELECT c.code FROM cart_coupon k JOIN coupon c ON c.id = k.coupon_id WHERE k.cart_id = $1 ORDER BY k.id',
+      [cartId],
+    )
+  ).map(({ code }) => code);
+const cardsIn = (cartId: string) =>
+  counter.rows<{ gift_card_id: number }>('SELECT gift_card_id FROM cart_gift_card WHERE cart_id = $1', [cartId]);
+const issue = async (amount: number) =>
+  (
+    await inTransaction(counter.database.pool, (tx) =>
+      issueCard(tx, { amount: oere(amount), note: 'Prøve', now: counter.clock.now() }),
+    )
+  ).code;
+const withCard = (cartId: string, code: string) =>
+  counter.ask(APPLY_GIFT_CARD, { input: { cart_id: cartId, gift_card_code: code } });
+const holds = async (code: string) =>
+  (
+    await counter.rows<{ oere: number }>(
+      'SELECT sum(e.oere)::int AS oere FROM gift_card_entry e JOIN gift_card g ON g.id = e.gift_card_id WHERE g.code = $1',
+      [code],
+    )
+  )[0]?.oere;
+const leftAfter = async (guest: string, own: string, who: Who) =>
+  (await merge(guest, own, who)).data?.mergeCarts.left_behind;
+const clean = (cartId: string) =>
+  counter.rows(
+    `WITH c AS (DELETE FROM cart_coupon WHERE cart_id = $1), g AS (DELETE FROM cart_gift_card WHERE cart_id = $1)
+     UPDATE cart SET comment = NULL, shipping_address = NULL, billing_address = NULL, shipping_method = NULL WHERE id = $1`,
+    [cartId],
+  );
+
+test('coupons, gift cards and notes of the guest come along once, beside those of the customer', async () => {
+  const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
+  await clean(own);
+  await coupon('GAESTEN');
+  await coupon('EGEN');
+  const card = await issue(5_000);
+  expect(await type(guest, 'GAESTEN')).toEqual([]);
+  expect(await type(own, 'EGEN', who)).toEqual([]);
+  expect((await withCard(guest, card)).errors).toEqual([]);
+  await counter.rows(
+    `UPDATE cart SET comment = CASE id WHEN $1 THEN 'Ring på' ELSE 'Bagdøren' END WHERE id IN ($1, $2)`,
+    [guest, own],
+  );
+  const answers = await Promise.all(Array.from({ length: 4 }, () => leftAfter(guest, own, who)));
+  expect(answers.flat()).toEqual([]);
+  expect(await codesIn(own)).toEqual(['EGEN', 'GAESTEN']);
+  expect(await cardsIn(own)).toHaveLength(1);
+  expect([await codesIn(guest), await cardsIn(guest)]).toEqual([[], []]);
+  const [row] = await counter.rows<{ comment: string }>('SELECT comment FROM cart WHERE id = $1', [own]);
+  expect(row?.comment).toBe('Bagdøren\nRing på');
+});
+
+test('what does not hold in the customer’s cart stays out of it and is named with its reason', async () => {
+  const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
+  await clean(own);
+  await coupon('ALENE', false);
+  const card = await issue(5_000);
+  expect(await type(own, 'EGEN', who)).toEqual([]);
+  expect(await type(guest, 'ALENE')).toEqual([]);
+  expect((await withCard(guest, card)).errors).toEqual([]);
+  await counter.rows(
+    `INSERT INTO gift_card_entry (gift_card_id, kind, oere, key, at)
+     SELECT id, 'withdrawn', -5000, 'brugt', now() FROM gift_card WHERE code = $1`,
+    [card],
+  );
+  await prepare(counter, guest, 'card');
+  await counter.rows(
+    `UPDATE cart SET shipping_address = (SELECT shipping_address || '{"city": "Odense C"}' FROM cart WHERE id = $2) WHERE id = $1`,
+    [own, guest],
+  );
+  expect(await leftAfter(guest, own, who)).toMatchObject([
+    { kind: 'COUPON', code: 'ALENE', problem_code: 'COUPON_NOT_COMBINABLE', problem_params: { other: 'EGEN' } },
+    { kind: 'GIFT_CARD', code: `•••• ${card.slice(-4)}`, problem_code: 'GIFT_CARD_USED' },
+    { kind: 'DELIVERY', code: null },
+  ]);
+  expect([await codesIn(own), await cardsIn(own)]).toEqual([['EGEN'], []]);
+});
+
+test('a gift card that a guest’s unpaid order holds is the customer’s cart’s to spend, and pays once', async () => {
+  const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
+  await clean(own);
+  const card = await issue(1_000);
+  expect((await withCard(guest, card)).errors).toEqual([]);
+  await prepare(counter, guest, 'card');
+  const unpaid = await place(counter, guest);
+  expect([unpaid.errors, unpaid.payAt !== null, await holds(card)]).toEqual([[], true, 0]);
+  expect(await leftAfter(guest, own, who)).toEqual([]);
+  expect([await holds(card), (await cardsIn(own)).length]).toEqual([1_000, 1]);
+  await prepare(counter, own, 'card', who);
+  const paid = await place(counter, own, who);
+  expect([paid.errors, await holds(card)]).toEqual([[], 0]);
+  expect((await merge(guest, own, who)).errors).toHaveLength(0);
+  expect(await holds(card)).toBe(0);
 });

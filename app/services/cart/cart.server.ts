@@ -12,6 +12,7 @@ import { ADD_TO_CART, CART, CART_BADGE, CREATE_CART, CUSTOMER_CART, REMOVE_LINE,
 import { cartViewOf } from './cart.map';
 import { EMPTY_CART } from './empty-cart';
 import { MERGE_CARTS } from './merge.gql';
+import { type LeftBehind, leftBehindOf } from './merge.map';
 
 /** The answer says that the cookie's cart is of no use (spec section 4): the door clears the cookie. */
 export class CartGone extends Error {}
@@ -50,6 +51,8 @@ interface CartTaken {
   joined: boolean;
   /** There was something in both. */
   together: boolean;
+  /** What the guest's cart held and this one does not. */
+  left: LeftBehind[];
 }
 
 /**
@@ -59,11 +62,12 @@ interface CartTaken {
 export async function takeCartAlong(caller: Caller, guest: string | null): Promise<CartTaken> {
   const { customerCart } = await read(caller, { client: 'commerce', document: CUSTOMER_CART, variables: {} });
   const { id, total_quantity: before } = customerCart;
-  if (guest === null || guest === id) return { id, joined: guest === id, together: false };
+  if (guest === null || guest === id) return { id, joined: guest === id, together: false, left: [] };
   const variables = { guest, own: id };
   const { data } = await send(caller, { client: 'commerce', document: MERGE_CARTS, variables });
   const after = data?.mergeCarts.total_quantity ?? before;
-  return { id, joined: data !== null, together: before > 0 && after !== before };
+  const left = (data?.mergeCarts.left_behind ?? []).map(leftBehindOf);
+  return { id, joined: data !== null, together: before > 0 && after !== before, left };
 }
 
 /** The cart that what is added goes into; made when there is none. */

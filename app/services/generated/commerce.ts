@@ -861,6 +861,11 @@ export type SortEnum =
   | 'ASC'
   | 'DESC';
 
+export type CartLeftBehindKind =
+  | 'COUPON'
+  | 'GIFT_CARD'
+  | 'DELIVERY';
+
 /** Without cart_item_uid: of the whole cart. An empty note takes it away. */
 export type SetCartNoteInput = {
   cart_id: Scalars['String']['input'];
@@ -1357,7 +1362,7 @@ export type MergeCartsMutationVariables = Exact<{
 }>;
 
 
-export type MergeCartsMutation = { mergeCarts: { id: string, total_quantity: number } };
+export type MergeCartsMutation = { mergeCarts: { id: string, total_quantity: number, left_behind: Array<{ kind: CartLeftBehindKind, code?: string | null, problem_code?: string | null, problem_params?: unknown | null }> } };
 
 export type SetCartNoteMutationVariables = Exact<{
   input: SetCartNoteInput;

@@ -3,6 +3,7 @@ import { ProductModel, type ProductScene } from '#backend/commerce/catalogue/pro
 import { isPriceHidden } from '#backend/commerce/catalogue/product/priced-model';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/rows';
+import type { CartLeftBehind } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { CartAfter } from './change-cart';
 import { type FilledCart, filledCart, outside } from './filled/filled-cart';
@@ -17,6 +18,8 @@ import type { Shopper } from './shopper';
 export type PricedCart = Reckoned<LineOfCart>;
 
 export class CartModel {
+  /** Set by the merge that has just made this cart of two. */
+  leftBehind: CartLeftBehind[] = [];
   private reading: Promise<FilledCart> | null = null;
   private pricing: Promise<PricedCart> | null = null;
 

@@ -27,13 +27,19 @@ export const applyCoupons = (
     if (replace) await removeCoupons(tx.db, cartId, null);
     const refused: RefusedCode[] = [];
     for (const code of typed) {
-      const wrong = await applyOne(tx, cart, code, shopper);
+      const wrong = await applyCode(tx, cart, code, shopper);
       if (wrong) refused.push({ code, refused: wrong });
     }
     return refused;
   });
 
-async function applyOne(tx: Transaction, cart: CartRow, typed: string, shopper: Shopper): Promise<Refusal | null> {
+/** Puts one code into a locked cart; answers why not. */
+export async function applyCode(
+  tx: Transaction,
+  cart: CartRow,
+  typed: string,
+  shopper: Shopper,
+): Promise<Refusal | null> {
   const key = codeKey(typed);
   if (key === '') return refusal('COUPON_CODE_MISSING');
   const found = key.length > LONGEST_CODE ? null : await offerOfCode(tx.db, key, buyerOf(cart, shopper));

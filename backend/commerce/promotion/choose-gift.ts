@@ -11,7 +11,7 @@ import { chooseGift as keepChoice, dropGift, giftsOf, offersWithoutCode } from '
 export const chooseGift = (cartId: string, promotionId: number, sku: string | null, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {
     const before = (await giftsOf(tx.db, cartId)).get(promotionId) ?? null;
-    if (before !== null) await takeBack(tx, cartId, before, shopper);
+    if (before !== null) await takeBackGift(tx, cartId, before, shopper);
     await dropGift(tx.db, cartId, promotionId);
     if (sku === null) return { ok: true };
     const offers = (await offersWithoutCode(tx.db)).map((row) => offerOf(row, shopper));
@@ -33,7 +33,12 @@ export const chooseGift = (cartId: string, promotionId: number, sku: string | nu
   });
 
 /** Another gift was chosen, or none: the one that was put in goes out again. */
-async function takeBack(tx: Transaction, cartId: string, productId: number, shopper: Shopper): Promise<void> {
+export async function takeBackGift(
+  tx: Transaction,
+  cartId: string,
+  productId: number,
+  shopper: Shopper,
+): Promise<void> {
   const line = (await listLines(tx.db, cartId, shopper.assortment)).find((one) => one.productId === productId);
   if (!line) return;
   if (line.quantity > 1) await setLine(tx.db, cartId, line.id, { quantity: line.quantity - 1, seen: null });

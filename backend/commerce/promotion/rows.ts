@@ -61,6 +61,17 @@ export async function offersByCode(reader: Reader, cartId: string, buyer: Buyer)
     .orderBy(cartCoupon.id);
 }
 
+/** The codes that lie in a cart, whoever they are for, as they were put in. */
+export async function codesOf(reader: Reader, cartId: string): Promise<string[]> {
+  const rows = await reader
+    .select({ code: coupon.code })
+    .from(cartCoupon)
+    .innerJoin(coupon, eq(coupon.id, cartCoupon.couponId))
+    .where(eq(cartCoupon.cartId, cartId))
+    .orderBy(cartCoupon.id);
+  return rows.map(({ code }) => code);
+}
+
 /** What counts without a code while it is in force. */
 export async function offersWithoutCode(reader: Reader): Promise<OfferRow[]> {
   const rows = await reader

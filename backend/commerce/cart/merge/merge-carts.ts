@@ -7,6 +7,7 @@ import { causeAgainst } from '../admit';
 import type { CartChange } from '../change-cart';
 import { type CartRow, isAwaitingPayment } from '../rows';
 import type { Shopper } from '../shopper';
+import type { LeftBehind } from './carry-codes';
 import { pour } from './pour';
 import { lockCarts } from './rows';
 
@@ -15,7 +16,7 @@ interface Pair {
   own: CartRow;
 }
 
-type Work = (tx: Transaction, pair: Pair) => Promise<void>;
+type Work = (tx: Transaction, pair: Pair) => Promise<LeftBehind[]>;
 
 /** The guest's lines go into the customer's cart, which keeps its id. */
 export const mergeCarts = (guestId: string, ownId: string, shopper: Shopper) =>
@@ -27,15 +28,15 @@ export const assignCart = (guestId: string, ownId: string, shopper: Shopper) =>
     pour(tx, own, guest, shopper, { customerId: own.customerId, storeId: own.storeId, email: null }),
   );
 
-function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): Promise<CartChange<boolean>> {
-  return inTransaction(shopper.pool, async (tx): Promise<CartChange<boolean>> => {
+function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): Promise<CartChange<LeftBehind[]>> {
+  return inTransaction(shopper.pool, async (tx): Promise<CartChange<LeftBehind[]>> => {
     const carts = await lockCarts(tx.db, [guestId, ownId]);
     const [guest, own] = [carts.get(guestId), carts.get(ownId)];
     const wrongOwn = await against(tx, own, shopper);
     if (!own || wrongOwn) return { ok: false, cause: wrongOwn ?? 'missing' };
     // Poured out or taken over before: there is nothing left to do.
     const isDone = guest?.id === ownId || (guest?.status === 'abandoned' && guest.customerId === null);
-    if (isDone) return { ok: true, result: false, released: [] };
+    if (isDone) return { ok: true, result: [], released: [] };
     const wrong = await against(tx, guest, { ...shopper, who: null });
     if (!guest || wrong) return { ok: false, cause: wrong ?? 'missing' };
     const released: number[] = [];
@@ -43,8 +44,7 @@ function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): P
       // Whoever logs in has come back from the payment page: an order that was never paid goes with its stock.
       if (cart.status === 'ordered') released.push(...(await withdrawOrder(tx, cart, shopper.now)));
     }
-    await work(tx, { guest, own });
-    return { ok: true, result: true, released };
+    return { ok: true, result: await work(tx, { guest, own }), released };
   });
 }
 

@@ -4,6 +4,7 @@ import { salableOf } from '#backend/commerce/catalogue/product/price';
 import { mergedNote, mergedQuantity } from '#domain/cart-merge';
 import { type CartRow, type CartValues, writeCart } from '../rows';
 import { cardsIn, type Shopper } from '../shopper';
+import { carryCodes, carryGifts, type LeftBehind } from './carry-codes';
 import { deleteLines, moveOtherLines, setLine, sharedLines } from './rows';
 
 export async function pour(
@@ -13,7 +14,8 @@ export async function pour(
   shopper: Shopper,
   /** What else changes on the cart that is poured into. */
   values: CartValues = {},
-): Promise<void> {
+): Promise<LeftBehind[]> {
+  await carryGifts(tx, from, to, shopper);
   const shared = await sharedLines(tx.db, from.id, to.id);
   const cards = await cardsIn(
     tx,
@@ -31,6 +33,8 @@ export async function pour(
   await deleteLines(tx.db, from.id);
   await writeCart(tx.db, from.id, { status: 'abandoned' }, shopper.now);
   await writeCart(tx.db, to.id, { ...carriedOver(from, to), ...values }, shopper.now);
+  const left = await carryCodes(tx, from, to, shopper);
+  return isDeliveryLost(from, to) ? [...left, { kind: 'delivery' }] : left;
 }
 
 /** What was typed for the one cart serves the other where that has nothing yet; how it travels belongs to where it goes. */
@@ -39,9 +43,18 @@ function carriedOver(from: CartRow, to: CartRow): CartValues {
     reference: to.reference ?? from.reference,
     requisitioner: to.requisitioner ?? from.requisitioner,
     requisitionNumber: to.requisitionNumber ?? from.requisitionNumber,
-    comment: to.comment ?? from.comment,
+    purchaseOrderNumber: to.purchaseOrderNumber ?? from.purchaseOrderNumber,
+    comment: mergedNote(to.comment, from.comment),
   };
   if (to.shippingAddress || !from.shippingAddress) return typed;
   const { shippingAddress, billingAddress, shippingMethod } = from;
   return { ...typed, shippingAddress, billingAddress: to.billingAddress ?? billingAddress, shippingMethod };
+}
+
+/** Both carts had a place to go to, and not the same: the one that is kept counts. */
+function isDeliveryLost(from: CartRow, to: CartRow): boolean {
+  if (!from.shippingAddress || !to.shippingAddress) return false;
+  const placeOf = ({ shippingAddress: place, shippingMethod: way }: CartRow) =>
+    JSON.stringify([place?.street, place?.postcode, place?.city, way?.carrierCode, way?.methodCode, way?.point]);
+  return placeOf(from) !== placeOf(to);
 }

@@ -1,25 +1,38 @@
 // Carts that become one, on the wire, by Magento's names.
-import type { Resolvers } from '#backend/generated/commerce';
+import type { CartLeftBehind, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { cartRefused } from '../admit';
 import type { CartChange } from '../change-cart';
 import { type CartModel, cartAfterChange } from '../model';
 import { openCustomerCart } from '../open-cart';
 import { type Shopper, shopperOf } from '../shopper';
+import type { LeftBehind } from './carry-codes';
 import { assignCart, mergeCarts } from './merge-carts';
 
 async function after(
-  change: CartChange<boolean>,
+  change: CartChange<LeftBehind[]>,
   cartId: string,
   shopper: Shopper,
   context: Context,
 ): Promise<CartModel> {
   if (!change.ok) throw cartRefused(change.cause, cartId);
   context.productsChanged(change.released);
-  return cartAfterChange(cartId, shopper, context);
+  const cart = await cartAfterChange(cartId, shopper, context);
+  cart.leftBehind = change.result.map(leftOnWire);
+  return cart;
 }
 
+const KIND = { coupon: 'COUPON', 'gift-card': 'GIFT_CARD', delivery: 'DELIVERY' } as const;
+
+const leftOnWire = (left: LeftBehind): CartLeftBehind => ({
+  kind: KIND[left.kind],
+  code: left.kind === 'delivery' ? null : left.code,
+  problem_code: left.kind === 'delivery' ? null : left.refused.code,
+  problem_params: left.kind === 'delivery' ? null : (left.refused.params ?? null),
+});
+
 export const cartMergeResolvers: Resolvers = {
+  Cart: { left_behind: (cart) => cart.leftBehind },
   Mutation: {
     mergeCarts: async (_root, { source_cart_id: guestId, destination_cart_id: named }, context) => {
       const who = await context.requireSignedIn();
