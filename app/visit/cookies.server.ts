@@ -16,7 +16,8 @@ export const COOKIES = {
   locale: { name: 'locale', maxAge: 365 * DAY, httpOnly: true },
   toast: { name: 'toast', maxAge: 60, httpOnly: true },
   orderToken: { name: 'order', maxAge: 60 * 60, httpOnly: true },
-  notification: { name: 'notification', maxAge: 7 * DAY, httpOnly: true },
+  // Spec §4 "Notification": closing is one-way.
+  notification: { name: 'notification', maxAge: 365 * DAY, httpOnly: true },
   // Read by the page's own scripts too: without a yes they send nothing.
   consent: { name: 'consent', maxAge: 365 * DAY, httpOnly: false },
   // Spec §9: personal coupon cookies, 604800 s.

@@ -87,9 +87,6 @@ export const expiredSessionCookies = (request: Request): string[] => [
 export const cartCookie = (request: Request, visit: Pick<Visit, 'cartId'>, cartId: string): string[] =>
   visit.cartId === cartId ? [] : [setCookie(request, 'cart', cartId)];
 
-export const closedNotificationCookie = (request: Request, id: string): string =>
-  setCookie(request, 'notification', id.slice(0, 64));
-
 export const scriptsCookie = (request: Request, off: boolean): string =>
   off ? setCookie(request, 'scriptsOff', '1') : clearCookie(request, 'scriptsOff');
 

@@ -1,8 +1,8 @@
 // Closing the notification is one-way (spec section 4): its id is kept in a cookie, and this one does not come again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { enter } from '~/visit/enter.server';
+import { closedNotificationCookies } from '~/visit/notification.server';
 import { back } from '~/visit/respond.server';
-import { closedNotificationCookie } from '~/visit/session.server';
 import { formOf } from '~/visit/form.server';
 
 export const loader = () => redirect('/');
@@ -10,6 +10,6 @@ export const loader = () => redirect('/');
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   await enter(args);
   const form = await formOf(args.request);
-  const closed = closedNotificationCookie(args.request, String(form.get('id') ?? ''));
-  return back(args.request, form.get('returnTo'), { cookies: [closed] });
+  const closed = closedNotificationCookies(args.request, String(form.get('id') ?? ''));
+  return back(args.request, form.get('returnTo'), { cookies: closed });
 }
