@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { errorForLog } from '#domain/log-text';
 import { textsScript, waitingScripts } from '~/client/boot';
 import type { Language } from '~/i18n/languages';
 import { textsForPage, textsOf } from '~/i18n/texts.server';
@@ -139,10 +140,8 @@ export function handleDataRequest(response: Response): Response {
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
-  const visit = visitOf(context);
-  const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
-  const told = error instanceof Error ? (error.stack ?? error.message) : status;
-  process.stderr.write(
-    `${JSON.stringify({ level: 'error', requestId: visit?.requestId, url: request.url, error: told })}\n`,
-  );
+  // The access log tells the address under the same id, without what is secret in it.
+  const requestId = visitOf(context)?.requestId ?? request.headers.get('X-Request-Id');
+  const told = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorForLog(error);
+  process.stderr.write(`${JSON.stringify({ level: 'error', requestId, error: told })}\n`);
 }

@@ -32,6 +32,7 @@ import { openIdAt, type OpenIdSettings } from './ports/openid';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { createMedia } from './ports/media/index';
 import { type Outcome, refusal } from '#domain/refusals';
+import { safeLog } from './safe-log';
 import { openSelling, PLAIN_SELLING, type SellingSettings } from './selling';
 
 export type { DemoFacts } from './demo/facts';
@@ -88,7 +89,7 @@ export const CONTENT_PATH = '/graphql/content';
 export function createBackend(options: BackendOptions): Backend {
   const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
   const { selling: settings = PLAIN_SELLING, demo: isDemo = true } = options;
-  const log = options.log ?? pino({ name: 'backend' });
+  const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
   const contextFor = (headers: HeaderReader, requestId: string) =>

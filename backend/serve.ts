@@ -1,5 +1,6 @@
 // The back end as a process of its own: both GraphQL clients and the plain HTTP on one port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { errorForLog } from '#domain/log-text';
 import { readConfig } from './config';
 import type { Door } from './graphql/http';
 import { type Backend, COMMERCE_PATH, CONTENT_PATH, openBackend } from './index';
@@ -108,7 +109,7 @@ const server = createServer(TIMEOUTS, (incoming, outgoing) => {
     ? through(door, incoming, outgoing)
     : answer(backend, incoming).then((response) => send(response, outgoing));
   done.catch((failure: unknown) => {
-    process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
+    process.stderr.write(`${JSON.stringify({ level: 'error', error: errorForLog(failure) })}\n`);
     if (!outgoing.headersSent) outgoing.writeHead(500);
     outgoing.end();
   });

@@ -3,8 +3,44 @@ import pino, { type Logger } from 'pino';
 import { type Exchange, millisecondsOf } from './exchange';
 import type { Settings } from './settings';
 
-/** One-time keys travel in a few paths (spec §2: impersonation by token, quick login by key); the log must not hold them. */
-const SECRETS_IN_PATH = /\/(token|key)\/[^/]+/g;
+/** What stands behind these words in a path lets somebody in (spec §2: impersonation by token, quick login by key). */
+const KEY_WORDS = new Set(['token', 'key', 'lagerbesked', 'test']);
+const LONGEST_SEGMENT = 100;
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // What cannot be read is not told either.
+    return '';
+  }
+}
+
+/** Long, with letters of both kinds and figures, or a number in base 16: a key, wherever it stands. */
+const looksSecret = (text: string): boolean =>
+  text.length > LONGEST_SEGMENT ||
+  (/^[\w-]{16,}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text)) ||
+  /^(?=.*\d)[0-9a-f-]{16,}$/i.test(text);
+
+/** A path as a log may hold it: one-time keys are left out, however the words before them are written. */
+export function loggedPath(path: string): string {
+  let before = '';
+  const segments = path.split('/').map((segment) => {
+    const text = decoded(segment);
+    const isSecret = segment !== '' && (text === '' || KEY_WORDS.has(before) || looksSecret(text));
+    if (segment !== '') before = text.toLowerCase();
+    return isSecret ? '…' : segment;
+  });
+  return segments.join('/');
+}
+
+/** An error's kind and place. Its message may hold what a shopper typed; the storefront writes what is safe of it under the same id. */
+function placeOf(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code.slice(0, 40) } : {};
+  return { type: error.name, ...code, frames: frames.map((line) => line.trim()) };
+}
 
 /** Lines are gathered to blocks, since a write for each request costs as much as a cached page. */
 const BLOCK_BYTES = 4096;
@@ -15,7 +51,7 @@ export type AccessLog = { logger: Logger; line(exchange: Exchange): void; flush(
 export function createAccessLog(settings: Settings['log']): AccessLog {
   const destination = pino.destination({ fd: 1, sync: false, minLength: BLOCK_BYTES });
   const level = settings.on ? settings.level : 'silent';
-  const logger = pino({ level, base: null }, destination);
+  const logger = pino({ level, base: null, serializers: { err: placeOf } }, destination);
   const isSilent = !logger.isLevelEnabled('error');
   if (!isSilent) setInterval(() => destination.flush(), FLUSH_MS).unref();
   return {
@@ -27,7 +63,7 @@ export function createAccessLog(settings: Settings['log']): AccessLog {
         id: exchange.id,
         method: req.method,
         host: exchange.host,
-        path: exchange.path.replace(SECRETS_IN_PATH, '/$1/…'),
+        path: loggedPath(exchange.path),
         status: res.statusCode,
         ms: millisecondsOf(exchange),
         cache: exchange.cache,

@@ -48,7 +48,7 @@ export function paymentFiles(parts: PaymentFilesParts): FileHandler {
     let isChanged = false;
     for (const event of events) {
       const settled = await settlePayment(event, { db: database.db, pool: database.pool, queue, now: clock.now() });
-      if (!settled.ok) return refused(settled.code, { event });
+      if (!settled.ok) return refused(settled.code, { kind: event.kind });
       parts.productsChanged(settled.released);
       isChanged ||= settled.changed;
     }

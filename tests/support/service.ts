@@ -25,6 +25,8 @@ export interface ServiceOptions {
   port?: number;
   readyPath?: string;
   timeoutMs?: number;
+  /** All that it prints, as it comes. */
+  onOutput?(text: string): void;
 }
 
 export async function startService(options: ServiceOptions): Promise<Service> {
@@ -42,6 +44,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let said = '';
   const hear = (text: Buffer) => {
     said = `${said}${text}`.slice(-8_000);
+    options.onOutput?.(String(text));
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);

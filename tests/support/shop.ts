@@ -14,6 +14,8 @@ export interface ShopOptions {
   /** Another build than this repository's, for comparing. */
   entry?: string;
   timeoutMs?: number;
+  /** All that it prints, as it comes. */
+  onOutput?(text: string): void;
 }
 
 export interface Shop extends Service {
@@ -43,7 +45,7 @@ export function pointedAt(backend: Shop): Record<string, string> {
 const UNHURRIED = { PAGES_AT_ONCE: '200' };
 
 async function startWithData(entry: string, options: ShopOptions, readyPath?: string): Promise<Shop> {
-  const { databaseUrl, env, dataDir: given, port } = options;
+  const { databaseUrl, env, dataDir: given, port, onOutput } = options;
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-data-'));
   const clear = () => given === undefined && fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const mine = given === undefined ? dataDir : undefined;
@@ -56,7 +58,7 @@ async function startWithData(entry: string, options: ShopOptions, readyPath?: st
     ...env,
   };
   const timeoutMs = options.timeoutMs ?? (databaseUrl ? 60_000 : 180_000);
-  const service = await startService({ entry, port, env: settings, readyPath, timeoutMs });
+  const service = await startService({ entry, port, env: settings, readyPath, timeoutMs, onOutput });
   return {
     ...service,
     dataDir,
