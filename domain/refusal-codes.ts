@@ -42,6 +42,7 @@ const CART = {
   GIFT_OVER: 'errors:cart.giftOver', // its promotion has ended
   NOTE_NOT_ALLOWED: 'errors:cart.noteNotAllowed', // §3 enable_salesline_notes
   REORDER_NOT_AVAILABLE: 'errors:cart.reorderNotAvailable',
+  NOT_IN_ASSORTMENT: 'errors:cart.notInAssortment', // §6: ordered before, and outside of what this customer may buy
   PERMISSION_DENIED: 'errors:cart.permissionDenied',
   UNDEFINED: 'errors:cart.undefined',
 } as const;

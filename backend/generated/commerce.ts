@@ -2392,6 +2392,7 @@ export type CheckoutUserInputError = {
 };
 
 export type CheckoutUserInputErrorCodes =
+  | 'NOT_IN_ASSORTMENT'
   | 'REORDER_NOT_AVAILABLE'
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'

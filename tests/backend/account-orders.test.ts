@@ -224,6 +224,22 @@ describe('ordering again', () => {
     expect(await contents(cartId, birgitte)).toContainEqual([third, 4]);
   });
 
+  test('tells who may buy from shopping lists only that it is this which stands against it, and keeps the cart as it was', async () => {
+    const [, number = ''] = numbers;
+    const [first = ''] = skus;
+    const limit = (on: boolean) =>
+      counter.rows(
+        `UPDATE customer SET flags = flags || jsonb_build_object('limitToShoppingLists', $1::boolean) WHERE email = $2`,
+        [on, 'birgitte@havnens-arkitekter.example'],
+      );
+    await limit(true);
+    const { done } = await reorder(number, birgitte);
+    await limit(false);
+    const told = done?.userInputErrors.map((error) => [error?.code, error?.sku]);
+    expect(told).toContainEqual(['NOT_IN_ASSORTMENT', first]);
+    expect(told?.map(([code]) => code)).not.toContain('REORDER_NOT_AVAILABLE');
+  });
+
   test('is not available when nothing of it is sold any more, and unknown for another’s order', async () => {
     const [, , number = ''] = numbers;
     await counter.rows(`UPDATE product SET store_ids = '{}' WHERE sku = ANY ($1)`, [skus]);

@@ -403,6 +403,7 @@ export type CustomerOrdersFilterInput = {
 };
 
 export type CheckoutUserInputErrorCodes =
+  | 'NOT_IN_ASSORTMENT'
   | 'REORDER_NOT_AVAILABLE'
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'

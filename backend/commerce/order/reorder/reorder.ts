@@ -8,6 +8,7 @@ import { problemOf } from '#backend/commerce/cart/lines/problem';
 import { listLines, putLine } from '#backend/commerce/cart/lines/rows';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
+import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { DesignArticle } from '#domain/design';
 import { isForPoints } from '#domain/point-sale';
@@ -26,7 +27,10 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
   changeCart(cartId, shopper, async (tx): Promise<NotReordered[]> => {
     const ids = lines.map((line) => line.productId);
     const sold = await stillSold(tx.db, ids, shopper.assortment);
-    if (sold.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];
+    // Who may buy a part of the catalogue only is told that it is this, and not the shop, that stands against it.
+    const { assortment, store } = shopper;
+    const whole = isRestricted(assortment) ? await stillSold(tx.db, ids, wholeStore(store.id)) : sold;
+    if (whole.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];
     const cards = await cardsIn(tx, [...sold.keys()], shopper);
     const held = await listLines(tx.db, cartId, shopper.assortment);
     const quantities = new Map(held.map((line) => [keyOf(line), line.quantity]));
@@ -34,6 +38,10 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
     const purse = await openPurse(tx.client, shopper.who, { lines: held, cards, isNeeded });
     const refused: NotReordered[] = [];
     for (const line of lines) {
+      if (!sold.has(line.productId) && whole.has(line.productId)) {
+        refused.push({ refused: refusal('NOT_IN_ASSORTMENT'), line });
+        continue;
+      }
       const already = quantities.get(keyOf(line));
       const judged = judge(line, already ?? 0, cards.get(line.productId), sold.get(line.productId), shopper);
       const isFull = already === undefined && quantities.size >= MOST_LINES;
