@@ -30,7 +30,18 @@ test.each([
   [{ decision: 'approved' as const }, 6, NOW, 'APPROVAL_DECIDED'],
   [{ decision: 'declined' as const }, 6, WAITING.expiresAt, 'APPROVAL_DECIDED'],
 ])('%j decided by %s at %s: %s', (facts, who, now, code) => {
-  const outcome = mayDecide({ ...WAITING, ...facts }, who, now);
+  const outcome = mayDecide({ ...WAITING, ...facts }, { id: who, standsIn: false }, now);
+  expect(outcome.ok ? null : outcome.code).toBe(code);
+});
+
+test.each([
+  [6, false, null],
+  [9, true, null],
+  [9, false, 'PURCHASE_ORDER_NOT_FOUND'],
+  // The buyer administers the company: still somebody else decides.
+  [4, true, 'PURCHASE_ORDER_NOT_FOUND'],
+])('decided by %s, who stands in: %s: %s', (id, standsIn, code) => {
+  const outcome = mayDecide(WAITING, { id, standsIn }, NOW);
   expect(outcome.ok ? null : outcome.code).toBe(code);
 });
 

@@ -30,9 +30,20 @@ export type Waiting = {
   decision: ApprovalDecision | null;
 };
 
-/** The approver's yes, no or change: his own to say, once, and in time. To everybody else there is no such order. */
-export function mayDecide({ approverId, expiresAt, decision }: Waiting, whoId: number, now: Date): Outcome {
-  if (approverId !== whoId) return refusal('PURCHASE_ORDER_NOT_FOUND');
+export type Decider = {
+  id: number;
+  /** Administers the users of the buyer's company: stands in for an approver who is away. */
+  standsIn: boolean;
+};
+
+/** Nobody decides an order of their own. */
+export const isDecider = ({ approverId, buyerId }: Waiting, { id, standsIn }: Decider): boolean =>
+  id === approverId || (standsIn && id !== buyerId);
+
+/** Approve, decline or change: by the approver or a stand-in, once, and in time. To everybody else there is no such order. */
+export function mayDecide(waiting: Waiting, who: Decider, now: Date): Outcome {
+  const { expiresAt, decision } = waiting;
+  if (!isDecider(waiting, who)) return refusal('PURCHASE_ORDER_NOT_FOUND');
   if (decision === 'expired' || (decision === null && expiresAt <= now)) return refusal('APPROVAL_EXPIRED');
   return decision === null ? { ok: true } : refusal('APPROVAL_DECIDED');
 }

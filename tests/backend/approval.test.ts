@@ -165,12 +165,10 @@ test('a no gives the goods back, says why, and opens the buyer’s cart again', 
   await decline(String((await seen(again.number ?? '', frederik))?.uid), frederik);
 });
 
-test('only the approver decides, only the buyer takes back, and to everybody else there is no such order', async () => {
+test('only the approver or a stand-in decides, only the buyer takes back, and to everybody else there is no such order', async () => {
   const { number, uid } = await sent();
   const strangers = await Promise.all(
-    [at('christian'), at('erik'), at('birgitte'), 'grethe@fjordhavn.example', 'anna@example.dk'].map((email) =>
-      logIn(counter, email),
-    ),
+    [at('christian'), at('erik'), 'grethe@fjordhavn.example', 'anna@example.dk'].map((email) => logIn(counter, email)),
   );
   for (const who of [...strangers, buyer]) expect(await approveCodes(uid, who)).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
   for (const who of strangers) {
@@ -317,6 +315,32 @@ test('who needs approval pays on invoice only; a card would be charged past the 
   expect(methods?.map((method) => method?.code)).toEqual(['account']);
   const card = { cart_id: cartId, payment_method: { code: 'card' } };
   expect((await counter.ask(SET_PAYMENT, { input: card }, buyer)).errors).toHaveLength(1);
+});
+
+test('while the approver is away the administrator of the company decides; their own list of what they are asked stays theirs', async () => {
+  const { number, uid } = await sent();
+  expect((await pending(birgitte)).map((order) => order.number)).toContain(number);
+  expect((await pending(birgitte, true)).map((order) => order.number)).not.toContain(number);
+  expect(await seen(number, birgitte)).toMatchObject({
+    is_mine_to_decide: false,
+    available_actions: ['APPROVE', 'REJECT', 'CHANGE'],
+  });
+  const back = await counter.ask(WITHDRAW_ORDER, { input: { purchase_order_uids: [uid] } }, birgitte);
+  expect(codes(back.data?.cancelPurchaseOrders.errors)).toEqual(['PURCHASE_ORDER_NOT_FOUND']);
+  const answers = await Promise.all([approveCodes(uid, birgitte), approveCodes(uid, frederik)]);
+  expect(answers.flat()).toEqual(['APPROVAL_DECIDED']);
+  expect(await orderOf(number)).toMatchObject({ status: 'processing' });
+});
+
+test('quantities that stay as they are change nothing, and nobody gets a mail of it', async () => {
+  const { number, uid } = await sent([[skus[0] ?? '', 3]]);
+  const [line] = (await seen(number, frederik))?.order.items ?? [];
+  const items = [{ item_uid: line?.id ?? '', quantity: 3 }];
+  const before = await lettersOf(number);
+  const reply = await counter.ask(CHANGE_PENDING, { input: { purchase_order_uid: uid, items } }, frederik);
+  expect(reply.data?.changePurchaseOrderItems.errors).toEqual([]);
+  expect(await lettersOf(number)).toEqual(before);
+  await decline(uid, frederik);
 });
 
 test('an approver who is gone is stood in for by an administrator', async () => {

@@ -51,6 +51,10 @@ const DONE = {
   change: ['approval:changed', null],
 } as const;
 
+/** Nothing was changed, so nobody is told that anything was. */
+const isAsBefore = ({ order, lineUids }: PendingOrder, pieces: ReadonlyMap<string, number>): boolean =>
+  order.lines.every((line, at) => (pieces.get(lineUids[at] ?? '') ?? line.quantity) === line.quantity);
+
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule', 'authenticated');
   const number = questionsOf(args.request).get('order') ?? '';
@@ -68,6 +72,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   } else if (intent === 'change') {
     const parsed = parsePieces(form);
     if (!parsed.ok) return refuse({ intent, ...parsed });
+    if (isAsBefore(pending, parsed.value)) {
+      const toast = { level: TOAST_LEVELS.information, text: 'approval:unchanged' };
+      return back(args.request, pendingOrderPath(number), { toast });
+    }
     outcome = await change(visit, pending.uid, parsed.value);
   } else {
     outcome = intent === 'approve' ? await approve(visit, pending.uid) : await withdraw(visit, pending.uid);

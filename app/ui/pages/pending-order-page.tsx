@@ -71,10 +71,11 @@ export function PendingOrderPage(props: PendingOrderPageProps) {
 
 /** What is to be done, or what came of it. */
 function State({ pending, language, t }: PartProps) {
-  const { status, approver, until, reason, isMine } = pending;
+  const { status, approver: name, until, reason, isMine, mayDecide } = pending;
   const day = dayText(until, language);
   if (status === 'APPROVAL_REQUIRED') {
-    const text = isMine ? t('approval:decideBy', { day }) : t('approval:waitsFor', { name: approver, day });
+    const others = t(mayDecide ? 'approval:standIn' : 'approval:waitsFor', { name, day });
+    const text = isMine ? t('approval:decideBy', { day }) : others;
     return <MessageBar tone="info">{text}</MessageBar>;
   }
   return reason ? (

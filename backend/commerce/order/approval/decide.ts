@@ -1,10 +1,11 @@
 // Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
 // the moment the order was sent, so a yes places exactly what was asked for, whatever prices and shelves have become since.
 import type { Context, SignedIn } from '#backend/graphql/context';
+import { mayAdminister } from '#backend/commerce/company/administer';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { giveBack } from '#backend/commerce/payment/give-back';
 import { queueMail } from '#backend/mail/queue-mail';
-import { type ApprovalDecision, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
+import { type ApprovalDecision, type Decider, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
 import { holidaysFrom } from '#domain/delivery-schedule';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type Life, type Stepping, stepOrder } from '../life/step';
@@ -26,6 +27,12 @@ export const lifeOf = ({ db, pool, now }: Context, { queue, provider }: Selling,
 
 export const nameOf = ({ customer }: SignedIn): string => `${customer.firstname} ${customer.lastname}`;
 
+/** Whoever administers the users of the company that orders may decide where the approver is away. */
+export const deciderOf = (who: SignedIn, businessId: number | null): Decider => ({
+  id: who.customer.id,
+  standsIn: businessId !== null && who.business?.id === businessId && mayAdminister(who),
+});
+
 /** An order that is no longer waiting, for whatever reason, is decided: nobody says yes to it. */
 export async function waitingIn({ tx, order }: Stepping): Promise<Outcome<{ approval: ApprovalRow }>> {
   const approval = await lockApproval(tx.db, order.id);
@@ -38,7 +45,7 @@ export const approveOrder = (number: string, who: SignedIn, life: Life): Promise
   stepOrder(number, life, async (stepping): Promise<Decided> => {
     const found = await waitingIn(stepping);
     if (!found.ok) return found;
-    const may = mayDecide(found.approval, who.customer.id, life.now);
+    const may = mayDecide(found.approval, deciderOf(who, stepping.order.businessId), life.now);
     if (!may.ok) return may;
     const { tx, order, tell } = stepping;
     await decide(stepping, 'approved', who.customer.id, '');
@@ -56,7 +63,7 @@ export const declineOrder = (number: string, reason: string, who: SignedIn, life
   stepOrder(number, life, async (stepping): Promise<Decided> => {
     const found = await waitingIn(stepping);
     if (!found.ok) return found;
-    const may = mayDecide(found.approval, who.customer.id, life.now);
+    const may = mayDecide(found.approval, deciderOf(who, stepping.order.businessId), life.now);
     if (!may.ok) return may;
     const returned = await callOff(stepping, 'declined', who.customer.id, reason);
     await stepping.tell('order-declined', `${stepping.order.id}`, { by: life.by, reason });

@@ -1,4 +1,5 @@
-// Orders that wait: an approver's own scope, and a buyer's own orders; nobody else's.
+// Orders that wait: an approver's own scope, a buyer's own orders, and those of a company for who administers its users.
+import { mayAdminister } from '#backend/commerce/company/administer';
 import type { CustomerPurchase_OrdersArgs } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
@@ -17,7 +18,7 @@ export async function pendingOf(who: SignedIn, args: CustomerPurchase_OrdersArgs
   if (wanted < 1) throw inputRefused('pageSize value must be greater than 0.');
   const size = Math.min(wanted, MOST_ON_A_PAGE);
   const filter: PendingFilter = {
-    customerId: who.customer.id,
+    ...whoOf(who),
     mine: args.filter?.require_my_approval === true,
     number: args.filter?.number?.eq ?? null,
   };
@@ -30,29 +31,34 @@ export async function pendingOf(who: SignedIn, args: CustomerPurchase_OrdersArgs
   };
 }
 
-async function modelsOf(rows: readonly PendingRow[], { customer }: SignedIn, context: Context) {
+const whoOf = (who: SignedIn) => ({
+  customerId: who.customer.id,
+  administers: who.business && mayAdminister(who) ? who.business.id : null,
+});
+
+async function modelsOf(rows: readonly PendingRow[], who: SignedIn, context: Context) {
   const wholes = await wholeOrders(
     context.db,
     rows.map(({ order }) => order),
   );
-  const scene = { whoId: customer.id, now: context.now, language: context.language };
+  const scene = { who, now: context.now, language: context.language };
   return rows.flatMap((row) => {
     const whole = wholes.find(({ order }) => order.id === row.order.id);
     return whole ? [new PurchaseOrderModel(row, whole, scene)] : [];
   });
 }
 
-/** The order's number, for one of the two whom it concerns; null for everybody else. */
-export async function numberBehind(uid: string, { customer }: SignedIn, { db }: Context): Promise<string | null> {
+/** The order's number, for those whom it concerns; null for everybody else. */
+export async function numberBehind(uid: string, who: SignedIn, { db }: Context): Promise<string | null> {
   const id = idOfUid(uid);
   const order = id === null ? null : await orderById(db, id);
   if (!order) return null;
-  const filter = { customerId: customer.id, mine: false, number: order.number };
+  const filter = { ...whoOf(who), mine: false, number: order.number };
   return (await countPending(db, filter)) > 0 ? order.number : null;
 }
 
 export async function oneOf(number: string, who: SignedIn, context: Context): Promise<PurchaseOrderModel | null> {
-  const filter = { customerId: who.customer.id, mine: false, number };
+  const filter = { ...whoOf(who), mine: false, number };
   const [found] = await modelsOf(await pendingOrders(context.db, filter, 1, 0), who, context);
   return found ?? null;
 }

@@ -1,10 +1,11 @@
-// An order that waits, or waited, for an approver: on the wire, for one of the two whom it concerns.
+// An order that waits, or waited, for an approver: on the wire, for one of those whom it concerns.
 import { uidOf } from '#backend/graphql/uid';
-import type { Language } from '#backend/graphql/context';
+import type { Language, SignedIn } from '#backend/graphql/context';
 import type { PurchaseOrderAction, PurchaseOrderStatus } from '#backend/generated/commerce';
-import type { ApprovalDecision } from '#domain/approval';
+import { type ApprovalDecision, isDecider, mayWithdraw } from '#domain/approval';
 import { OrderModel } from '../read/model';
 import type { WholeOrder } from '../read/rows';
+import { deciderOf } from './decide';
 import { isChangeable } from './revise';
 import type { PendingRow } from './rows';
 
@@ -17,7 +18,7 @@ const STATUS = {
 
 interface Scene {
   /** Who asks. */
-  whoId: number;
+  who: SignedIn;
   now: Date;
   language: Language;
 }
@@ -55,7 +56,7 @@ export class PurchaseOrderModel {
     return this.row.approver;
   }
   get is_mine_to_decide() {
-    return this.row.approval.approverId === this.scene.whoId;
+    return this.row.approval.approverId === this.scene.who.customer.id;
   }
   get reason() {
     return this.row.approval.reason;
@@ -65,7 +66,9 @@ export class PurchaseOrderModel {
   }
   get available_actions(): PurchaseOrderAction[] {
     if (this.status !== 'APPROVAL_REQUIRED') return [];
-    if (!this.is_mine_to_decide) return ['CANCEL'];
-    return isChangeable(this.row.order) ? ['APPROVE', 'REJECT', 'CHANGE'] : ['APPROVE', 'REJECT'];
+    const { approval, order } = this.row;
+    if (mayWithdraw(approval, this.scene.who.customer.id).ok) return ['CANCEL'];
+    if (!isDecider(approval, deciderOf(this.scene.who, order.businessId))) return [];
+    return isChangeable(order) ? ['APPROVE', 'REJECT', 'CHANGE'] : ['APPROVE', 'REJECT'];
   }
 }

@@ -16,7 +16,7 @@ import { type Life, type Stepping, stepOrder } from '../life/step';
 import type { WholeOrder } from '../read/rows';
 import { type OrderRow, setShipping } from '../rows';
 import { givePieces } from '../stock/rows';
-import { type Decided, waitingIn } from './decide';
+import { type Decided, deciderOf, waitingIn } from './decide';
 import { type Rebated, rebate } from './revision/rebate';
 import { replaceDiscounts, replaceParts, writeTotals } from './revision/rows';
 
@@ -29,7 +29,7 @@ export const reviseOrder = (
   stepOrder(number, life, async (stepping): Promise<Decided> => {
     const found = await waitingIn(stepping);
     if (!found.ok) return found;
-    const may = mayDecide(found.approval, who.customer.id, life.now);
+    const may = mayDecide(found.approval, deciderOf(who, stepping.order.businessId), life.now);
     if (!may.ok) return may;
     const outcome = revised(stepping.whole.lines, wanted);
     if (!outcome.ok) return outcome;

@@ -64,7 +64,9 @@ export async function waitingUntil(reader: Reader, number: string): Promise<stri
 export interface PendingFilter {
   /** Whoever asks: as approver, or as buyer. */
   customerId: number;
-  /** Only what waits for his own yes. */
+  /** The company whose users this customer administers: its orders may be decided as a stand-in. */
+  administers: number | null;
+  /** Only what this customer is asked for. */
   mine: boolean;
   number: string | null;
 }
@@ -79,10 +81,14 @@ export interface PendingRow {
   approver: string;
 }
 
-function conditionOf({ customerId, mine, number }: PendingFilter) {
+function conditionOf({ customerId, administers, mine, number }: PendingFilter) {
   const whose = mine
     ? and(eq(orderApproval.approverId, customerId), waits)
-    : or(eq(orderApproval.approverId, customerId), eq(orderApproval.buyerId, customerId));
+    : or(
+        eq(orderApproval.approverId, customerId),
+        eq(orderApproval.buyerId, customerId),
+        administers === null ? undefined : eq(salesOrder.businessId, administers),
+      );
   return and(whose, number === null ? undefined : eq(salesOrder.number, number));
 }
 
