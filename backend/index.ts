@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createSchema } from 'graphql-yoga';
 import pino from 'pino';
+import { refuseClosed } from './commerce/session/closed-store';
 import { customerOfToken } from './commerce/session/read-token';
 import { signingKeysIn } from './commerce/session/signing-keys';
 import { commerceResolvers, PUBLIC_FIELDS } from './commerce/resolvers';
@@ -117,7 +118,7 @@ export function createBackend(options: BackendOptions): Backend {
   // Content is the same for everybody: every question to it is a public one.
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
   const engines: Record<BackendQuestion['client'], Engine> = {
-    commerce: engineOf({ ...shared, schema: commerceSchema, publicFields: PUBLIC_FIELDS }),
+    commerce: engineOf({ ...shared, schema: commerceSchema, publicFields: PUBLIC_FIELDS, gate: refuseClosed }),
     content: engineOf({ ...shared, schema: contentSchema, publicFields: contentFields }),
   };
   const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };

@@ -71,6 +71,8 @@ const LOGIN = {
   LOGIN_FAILED: 'errors:login.failed', // §8 shown as 'Login oplysninger var forkerte.'
   LOGIN_LOCKED: 'errors:login.locked', // §8 'The account sign-in was incorrect or your account is disabled temporarily …'
   ACCOUNT_DEACTIVATED: 'errors:login.deactivated', // §8 'The account is deactivated.'
+  STORE_CLOSED: 'errors:login.storeClosed', // the account is not of this shop, which answers its own customers alone
+  STORE_CLOSED_CALL: 'errors:login.storeClosedCall', // the same, params telephone: whom to call
   EMAIL_TAKEN: 'errors:login.emailTaken', // §8 'A customer with the same email address already exists …'
   LOGIN_PROVIDER_AWAY: 'errors:login.providerAway', // the companies' own login cannot be reached
   NOT_LOGGED_IN: 'errors:login.notLoggedIn',

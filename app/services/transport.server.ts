@@ -7,11 +7,13 @@ import type { Caller } from '~/models/caller';
 import { headersFor, nameOf, operationIn, textOf } from './asked.server';
 import { shopBackend } from './backend.server';
 import { orLastKnown } from './last-known.server';
+import { NotAuthorised } from './not-authorised';
 import { fitToRemote } from './prune-remote.server';
 import { BackendAway, BackendFailed, throughCircuit } from './remote-circuit.server';
 import { dataOf, errorOf, isResult, type Result, type WireError } from './wire.map';
 
 export { BackendAway, BackendFailed } from './remote-circuit.server';
+export { NotAuthorised };
 export type { WireError } from './wire.map';
 
 export type Client = 'commerce' | 'content';
@@ -20,9 +22,6 @@ export interface Answer<Data> {
   data: Data | null;
   errors: WireError[];
 }
-
-/** The back end says that this token may not (any more) do what was asked; the door ends the login. */
-export class NotAuthorised extends Error {}
 
 // Content documents stand in services/content; all others speak to commerce.
 interface Question<Data, Variables extends object> {
@@ -47,7 +46,7 @@ export async function send<Data, Variables extends object>(
       error.category === 'graphql-authorization' &&
       !/^The current user cannot perform operations on cart/.test(error.message)
     ) {
-      throw new NotAuthorised(error.message);
+      throw new NotAuthorised(error);
     }
     if (error.category === 'unavailable') throw new BackendAway(error.message);
     if (error.category === 'internal') throw new BackendFailed(error.message);

@@ -17,7 +17,7 @@ import { consentIn } from './consent.server';
 import { readCookies } from './cookies.server';
 import { personalCouponsOf } from './personal-coupons.server';
 import { languageOf } from './locale.server';
-import { redirectTo, redirectToLogin, sessionExpired } from './respond.server';
+import { accountElsewhere, redirectTo, redirectToLogin, sessionExpired } from './respond.server';
 import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from './store.server';
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -168,7 +168,7 @@ async function customerOf(caller: Caller, request: Request): Promise<CustomerVie
     if (!(error instanceof NotAuthorised)) throw error;
     // Who logs in has a new one in a moment.
     if (request.method === 'POST' && isLoginAddress(new URL(request.url).pathname)) return null;
-    throw sessionExpired(request);
+    throw error.refusal ? accountElsewhere(request, error.refusal) : sessionExpired(request);
   }
 }
 

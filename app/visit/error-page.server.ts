@@ -3,7 +3,7 @@ import type { ErrorPageView } from '~/models/content';
 import type { Visit } from '~/models/visit';
 import { readErrorPage } from '~/services/content/error-page.server';
 import { filledRows } from '~/services/recommendation/rows.server';
-import { BackendFailed } from '~/services/transport.server';
+import { BackendFailed, NotAuthorised } from '~/services/transport.server';
 
 export async function errorPageOf(visit: Visit, status: number): Promise<ErrorPageView | null> {
   const content = await unlessItFails(readErrorPage(visit, status));
@@ -17,7 +17,8 @@ async function unlessItFails<Answer>(asked: Promise<Answer>): Promise<Answer | n
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof BackendFailed || error instanceof TypeError) return null;
+    // A closed shop recommends nothing to a visitor who has not logged in.
+    if (error instanceof BackendFailed || error instanceof NotAuthorised || error instanceof TypeError) return null;
     throw error;
   }
 }

@@ -92,6 +92,10 @@ export const refusalToast = (refusal: Refusal): Toast => ({
 /** Pages that are worth nothing without the login that has ended: its cart, its checkout, its account. */
 const OF_THE_CUSTOMER = /^\/(cart|checkout|customer\/account)(\/|$)/;
 
+/** The account is none of this shop's: it is logged out here and told why, at the only page that is open to it. */
+export const accountElsewhere = (request: Request, reason: Refusal): Response =>
+  redirectTo(loginPath(), [...expiredSessionCookies(request), toastCookie(request, refusalToast(reason))]);
+
 /**
  * The login has ended on the other side: cookies go, the cart's stays, the shopper is told once. Where the customer is needed the login
  * comes first and leads back here; any other page is shown again as a visitor's.

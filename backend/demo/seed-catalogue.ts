@@ -65,6 +65,7 @@ async function seedReference(on: SeedClient, world: DemoWorld): Promise<void> {
         enablePunchoutFeatures: store.enablePunchoutFeatures,
         popularSearchTerms: store.popularSearchTerms,
         allowLists: store.allowLists,
+        loginRequired: store.loginRequired,
         pointsPerHundred: POINTS_PER_HUNDRED,
       },
     })),

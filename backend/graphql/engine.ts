@@ -37,14 +37,17 @@ export interface EngineParts {
   schema: GraphQLSchema;
   publicFields: ReadonlySet<string>;
   contextFor(headers: HeaderReader, requestId: string): Promise<Context>;
+  /** Refuses who may not ask for these root fields in this store; left out where everybody may ask for everything. */
+  gate?: (fields: readonly string[], context: Context) => Promise<void>;
   cache: QueryCache;
   log: Log;
 }
 
-export function engineOf({ schema, publicFields, contextFor, cache, log }: EngineParts): Engine {
+export function engineOf({ schema, publicFields, contextFor, gate, cache, log }: EngineParts): Engine {
   const planner: Planner = plannerOf(schema, publicFields);
 
   async function runPlan(plan: Plan, variables: Record<string, unknown>, context: Context): Promise<ExecutionResult> {
+    await gate?.(plan.fields, context);
     const key = plan.isPublic && (await isOneOfMany(context)) ? keyOf(plan, variables, context) : null;
     const known = key === null ? undefined : cache.get(key);
     // Only objects are ever kept, so what comes back is one.

@@ -7,6 +7,7 @@ import {
   Kind,
   parse,
   print,
+  type SelectionSetNode,
   validate,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -20,7 +21,7 @@ export interface Plan {
   /** A query whose root fields are the same for every guest of a store. */
   isPublic: boolean;
   kind: 'look' | 'change';
-  /** Names of the root fields. */
+  /** Names of the root fields, those of fragments included. */
   fields: readonly string[];
   /** How many values the answer may have with these variables. */
   cost(variables: Record<string, unknown>): number;
@@ -36,6 +37,19 @@ export interface Planner {
 
 /** Of the texts that come from outside; what is made of one takes some ten times as much. */
 const MOST_TEXT_BYTES = 2 * 1024 * 1024;
+
+/** The document is valid: every fragment is there, and none contains itself. */
+function rootFields({ selections }: SelectionSetNode, document: DocumentNode): string[] {
+  return selections.flatMap((one) => {
+    if (one.kind === Kind.FIELD) return [one.name.value];
+    if (one.kind === Kind.INLINE_FRAGMENT) return rootFields(one.selectionSet, document);
+    return document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === one.name.value
+        ? rootFields(definition.selectionSet, document)
+        : [],
+    );
+  });
+}
 
 /** Numbers plans of all schemas together: the query cache, which they share, keeps answers by them. */
 let made = 0;
@@ -66,7 +80,7 @@ export function plannerOf(schema: GraphQLSchema, publicFields: ReadonlySet<strin
     const roots = operation?.selectionSet.selections ?? [];
     const isQuery = operation?.operation === 'query';
     const isPublic = isQuery && roots.every((one) => one.kind === Kind.FIELD && publicFields.has(one.name.value));
-    const fields = roots.map((one) => (one.kind === Kind.INLINE_FRAGMENT ? '…' : one.name.value));
+    const fields = operation ? rootFields(operation.selectionSet, own) : [];
     made += 1;
     return { plan: { id: made, run: compiled.query, isPublic, kind: isQuery ? 'look' : 'change', fields, cost } };
   }

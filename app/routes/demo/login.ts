@@ -1,10 +1,11 @@
 // One-press login of the demo bar; outside the demo world there is no such address.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { frontPath, samePath } from '#domain/addresses';
+import { frontPath, loginPath, samePath } from '#domain/addresses';
 import { logIn } from '~/services/customer/customer.server';
 import { demoPassword } from '~/services/demo.server';
 import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
+import { notFound, redirectTo, refusalToast } from '~/visit/respond.server';
+import { toastCookie } from '~/visit/toast.server';
 import { loggedIn } from '~/visit/logged-in.server';
 import { formOf } from '~/visit/form.server';
 
@@ -17,7 +18,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const password = await demoPassword(email);
   if (!password) throw notFound();
   const outcome = await logIn(visit, email, password);
-  if (!outcome.ok) throw notFound();
+  if (!outcome.ok) return redirectTo(loginPath(), [toastCookie(args.request, refusalToast(outcome))]);
   const target = samePath(form.get('returnTo')) ?? frontPath();
   return loggedIn(args.request, visit, { ...outcome, stay: false, target });
 }

@@ -13,6 +13,8 @@ const PLACES = 'steder.xml';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   // Whoever asks, the sitemap is what a stranger at this host may see.
   const visit = visitAsStranger(await enter(args));
+  // Where everybody logs in, a stranger sees nothing.
+  if (visit.variant.features.loginRequired) throw notFound();
   const origin = `${visit.scheme}://${visit.host}`;
   const files = await countProductFiles(visit);
   const { part } = args.params;

@@ -2,6 +2,8 @@
 import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { type Outcome, refusal } from '#domain/refusals';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import { isClosedTo } from './closed-store';
 import { hashPassword, verifyPassword } from './password';
 import { noteRightTry, noteWrongTry, takeTry } from './guessing';
 import { customerByLogin, insertSession, revokeSession, storeCodeOf } from './rows';
@@ -17,8 +19,8 @@ const LONGEST_PASSWORD = 256;
 export interface LoginParts {
   db: Db;
   keys: SigningKeys;
-  /** Code of the store whose key signs. */
-  shop: string;
+  /** Where the login is made: its key signs. */
+  store: StoreRow;
   now: Date;
   userAgent: string;
   limits: Limits;
@@ -55,6 +57,7 @@ export async function logIn(
   await noteRightTry(limits, tried, admitted);
   // Told only to who knows the password: nobody else learns that the account exists.
   if (!found.isActive) return refusal('ACCOUNT_DEACTIVATED');
+  if (isClosedTo(parts.store, found)) return refusal('STORE_CLOSED');
   const { token, jwt } = await openSession(found, { ...parts, staff: null });
   return { ok: true, token, jwt };
 }
@@ -67,12 +70,12 @@ export async function openSession(
   {
     db,
     keys,
-    shop,
+    store,
     now,
     userAgent,
     oldToken,
     staff,
-  }: Pick<LoginParts, 'db' | 'keys' | 'shop' | 'now' | 'userAgent' | 'oldToken'> & { staff: string | null },
+  }: Pick<LoginParts, 'db' | 'keys' | 'store' | 'now' | 'userAgent' | 'oldToken'> & { staff: string | null },
 ) {
   if (oldToken !== null) await revokeSession(db, hashOfToken(oldToken), now);
   const token = newToken();
@@ -83,7 +86,7 @@ export async function openSession(
     bonusshopAccess: who.flags.isAllowedBonusshop,
     staff,
   };
-  const jwt = await keys.sign(shop, claims, now, expiresAt);
+  const jwt = await keys.sign(store.code, claims, now, expiresAt);
   const sessionId = await insertSession(db, {
     tokenHash: hashOfToken(token),
     customerId: who.id,

@@ -3,6 +3,7 @@ import type { Limits } from '#backend/db/limits';
 import type { CustomerSession, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { unauthenticated } from '#backend/refusal';
+import { closedStore } from './closed-store';
 import { logIn } from './log-in';
 import { keyOfKid, liveSessions, revokeOtherSessions, revokeSession, revokeSessionOf, type SessionRow } from './rows';
 import type { OpenIdCheck } from '#backend/ports/openid';
@@ -14,6 +15,7 @@ import { logInByToken, type TokenLoginParts, whoseToken } from './ways-in/log-in
 const LOGIN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 const DEACTIVATED = 'The account is deactivated.';
+const CLOSED = 'The account does not belong to this store.';
 
 async function endSession(context: Context): Promise<boolean> {
   if (context.token === null) return false;
@@ -38,12 +40,13 @@ interface SessionTools {
 
 function loginPartsOf(context: Context, tools: SessionTools): TokenLoginParts {
   const { db, now, store, userAgent, clientAddress, token, requestId } = context;
-  return { ...tools, db, shop: store.code, now, userAgent, clientAddress, oldToken: token, requestId };
+  return { ...tools, db, store, now, userAgent, clientAddress, oldToken: token, requestId };
 }
 
-function tokenOf(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
+async function tokenOf(outcome: Awaited<ReturnType<typeof logIn>>, context: Context) {
   context.forgetSignedIn();
   if (outcome.ok) return { token: outcome.token, jwt: outcome.jwt };
+  if (outcome.code === 'STORE_CLOSED') throw unauthenticated(CLOSED, await closedStore(context));
   throw unauthenticated(outcome.code === 'ACCOUNT_DEACTIVATED' ? DEACTIVATED : LOGIN_FAILED, { code: outcome.code });
 }
 

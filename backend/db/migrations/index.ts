@@ -51,6 +51,7 @@ import { askedPayments } from './0054-asked-payments';
 import { mailDelivery } from './0063-mail-delivery';
 import { searchMeasures } from './0074-search-measures';
 import { sessionContext } from './0079-session-context';
+import { closedStores } from './0084-closed-stores';
 
 export interface Migration {
   name: string;
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '0069-no-account-rests', sql: noAccountRests },
   { name: '0074-search-measures', sql: searchMeasures },
   { name: '0079-session-context', sql: sessionContext },
+  { name: '0084-closed-stores', sql: closedStores },
 ];

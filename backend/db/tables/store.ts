@@ -8,6 +8,8 @@ export interface StoreSettings {
   popularSearchTerms: string[];
   /** Spec §6: allow-lists count in the one shop that works with them. */
   allowLists?: boolean;
+  /** Spec §6: login is required for everything, and only the store's own customers are answered. */
+  loginRequired?: boolean;
   /** Bonus points for each hundred kroner of goods without VAT; left out, there are none. */
   pointsPerHundred?: number;
 }

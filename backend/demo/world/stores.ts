@@ -39,6 +39,7 @@ export const STORES: readonly WorldStore[] = ROWS.map(
     // Agreed prices change between two looks at a page.
     asynchronousPrices: code === 'b2b_uniq',
     allowLists: code === 'b2b_uniq',
+    loginRequired: code === 'b2b_uniq',
     enabledCookieInformation: true,
     gtm: null,
     opengraph: { title: name, description: about },

@@ -3,6 +3,7 @@
 import { type CustomerRow, customerById } from '#backend/commerce/customer/account/rows';
 import { type Outcome, refusal } from '#domain/refusals';
 import { readLink, takeLink } from '../links/links';
+import { isClosedTo } from '../closed-store';
 import { type LoginParts, openSession } from '../log-in';
 import { hashOfToken } from '../token';
 import { isTokenSpent, spendToken, writeStaffLine } from './rows';
@@ -37,6 +38,7 @@ export async function logInByToken(
   if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_FAILED');
   const proof = await proofIn(token, parts);
   if (proof && !proof.customer.isActive) return refusal('ACCOUNT_DEACTIVATED');
+  if (proof && isClosedTo(parts.store, proof.customer)) return refusal('STORE_CLOSED');
   if (!proof || !(await proof.spend())) {
     await limits.take('login-address', clientAddress);
     return refusal('LOGIN_FAILED');

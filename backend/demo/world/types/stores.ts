@@ -24,6 +24,8 @@ export interface WorldStore {
   enablePunchoutFeatures: boolean;
   /** Customers' allow-lists count here (spec §6: in one shop only). */
   allowLists: boolean;
+  /** Only customers of the store are answered (spec §6: the advice shop). */
+  loginRequired: boolean;
   enableAccountLink: boolean;
   enableSearch: boolean;
   asynchronousPrices: boolean;

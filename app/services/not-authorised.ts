@@ -1,0 +1,14 @@
+// The back end says that this token may not (any more) do what was asked; the door ends the login.
+import type { Refusal } from '#domain/refusals';
+import { refusalOfError } from './refused.map';
+import type { WireError } from './wire.map';
+
+export class NotAuthorised extends Error {
+  /** Why, where the back end says more than that. */
+  readonly refusal: Refusal | null;
+
+  constructor(error: WireError) {
+    super(error.message);
+    this.refusal = error.code === null ? null : refusalOfError(error);
+  }
+}

@@ -1,0 +1,52 @@
+// Closed stores: a store that asks everybody to log in answers its own customers alone. The engine asks here before anything is read,
+// kept answers included.
+import { readSeller } from '#backend/commerce/seller/rows';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import type { Context } from '#backend/graphql/context';
+import { type RefusedDetails, unauthorized } from '#backend/refusal';
+import type { customer } from '#backend/db/tables/index';
+
+/** What it takes to log in, and what is the same in every store: nothing here tells of goods, prices or carts. */
+const ANSWERED_TO_ALL: ReadonlySet<string> = new Set([
+  '__typename',
+  '__schema',
+  '__type',
+  'storeConfig',
+  'availableStores',
+  'currency',
+  'country',
+  'countries',
+  'checkoutAgreements',
+  'tokenKey',
+  'loginToken',
+  'isPasswordLinkGood',
+  'generateCustomerToken',
+  'customerLoginByToken',
+  'revokeCustomerToken',
+  'customerLogout',
+  'requestPasswordResetEmail',
+  'resetPassword',
+  'choosePassword',
+  'giveConsent',
+]);
+
+type Closable = Pick<StoreRow, 'id' | 'settings'>;
+type Account = Pick<typeof customer.$inferSelect, 'storeId' | 'businessId'>;
+
+/** A private account of the store is none of its customers: prices there are those of companies. */
+export const isClosedTo = ({ id, settings }: Closable, account: Account | null): boolean =>
+  settings.loginRequired === true && !(account?.storeId === id && account.businessId !== null);
+
+/** What an account of another store is told: whom to call. */
+export async function closedStore({ db }: Pick<Context, 'db'>): Promise<RefusedDetails> {
+  const telephone = (await readSeller(db))?.telephone;
+  return telephone ? { code: 'STORE_CLOSED_CALL', params: { telephone } } : { code: 'STORE_CLOSED' };
+}
+
+/** Refuses a document of which a single root field is closed to who asks. */
+export async function refuseClosed(fields: readonly string[], context: Context): Promise<void> {
+  if (context.store.settings.loginRequired !== true || fields.every((field) => ANSWERED_TO_ALL.has(field))) return;
+  const who = await context.signedIn();
+  if (!isClosedTo(context.store, who?.customer ?? null)) return;
+  throw unauthorized(undefined, who ? await closedStore(context) : {});
+}
