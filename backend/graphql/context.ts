@@ -22,6 +22,8 @@ export interface SignedIn {
   /** Who acts for the customer in this login; null when it is the customer himself. */
   staff: string | null;
   sessionId: string | null;
+  /** False where the business has no agreed prices at all: lists need not ask for them. */
+  hasAgreedPrices?: boolean;
 }
 
 /** Written by the session noun: null for a token that is unknown, expired or revoked, or whose customer is deactivated. */

@@ -8,7 +8,13 @@ export type SigningKeyRow = typeof signingKey.$inferSelect;
 
 export async function signedInBy(reader: Reader, tokenHash: string, now: Date): Promise<SignedIn | null> {
   const [found] = await reader
-    .select({ customer, business, staff: customerSession.staff, sessionId: customerSession.id })
+    .select({
+      customer,
+      business,
+      staff: customerSession.staff,
+      sessionId: customerSession.id,
+      hasAgreedPrices: sql<boolean>`EXISTS (SELECT FROM contract_price a WHERE a.business_id = ${customer.businessId})`,
+    })
     .from(customerSession)
     .innerJoin(customer, eq(customer.id, customerSession.customerId))
     .leftJoin(business, eq(business.id, customer.businessId))

@@ -52,6 +52,7 @@ import { mailDelivery } from './0063-mail-delivery';
 import { searchMeasures } from './0074-search-measures';
 import { sessionContext } from './0079-session-context';
 import { closedStores } from './0084-closed-stores';
+import { buyerPrices } from './0085-buyer-prices';
 
 export interface Migration {
   name: string;
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '0074-search-measures', sql: searchMeasures },
   { name: '0079-session-context', sql: sessionContext },
   { name: '0084-closed-stores', sql: closedStores },
+  { name: '0085-buyer-prices', sql: buyerPrices },
 ];

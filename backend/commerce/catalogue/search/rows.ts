@@ -4,8 +4,9 @@ import type { Assortment } from '../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment } from '../assortment/rows';
 import { type CardReader, cardsOfPage, readCards } from '../product/rows';
 import type { Choices } from './facets/choices';
-import { binder, chosenOfProducts, type Listed, OF_PRODUCT, tellsPrice } from './facets/rows';
+import { type Bind, binder, chosenOfProducts, type Listed, OF_PRODUCT, tellsPrice } from './facets/rows';
 import { ONLY } from './offers/rows';
+import { shownPrice } from './prices/rows';
 import type { Sort } from './sorts';
 
 export interface Window {
@@ -63,7 +64,13 @@ const ORDER: Record<Sort['by'], (order: Order, position: string, row: Listed) =>
   newest: () => 'p.created_at',
 };
 
-export function orderBy(order: Order, position: string, row: Listed = OF_PRODUCT): string {
+/** The row of a list with its price as this shopper is shown it, where the list asks for prices at all. */
+export function pricedList(sort: Sort, choices: Choices, row: Listed, bind: Bind): { row: Listed; joins: string } {
+  const asksPrices = sort.by === 'price' || choices.grossFrom !== null || choices.grossTo !== null;
+  return asksPrices ? shownPrice(choices.prices, row, bind) : { row, joins: '' };
+}
+
+export function orderBy(order: Order, position: string, row: Listed): string {
   const descending = order.descending ? ' DESC' : '';
   return `${ORDER[order.by](order, position, row)}${descending}, ${row.id}${descending}`;
 }
@@ -95,10 +102,12 @@ export async function pageOfProducts(
   where(wanted.skus, (at) => `p.sku = ANY (${at}::text[])`);
   where(wanted.urlKeys, (at) => `p.url_key = ANY (${at}::text[])`);
   where(wanted.nameLike, (at) => named(reader.language, at));
-  conditions.push(...chosenOfProducts(wanted.choices, binder(values)));
+  const bind = binder(values);
+  const { row, joins } = pricedList(sort, wanted.choices, OF_PRODUCT, bind);
+  conditions.push(...chosenOfProducts(wanted.choices, bind, row));
   if (wanted.only) conditions.push(`p.id IN (${ONLY[wanted.only]})`);
-  const order = orderBy({ ...sort, language: reader.language, choices: wanted.choices }, 'p.popularity DESC');
-  const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p
+  const order = orderBy({ ...sort, language: reader.language, choices: wanted.choices }, 'p.popularity DESC', row);
+  const page = `SELECT p.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total FROM product p ${joins}
     WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $6 OFFSET $7`;
   return countedPage(page, values, reader);
 }

@@ -2,9 +2,11 @@
 import type { InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
-import { oereFromKroner } from '#domain/money';
-import { grossOfNet } from '#domain/vat';
+import { type Oere, oere, oereFromKroner } from '#domain/money';
+import { dutyOn } from '#domain/duties';
+import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
 import { type Choices, facetChoices, inStockOf, valuesOf } from './facets/choices';
+import type { BuyerPrices } from './prices/rows';
 import type { Wanted } from './rows';
 
 type Filter = InputMaybe<ProductAttributeFilterInput> | undefined;
@@ -16,19 +18,49 @@ const GREATEST_ID = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id >= 0 && id <= GREATEST_ID;
 
 /** Bounds are in what the shopper reads: with VAT in consumer stores, without in business stores. */
-export function choicesOf(filter: Filter, context: Context): Choices {
-  const gross = (text: InputMaybe<string> | undefined) => {
+export function choicesOf(filter: Filter, context: Context, prices: BuyerPrices): Choices {
+  const { basis } = context.store;
+  const bound = (text: InputMaybe<string> | undefined) => {
     const kroner = Number(text);
     if (text == null || text.trim() === '' || !Number.isFinite(kroner)) return null;
-    const amount = oereFromKroner(Math.min(Math.max(kroner, 0), MOST_KRONER));
-    return context.store.basis === 'net' ? grossOfNet(amount) : amount;
+    return oereFromKroner(Math.min(Math.max(kroner, 0), MOST_KRONER));
   };
+  const [from, to] = [bound(filter?.price?.from), bound(filter?.price?.to)];
   return {
     facets: facetChoices(filter),
-    grossFrom: gross(filter?.price?.from),
-    grossTo: gross(filter?.price?.to),
+    grossFrom: from === null ? null : leastShownAs(from, basis),
+    grossTo: to === null ? null : leastShownAs(oere(to + 1), basis) - 1,
     inStock: inStockOf(filter),
     tellsTradePrices: context.store.basis === 'net',
+    prices,
+  };
+}
+
+/** The lowest price with VAT that is shown as this amount or more: a price without VAT stands for several. */
+function leastShownAs(amount: Oere, basis: PriceBasis): number {
+  if (basis === 'gross') return amount;
+  let gross = grossOfNet(amount);
+  while (netOfGross(gross) >= amount && gross > 0) gross = oere(gross - 1);
+  while (netOfGross(gross) < amount) gross = oere(gross + 1);
+  return gross;
+}
+
+const A_MINUTE = 60_000;
+
+async function buyerPrices(context: Context): Promise<BuyerPrices> {
+  const [who, { businessId, duties, exemptCodes, basis, now }] = await Promise.all([
+    context.signedIn(),
+    context.terms(),
+  ]);
+  const codes = basis === 'gross' ? [...new Set(duties.map(({ code }) => code))] : [];
+  return {
+    businessId: who?.hasAgreedPrices === false ? null : businessId,
+    minute: new Date(Math.floor(now.getTime() / A_MINUTE) * A_MINUTE),
+    storeId: context.store.id,
+    duties: codes.flatMap((code) => {
+      const duty = dutyOn({ code, rows: duties, now, exemptCodes });
+      return duty ? [{ code, oere: duty.ratePerUnitGrossOere }] : [];
+    }),
   };
 }
 
@@ -46,7 +78,7 @@ export async function wantedOf(filter: Filter, context: Context): Promise<Wanted
     skus: valuesOf(filter?.sku),
     urlKeys: valuesOf(filter?.url_key),
     nameLike: filter?.name?.match ?? null,
-    choices: choicesOf(filter, context),
+    choices: choicesOf(filter, context, await buyerPrices(context)),
     only: filter?.offer ?? null,
   };
 }

@@ -6,7 +6,17 @@ import { cardsOfPage, readCards, type CardReader } from '../../product/rows';
 import { isNarrowed } from '../facets/choices';
 import { binder, chosenOfSearch, OF_SEARCH } from '../facets/rows';
 import { MOST_CANDIDATES } from '../most-candidates';
-import { ASSORTMENT, CARD, countedPage, type FoundRows, orderBy, startOf, type Wanted, type Window } from '../rows';
+import {
+  ASSORTMENT,
+  CARD,
+  countedPage,
+  type FoundRows,
+  orderBy,
+  pricedList,
+  startOf,
+  type Wanted,
+  type Window,
+} from '../rows';
 import type { Sort } from '../sorts';
 import type { Sql } from '../words/rows';
 
@@ -51,11 +61,12 @@ async function wholePage(
   reader: CardReader,
 ): Promise<FoundRows> {
   const { assortment, choices } = wanted;
-  const order = orderBy({ ...sort, language: reader.language, choices }, 's.position', OF_SEARCH);
-  const page = `SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n
-      FROM (SELECT ${PLACE} FROM product_category k WHERE k.category_id = $8 AND ${soldAt(ASSORTMENT)}) s ${besideOf(sort)}
-     ORDER BY ${order} LIMIT $6 OFFSET $7`;
   const values = [...startOf(reader, assortment, window), categoryId];
+  const { row, joins } = pricedList(sort, choices, OF_SEARCH, binder(values));
+  const order = orderBy({ ...sort, language: reader.language, choices }, 's.position', row);
+  const page = `SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n
+      FROM (SELECT ${PLACE} FROM product_category k WHERE k.category_id = $8 AND ${soldAt(ASSORTMENT)}) s ${joins} ${besideOf(sort)}
+     ORDER BY ${order} LIMIT $6 OFFSET $7`;
   return { rows: await readCards(cardsOfPage(page, CARD), values, reader), total: null };
 }
 
@@ -65,10 +76,12 @@ const besideOf = ({ by }: Sort) => (by === 'name' || by === 'newest' ? 'JOIN pro
 async function countedPageOf(wanted: OfCategories, sort: Sort, window: Window, reader: CardReader) {
   const { assortment, categoryIds, choices } = wanted;
   const values = [...startOf(reader, assortment, window), categoryValue(categoryIds)];
-  const only = chosenOfSearch(choices, binder(values));
-  const order = orderBy({ ...sort, language: reader.language, choices }, 's.position', OF_SEARCH);
+  const bind = binder(values);
+  const { row, joins } = pricedList(sort, choices, OF_SEARCH, bind);
+  const only = chosenOfSearch(choices, bind, row);
+  const order = orderBy({ ...sort, language: reader.language, choices }, 's.position', row);
   const page = `SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n, count(*) OVER () AS total
-      FROM (${placesAt(categoryIds, '$8', ASSORTMENT)}) s ${besideOf(sort)} ${only.length > 0 ? `WHERE ${only.join(' AND ')}` : ''}
+      FROM (${placesAt(categoryIds, '$8', ASSORTMENT)}) s ${joins} ${besideOf(sort)} ${only.length > 0 ? `WHERE ${only.join(' AND ')}` : ''}
      ORDER BY ${order} LIMIT $6 OFFSET $7`;
   return countedPage(page, values, reader);
 }

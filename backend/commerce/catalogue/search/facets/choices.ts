@@ -1,6 +1,7 @@
 // What a shopper has chosen of the facets: any of the values inside one facet, all facets together.
 import type { FilterEqualTypeInput, InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import { FACETS } from '#domain/facets';
+import type { BuyerPrices } from '../prices/rows';
 
 /** Filters of the wire that bear the code of a facet, as the table `facet` has them; price and stock are asked of the product itself. */
 export const FACET_CODES = FACETS satisfies readonly (keyof ProductAttributeFilterInput)[];
@@ -18,6 +19,8 @@ export interface Choices {
   inStock: boolean | null;
   /** Spec §6: consumer stores hide the price of what only companies may buy. */
   tellsTradePrices: boolean;
+  /** What sorting and narrowing by price go by. */
+  prices: BuyerPrices;
 }
 
 export const isNarrowed = ({ facets, grossFrom, grossTo, inStock }: Choices): boolean =>

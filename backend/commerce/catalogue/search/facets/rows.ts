@@ -2,6 +2,7 @@
 import { type PreparedStatement, prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
 import type { Language } from '#backend/graphql/context';
+import { shownPrice } from '../prices/rows';
 import type { Choices, FacetChoice } from './choices';
 
 /** Gives a value its placeholder. */
@@ -66,18 +67,18 @@ function conditions(choices: Choices, bind: Bind, row: Listed): { code: string; 
 }
 
 /** What a row p of product must meet, for statements that list products; none where nothing is chosen. */
-export function chosenOfProducts(choices: Choices, bind: Bind): string[] {
+export function chosenOfProducts(choices: Choices, bind: Bind, row: Listed): string[] {
   const { facets, ...rest } = choices;
   const inFacets = facets.map(
     (choice) =>
       `EXISTS (SELECT 1 FROM product_facet f WHERE f.product_id = p.id AND ${hasOneOf(choice, OF_PRODUCT.valueIds, bind)})`,
   );
-  return [...inFacets, ...conditions({ facets: [], ...rest }, bind, OF_PRODUCT).map(({ holds }) => holds)];
+  return [...inFacets, ...conditions({ facets: [], ...rest }, bind, row).map(({ holds }) => holds)];
 }
 
 /** The same of a row s that a search found. */
-export const chosenOfSearch = (choices: Choices, bind: Bind): string[] =>
-  conditions(choices, bind, OF_SEARCH).map(({ holds }) => holds);
+export const chosenOfSearch = (choices: Choices, bind: Bind, row: Listed): string[] =>
+  conditions(choices, bind, row).map(({ holds }) => holds);
 
 /** One value of one facet; price and stock have no words and no place of their own here. */
 export interface CountedValue {
@@ -101,19 +102,20 @@ export function countStatement(counted: Counted, choices: Choices, language: Lan
   const values: unknown[] = [];
   const found = counted(values);
   const bind = binder(values);
-  const fails = conditions(choices, bind, OF_SEARCH).map(
+  const { row: listed, joins } = shownPrice(choices.prices, OF_SEARCH, bind);
+  const fails = conditions(choices, bind, listed).map(
     ({ code, holds }) => `CASE WHEN (${holds}) THEN NULL ELSE '${code}' END`,
   );
   const chosen = choices.facets.map(
     ({ code, values: some }) =>
       `UNION ALL SELECT id, '', 0 FROM facet_value WHERE code = ${bind(code)} AND value = ANY (${bind(some)}::text[])`,
   );
-  const gross = `CASE WHEN ${tellsPrice(choices, OF_SEARCH)} THEN s.gross_oere END`;
+  const gross = `CASE WHEN ${tellsPrice(choices, OF_SEARCH)} THEN ${listed.gross} END`;
   const row = `s.value_ids, ${gross} AS gross, s.salable`;
   const near =
     fails.length === 0
-      ? `near AS MATERIALIZED (SELECT ${row} FROM (${found}) s)`
-      : `judged AS MATERIALIZED (SELECT ${row}, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails FROM (${found}) s),
+      ? `near AS MATERIALIZED (SELECT ${row} FROM (${found}) s ${joins})`
+      : `judged AS MATERIALIZED (SELECT ${row}, array_remove(ARRAY[${fails.join(', ')}]::text[], NULL) AS fails FROM (${found}) s ${joins}),
   near AS MATERIALIZED (SELECT value_ids, gross, salable, coalesce(fails[1], '') AS fails FROM judged WHERE cardinality(fails) < 2)`;
   const inOnly = (code: string) => (fails.length === 0 ? 'true' : `fails IN ('', '${code}')`);
   // Where nothing is chosen, no product fails anything.

@@ -7,7 +7,7 @@ import type { CardReader } from '../../product/rows';
 import { type Choices, isNarrowed } from '../facets/choices';
 import { binder, chosenOfSearch, LISTED_COLUMNS, OF_SEARCH } from '../facets/rows';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
-import { countedPage, type FoundRows, FOR_SALE, orderBy, startOf, type Window } from '../rows';
+import { countedPage, type FoundRows, FOR_SALE, orderBy, pricedList, startOf, type Window } from '../rows';
 import type { Sort } from '../sorts';
 import { allOf, anyOf, lexeme, matchOf, soldTo, type Term, type Understood, within } from './terms';
 
@@ -48,7 +48,7 @@ function matchOfAll({ understood, assortment, loosely, band }: Matching): string
 }
 
 const mostPopular = (language: Language, most: number, first: number) =>
-  `SELECT * FROM product_search WHERE words_${language} @@ $${first}::tsquery
+  `SELECT *, product_id AS id FROM product_search WHERE words_${language} @@ $${first}::tsquery
       ORDER BY popularity DESC, product_id LIMIT ${most}`;
 
 /** The most popular products that match, as rows of product_search; the first placeholder has this number. */
@@ -121,7 +121,8 @@ export async function pageOfSearch(
 ): Promise<FoundRows> {
   const own = startOf(reader, asked.assortment, window);
   const bind = binder(own);
-  const only = chosenOfSearch(choices, bind);
+  const { row, joins } = pricedList(sort, choices, OF_SEARCH, bind);
+  const only = chosenOfSearch(choices, bind, row);
   const byRank = sort.by === 'relevance' || sort.by === 'position';
   const isTop = byRank && !isNarrowed(choices) && window.offset + window.limit <= MOST_RANKED;
   const total = isTop ? reach.total : null;
@@ -130,14 +131,12 @@ export async function pageOfSearch(
     total === null
       ? candidates({ ...asked, band: reach.counted }, MOST_CANDIDATES, own.length + 1)
       : candidates({ ...asked, band: reach.ranked }, MOST_RANKED, own.length + 1);
-  const order = byRank
-    ? 's.rank DESC, s.id'
-    : orderBy({ ...sort, language: reader.language, choices }, 's.id', OF_SEARCH);
+  const order = byRank ? 's.rank DESC, s.id' : orderBy({ ...sort, language: reader.language, choices }, 's.id', row);
   // Only names and dates are asked of the products themselves, and whether each that is shown is sold here.
   const beside = sort.by === 'name' || sort.by === 'newest' ? 'JOIN product p ON p.id = s.id' : '';
   const page = `SELECT h.* FROM (
       SELECT s.id, row_number() OVER (ORDER BY ${order}) AS n, ${counted} AS total
-        FROM (${text}) s ${beside} ${only.length > 0 ? `WHERE ${only.join(' AND ')}` : ''}
+        FROM (${text}) s ${joins} ${beside} ${only.length > 0 ? `WHERE ${only.join(' AND ')}` : ''}
        ORDER BY ${order} LIMIT $6 OFFSET $7) h JOIN product p ON p.id = h.id WHERE ${FOR_SALE}`;
   return countedPage(page, [...own, ...values], reader);
 }
