@@ -86,6 +86,31 @@ it('makes a code, lists it, refuses it a second time however it is written, and 
   expect((await shop(['promotion', 'list'])).out).not.toContain('Forår 12');
 }, 60_000);
 
+it('deactivates an account, opens it again, and gives and takes its personal coupons', async () => {
+  const email = 'helle@rum-og-ro.example';
+  const account = (column: string) => value(`SELECT ${column} AS value FROM customer WHERE email = '${email}'`);
+  const coupons = () => account(`account_settings -> 'enablePersonalCoupons'`);
+  const live = `SELECT count(*)::int AS value FROM customer_session s JOIN customer c ON c.id = s.customer_id
+    WHERE c.email = '${email}' AND revoked_at IS NULL`;
+  await value(`INSERT INTO customer_session (token_hash, customer_id, created_at, expires_at, user_agent)
+    SELECT 'of-helle', id, now(), now() + interval '1 day', '' FROM customer WHERE email = '${email}'`);
+  expect(await coupons()).toBe(false);
+  expect(await shop(['customer', 'coupons', 'Helle@rum-og-ro.example', 'on'])).toMatchObject({ code: 0 });
+  expect(await coupons()).toBe(true);
+  expect(await shop(['customer', 'coupons', email, 'off'])).toMatchObject({ code: 0 });
+  expect(await coupons()).toBe(false);
+  expect(await shop(['customer', 'coupons', email, 'maybe'])).toMatchObject({ code: 1 });
+  expect(await value(live)).toBe(1);
+  expect(await shop(['customer', 'deactivate', email])).toMatchObject({ code: 0, out: `${email} er deaktiveret.\n` });
+  expect([await account('is_active'), await value(live)]).toEqual([false, 0]);
+  const again = await shop(['customer', 'deactivate', email]);
+  expect(again).toMatchObject({ code: 1, errors: `${email} er deaktiveret i forvejen.\n` });
+  expect(await shop(['customer', 'activate', email])).toMatchObject({ code: 0 });
+  expect([await account('is_active'), await value(live)]).toEqual([true, 0]);
+  const unknown = await shop(['customer', 'deactivate', 'ingen@example.dk']);
+  expect(unknown).toMatchObject({ code: 1, errors: 'ingen@example.dk findes ikke.\n' });
+}, 60_000);
+
 it('says in a sentence what cannot be done with an order, and how pieces are named', async () => {
   expect(await shop(['order', 'ship', '1'])).toMatchObject({ code: 1, errors: '1: findes ikke.\n' });
   const wrong = await shop(['order', 'invoice', '1', '--line', '1000101']);

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { CommandShop } from '../shop';
 import { catalogueCommand } from './catalogue';
+import { customerCommand } from './customer';
 import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { loginCommand } from './login';
@@ -30,6 +31,7 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   catalogueCommand,
   synonymsCommand,
   reviewsCommand,
+  customerCommand,
   loginCommand,
   mailCommand,
   trustCommand,
