@@ -59,9 +59,15 @@ export interface TileRow {
   slot?: string;
 }
 
+/** A way in on the front page. */
+export interface FrontEntry extends CategoryEntry {
+  /** Null where it leads elsewhere than to a category. */
+  categoryId: number | null;
+}
+
 export interface FrontPage {
   banners: BannerView[];
-  categories: CategoryEntry[];
+  categories: FrontEntry[];
   rows: TileRow[];
   facts: FactView[];
 }

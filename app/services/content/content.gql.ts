@@ -66,7 +66,7 @@ export const FRONT_PAGE: TypedDocumentNode<FrontPageQuery, FrontPageQueryVariabl
         media_position
         button { text style type href }
       }
-      categories { id label href media { url alternativeText } }
+      categories { id category_id label href media { url alternativeText } }
       recommendations {
         id
         type

@@ -98,7 +98,17 @@ export function frontContentOf(data: FrontPageQuery): FrontContent | null {
   return {
     banners: (front.banners ?? []).flatMap((banner) => (banner ? [bannerOf(banner)] : [])),
     categories: (front.categories ?? []).flatMap((entry) =>
-      entry?.href ? [{ id: entry.id, name: entry.label ?? '', href: entry.href, picture: pictureOf(entry.media) }] : [],
+      entry?.href
+        ? [
+            {
+              id: entry.id,
+              categoryId: entry.category_id ?? null,
+              name: entry.label ?? '',
+              href: entry.href,
+              picture: pictureOf(entry.media),
+            },
+          ]
+        : [],
     ),
     facts: factsOf(front.facts),
     rows: (front.recommendations ?? []).flatMap((row) => (row ? [rowOf(row)] : [])),

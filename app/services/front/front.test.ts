@@ -1,0 +1,23 @@
+// The ways in on the front page, for customers whose lists hide categories.
+import { expect, test } from 'vitest';
+import { entriesWithin } from './front.server';
+
+const entry = (id: number | null, href: string) => ({
+  id: String(id),
+  categoryId: id,
+  name: href,
+  href,
+  picture: null,
+});
+const entries = [entry(3, '/papir'), entry(4, '/stole'), entry(null, '/blaek-og-toner')];
+const hrefs = (lists: Parameters<typeof entriesWithin>[1]) => entriesWithin(entries, lists).map(({ href }) => href);
+
+test('all of them are there for customers without lists', () => {
+  expect(hrefs({ allow: null, disallow: [] })).toEqual(['/papir', '/stole', '/blaek-og-toner']);
+});
+
+test('a category that the lists hide is not led to; what is no category is', () => {
+  expect(hrefs({ allow: [{ id: 3, slug: 'papir' }], disallow: [] })).toEqual(['/papir', '/blaek-og-toner']);
+  expect(hrefs({ allow: null, disallow: [{ path: 'stole', categoryIds: [] }] })).toEqual(['/papir', '/blaek-og-toner']);
+  expect(hrefs({ allow: null, disallow: [{ path: '', categoryIds: [4] }] })).toEqual(['/papir', '/blaek-og-toner']);
+});
