@@ -101,6 +101,10 @@ describe('the guards', () => {
       { path: '/customer/account/forgot-password', ...advice },
       null,
     ],
+    ['limit-access-by-theme', 'and so does whom to call', { path: '/info/kontakt', ...advice }, null],
+    ['limit-access-by-theme', 'and so do the terms', { path: '/info/handelsbetingelser', ...advice }, null],
+    ['limit-access-by-theme', 'but no other page', { path: '/info/om-os', ...advice }, '/customer/login'],
+    ['authenticated', 'nobody is asked to log in where there is no login', { path: '/generate/pdf', ...gifts }, '/'],
     ['limit-access-by-theme', 'and a quick login', { path: '/b2b_customer/quicklogin/id/1/key/k', ...advice }, null],
     ['limit-access-by-theme', 'a customer passes', { path: '/papir', ...member, ...advice }, null],
     [

@@ -6,8 +6,10 @@ import {
   bonusShopPath,
   cgmLoginPath,
   createPasswordPath,
+  consentPath,
   forgotPasswordPath,
   frontPath,
+  infoPath,
   invoicesPath,
   loginPath,
   ordersPath,
@@ -44,11 +46,13 @@ export type AccessDecision =
 const PASS: AccessDecision = { kind: 'pass' };
 const to = (path: string): AccessDecision => ({ kind: 'redirect', to: path });
 
+const isClosed = ({ variant }: Visitor, path: string) => variant.closedPaths.some((closed) => isWithin(path, closed));
+
 function authenticated(visitor: Visitor): AccessDecision {
   const atLogin = isWithin(visitor.path, loginPath());
   if (visitor.hasToken) return atLogin ? to(accountPath()) : PASS;
-  // Where there is no login, the way to it ends at the front page.
-  if (visitor.catalogueMode) return to(frontPath());
+  // Where there is no login, nobody is asked to log in: the way to it ends at the front page.
+  if (visitor.catalogueMode || isClosed(visitor, loginPath())) return to(frontPath());
   return atLogin ? PASS : to(loginPath());
 }
 
@@ -75,14 +79,25 @@ const DOORS = [
   punchoutFailedPath(),
   '/login_as_customer',
 ];
+/** Whom to ask before there is a login, what the shop's terms are, and what it does with data: nothing of goods or prices. */
+const OPEN_PAGES: readonly string[] = [
+  infoPath('kontakt'),
+  infoPath('handelsbetingelser'),
+  infoPath('persondata'),
+  infoPath('cookies'),
+  infoPath('tilgaengelighed'),
+  consentPath(),
+  '/panel/language',
+];
 const QUICK_LOGIN = /^\/[^/]+_customer\/quicklogin(?:\/|$)/;
 
-function limitAccessByTheme({ path, hasToken, variant }: Visitor): AccessDecision {
-  const isClosed = (one: string) => variant.closedPaths.some((closed) => isWithin(one, closed));
-  if (isClosed(path)) return to(frontPath());
+function limitAccessByTheme(visitor: Visitor): AccessDecision {
+  const { path, hasToken, variant } = visitor;
+  if (isClosed(visitor, path)) return to(frontPath());
+  if (OPEN_PAGES.includes(path)) return PASS;
   const isDoor = QUICK_LOGIN.test(path) || DOORS.some((door) => isWithin(path, door));
   // A shop without a login has no other way in either.
-  if (isDoor && isClosed(loginPath())) return to(frontPath());
+  if (isDoor && isClosed(visitor, loginPath())) return to(frontPath());
   return isDoor || hasToken || !variant.loginRequired ? PASS : to(loginPath());
 }
 

@@ -6,10 +6,12 @@ import type { Visit } from '~/models/visit';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
+import { isShutTo } from './shut';
 
 /** The whole frame: for the default layout. */
 export async function readFrame(visit: Visit, closedIds: readonly string[]): Promise<FrameView> {
-  const [menu, content, cart] = await Promise.all([readOwnMenu(visit), readFrameContent(visit), readBadge(visit)]);
+  const badge = isShutTo(visit) ? { quantity: 0 } : readBadge(visit);
+  const [menu, content, cart] = await Promise.all([readOwnMenu(visit), readFrameContent(visit), badge]);
   const notification = notificationNow(content.notifications, visitorOf(visit, closedIds), new Date());
   return {
     ...bareFrame(visit),
@@ -45,6 +47,7 @@ export function actingIn({ customer }: Visit): ActingView | null {
 
 function bareFrame(visit: Visit): FrameView {
   const { customer, variant, rules } = visit;
+  const isShut = isShutTo(visit);
   const store = visit.stores.find(({ code }) => code === visit.storeCode);
   return {
     shopName: variant.name,
@@ -53,12 +56,12 @@ function bareFrame(visit: Visit): FrameView {
     storeCode: visit.storeCode,
     stores: storeLinks(visit),
     features: {
-      cart: !rules.catalogueMode,
+      cart: !rules.catalogueMode && !isShut,
       prices: !rules.catalogueMode,
       login: !rules.catalogueMode && !variant.closedPaths.includes('/customer'),
-      search: store?.features.search ?? true,
+      search: !isShut && (store?.features.search ?? true),
       accountLink: store?.features.accountLink ?? true,
-      browse: !variant.features.loginRequired || customer !== null,
+      browse: !isShut,
     },
     menu: [],
     footer: [],

@@ -35,13 +35,14 @@ const FRONT = '303 /';
 /** Who is sent where; whoever is not named is let in. Spec §6 "Route guards", §2 "Catalogue mode". */
 const SENT_AWAY = {
   machine: {},
+  'all, logged in or not': {},
   everybody: { advice: LOGIN },
   'own shop': { advice: FRONT, gifts: FRONT },
   buyers: { catalogue: FRONT, advice: LOGIN },
   'buyers of anything': { catalogue: FRONT, advice: LOGIN, 'lists only': ACCOUNT },
   customers: { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: FRONT },
   // Outside of the account's addresses, which the gift shop closes as a whole.
-  'own papers': { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: LOGIN },
+  'own papers': { visitor: LOGIN, catalogue: FRONT, design: LOGIN, advice: LOGIN, gifts: FRONT },
   'order history': {
     visitor: LOGIN,
     catalogue: FRONT,
@@ -166,7 +167,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/info/:slug?', '/info/levering', 'everybody'],
   ['/service/:slug?', '/service/findes-ikke', 'everybody'],
   ['/inspiration/:slug?', '/inspiration/findes-ikke', 'everybody'],
-  ['/consent', '/consent', 'everybody'],
+  ['/consent', '/consent', 'all, logged in or not'],
   ['/*', '/findes-ikke', 'everybody'],
   ['/checkout', '/checkout', 'buyers'],
   ['/checkout/cancel', '/checkout/cancel', 'buyers'],
@@ -177,7 +178,7 @@ const TABLE: readonly [address: string, example: string, forWhom: keyof typeof S
   ['/customer/account/createpassword', '/customer/account/createpassword', 'ways in'],
   ['/gavekort', '/gavekort', 'buyers'],
   ['/lagerbesked/:token', '/lagerbesked/x', 'everybody'],
-  ['/panel/:name', '/panel/language', 'everybody'],
+  ['/panel/:name', '/panel/language', 'all, logged in or not'],
   // Last, for it ends the login.
   ['/customer/logout', '/customer/logout', 'log out'],
 ];

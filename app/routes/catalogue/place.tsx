@@ -13,6 +13,7 @@ import {
   productDataOf,
   type StructuredData as StructuredBlock,
 } from '~/services/catalogue/structured-data';
+import { isShutTo } from '~/services/shut';
 import { readPage } from '~/services/content/content.server';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import type { ReviewsView } from '~/models/review';
@@ -101,14 +102,16 @@ export async function loader(args: LoaderFunctionArgs) {
     reviews: searchParams.get('reviews'),
     facets: parseFacets(searchParams),
   };
-  const found = await readPlace(visit, path, question);
+  // An address that nobody has, below one that is open before the login, asks no closed shop for goods.
+  const found = isShutTo(visit) ? null : await readPlace(visit, path, question);
   if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);
   const page = found ? null : await readPage(visit, path);
   const place = found ?? (page ? { kind: 'content' as const, page } : null);
   if (!place) throw notFound();
   // Spec §6: what only companies may buy is offered with the way to the business store.
   const business = visit.choosable.find((store) => !store.isConsumer);
-  const privateStore = visit.privateStore?.code ?? null;
+  // Nobody is led to the store that the page is in.
+  const privateStore = visit.privateStore?.code === visit.storeCode ? null : (visit.privateStore?.code ?? null);
   const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
   const reviews = reviewsOf(place, visit);
   const rows = place.kind === 'product' ? await rowsAt(visit, 'product', [place.page.sku]) : [];
@@ -123,7 +126,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args);
   const path = decoded(new URL(args.request.url).pathname)?.replace(/^\/+|\/+$/g, '') ?? '';
-  const found = await readPlace(visit, path, { page: null, sort: null, options: null });
+  const found = isShutTo(visit) ? null : await readPlace(visit, path, { page: null, sort: null, options: null });
   if (found?.kind !== 'product' || found.page.action.kind !== 'gift-card') throw methodNotAllowed('GET, HEAD');
   return buyGiftCard(args.request, visit, found.page);
 }

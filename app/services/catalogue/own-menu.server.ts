@@ -2,11 +2,13 @@
 import type { MenuItem } from '~/models/catalogue';
 import type { Visit } from '~/models/visit';
 import { readCategoryLists } from '../customer/customer.server';
+import { isShutTo } from '../shut';
 import { readMenu, readMenuAs } from './catalogue.server';
 import { menuWithin } from './category.map';
 import { ledMenu } from './led-menu';
 
 export async function readOwnMenu(visit: Visit): Promise<MenuItem[]> {
+  if (isShutTo(visit)) return [];
   // Where everybody logs in, a stranger's menu is refused: the customer's own is read.
   const reading = visit.variant.features.loginRequired ? readMenuAs(visit) : readMenu(visit);
   const [tree, lists] = await Promise.all([reading, readCategoryLists(visit)]);

@@ -137,6 +137,8 @@ describe('the other layouts', () => {
     const $ = draw(<SimpleLayout props={props}>Log ind</SimpleLayout>);
     expect($('aside')).toHaveLength(1);
     expect($('header, footer')).toHaveLength(0);
+    // The language is chosen before there is a login, too.
+    expect($(`aside a[href="${links.language}"]`)).toHaveLength(1);
   });
 });
 

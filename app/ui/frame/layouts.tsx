@@ -154,6 +154,10 @@ function SimpleSide({ frame, links }: FrameProps) {
           </li>
         ))}
       </ul>
+      <a className={styles.backLink} href={links.language} rel="nofollow">
+        <Icon name="globe" size="s" />
+        {t('languageName')}
+      </a>
       {frame.features.browse ? (
         <a className={styles.backLink} href={links.home}>
           <Icon name="chevron-left" size="s" />
