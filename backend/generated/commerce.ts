@@ -1959,7 +1959,7 @@ export type Customer = {
   printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
   /** Invoices and credit notes, newest first: all of the business, or a private customer's own. Empty without invoice_overview_access. */
   invoices?: Maybe<CustomerInvoices>;
-  /** Those that wait for this customer's yes, or were his to decide, and his own that were sent to an approver. */
+  /** Those that this customer is asked to approve, or was, the customer's own, and for an administrator all of the company: administrators stand in for an approver who is away. */
   purchase_orders?: Maybe<PurchaseOrders>;
   /** Whether orders of this customer wait for an approver, and from which amount on; null: they are placed at once. */
   order_approval?: Maybe<OrderApprovalRule>;
