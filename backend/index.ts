@@ -159,7 +159,7 @@ export async function openBackend(config: BackendConfig = readConfig(process.env
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
   // A shop's own PostgreSQL is a demo only when its settings say so.
   const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
-  const database = await openReady(config, isDemo, log);
+  const database = await openReady(config, isDemo, safeLog(log));
   const backend = createBackend({
     database,
     dataDir,

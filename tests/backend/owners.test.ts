@@ -213,7 +213,7 @@ describe('approvals', () => {
   test('that wait are listed for the approver who is asked, and for no other', async () => {
     const { db } = counter.database;
     const mine = async (email: string) => {
-      const filter = { customerId: person(email).id, mine: true, number: null };
+      const filter = { customerId: person(email).id, administers: null, mine: true, number: null };
       const rows = await pendingOrders(db, filter, 50, 0);
       expect(await countPending(db, filter)).toBe(rows.length);
       return rows.map(({ order }) => order.number);
