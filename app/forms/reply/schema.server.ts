@@ -25,7 +25,7 @@ export function parseForm<Schema extends z.ZodTypeAny>(
 }
 
 /** Namespace and key, and the bound that may come with it. The schema library's own words are English sentences, which no shopper sees. */
-const TEXT_KEY = /^[a-z]+:[\w.]+(#\d+)?$/i;
+const TEXT_KEY = /^[a-z]+:[\w.]+(#\S+)?$/i;
 
 /** One value for each repetition would be copied as often as it is repeated. */
 const MOST_REPEATS = 500;

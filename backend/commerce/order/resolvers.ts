@@ -97,7 +97,6 @@ export function orderResolvers(selling: Selling): Resolvers {
       },
     },
     CustomerOrder: {
-      payment_status: (order, _args, { db }) => order.paymentStatusIn(db),
       available_actions: (order, _args, context) => actionsOn(order, context),
       awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),
     },

@@ -120,15 +120,6 @@ export async function insertEvent(reader: Reader, event: typeof paymentEvent.$in
   return made.length > 0;
 }
 
-export async function hasExpired(reader: Reader, paymentId: number): Promise<boolean> {
-  const [found] = await reader
-    .select({ kind: paymentEvent.kind })
-    .from(paymentEvent)
-    .where(and(eq(paymentEvent.paymentId, paymentId), eq(paymentEvent.kind, 'expired')))
-    .limit(1);
-  return found !== undefined;
-}
-
 export async function payloadOfEvent(reader: Reader, idempotencyKey: string): Promise<unknown> {
   const [found] = await reader
     .select({ payload: paymentEvent.payload })

@@ -2,11 +2,10 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
 import type { InvoiceRow } from '#backend/commerce/invoice/rows';
-import { hasExpired } from '#backend/commerce/payment/rows';
 import type { WholeShipment } from '#backend/commerce/shipment/rows';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
-import type { OrderAddress, OrderPaymentStatus } from '#backend/generated/commerce';
+import type { OrderAddress } from '#backend/generated/commerce';
 import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { mayCancelAsCustomer } from '#domain/order-life';
@@ -14,17 +13,9 @@ import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
 import type { LineRow, WholeOrder } from './rows';
+import { statusOfPayment } from './payment-status';
 import { Together } from './together';
 import { cardsOnWire, totalOnWire } from './total-on-wire';
-
-const PAYMENT_STATUS = {
-  pending: 'AWAITING',
-  authorised: 'AUTHORISED',
-  captured: 'CAPTURED',
-  declined: 'DECLINED',
-  cancelled: 'CANCELLED',
-  account: 'INVOICE',
-} as const satisfies Record<NonNullable<WholeOrder['payment']>['status'], OrderPaymentStatus>;
 
 export function addressToWire(address: PostalAddress): OrderAddress {
   const { firstname, lastname, company, street, city, postcode, telephone } = address;
@@ -123,11 +114,8 @@ export class OrderModel {
   get price_basis() {
     return this.order.basis === 'net' ? ('NET' as const) : ('GROSS' as const);
   }
-  /** A payment that was not made in time is booked as a cancelled one; its events know which it was. */
-  async paymentStatusIn(reader: Reader): Promise<OrderPaymentStatus | null> {
-    const { payment } = this.whole;
-    if (payment?.status === 'cancelled' && (await hasExpired(reader, payment.id))) return 'EXPIRED';
-    return payment && PAYMENT_STATUS[payment.status];
+  payment_status(_args: unknown, { db }: { db: Reader }) {
+    return statusOfPayment(db, this.whole.payment);
   }
   get payment_methods() {
     const kind = kindOf(this.order.paymentCode);

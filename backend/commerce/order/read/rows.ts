@@ -2,7 +2,15 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { paidOfOrders } from '#backend/commerce/giftcard/rows';
 import type { Reader } from '#backend/db/client';
-import { orderDiscount, orderDuty, orderLine, orderTax, payment, salesOrder } from '#backend/db/tables/index';
+import {
+  orderDiscount,
+  orderDuty,
+  orderLine,
+  orderTax,
+  payment,
+  paymentEvent,
+  salesOrder,
+} from '#backend/db/tables/index';
 import type { OrderRow } from '../rows';
 
 export type LineRow = typeof orderLine.$inferSelect;
@@ -101,4 +109,14 @@ export async function pageOfOrders(
     .orderBy(desc(salesOrder.placedAt), desc(salesOrder.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** Nobody paid in time. */
+export async function hasExpired(reader: Reader, paymentId: number): Promise<boolean> {
+  const [found] = await reader
+    .select({ kind: paymentEvent.kind })
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.paymentId, paymentId), eq(paymentEvent.kind, 'expired')))
+    .limit(1);
+  return found !== undefined;
 }
