@@ -15,8 +15,16 @@ beforeEach(() => {
   letIn.mockReturnValue(true);
 });
 
+const ENDED = {
+  message: "The current customer isn't authorized.",
+  category: 'graphql-authorization',
+  path: '',
+  code: null,
+  params: {},
+};
+
 test.each([
-  ['an ended login', new NotAuthorised("The current customer isn't authorized.")],
+  ['an ended login', new NotAuthorised(ENDED)],
   ['a cart that is gone', new CartGone('Could not find a cart')],
   ['a redirect', new Response(null, { status: 303 })],
 ])('%s leaves by its own door', async (_, thrown) => {
