@@ -42,6 +42,9 @@ describe('kroner on the wire', () => {
     [1234.5, 123_450],
     [1.005, 101],
     [-1.005, -101],
+    // 418.49999999999994 øre in a float.
+    [4.185, 419],
+    [1_234_567_890_123.45, 123_456_789_012_345],
     [0.1 + 0.2, 30],
     [10.2 * 10, 10_200],
     [0, 0],
@@ -61,6 +64,7 @@ describe('formatting', () => {
     [123_456_750, 'da-DK', '1.234.567,50\u00a0kr.'],
     [123_456_750, 'en-GB', 'DKK\u00a01,234,567.50'],
     [5, 'da-DK', '0,05\u00a0kr.'],
+    [-1, 'da-DK', '-0,01\u00a0kr.'],
     [-99_900, 'da-DK', '-999,00\u00a0kr.'],
     [0, 'en-GB', 'DKK\u00a00.00'],
   ] as const)('%i øre in %s is %s', (amount, locale, text) => expect(formatMoney(oere(amount), locale)).toBe(text));
@@ -94,4 +98,7 @@ describe('formatting', () => {
 
   it('groups counts', () =>
     expect([formatCount(1000, 'da-DK'), formatCount(-1_000_000, 'en-GB')]).toEqual(['1.000', '-1,000,000']));
+
+  it('leaves parts of a piece out of counts, and has no minus nothing', () =>
+    expect([1.9, 0, -0.5, -1].map((count) => formatCount(count, 'da-DK'))).toEqual(['1', '0', '0', '-1']));
 });

@@ -50,7 +50,6 @@ const SIGNS = {
 } as const satisfies Record<Locale, { thousands: string; decimal: string; before: string; after: string }>;
 
 function grouped(digits: string, separator: string): string {
-  if (digits.length <= 3) return digits;
   const head = digits.length % 3;
   const groups = head > 0 ? [digits.slice(0, head)] : [];
   for (let at = head; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
@@ -74,8 +73,9 @@ export function formatMoney(amount: Oere, locale: Locale): string {
 
 /** A whole count with the locale's thousands sign: '2.400' in Danish, '2,400' in English. */
 export function formatCount(count: number, locale: Locale): string {
-  const size = grouped(String(Math.abs(Math.trunc(count))), SIGNS[locale].thousands);
-  return count < 0 ? `-${size}` : size;
+  const whole = Math.trunc(count);
+  const size = grouped(String(Math.abs(whole)), SIGNS[locale].thousands);
+  return whole < 0 ? `-${size}` : size;
 }
 
 /** Points are whole and have no øre. Spec §9: content currency is DKK; POINT is shown with its own word. */

@@ -43,6 +43,7 @@ describe('the notification', () => {
       { hasToken: true, limitedToShoppingLists: true },
       'older',
     ],
+    ['is shown to customers who buy anything', [older, lists], { hasToken: true }, 'lists'],
     ['is hidden from customers without the bonus shop', [older, bonus], { hasToken: true }, 'older'],
     ['is shown to customers with it', [older, bonus], { hasToken: true, bonusShopAccess: true }, 'bonus'],
     ['is shown to visitors', [bonus], {}, 'bonus'],

@@ -28,10 +28,9 @@ export function notificationNow<N extends NotificationFacts>(
   now: Date,
 ): N | null {
   if (visitor.path === checkoutPath() || visitor.path.startsWith(`${checkoutPath()}/`)) return null;
-  const startOf = (notification: N) => notification.from?.getTime() ?? 0;
-  const newest = notifications
-    .filter((one) => one.from !== null && isInForce({ from: one.from, to: one.to }, now) && concerns(one, visitor))
-    .sort((a, b) => startOf(b) - startOf(a))[0];
+  const isActive = (one: N): one is N & { from: Date } =>
+    one.from !== null && isInForce({ from: one.from, to: one.to }, now) && concerns(one, visitor);
+  const newest = notifications.filter(isActive).sort((a, b) => b.from.getTime() - a.from.getTime())[0];
   return newest && !visitor.closedIds.includes(newest.id) ? newest : null;
 }
 

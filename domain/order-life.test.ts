@@ -1,5 +1,6 @@
 // Proves what may be done with an order, and to how many of its pieces.
 import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#domain/order-status';
 import {
   withPieces,
   choose,
@@ -9,6 +10,7 @@ import {
   mayComplete,
   statusAfterCancel,
   statusAfterCredit,
+  statusAfterHold,
   statusAfterShipping,
   uninvoiced,
   unshipped,
@@ -36,6 +38,7 @@ describe('choosing pieces', () => {
       ],
     });
     expect(choose(two, unshipped, new Map([['S1', 3]]))).toEqual({ ok: true, chosen: [{ id: 1, quantity: 3 }] });
+    expect(choose(two, unshipped, new Map([['S2', 2]]))).toEqual({ ok: true, chosen: [{ id: 2, quantity: 2 }] });
   });
 
   it('takes one SKU from two lines, such as two designs of it', () => {
@@ -53,13 +56,18 @@ describe('choosing pieces', () => {
     ['more than is left', new Map([['S2', 3]]), 'MORE_THAN_LEFT'],
     ['no pieces', new Map([['S1', 0]]), 'QUANTITY_NOT_A_NUMBER'],
     ['half a piece', new Map([['S1', 0.5]]), 'QUANTITY_NOT_A_NUMBER'],
+    ['a piece and a half', new Map([['S1', 1.5]]), 'QUANTITY_NOT_A_NUMBER'],
     ['nothing at all', new Map(), 'NOTHING_LEFT'],
   ])('refuses %s', (_what, wanted, code) => expect(choose(two, unshipped, wanted)).toMatchObject({ ok: false, code }));
+
+  it('says how many are left where more are asked for', () =>
+    expect(choose(two, unshipped, new Map([['S2', 3]]))).toMatchObject({ params: { sku: 'S2', left: 2 } }));
 
   it('knows what is left of each way', () => {
     const worn = line(1, { shipped: 3, canceled: 1, invoiced: 2, credited: 1 });
     expect([unshipped(worn), uninvoiced(worn), creditable(worn)]).toEqual([0, 1, 1]);
-    expect(withPieces([worn], 'invoiced', [{ id: 1, quantity: 1 }])[0]?.invoiced).toBe(3);
+    const after = withPieces([worn, line(2)], 'invoiced', [{ id: 1, quantity: 1 }]);
+    expect(after.map(({ invoiced }) => invoiced)).toEqual([3, 0]);
   });
 });
 
@@ -83,6 +91,7 @@ describe('an order', () => {
   it('is cancelled by its customer only while nothing was sent', () => {
     expect(mayCancelAsCustomer('processing', two)).toEqual({ ok: true });
     expect(mayCancelAsCustomer('processing', sent)).toMatchObject({ code: 'PARTIAL_ORDER_ITEM_SHIPPED' });
+    expect(mayCancelAsCustomer('processing', [line(1, { shipped: 1 }), line(2)])).toMatchObject({ ok: false });
     expect(mayCancelAsCustomer('canceled', two)).toMatchObject({ code: 'INVALID_ORDER_STATUS' });
   });
 
@@ -95,5 +104,27 @@ describe('an order', () => {
     expect(statusAfterCredit('shipped', billed)).toBe('shipped');
     const back = billed.map((one) => ({ ...one, credited: one.quantity }));
     expect(statusAfterCredit('complete', back)).toBe('closed');
+  });
+
+  it('is neither complete nor closed for the sake of one line', () => {
+    const whole = (id: number, invoiced: number, credited: number) => line(id, { shipped: 4, invoiced, credited });
+    expect(mayComplete('delivered', [whole(1, 4, 0), whole(2, 0, 0)])).toMatchObject({ code: 'NOT_INVOICED' });
+    expect(statusAfterCredit('complete', [whole(1, 4, 4), whole(2, 4, 0)])).toBe('complete');
+  });
+
+  it('is not closed while some of it is still to be sent, nor from a status that cannot be closed', () => {
+    const partly = [line(1, { shipped: 2, invoiced: 2, credited: 2 })];
+    expect(statusAfterCredit('shipped', partly)).toBe('shipped');
+    const back = [line(1, { shipped: 4, invoiced: 4, credited: 4 })];
+    expect(ORDER_STATUSES.filter((status) => statusAfterCredit(status, back) === 'closed')).toEqual([
+      'shipped',
+      'delivered',
+      'complete',
+      'closed',
+    ]);
+  });
+
+  it('that is held no longer is worked on where it is paid or on account, and waits for its payment where not', () => {
+    expect([statusAfterHold(true), statusAfterHold(false)]).toEqual(['processing', 'pending']);
   });
 });

@@ -55,7 +55,7 @@ export const withPieces = <Line extends LifeLine>(
 ): Line[] =>
   lines.map((line) => {
     const more = chosen.filter(({ id }) => id === line.id).reduce((sum, { quantity }) => sum + quantity, 0);
-    return more === 0 ? line : { ...line, [way]: line[way] + more };
+    return { ...line, [way]: line[way] + more };
   });
 
 const isOver = (lines: readonly LifeLine[]) => lines.every((line) => unshipped(line) === 0);

@@ -33,6 +33,7 @@ describe('an order', () => {
 
   it.each([
     ['On Hold', 'on_hold'],
+    [' Complete ', 'complete'],
     ['holded', 'on_hold'],
     ['completed', 'complete'],
     ['cancelled', 'canceled'],

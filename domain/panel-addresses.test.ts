@@ -21,6 +21,12 @@ describe('a panel', () => {
       '/?panel=update-cart&item=7&reopen=1',
     ],
     ['drops a foreign page', panelHref('//evil.example/x', 'minicart'), '/?panel=minicart'],
+    [
+      'leaves out what is not known',
+      panelHref('/', 'update-cart', { qty: undefined, reopen: false }),
+      '/?panel=update-cart',
+    ],
+    ['drops a foreign page with its filters', panelHref('//evil.example/x?page=2', 'minicart'), '/?panel=minicart'],
     ['closes', withoutPanel('/papir?page=2&panel=update-cart&sku=A1&qty=3'), '/papir?page=2'],
     ['closes down to the bare path', withoutPanel('/papir?panel=minicart'), '/papir'],
     ['closes when its name is unknown', withoutPanel('/papir?panel=nonsense&sku=A1'), '/papir?sku=A1'],

@@ -24,10 +24,19 @@ describe('a callback', () => {
     ['does not authorise what was declined', { ...open, state: 'declined' }, yes, 'PAYMENT_STATE_WRONG'],
     ['cancels an open payment', open, { kind: 'cancelled' }, 'cancelled, changed'],
     ['cancels what was authorised and not taken', authorised, { kind: 'cancelled' }, 'cancelled, changed'],
+    ['does not cancel what was declined', { ...open, state: 'declined' }, { kind: 'cancelled' }, 'PAYMENT_STATE_WRONG'],
+    ['does not decline what was taken', captured, { kind: 'declined' }, 'PAYMENT_STATE_WRONG'],
+    ['calls off what was not made in time', open, { kind: 'expired' }, 'cancelled, changed'],
+    ['leaves alone what was made in time', authorised, { kind: 'expired' }, 'PAYMENT_STATE_WRONG'],
     ['does not cancel what was taken in part', partly, { kind: 'cancelled' }, 'PAYMENT_STATE_WRONG'],
   ])('%s', (_sentence, payment, event, expected) => {
     const outcome = applyEvent(payment, event);
     expect(outcome.ok ? `${outcome.payment.state}${outcome.changed ? ', changed' : ''}` : outcome.code).toBe(expected);
+  });
+
+  it('keeps the amount that was authorised, and nothing where it was declined', () => {
+    expect(applyEvent(open, yes)).toMatchObject({ payment: { authorised: 10_000, captured: 0 } });
+    expect(applyEvent(open, { kind: 'declined' })).toMatchObject({ payment: { authorised: 0 } });
   });
 
   it('delivered five times changes nothing after the first', () => {
@@ -45,6 +54,7 @@ describe('a capture', () => {
   it.each<[string, Payment, number, number, string]>([
     ['takes what was dispatched', authorised, 10_000, 10_000, 'captured 10000'],
     ['takes a part for a part', authorised, 4000, 4000, 'authorised 4000'],
+    ['takes a single øre', authorised, 1, 1, 'authorised 1'],
     ['takes the rest', partly, 6000, 10_000, 'captured 10000'],
     ['never before dispatch', authorised, 4000, 3999, 'CAPTURE_BEFORE_DISPATCH'],
     ['never the same shipment twice', partly, 4000, 4000, 'CAPTURE_BEFORE_DISPATCH'],
@@ -56,6 +66,8 @@ describe('a capture', () => {
     const outcome = capture(payment, oere(amount), oere(dispatched));
     expect(outcome.ok ? `${outcome.payment.state} ${outcome.payment.captured}` : outcome.code).toBe(expected);
   });
+
+  it('is news each time', () => expect(capture(partly, oere(6000), oere(10_000))).toMatchObject({ changed: true }));
 
   it('keeps captured within dispatched and authorised through any sequence of events', () => {
     const amount = fc.integer({ min: 0, max: 12_000 }).map(oere);

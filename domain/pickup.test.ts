@@ -1,7 +1,7 @@
 // Proves when goods can be fetched in a shop.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inCopenhagen } from '#domain/calendar';
+import { addDays, inCopenhagen } from '#domain/calendar';
 import { holidaysFrom } from '#domain/delivery-schedule';
 import { type OpeningHours, readyAt, wallClock } from '#domain/pickup';
 
@@ -24,6 +24,24 @@ it.each([
   ['2026-12-31T10:00:00Z', '2027-01-04T12:00'], // New Year's Eve is closed
   ['2026-03-29T00:30:00Z', '2026-03-30T12:00'], // the night when clocks go forward
 ])('ordered at %s it is ready at %s', (now, expected) => expect(ready(now)).toBe(expected));
+
+it.each([
+  ['2026-11-19T12:59:00Z', '2026-11-19T16:59'], // just before four
+  ['2026-11-20T16:30:00Z', '2026-11-21T13:30'], // half an hour after closing on Friday: Saturday
+  ['2026-11-21T12:00:00Z', '2026-11-23T11:15'], // an hour and a quarter is left on Saturday
+  ['2026-12-25T12:00:00Z', '2026-12-28T12:30'], // a Saturday that is a holiday is closed
+])('with hours on Saturday from half past ten, ordered at %s it is ready at %s', (now, expected) => {
+  const half = { from: '09:30', to: '17:00' };
+  expect(ready(now, [half, DAY, DAY, DAY, DAY, { from: '10:30', to: '14:15' }, null])).toBe(expected);
+});
+
+it('is looked for sixty days ahead and no further', () => {
+  const holidays = Array.from({ length: 61 }, (_, days) => addDays('2026-11-16', days));
+  const from = { date: '2026-11-16' as const, hour: 8, minute: 0 };
+  const hours = [DAY, DAY, DAY, DAY, DAY, DAY, DAY];
+  expect(readyAt(from, hours, holidays.slice(0, 60))).toEqual({ date: '2027-01-15', hour: 12, minute: 0 });
+  expect(readyAt(from, hours, holidays)).toBeNull();
+});
 
 it('a shop that is never open has nothing ready', () =>
   expect(ready('2026-11-19T09:15:00Z', [null, null, null, null, null, null, null])).toBeNull());

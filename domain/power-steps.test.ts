@@ -24,6 +24,30 @@ describe('the steps of a quantity', () => {
     expect(steps.find(({ quantity }) => quantity === 60)?.percentOff).toBe(25);
   });
 
+  it('are two, five, ten and twenty times the least where no price falls, and save nothing', () => {
+    const steps = powerSteps({ min: 5, max: 500, increments: 5 }, 1_200, []);
+    expect(steps.map(({ quantity, percentOff }) => [quantity, percentOff])).toEqual([
+      [5, 0],
+      [10, 0],
+      [25, 0],
+      [50, 0],
+      [100, 0],
+    ]);
+  });
+
+  it.each([
+    [1_000, 665, 34],
+    [1_000, 664, 34],
+    [1_200, 480, 60],
+    [0, 0, 0],
+  ])('say of %i øre that become %i that %i per cent are saved, rounded', (unit, lowered, percentOff) => {
+    expect(powerSteps({ min: 1, max: 50 }, unit, [{ quantity: 50, oere: lowered }]).at(-1)).toEqual({
+      quantity: 50,
+      oere: lowered,
+      percentOff,
+    });
+  });
+
   it('reach a tier that begins between two of them by the next one', () => {
     expect(quantities({ min: 1, max: 500, increments: 10 }, 1_200, [{ quantity: 25, oere: 900 }])).toContain(30);
   });

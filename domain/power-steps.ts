@@ -17,17 +17,17 @@ interface Tier {
 
 /** More would be a list to read, not a choice to make. */
 const MOST = 6;
-const MULTIPLES = [1, 2, 5, 10, 20] as const;
+const MULTIPLES = [2, 5, 10, 20] as const;
 
 export function powerSteps(limits: QuantityLimits, unitOere: number, tiers: readonly Tier[]): PowerStep[] {
   const least = initialQuantity(limits);
   // A tier that begins between two steps is reached by the next one.
-  const reached = tiers.map((tier) => quantityFrom(tier.quantity, limits, least)).filter((one) => one > least);
+  const reached = tiers.map((tier) => quantityFrom(tier.quantity, limits, least));
   const round = MULTIPLES.map((multiple) => multiple * least);
   const wanted = [...new Set([least, ...reached, ...round])].slice(0, MOST);
   const first = unitPriceAt(least, unitOere, tiers);
   return wanted
-    .filter((quantity) => quantity === least || quantityProblem(quantity, limits) === null)
+    .filter((quantity) => quantityProblem(quantity, limits) === null)
     .sort((one, other) => one - other)
     .map((quantity) => {
       const oere = unitPriceAt(quantity, unitOere, tiers);

@@ -10,6 +10,12 @@ describe('a composite product', () => {
     const variants = [variant('a', 300), variant('b', 200), variant('c', 200)];
     expect([cheapestOf(variants)?.sku, dearestOf(variants)?.sku, pricesDiffer(variants)]).toEqual(['b', 'a', true]);
   });
+  it('has its dearest variant anywhere, the first of equals, and all of one price do not differ', () => {
+    const variants = [variant('a', 200), variant('b', 300), variant('c', 300), variant('d', 100)];
+    expect([dearestOf(variants)?.sku, cheapestOf(variants)?.sku]).toEqual(['b', 'd']);
+    expect(pricesDiffer([variant('a', 200), variant('b', 200)])).toBe(false);
+    expect(pricesDiffer([variant('a', 200)])).toBe(false);
+  });
   it('has no price without variants', () => {
     expect([cheapestOf([]), dearestOf([]), pricesDiffer([])]).toEqual([null, null, false]);
   });
@@ -24,6 +30,9 @@ describe('the lowest price of 30 days', () => {
     ['forgets what ended before', [at('2026-01-01', 300), at('2026-10-01', 500)], 500],
     ['leaves the cut that begins now out', [at('2026-01-01', 500), at('2026-11-20', 100)], 500],
     ['does not depend on the order of the log', [at('2026-11-05', 500), at('2026-01-01', 450)], 450],
+    ['is the latest of those before', [at('2026-10-01', 500), at('2026-01-01', 300), at('2026-11-01', 600)], 500],
+    ['counts all of a log that begins within them', [at('2026-11-01', 400), at('2026-11-05', 500)], 400],
+    ['is the only price there is', [at('2026-01-01', 500)], 500],
     ['is unknown without a log', [], null],
     ['is unknown when the log begins now', [at('2026-11-20', 100)], null],
   ])('%s', (_sentence, log, expected) => expect(lowestOf30Days(log, now)).toBe(expected));

@@ -1,5 +1,5 @@
 // What a price is held against: the other variants of a composite product, and the lowest price of 30 days. Spec §4 "Price shown".
-import type { Oere } from '#domain/money';
+import { type Oere, oere } from '#domain/money';
 
 type Payable = { finalWithDuty: Oere };
 
@@ -31,10 +31,7 @@ export function lowestOf30Days(priceLog: readonly PriceLogEntry[], now: Date): O
   const end = now.getTime();
   const start = end - THIRTY_DAYS;
   const past = priceLog.filter((entry) => entry.at.getTime() < end).sort((a, b) => a.at.getTime() - b.at.getTime());
-  const atStart = past.filter((entry) => entry.at.getTime() <= start).slice(-1);
-  const since = past.filter((entry) => entry.at.getTime() > start);
-  return [...atStart, ...since].reduce<Oere | null>(
-    (low, entry) => (low !== null && low <= entry.gross ? low : entry.gross),
-    null,
-  );
+  const inForceAtStart = past.findLastIndex((entry) => entry.at.getTime() <= start);
+  const counted = past.slice(Math.max(0, inForceAtStart)).map(({ gross }) => gross);
+  return counted.length > 0 ? oere(Math.min(...counted)) : null;
 }

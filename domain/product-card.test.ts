@@ -24,6 +24,11 @@ describe('the label', () => {
   it.each<[string, Partial<LabelFacts>, unknown]>([
     ['is warehouse before all', {}, { kind: 'warehouse' }],
     ['is contract goods next', { inWarehouseHotel: false }, { kind: 'contract' }],
+    [
+      'is the sale for goods that are not contract goods',
+      { inWarehouseHotel: false, isContractGoods: false },
+      { kind: 'residual-sale' },
+    ],
     ['is the sale for who does not see contract goods', { showContractGoods: false }, { kind: 'residual-sale' }],
     ['is a plain sale', { showContractGoods: false, onResidualSale: false }, { kind: 'sale' }],
     [
@@ -56,6 +61,10 @@ describe('the action', () => {
     ['is not business only outside the consumer store', { ...trade, tradeOnlyStore: false }, 'add-to-cart', true],
     ['is design your own with both fields', pcon, 'design-your-own', true],
     ['is add to cart with one of them', { pconMoc: 'm' }, 'add-to-cart', true],
+    ['is add to cart with the other of them', { pconBan: 'b' }, 'add-to-cart', true],
+    ['is to make a gift card out to its receiver', { typeId: 'giftcard' }, 'gift-card', true],
+    ['is request price, and no price is shown', { requestPrice: true }, 'request-price', false],
+    ['is nothing on a catalogue host, and no price is shown', { catalogueMode: true }, 'none', false],
     ['is configure for a configurable product', { typeId: 'configurable' }, 'configure', true],
     [
       'is configure even when the parent is out of stock',
@@ -75,6 +84,7 @@ describe('the small print of a tile', () => {
   it.each([
     [1, 'stk', null],
     [0, 'stk', null],
+    [2, 'stk', 'MOQ: 2 stk'],
     [5, 'stk', 'MOQ: 5 stk'],
     [5, '', 'MOQ: 5'],
   ])('a minimum of %i %s reads %s', (min, unit, label) => expect(minimumOrderLabel(min, unit)).toBe(label));

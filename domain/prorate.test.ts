@@ -17,6 +17,14 @@ describe('prorate', () => {
     ['a negative amount is split like a positive one', -10, [1, 1, 2], [-3, -2, -5]],
     ['parts of no weight get nothing', 5, [0, 1], [0, 5]],
     ['when nothing weighs anything, all count alike', 3, [0, 0], [2, 1]],
+    ['one øre that is given back', -1, [1, 1], [-1, 0]],
+    ['a part without weight among others', 5, [0, 2, 3], [0, 2, 3]],
+    [
+      'the largest remainder counts beyond the safe integers too',
+      9_000_000_000_000_001,
+      [3, 3, 1],
+      [3_857_142_857_142_858, 3_857_142_857_142_857, 1_285_714_285_714_286],
+    ],
     ['nothing over no parts', 0, [], []],
   ])('%s', (_sentence, amount, parts, expected) => expect(prorate(amount, parts)).toEqual(expected));
 
@@ -50,7 +58,9 @@ describe('prorate', () => {
   it.each([
     ['an amount over no parts', 5, []],
     ['a negative weight', 5, [1, -1]],
+    ['a negative weight that the others outweigh', 5, [2, -1]],
     ['a broken weight', 5, [0.5]],
+    ['broken weights of a whole sum', 5, [0.5, 0.5]],
     ['a broken amount', 0.5, [1]],
   ])('refuses %s', (_sentence, amount, parts) => expect(() => prorate(amount, parts)).toThrow(RangeError));
 });

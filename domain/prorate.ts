@@ -17,13 +17,13 @@ export function prorate(total: number, weights: readonly number[]): Oere[] {
   }
   const parts = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
   const size = Math.abs(amount);
-  return withRemainders(cutsOf(size, parts), size).map((share) => oere(amount < 0 ? -share : share));
+  return withRemainders(cutsOf(size, parts), size).map((share) => oere(Math.sign(amount) * share));
 }
 
 interface Cut {
   index: number;
   share: number;
-  rest: number | bigint;
+  rest: number;
 }
 
 function cutsOf(size: number, parts: readonly number[]): Cut[] {
@@ -42,14 +42,14 @@ function exactCutsOf(size: number, parts: readonly number[]): Cut[] {
   const whole = parts.reduce((sum, weight) => sum + BigInt(weight), BigInt(0));
   return parts.map((weight, index) => {
     const product = BigInt(size) * BigInt(weight);
-    return { index, share: Number(product / whole), rest: product % whole };
+    return { index, share: Number(product / whole), rest: Number(product % whole) };
   });
 }
 
 function withRemainders(cuts: readonly Cut[], size: number): number[] {
   const left = size - cuts.reduce((sum, cut) => sum + cut.share, 0);
-  if (left === 0) return cuts.map((cut) => cut.share);
-  const luckiest = [...cuts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  // A sort leaves equals in their order: among equal remainders the earlier part comes first.
+  const luckiest = [...cuts].sort((a, b) => b.rest - a.rest);
   const lucky = new Set(luckiest.slice(0, left).map((cut) => cut.index));
   return cuts.map((cut) => (lucky.has(cut.index) ? cut.share + 1 : cut.share));
 }

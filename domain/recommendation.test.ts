@@ -1,7 +1,7 @@
 // Rows of recommendations: their settings one by one, and what holds for any of them.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrange, type Candidate, MOST_RECOMMENDED, numberOf, trendDays } from './recommendation';
+import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from './recommendation';
 
 const PLAIN = { numberOfRecommendations: 3, allowFill: false, allowReplacing: false, prioritizeDiversity: false };
 const one = (id: number, group: number | null = null, salable = true): Candidate => ({ id, group, salable });
@@ -26,22 +26,42 @@ describe('a row of recommendations', () => {
     const found = [one(1, 5), one(2, 5), one(3, 5), one(4, 6), one(5, 7)];
     expect(arrange(found, [], { ...PLAIN, prioritizeDiversity: true })).toEqual([1, 4, 5]);
     expect(arrange(found.slice(0, 3), [], { ...PLAIN, prioritizeDiversity: true })).toEqual([1, 2, 3]);
+    expect(arrange(found, [], PLAIN)).toEqual([1, 2, 3]);
   });
+  test('of four has two of one group, for a third is rounded up', () => {
+    const found = [one(1, 5), one(2, 5), one(3, 5), one(4, 6), one(5, 7)];
+    expect(arrange(found, [], { ...PLAIN, numberOfRecommendations: 4, prioritizeDiversity: true })).toEqual([
+      1, 2, 4, 5,
+    ]);
+  });
+  test('of many kinds leaves goods that stand in no category where they are', () => {
+    const found = [one(1), one(2), one(3), one(4, 5)];
+    expect(arrange(found, [], { ...PLAIN, prioritizeDiversity: true })).toEqual([1, 2, 3]);
+  });
+  test('looks at three times as many as it shows', () => expect(candidatesFor(8)).toBe(24));
   test.each([
     [null, 10],
     [0, 1],
     [7.9, 7],
-    [1_000_000, MOST_RECOMMENDED],
+    [undefined, 10],
+    [24, 24],
+    [25, 24],
+    [1_000_000, 24],
     [Number.NaN, 10],
   ])('asked for %s has %i', (asked, shown) => {
     expect(numberOf(asked)).toBe(shown);
   });
   test.each([
     [null, 30],
+    [undefined, 30],
     [-5, 30],
+    [0, 30],
+    [1, 1],
     [60, 1],
     [24 * 60, 1],
     [24 * 60 + 1, 7],
+    [30 * 24 * 60, 30],
+    [30 * 24 * 60 + 1, 90],
     [60 * 24 * 60, 90],
     [10_000_000, 90],
   ])('that looks back %s minutes sums up %i days', (minutes, days) => {

@@ -24,8 +24,10 @@ export const MOST_RECOMMENDED = 24;
 /** So many more are looked at as may have to give way. */
 export const candidatesFor = (limit: number): number => limit * 3;
 
+const isNumber = (asked: number | null | undefined): asked is number => Number.isFinite(asked);
+
 export function numberOf(asked: number | null | undefined): number {
-  if (asked === null || asked === undefined || !Number.isFinite(asked)) return DEFAULT_NUMBER;
+  if (!isNumber(asked)) return DEFAULT_NUMBER;
   return Math.min(Math.max(Math.trunc(asked), 1), MOST_RECOMMENDED);
 }
 
@@ -34,8 +36,10 @@ export const TREND_DAYS = [1, 7, 30, 90] as const;
 const USUAL_DAYS = 30;
 const MINUTES_OF_DAY = 24 * 60;
 
+const isSpan = (minutes: number | null | undefined): minutes is number => Number(minutes) > 0;
+
 export function trendDays(sinceMinutesAgo: number | null | undefined): (typeof TREND_DAYS)[number] {
-  if (sinceMinutesAgo === null || sinceMinutesAgo === undefined || !(sinceMinutesAgo > 0)) return USUAL_DAYS;
+  if (!isSpan(sinceMinutesAgo)) return USUAL_DAYS;
   return TREND_DAYS.find((days) => days * MINUTES_OF_DAY >= sinceMinutesAgo) ?? 90;
 }
 
@@ -50,7 +54,7 @@ export function arrange(
   const standing = settings.allowReplacing ? found.filter(({ salable }) => salable) : found;
   const ordered = settings.prioritizeDiversity ? spread(standing, limit) : standing;
   const row = ordered.slice(0, limit).map(({ id }) => id);
-  if (!settings.allowFill || row.length >= limit) return row;
+  if (!settings.allowFill) return row;
   const more = unique(fillers).filter(({ id, salable }) => salable && !row.includes(id));
   return [...row, ...more.slice(0, limit - row.length).map(({ id }) => id)];
 }
@@ -62,15 +66,15 @@ function unique(candidates: readonly Candidate[]): Candidate[] {
 
 /** Those beyond a group's share move behind all others and keep their order: nothing is lost while there is room. */
 function spread(candidates: readonly Candidate[], limit: number): Candidate[] {
-  const share = Math.max(1, Math.ceil(limit / 3));
-  const counts = new Map<number, number>();
+  const share = Math.ceil(limit / 3);
+  const counts = new Map<number | null, number>();
   const first: Candidate[] = [];
   const behind: Candidate[] = [];
   for (const candidate of candidates) {
     const { group } = candidate;
-    const count = group === null ? 0 : (counts.get(group) ?? 0);
-    if (group !== null) counts.set(group, count + 1);
-    (count < share ? first : behind).push(candidate);
+    const count = counts.get(group) ?? 0;
+    counts.set(group, count + 1);
+    (group === null || count < share ? first : behind).push(candidate);
   }
   return [...first, ...behind];
 }

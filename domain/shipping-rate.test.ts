@@ -41,11 +41,14 @@ it('a load is the sum of its weights and the longest of its sides', () =>
     ]),
   ).toEqual({ grams: 9100, longestMm: 1800 }));
 
+it('a load of goods whose sizes nobody knows has no length', () =>
+  expect(loadOf([{ grams: 500, longestMm: null, quantity: 4 }])).toEqual({ grams: 2000, longestMm: 0 }));
+
 it('a carrier of heavy goods is offered for heavy goods, and for what no other takes', () => {
   expect(isWorthwhile(15_000, { grams: 14_999, longestMm: 0 }, true)).toBe(false);
   expect(isWorthwhile(15_000, { grams: 15_000, longestMm: 0 }, true)).toBe(true);
   expect(isWorthwhile(15_000, { grams: 900, longestMm: 2600 }, false)).toBe(true);
-  expect(isWorthwhile(null, { grams: 1, longestMm: 0 }, true)).toBe(true);
+  expect(isWorthwhile(null, { grams: 0, longestMm: 0 }, true)).toBe(true);
 });
 
 it('more weight never costs less', () =>

@@ -16,7 +16,7 @@ export type TooMuch = 'TOO_HEAVY' | 'TOO_LONG';
 export function loadOf(pieces: readonly { grams: number; longestMm: number | null; quantity: number }[]): Load {
   return {
     grams: pieces.reduce((sum, piece) => sum + piece.grams * piece.quantity, 0),
-    longestMm: pieces.reduce((longest, piece) => Math.max(longest, piece.longestMm ?? 0), 0),
+    longestMm: Math.max(0, ...pieces.flatMap(({ longestMm }) => longestMm ?? [])),
   };
 }
 
