@@ -46,6 +46,15 @@ describe('a cart', () => {
     expect(totals.lines.map((one) => one.vat)).toEqual([1, 0, 0]);
   });
 
+  it('gives the odd øre to the larger of two lines, whichever is named first', () => {
+    const lines = [line('a', 2, 1), line('b', 6, 1)];
+    const { lines: shared } = totalsOf({ basis: 'net', lines, freight: null });
+    expect(shared.map(({ id, vat }) => [id, vat])).toEqual([
+      ['a', 0],
+      ['b', 2],
+    ]);
+  });
+
   it('gives the odd øre to the same line in whatever order the lines were added', () => {
     const vatOfA = (ids: string[]) =>
       totalsOf({ basis: 'net', lines: ids.map((id) => line(id, 1, 1)), freight: null }).lines.find(

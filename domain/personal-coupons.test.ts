@@ -22,6 +22,8 @@ describe('what a browser keeps', () => {
     '[["1","A"]]',
     '[["1",[7,null,""]]]',
     '[[]]',
+    '[7]',
+    '[null]',
     `[["1",["${'A'.repeat(61)}"]]]`,
   ])('and nothing where it holds %s', (text) => expect(activatedBy(text, '1')).toEqual([]));
   it('is of the four who came last', () => {
@@ -58,6 +60,20 @@ describe('what a browser keeps', () => {
   });
 });
 
+it('drops what no customer has written when it is written again', () => {
+  expect(activatedText('[[1,["A"]]]', '2', ['B'])).toBe('[["2",["B"]]]');
+});
+
+it('keeps two customers in two thousand letters, and only the later in one more', () => {
+  const codes = (letter: string, length: number) =>
+    Array.from({ length }, (_, at) => `${letter}${at}`.padEnd(60, letter));
+  const both = (letters: number) =>
+    activatedText(activatedText(null, '1', [...codes('A', 16), 'C'.repeat(letters)]), '2', codes('B', 15));
+  const most = 2000 - (both(1) ?? '').length + 1;
+  expect([both(most)?.length, activatedBy(both(most), '1').length]).toEqual([2000, 17]);
+  expect(activatedBy(both(most + 1), '1')).toEqual([]);
+});
+
 describe('codes', () => {
   it('are the same however they are written', () => {
     expect(withCode(['TAK 10'], 'tak10')).toEqual(['TAK 10']);
@@ -81,6 +97,7 @@ describe('days left', () => {
     [null, null],
     ['2026-11-21T23:00:00Z', 0], // midnight in Denmark: today is the last day
     ['2026-11-22T23:00:00Z', 1],
+    ['2026-11-22T23:00:00.001Z', 2],
     ['2026-12-21T23:00:00Z', 30],
     ['2027-03-28T22:00:00Z', 127], // over the change to summer time
   ])('until %s are %s', (to, days) => expect(daysLeft(to === null ? null : new Date(to), now)).toBe(days));

@@ -45,7 +45,7 @@ export function activatedText(text: string | null, customerId: string, codes: re
   const own: Kept = codes.length > 0 ? [[customerId, [...codes].slice(-MOST_CODES)]] : [];
   const others = keptIn(text).filter(([id]) => id !== customerId);
   let kept = [...own, ...others].slice(0, MOST_CUSTOMERS);
-  while (kept.length > 1 && JSON.stringify(kept).length > LONGEST_TEXT) kept = kept.slice(0, -1);
+  while (JSON.stringify(kept).length > LONGEST_TEXT) kept = kept.slice(0, -1);
   return kept.length > 0 ? JSON.stringify(kept) : null;
 }
 
@@ -68,5 +68,5 @@ export function daysLeft(to: Date | null, now: Date): number | null {
   if (to === null) return null;
   const noon = (date: IsoDate) => Date.parse(`${date}T12:00:00Z`);
   const last = inCopenhagen(new Date(to.getTime() - 1)).date;
-  return Math.round((noon(last) - noon(inCopenhagen(now).date)) / DAY);
+  return (noon(last) - noon(inCopenhagen(now).date)) / DAY;
 }

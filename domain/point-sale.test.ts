@@ -9,6 +9,7 @@ test('only lines for points cost points', () => {
     { design: POINTS_KEY, points: 790, quantity: 2 },
     { design: '', points: 790, quantity: 5 },
     { design: POINTS_KEY, points: 100, quantity: 1 },
+    { design: POINTS_KEY, points: null, quantity: 3 },
   ];
   expect(pointsFor(lines)).toBe(1680);
 });

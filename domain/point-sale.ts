@@ -19,11 +19,11 @@ interface PointLine {
 
 /** What lines for points cost together; those for money cost none. */
 export const pointsFor = (lines: readonly PointLine[]): number =>
-  lines.reduce((sum, { design, points, quantity }) => sum + (isForPoints(design) ? (points ?? 0) * quantity : 0), 0);
+  lines.reduce((sum, { design, points, quantity }) => sum + (isForPoints(design) ? Number(points) * quantity : 0), 0);
 
 /** Only who may use the bonus shop buys for points, and only what has a price in them. */
 export const isSoldFor = (design: string, points: number | null, mayUsePoints: boolean): boolean =>
-  !isForPoints(design) || (mayUsePoints && (points ?? 0) > 0);
+  !isForPoints(design) || (mayUsePoints && Number(points) > 0);
 
 export const problemWithPoints = (needed: number, owned: number): Refusal | null =>
   needed > owned ? refusal('NOT_ENOUGH_POINTS') : null;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, danishHolidays, isWorkday, weekdayOf } from '#domain/calendar';
-import { answerBy } from '#domain/price-request';
+import { answerBy, MOST_REQUESTED } from '#domain/price-request';
 
 test.each([
   ['a Monday', '2026-11-16T09:00:00Z', '2026-11-18'],
@@ -36,3 +36,5 @@ test('the answer always comes on a workday, and asking later never gets it soone
     { seed: 9, numRuns: 1000 },
   );
 });
+
+test('one request is about 999,999 pieces at most', () => expect(MOST_REQUESTED).toBe(999_999));

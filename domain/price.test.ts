@@ -86,6 +86,22 @@ describe('the price of a unit', () => {
     expect(ask({ specials }).reasons[1]).toMatchObject({ ruleName: 'Uge 47' });
   });
 
+  it('names no campaign that takes nothing off', () => {
+    const { reasons } = ask({ specials: [special(12_500)] });
+    expect(reasons.map(({ code }) => code)).toEqual(['list', 'vat-included']);
+  });
+
+  it('finds the tier of a quantity in whatever order they come, and shows the lower of two for one quantity', () => {
+    const tiers = [tier(50, 8000), tier(10, 9500), tier(10, 9000)];
+    expect(ask({ tiers, quantity: 12 }).final).toBe(9000);
+    expect(ask({ tiers, quantity: 1 }).tiers.map(({ quantity, final }) => [quantity, final])).toEqual([
+      [10, 9000],
+      [50, 8000],
+    ]);
+  });
+
+  it('saves no per cent of what costs nothing', () => expect(ask({ regularGross: oere(0) }).percentOff).toBe(0));
+
   it('shows no tier that costs the same as fewer pieces', () => {
     const { tiers } = ask({ tiers: [tier(5, 9500), tier(10, 9500), tier(20, 12_500)], quantity: 1 });
     expect(tiers.map(({ quantity, active }) => [quantity, active])).toEqual([[5, false]]);

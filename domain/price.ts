@@ -57,13 +57,12 @@ type Choice = {
   agreed: Oere | null;
   special: SpecialPrice | null;
   ladder: TierPrice[];
-  tier: TierPrice | null;
+  tier: TierPrice | undefined;
   gross: Oere;
 };
 
 export function priceOf(input: PriceInput): Priced {
-  const bp = input.vatBp ?? VAT_BP;
-  const shown = (gross: Oere) => inBasis(gross, input.basis, bp);
+  const shown = (gross: Oere) => inBasis(gross, input.basis, input.vatBp);
   const choice = choose(input);
   const regular = shown(input.regularGross);
   const final = shown(choice.gross);
@@ -71,7 +70,7 @@ export function priceOf(input: PriceInput): Priced {
   const tiers = choice.ladder.map((tier) => ({
     quantity: tier.quantity,
     final: shown(tier.gross),
-    amountOff: oere(Math.max(0, regular - shown(tier.gross))),
+    amountOff: oere(regular - shown(tier.gross)),
     percentOff: percentOff(input.regularGross, tier.gross),
     active: tier === choice.tier,
   }));
@@ -97,11 +96,11 @@ export function priceOf(input: PriceInput): Priced {
  */
 function choose(input: PriceInput): Choice {
   const agreed = input.contractGross ?? null;
-  if (agreed !== null) return { agreed, special: null, ladder: [], tier: null, gross: agreed };
+  if (agreed !== null) return { agreed, special: null, ladder: [], tier: undefined, gross: agreed };
   const special = lowestSpecial(input);
   const ladder = worthwhileTiers(input.tiers, special?.gross ?? input.regularGross);
   // Spec §4: a tier price applies when the quantity reaches the tier quantity.
-  const tier = ladder.filter((rung) => rung.quantity <= input.quantity).at(-1) ?? null;
+  const tier = ladder.filter((rung) => rung.quantity <= input.quantity).at(-1);
   return { agreed, special, ladder, tier, gross: tier?.gross ?? special?.gross ?? input.regularGross };
 }
 

@@ -39,6 +39,8 @@ describe('a printer is found', () => {
     ['hewlett-packard M404DN', ['LaserJet Pro M404dn']],
     ['hp lasrjet m402', ['LaserJet Pro M402dn']],
     ['ecosis p2040', ['ECOSYS P2040dn']],
+    ['dcpl2530dx', ['DCP-L2530DW']],
+    ['hp lasrjet canon', []],
     ['hl-l23', ['HL-L2370DN', 'HL-L2375DW']],
     ['canon', []],
     ['til min printer', []],
@@ -47,6 +49,20 @@ describe('a printer is found', () => {
   it('but a suffix makes another model: what was not meant is only near', () => {
     expect(bestPrinters(wordsIn('HL-L2370DW'), PRINTERS)).toMatchObject({ exact: false });
     expect(bestPrinters(wordsIn('HL-L2370DN'), PRINTERS)).toMatchObject({ exact: true });
+  });
+
+  it('the nearer, the more of its name was typed', () => {
+    const dcp = { make: 'Brother', series: 'DCP', model: 'DCP-L2530DW' };
+    const near = (typed: string) => nearness(wordsIn(typed), dcp);
+    expect(near('Brother DCP-L2530DW')).toBe(0);
+    expect(near('brot l2530dw')).toBe(0.5);
+    expect(near('brother 2530')).toBe(1);
+    expect(near('brother')).toBe(2);
+    expect(near('brother 25')).toBe(2);
+    expect(near('brohter l2530')).toBe(3);
+    expect(near('canon l2530')).toBeNull();
+    expect(bestPrinters(['brother', '2530'], [dcp]).exact).toBe(true);
+    expect(bestPrinters(['brother'], [dcp]).exact).toBe(false);
   });
 
   it('whatever stands between the parts of its name, and however the case', () => {
@@ -156,6 +172,11 @@ describe('one typo', () => {
     ['laserjett1', 'laserjet'],
     ['laxerjex', 'laserjet'],
     ['alserjte', 'laserjet'],
+    ['naserjeb', 'laserjet'],
+    ['lxserxet', 'laserjet'],
+    ['axserjet', 'laserjet'],
+    ['xlserjet', 'laserjet'],
+    ['xxserjet', 'laserjet'],
     ['asl', 'als'],
     ['hp2', 'hp21'],
     ['m402', 'm402'],
@@ -194,6 +215,10 @@ describe('a cartridge number', () => {
     expect(wordsIn('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toEqual(['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8']);
     expect(wordsIn(`${' '.repeat(198)}tn2420`)).toEqual(['tn']);
     expect(wordsIn('')).toEqual([]);
+    // "ET" before figures is Epson's series, elsewhere it is an article.
+    expect(wordsIn('epson et-2850')).toEqual(['epson', 'et', '2850']);
+    expect(wordsIn('et blæk til 2850')).toEqual(['2850']);
+    expect(nameKey('Hewlett-Packard M402')).toBe('hpm402');
     expect(wordsIn('HEWLETT PACKARD M402 for ÆØ')).toEqual(['hp', 'm402']);
     expect(wordsIn('Kyocera-Mita Fuji Xerox okidata')).toEqual(['kyocera', 'xerox', 'oki']);
   });

@@ -66,9 +66,9 @@ export function nearness(words: readonly string[], printer: PrinterName): Nearne
   const asked = words.join('');
   if (asked === full || asked === model) return 0;
   const key = `${full} ${nameKey(printer.series)}`;
-  const named = words.filter((word) => !OPTIONAL.has(word) || key.includes(word));
+  const named = words.filter((word) => !OPTIONAL.has(word));
   const parts = ownWords(printer);
-  if (named.every((word) => key.includes(word)) || full.includes(asked)) {
+  if (named.every((word) => key.includes(word))) {
     const isSuffixed = named.every((word) => !/\d/.test(word) || parts.includes(word));
     const near = byFigures(figuresIn(full), named);
     return near === 1 && isSuffixed ? SUFFIXED : near;
@@ -104,9 +104,9 @@ const LONG_ENOUGH = 4;
 
 /** One letter more, less, other, or two neighbours swapped. */
 export function isOneTypoApart(typed: string, name: string): boolean {
-  if (typed.length < LONG_ENOUGH || Math.abs(typed.length - name.length) > 1 || typed === name) return false;
+  if (typed.length < LONG_ENOUGH || typed === name) return false;
   let from = 0;
-  while (from < typed.length && typed[from] === name[from]) from += 1;
+  while (typed[from] === name[from]) from += 1;
   const rest = (text: string, skip: number) => text.slice(from + skip);
   const swapped = typed[from] === name[from + 1] && typed[from + 1] === name[from];
   return (

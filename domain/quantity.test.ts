@@ -86,6 +86,9 @@ describe('the bounds', () => {
     expect(nativeBounds({ min: 0, increments: 0 })).toEqual({ min: 1, max: QUANTITY_CAP, step: 1 });
     expect(initialQuantity({ min: -3 })).toBe(1);
   });
+  it('of a product without a maximum end at six digits', () => expect(QUANTITY_CAP).toBe(999_999));
+  it('between which one multiple lies leave no other choice', () =>
+    expect([4, 5].map((typed) => quantityFrom(typed, { min: 4, max: 5, increments: 4 }, 1))).toEqual([4, 4]));
   it('survive a maximum below the minimum', () => expect(quantityFrom('3', { min: 5, max: 2 }, 1)).toBe(5));
 });
 

@@ -72,7 +72,6 @@ function settled(wanted: number, limits: QuantityLimits): number {
   // Spec §5: an increment above 1 rounds up, never down. Only where rounding up would pass the maximum (there is no more to
   // be had) the largest multiple below it counts, and where no multiple lies between min and max the clamped value stands.
   const up = Math.ceil(clamped / increment) * increment;
-  if (up <= max) return up;
-  const down = Math.floor(max / increment) * increment;
-  return down >= min ? down : clamped;
+  const most = Math.floor(max / increment) * increment;
+  return most < min ? clamped : Math.min(up, most);
 }

@@ -29,6 +29,7 @@ describe('a typed line', () => {
     ['TN-2420;mange', 'TN-2420', 0],
     ['TN-2420;2,5', 'TN-2420', 0],
     ['TN-2420;2,00', 'TN-2420', 2],
+    ['TN-2420;12,00', 'TN-2420', 12],
     ['  TN-2420 ; 2 ', 'TN-2420', 2],
     ['TN-2420; 4 stk. ', 'TN-2420', 4],
     ['TN-2420;2;', 'TN-2420', 2],
@@ -44,6 +45,16 @@ describe('a typed line', () => {
     expect(quickLineOf(`${'A'.repeat(64)} 3`)).toEqual({ code: 'A'.repeat(64), quantity: 3, whole: 'A'.repeat(64) });
     expect(quickLineOf('TN-2420;3')?.whole).toBeNull();
   });
+
+  it('of more than 256 letters is no number with a quantity', () => {
+    const typed = (letters: number) => `${'A'.repeat(letters - 2)} 3`;
+    expect([256, 257].map((letters) => quickLineOf(typed(letters))?.quantity)).toEqual([3, 1]);
+    const zeros = (letters: number) => [['A', `2,${'0'.repeat(letters - 2)}`]];
+    expect([256, 257].map((letters) => quickLinesOfRows(zeros(letters))[0]?.quantity)).toEqual([2, 0]);
+  });
+
+  it('is one of at most one more than may be ordered', () =>
+    expect(quickLinesOf('TN-2420\n'.repeat(600))).toHaveLength(501));
 
   it('keeps the whole of what may be a number with a space in it', () => {
     expect(quickLineOf('LC 3217')).toEqual({ code: 'LC', quantity: 3217, whole: 'LC 3217' });
@@ -124,6 +135,19 @@ describe('the rows of a file', () => {
     expect(quickLinesOfRows(rows)).toMatchObject([{ code: 'A', quantity: 2 }]);
   });
 
+  it('are read by headings with spaces around them', () => {
+    const numberLast = [
+      [' Beskrivelse ', ' Varenr ', ' Antal '],
+      ['Toner', 'A', '2'],
+    ];
+    const numberFirst = [
+      [' Antal ', ' Varenr ', ' Lager '],
+      ['2', 'A', '7'],
+    ];
+    for (const rows of [numberLast, numberFirst])
+      expect(quickLinesOfRows(rows)).toMatchObject([{ code: 'A', quantity: 2 }]);
+  });
+
   it('without a number or a quantity are told, and rows without either left out', () => {
     expect(quickLinesOfRows([['A'], ['', '3'], [], [' ', ' ']])).toMatchObject([
       { code: 'A', quantity: 1 },
@@ -152,6 +176,7 @@ describe('the rows of a file', () => {
     ['a', ';'],
     ['a,b;c', ';'],
     // Five lines are looked at.
+    ['a;a\na\na\na\n,,', ','],
     ['a\na\na\na\n;;\n,,,,,', ';'],
   ])('%j is parted by %j', (text, sign) => expect(separatorOf(text)).toBe(sign));
 });

@@ -18,14 +18,14 @@ export interface QuickLine {
 /** A quantity that is no number is kept as 0, which the check tells at its line. */
 const numberOf = (text: string): number | null => {
   if (text.length > LONGEST_LINE) return null;
-  const plain = text.trim().replace(/\s*(stk|pk|pcs|x)\.?$/i, '');
+  const plain = text.replace(/\s*(stk|pk|pcs|x)\.?$/i, '');
   if (/^\d{1,6}$/.test(plain)) return Number(plain);
   // "2,00" as spreadsheets write it; a part of a piece is no quantity.
   return /^\d{1,6}[.,]0+$/.test(plain) ? Number.parseInt(plain, 10) : null;
 };
 
 const lineOf = (code: string, quantity: number, whole: string | null = null): QuickLine => ({
-  code: code.trim().slice(0, LONGEST_CODE),
+  code: code.slice(0, LONGEST_CODE),
   quantity,
   whole: whole?.slice(0, LONGEST_CODE) ?? null,
 });
@@ -34,16 +34,16 @@ const lineOf = (code: string, quantity: number, whole: string | null = null): Qu
 export function quickLineOf(typed: string): QuickLine | null {
   const text = typed.trim();
   if (text === '') return null;
-  if (text.length > LONGEST_LINE) return lineOf(text.slice(0, LONGEST_CODE), 1);
+  if (text.length > LONGEST_LINE) return lineOf(text, 1);
   const [first = '', second, ...more] = text.split(/[;\t]/.test(text) ? /[;\t]/ : ',').map((part) => part.trim());
   if (second !== undefined && more.every((part) => part === ''))
     return lineOf(first, second === '' ? 1 : (numberOf(second) ?? 0));
   const [, times, timed] = /^(\d{1,6})\s*(?:x|×|\*|stk\.?|gange)\s+(\S.*)$/i.exec(text) ?? [];
-  if (times && timed) return lineOf(timed, Number(times));
+  if (timed) return lineOf(timed, Number(times));
   const [, counted, count] = /^(\S.*?)\s+(?:x|×|\*)\s*(\d{1,6})$/i.exec(text) ?? [];
-  if (counted && count) return lineOf(counted, Number(count));
+  if (counted) return lineOf(counted, Number(count));
   const [, code, quantity] = /^(\S.*?)\s+(\d{1,6})(?:\s*(?:stk|pk|pcs)\.?)?$/i.exec(text) ?? [];
-  if (code && quantity) return lineOf(code, Number(quantity), text);
+  if (code) return lineOf(code, Number(quantity), text);
   return lineOf(text, 1);
 }
 
@@ -68,7 +68,7 @@ export function quickLinesOfRows(rows: readonly (readonly string[])[]): QuickLin
   const codeAt = first.findIndex((cell) => CODE_HEADINGS.test(cell.trim()));
   const quantityAt = first.findIndex((cell) => QUANTITY_HEADINGS.test(cell.trim()));
   const headed = codeAt >= 0 || quantityAt >= 0;
-  const from = codeAt >= 0 ? codeAt : quantityAt === 0 ? 1 : 0;
+  const from = Math.max(codeAt, quantityAt === 0 ? 1 : 0);
   const count = quantityAt >= 0 ? quantityAt : from + 1;
   return (headed ? rest : rows).flatMap((row) => {
     const code = (row[from] ?? '').trim();
@@ -82,8 +82,8 @@ export function quickLinesOfRows(rows: readonly (readonly string[])[]): QuickLin
 export function separatorOf(text: string): ';' | ',' | '\t' {
   const head = text.split(/\r\n|\r|\n/, 5).join('\n');
   const count = (sign: string) => head.split(sign).length;
-  const [best] = ([';', '\t', ','] as const).map((sign) => ({ sign, n: count(sign) })).sort((a, b) => b.n - a.n);
-  return best?.sign ?? ';';
+  const signs = [';', '\t', ','] as const;
+  return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 export interface Summed<Line> {
@@ -98,10 +98,10 @@ export function summed<Line extends { quantity: number }>(
   lines: readonly Line[],
   keyOf: (line: Line) => string | number | null,
 ): Summed<Line>[] {
-  const byKey = new Map<string | number, Summed<Line>>();
+  const byKey = new Map<string | number | null, Summed<Line>>();
   return lines.flatMap((line, at) => {
     const key = keyOf(line);
-    const known = key === null ? undefined : byKey.get(key);
+    const known = byKey.get(key);
     if (known) {
       known.quantity += line.quantity;
       known.joined.push(at);

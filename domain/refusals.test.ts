@@ -24,6 +24,7 @@ describe('refusals', () => {
       'UNDEFINED',
     ]);
     expect(isRefusalCode('constructor')).toBe(false);
+    expect(isRefusalCode(['NOT_SALABLE'])).toBe(false);
     expect(textKeyOf('LOGIN_FAILED')).toBe('errors:login.failed');
   });
 });

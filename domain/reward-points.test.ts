@@ -14,6 +14,8 @@ describe('a purchase earns', () => {
     [100_00, null, 0],
     [100_00, 0, 0],
     [0, 20, 0],
+    [100_00, 1, 1],
+    [0, 10_000, 0],
   ])('for %i øre at %s per hundred: %i', (net, perHundred, points) =>
     expect(earnable(oere(net), { perHundred })).toBe(points),
   );
@@ -31,6 +33,8 @@ describe('an order’s points', () => {
     [-1, 100, 0],
     [0, 100, 0],
     [1, 100, 0],
+    [0, 5, 0],
+    [1, 1, 10],
     [99, 100, 9],
     [100, 100, 10],
     [101, 100, 10],

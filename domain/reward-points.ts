@@ -9,8 +9,8 @@ const HUNDRED_KRONER = 10_000;
 
 /** Whole points only; what is left over of a krone earns nothing. */
 export function earnable(goodsNet: Oere, { perHundred, isSubscription = false }: PointRule): number {
-  if (perHundred === null || perHundred <= 0 || goodsNet <= 0) return 0;
-  return Math.floor((goodsNet * perHundred) / HUNDRED_KRONER) * (isSubscription ? 2 : 1);
+  const hundredfold = Math.max(0, goodsNet) * Math.max(0, Number(perHundred));
+  return Math.floor(hundredfold / HUNDRED_KRONER) * (isSubscription ? 2 : 1);
 }
 
 interface EarningLine {
@@ -25,8 +25,8 @@ export const earningWorth = (lines: readonly EarningLine[]): Oere =>
 
 /** Of an order's points, those of the goods that are invoiced and not given back. All of its goods have all of its points. */
 export function earnedBy(points: number, part: Oere, whole: Oere): number {
-  if (whole <= 0 || part <= 0) return 0;
-  return Math.floor((points * Math.min(part, whole)) / whole);
+  if (whole <= 0) return 0;
+  return Math.floor((points * Math.min(Math.max(0, part), whole)) / whole);
 }
 
 /**

@@ -10,6 +10,7 @@ describe('scaled', () => {
     [5, 1, 2, 3],
     [-5, 1, 2, -3],
     [4, 1, 3, 1],
+    [-1, 1, 1, -1],
     [0, 7, 3, 0],
     [12_500, 10_000, 12_500, 10_000],
     [99, 10_000, 12_500, 79],
@@ -19,6 +20,11 @@ describe('scaled', () => {
 
   it('gives no minus zero', () => {
     expect(Object.is(scaled(-1, 1, 3), 0)).toBe(true);
+  });
+
+  it('is as exact for amounts that are given back as for those that are taken', () => {
+    const amounts = [9_007_199_254_740_991, -9_007_199_254_740_991];
+    expect(amounts.map((amount) => scaled(amount, 3, 2))).toEqual([13_510_798_882_111_488, -13_510_798_882_111_488]);
   });
 
   it('is exact beyond the safe integers and within half a unit everywhere', () => {

@@ -3,20 +3,21 @@
 /** amount × numerator / denominator, halves away from zero, exact beyond 2^53 as well. Takes integers only. */
 export function scaled(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
-  if (!Number.isSafeInteger(product)) return scaledExactly(amount, numerator, denominator);
-  const size = Math.abs(product);
+  const size = Number.isSafeInteger(product)
+    ? quotient(Math.abs(product), denominator)
+    : exactQuotient(BigInt(Math.abs(amount)) * BigInt(Math.abs(numerator)), BigInt(denominator));
+  // Never minus zero.
+  return Math.sign(product) * size || 0;
+}
+
+function quotient(size: number, denominator: number): number {
   const rest = size % denominator;
   const whole = (size - rest) / denominator;
   // Comparing 2 × rest keeps the half exact, where a division by a float would not.
-  const rounded = rest * 2 >= denominator ? whole + 1 : whole;
-  return product < 0 && rounded > 0 ? -rounded : rounded;
+  return rest * 2 >= denominator ? whole + 1 : whole;
 }
 
-function scaledExactly(amount: number, numerator: number, denominator: number): number {
-  const product = BigInt(amount) * BigInt(numerator);
-  const zero = BigInt(0);
+function exactQuotient(size: bigint, denominator: bigint): number {
   const two = BigInt(2);
-  const size = product < zero ? -product : product;
-  const rounded = (size * two + BigInt(denominator)) / (BigInt(denominator) * two);
-  return Number(product < zero ? -rounded : rounded);
+  return Number((size * two + denominator) / (denominator * two));
 }

@@ -27,6 +27,6 @@ export function slugOf(text: string, longest = 120): string {
     .replace(/^-|-$/g, '');
   if (slug.length <= longest) return slug;
   const cut = slug.slice(0, longest + 1);
-  const at = cut.lastIndexOf('-');
-  return at > 0 ? cut.slice(0, at) : slug.slice(0, longest);
+  // Without a hyphen that is all but the last letter.
+  return cut.slice(0, cut.lastIndexOf('-'));
 }

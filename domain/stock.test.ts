@@ -34,6 +34,7 @@ describe('what can be sold', () => {
   it('is enough up to the last piece', () => {
     expect([isSalable(stock(), 6), isSalable(stock(), 7)]).toEqual([true, false]);
     expect([stockStatus(stock()), stockStatus(stock({ onHand: 0 }))]).toEqual(['IN_STOCK', 'OUT_OF_STOCK']);
+    expect(stockStatus(stock({ onHand: 5 }))).toBe('IN_STOCK');
   });
 });
 
@@ -64,6 +65,7 @@ describe('the delivery time', () => {
 
   it('leaves a dot where nothing is promised', () => {
     expect([stockColour(999, true), stockColour(999, false), stockColour(1, true)]).toEqual(['green', 'red', 'green']);
+    expect([stockColour(30, true), stockColour(1, false)]).toEqual(['red', 'yellow']);
   });
 
   it.each([

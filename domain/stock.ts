@@ -68,7 +68,7 @@ export const DAYS_UNKNOWN = 999;
 
 /** The delivery time of `days` weekdays, or null when nothing may be promised. What is sold out is never short. */
 export function deliveryTime(days: number, inStock: boolean): DeliveryTime | null {
-  if (!Number.isFinite(days) || days >= DAYS_UNKNOWN || days < 0) return null;
+  if (days >= DAYS_UNKNOWN || days < 0) return null;
   const band = BANDS.find((one) => days <= one.upTo);
   if (!band) return null;
   const term = band.term === 'short' && !inStock ? 'medium' : band.term;

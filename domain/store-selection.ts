@@ -26,7 +26,7 @@ export type StoreChoice<S extends StoreFacts> = { store: S; step: StoreStep; rem
 /** The five steps of Spec §4. A code that the variant does not have is passed over, whoever names it. */
 export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): StoreChoice<S> {
   const { stores } = question;
-  const coded = (code: string | null) => (code === null ? undefined : stores.find((store) => store.code === code));
+  const coded = (code: string | null) => stores.find((store) => store.code === code);
   const consumer = stores.find((store) => store.isConsumer);
   const steps: [StoreStep, S | undefined][] = [
     ['punchout', question.isPunchoutRequest ? coded(question.punchoutCode) : undefined],

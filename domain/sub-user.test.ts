@@ -47,6 +47,12 @@ test('taking away all orders leaves the own ones to who could see them', () => {
   });
 });
 
+test('all orders are seen only by who may see orders', () => {
+  const settings = { ...KEPT.settings, orderHistoryVisibility: 'business' as const };
+  expect(rightsOf(KEPT.flags, settings).allOrders).toBe(false);
+  expect(rightsOf(KEPT.flags, { ...settings, orderHistoryAccess: true }).allOrders).toBe(true);
+});
+
 test('nobody changes his own rights', () => {
   expect(mayChange(4, 4)).toEqual({ ok: false, code: 'OWN_RIGHTS' });
   expect(mayChange(4, 5).ok).toBe(true);

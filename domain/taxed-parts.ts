@@ -1,6 +1,7 @@
 // VAT of a document: rounded once per rate and shared out to its parts by largest remainder (architecture §5; spec §9).
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { prorate } from '#domain/prorate';
+import { inOrder } from '#domain/text-order';
 import { type PriceBasis, vatOnSum } from '#domain/vat';
 
 export type Part = { key: string; amount: Oere; vatBp: number };
@@ -16,7 +17,7 @@ export function taxed(given: readonly Part[], basis: PriceBasis): Taxed {
   if (new Set(given.map((part) => part.key)).size < given.length)
     throw new RangeError('Each line needs an id of its own');
   // By value, then key: who gets the odd øre must not depend on the order in which lines were added (demand D11).
-  const parts = [...given].sort((a, b) => b.amount - a.amount || (a.key < b.key ? -1 : 1));
+  const parts = [...given].sort((a, b) => b.amount - a.amount || inOrder(a.key, b.key));
   const rates = [...new Set(parts.map((part) => part.vatBp))].sort((a, b) => a - b);
   const splits = new Map<string, Split>();
   const taxes = rates.map((bp) => {
@@ -24,10 +25,12 @@ export function taxed(given: readonly Part[], basis: PriceBasis): Taxed {
     const amounts = alike.map((part) => part.amount);
     const amount = vatOnSum(sumOere(amounts), basis, bp);
     const shares = prorate(amount, amounts);
-    alike.forEach((part, index) => {
-      splits.set(part.key, splitOf(part.amount, shares[index] ?? NOTHING, basis));
+    const base = alike.map((part, index) => {
+      const split = splitOf(part.amount, shares[index] ?? NOTHING, basis);
+      splits.set(part.key, split);
+      return split.excl;
     });
-    return { bp, base: sumOere(alike.map(({ key }) => splits.get(key)?.excl ?? NOTHING)), amount };
+    return { bp, base: sumOere(base), amount };
   });
   const all = [...splits.values()];
   return {

@@ -17,6 +17,7 @@ it('knows the eight statuses of the specification, as carriers write them', () =
 
 it('leads to the carrier, and nowhere for a van of our own', () => {
   expect(trackingPage('gls', '12 34')).toBe('https://gls-group.eu/DK/da/find-pakke?match=12%2034');
+  expect(trackingPage('GLS', '12')).toBe(trackingPage('gls', '12'));
   expect(trackingPage('own', '12')).toBeNull();
   expect(trackingPage('gls', '')).toBeNull();
 });
