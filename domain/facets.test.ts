@@ -6,6 +6,7 @@ import {
   type FacetState,
   facetAddress,
   isChosen,
+  isFacet,
   MOST_VALUES,
   NOTHING_CHOSEN,
   parseFacets,
@@ -71,4 +72,22 @@ test('each choice can be taken back alone', () => {
       expect(isChosen(one)).toBe(pairs.length > 0);
     }),
   );
+});
+
+test('knows a facet by its name', () => {
+  expect(['colour', 'delivery', 'farve', ''].map(isFacet)).toEqual([true, true, false, false]);
+});
+
+test('twenty values of a facet are read, and no more', () => {
+  const colours = Array.from({ length: 21 }, (_, at) => `colour=c${at}`).join('&');
+  expect(read(`/?${colours}`).values.colour).toHaveLength(20);
+});
+
+test('a price is read with the spaces that were typed around it', () => {
+  expect(read('/?price_from=%2050%20').priceFrom).toBe(50);
+});
+
+test('where nothing is chosen the address has nothing behind its path', () => {
+  expect(isChosen(NOTHING_CHOSEN)).toBe(false);
+  expect(facetAddress('/stole', [])).toBe('/stole');
 });

@@ -19,7 +19,7 @@ export function slugOf(text: string, longest = 120): string {
   const slug = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[æøåäöüßé&]/g, (letter) => DANISH[letter] ?? '')
+    .replace(/[æøåäöüßé&]/g, (letter) => String(DANISH[letter]))
     // Whatever else carries an accent loses it: 'crème' → 'creme'.
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

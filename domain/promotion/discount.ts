@@ -3,6 +3,7 @@
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { prorate } from '#domain/prorate';
 import { scaled } from '#domain/rounding';
+import { inOrder } from '#domain/text-order';
 import { type ChosenGifts, isAbout, type Offer, PROMOTION_KINDS, type PromotionLine } from './promotion';
 
 /** What is taken off a line: of its goods and of its duty. */
@@ -27,7 +28,7 @@ export function discountsOf(
 ): Discounts {
   // One order whatever the order of lines and codes: only then does neither change the total.
   const left: Left[] = lines.map((line) => ({ line, goods: line.unit * line.quantity, duty: line.duty }));
-  left.sort((a, b) => b.goods - a.goods || a.line.vatBp - b.line.vatBp || (a.line.id < b.line.id ? -1 : 1));
+  left.sort((a, b) => b.goods - a.goods || a.line.vatBp - b.line.vatBp || inOrder(a.line.id, b.line.id));
   const till: Till = { left, freight, gifts };
   const granted = inTurn(offers).map((offer) => grant(offer, till));
   const off = left.map(({ line, goods, duty }): [string, LineDiscount] => [
@@ -38,10 +39,10 @@ export function discountsOf(
 }
 
 function grant(offer: Offer, till: Till): Granted {
-  const before = till.left.map(({ goods, duty }) => goods + duty);
+  const before = till.left.map((one) => ({ one, was: one.goods + one.duty }));
   const amount = take(offer, till);
-  const parts = till.left.flatMap(({ line, goods, duty }, at): [string, Oere][] => {
-    const part = (before[at] ?? 0) - goods - duty;
+  const parts = before.flatMap(({ one: { line, goods, duty }, was }): [string, Oere][] => {
+    const part = was - goods - duty;
     return part > 0 ? [[line.id, oere(part)]] : [];
   });
   return { offer, amount, lines: new Map(parts) };
@@ -61,7 +62,7 @@ function take(offer: Offer, till: Till): Oere {
     case 'buy-x-get-y':
       return takeCheapest(about, rule.buyQuantity, rule.freeQuantity);
     case 'percent':
-      return takeFromGoods(about, scaled(sumOere(about.map((one) => one.goods)), rule.percentBp, 10_000));
+      return takeFrom(about, 'goods', scaled(sumOere(about.map((one) => one.goods)), rule.percentBp, 10_000));
     case 'fixed':
       return takeFixed(till, about, rule.amount, rule.categories === null && rule.products === null);
     case 'free-freight':
@@ -71,7 +72,7 @@ function take(offer: Offer, till: Till): Oere {
 
 function takeGift(ruleId: number, { left, gifts }: Till): Oere {
   const chosen = gifts.get(ruleId);
-  const found = left.find(({ line, goods }) => line.products.includes(chosen ?? -1) && goods >= line.unit);
+  const found = left.find(({ line, goods }) => line.products.some((id) => id === chosen) && goods >= line.unit);
   if (!found) return NOTHING;
   found.goods -= found.line.unit;
   return found.line.unit;
@@ -80,9 +81,10 @@ function takeGift(ruleId: number, { left, gifts }: Till): Oere {
 /** The cheapest come free, so many for each so many that are paid: the same set whatever the order of lines. */
 function takeCheapest(about: readonly Left[], buy: number, free: number): Oere {
   const rising = [...about].sort(
-    (a, b) => a.line.unit - b.line.unit || a.line.vatBp - b.line.vatBp || (a.line.id < b.line.id ? -1 : 1),
+    (a, b) => a.line.unit - b.line.unit || a.line.vatBp - b.line.vatBp || inOrder(a.line.id, b.line.id),
   );
-  const whole = ({ line, goods }: Left) => (line.unit > 0 ? Math.floor(goods / line.unit) : 0);
+  // What went before took whole units.
+  const whole = ({ line, goods }: Left) => (line.unit > 0 ? goods / line.unit : 0);
   const count = rising.reduce((sum, one) => sum + whole(one), 0);
   let units = Math.floor(count / (buy + free)) * free;
   let taken = 0;
@@ -95,31 +97,21 @@ function takeCheapest(about: readonly Left[], buy: number, free: number): Oere {
   return oere(taken);
 }
 
-function takeFromGoods(about: readonly Left[], wanted: number): Oere {
-  const weights = about.map((one) => one.goods);
+function takeFrom(about: readonly Left[], of: 'goods' | 'duty', wanted: number): Oere {
+  const weights = about.map((one) => one[of]);
   const amount = Math.min(wanted, sumOere(weights));
   prorate(amount, weights).forEach((share, index) => {
     const one = about[index];
-    if (one) one.goods -= share;
-  });
-  return oere(amount);
-}
-
-function takeFromDuties(about: readonly Left[], wanted: number): Oere {
-  const weights = about.map((one) => one.duty);
-  const amount = Math.min(wanted, sumOere(weights));
-  prorate(amount, weights).forEach((share, index) => {
-    const one = about[index];
-    if (one) one.duty -= share;
+    if (one) one[of] -= share;
   });
   return oere(amount);
 }
 
 /** A code for certain goods ends with them; one for everything goes on to duties and freight. */
 function takeFixed(till: Till, about: readonly Left[], amount: Oere, isForAll: boolean): Oere {
-  const fromGoods = takeFromGoods(about, amount);
+  const fromGoods = takeFrom(about, 'goods', amount);
   if (!isForAll) return fromGoods;
-  const fromDuties = takeFromDuties(about, amount - fromGoods);
+  const fromDuties = takeFrom(about, 'duty', amount - fromGoods);
   const fromFreight = Math.min(till.freight, amount - fromGoods - fromDuties);
   till.freight -= fromFreight;
   return oere(fromGoods + fromDuties + fromFreight);

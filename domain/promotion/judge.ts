@@ -1,5 +1,5 @@
 // Whether a promotion counts in a cart, and if not, why: each no has its own words. Spec §8 "Coupons"; demands D13, D16.
-import { formatMoney, type Locale, NOTHING, type Oere, oere, sumOere } from '#domain/money';
+import { formatMoney, type Locale, type Oere, oere, sumOere } from '#domain/money';
 import { isInForce } from '#domain/period';
 import { type Refusal, refusal } from '#domain/refusals';
 import { type ChosenGifts, giftUnits, isAbout, type Offer, type PromotionLine, type PromotionRule } from './promotion';
@@ -21,9 +21,9 @@ export function goodsOf(rule: PromotionRule, { lines, gifts }: Pick<JudgeScene, 
   return sumOere(about.map((line) => line.unit * (line.quantity - giftUnits(line, gifts))));
 }
 
-/** What is to be bought yet for the rule's minimum; 0 when it is reached. */
+/** What is to be bought yet for the rule's minimum; 0 when it is reached or there is none. */
 export function missingFor(rule: PromotionRule, scene: Pick<JudgeScene, 'lines' | 'gifts'>): Oere {
-  return rule.minimum === null ? NOTHING : oere(Math.max(0, rule.minimum - goodsOf(rule, scene)));
+  return oere(Math.max(0, Number(rule.minimum) - goodsOf(rule, scene)));
 }
 
 /** The offers in their order, codes as they were typed: the earlier code stays, the one that cannot stand beside it is refused. */

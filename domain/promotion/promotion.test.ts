@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#domain/cart-totals';
 import { NOTHING, oere, sumOere } from '#domain/money';
-import { discountsOf } from './discount';
-import { judgeAll, type JudgeScene } from './judge';
+import { discountsOf, freesFreight } from './discount';
+import { judgeAll, type JudgeScene, missingFor } from './judge';
 import { codeKey, type CouponState, type Offer, type PromotionLine, type PromotionRule } from './promotion';
 
 fc.configureGlobal({ seed: 20_261_121 });
@@ -143,6 +143,30 @@ describe('a promotion', () => {
   });
 });
 
+describe('beside a code', () => {
+  const alone: Offer = { rule: rule({ id: 2, combines: false }), coupon: coupon({ code: 'ALENE' }) };
+  const other: Offer = { rule: rule({ id: 3 }), coupon: coupon({ code: 'TREDJE' }) };
+  const byItself = (over: Partial<PromotionRule>): Offer => ({ rule: rule(over), coupon: null });
+  const codes = (offers: Offer[]) => judgeAll(offers, scene()).map(({ refused }) => refused?.code ?? 'ok');
+
+  it('that stands alone no later code counts', () => {
+    expect(codes([alone, other])).toEqual(['ok', 'COUPON_NOT_COMBINABLE']);
+  });
+
+  it('that stands alone a promotion without a code counts all the same', () => {
+    expect(codes([alone, byItself({ id: 4 })])).toEqual(['ok', 'ok']);
+  });
+
+  it('a promotion without a code never hides that two codes do not go together', () => {
+    expect(codes([byItself({ id: 4, combines: false }), other, alone])).toEqual(['ok', 'ok', 'COUPON_NOT_COMBINABLE']);
+  });
+});
+
+it('nothing is missing where the minimum is reached, or where there is none', () => {
+  expect(missingFor(rule({ minimum: oere(100) }), scene())).toBe(0);
+  expect(missingFor(rule(), scene())).toBe(0);
+});
+
 const off = (
   lines: PromotionLine[],
   rules: Partial<PromotionRule>[],
@@ -197,6 +221,116 @@ describe('what comes off', () => {
     const gifts = new Map([[1, Number.parseInt('b', 36)]]);
     const found = off([line('a', 10_000), line('b', 500, 2)], [{ kind: 'gift' }, { percentBp: 1000 }], 0, gifts);
     expect(found).toMatchObject({ granted: [500, 1050], taken: { a: 1000, b: 550 } });
+  });
+});
+
+describe('the odd øre', () => {
+  const half = [{ percentBp: 5000 }];
+  it('comes off the line that is worth more', () => {
+    expect(off([line('a', 1), line('b', 3)], half).taken).toEqual({ a: 0, b: 2 });
+  });
+  it('of two that are worth the same, off the one with the lower rate of VAT', () => {
+    expect(off([line('a', 1), line('b', 1, 1, { vatBp: 0 })], half).taken).toEqual({ a: 0, b: 1 });
+  });
+  it('of two that are alike, off the one that was there first', () => {
+    expect(off([line('b', 1), line('a', 1)], half).taken).toEqual({ a: 1, b: 0 });
+  });
+});
+
+describe('promotions come in turn', () => {
+  const fixed = { kind: 'fixed' as const, amount: oere(500) };
+  it('percentages before fixed amounts, whatever their order and priority', () => {
+    const rules = [
+      { ...fixed, priority: 0 },
+      { percentBp: 1000, priority: 1 },
+    ];
+    expect(off([line('a', 10_000)], rules).granted).toEqual([1000, 500]);
+  });
+  it('then by their priority', () => {
+    const rules = [
+      { percentBp: 1000, priority: 5 },
+      { percentBp: 5000, priority: 1 },
+    ];
+    expect(off([line('a', 10_000)], rules).granted).toEqual([5000, 500]);
+  });
+  it('then the one that was made first', () => {
+    const rules = [
+      { id: 7, percentBp: 5000 },
+      { id: 6, percentBp: 1000 },
+    ];
+    expect(off([line('a', 10_000)], rules).granted).toEqual([1000, 4500]);
+  });
+});
+
+describe('of what was granted', () => {
+  const grants = (lines: PromotionLine[], rules: Partial<PromotionRule>[]) =>
+    discountsOf(
+      lines,
+      oere(4900),
+      rules.map((of, at) => ({ rule: rule({ id: at + 1, ...of }), coupon: null })),
+      new Map(),
+    ).granted.map(({ lines: parts }) => Object.fromEntries(parts));
+
+  it('each line has its part, goods and duty, and the freight the rest', () => {
+    const lines = [line('a', 4000, 1, { duty: oere(500) }), line('b', 3000)];
+    expect(grants(lines, [{ kind: 'fixed', amount: oere(10_000) }])).toEqual([{ a: 4500, b: 3000 }]);
+  });
+  it('each promotion has its own, down to a single øre, and lines without one are left out', () => {
+    const lines = [line('a', 10), line('b', 3000, 1, { categories: [7] })];
+    expect(grants(lines, [{ percentBp: 1000 }, { percentBp: 5000, categories: [7] }])).toEqual([
+      { a: 1, b: 300 },
+      { b: 1350 },
+    ]);
+  });
+  it('a percentage of much is exact', () => {
+    expect(off([line('a', 100_000_000)], [{ percentBp: 1000 }]).granted).toEqual([10_000_000]);
+  });
+  it('a fixed amount for certain products ends with them', () => {
+    const found = off(
+      [line('a', 4000), line('b', 3000)],
+      [{ kind: 'fixed', amount: oere(9000), products: [10] }],
+      4900,
+    );
+    expect(found).toMatchObject({ granted: [4000], freight: 0 });
+  });
+});
+
+it('freight is free where one of the promotions says so', () => {
+  const offers = (kinds: PromotionRule['kind'][]) =>
+    kinds.map((kind): Offer => ({ rule: rule({ kind }), coupon: null }));
+  const carts: PromotionRule['kind'][][] = [['percent', 'free-freight'], ['percent'], []];
+  expect(carts.map((kinds) => freesFreight(offers(kinds)))).toEqual([true, false, false]);
+});
+
+describe('a chosen gift', () => {
+  const gift = { kind: 'gift' as const };
+  it('is free though only one of it is in the cart, and is known by its family too', () => {
+    const lines = [line('a', 10_000), line('b', 500, 1, { products: [11, 12] })];
+    expect(off(lines, [gift], 0, new Map([[1, 12]])).granted).toEqual([500]);
+  });
+  it('comes free once, though two promotions give it', () => {
+    const gifts = new Map([
+      [1, 11],
+      [2, 11],
+    ]);
+    expect(off([line('b', 500)], [gift, gift], 0, gifts).granted).toEqual([500, 0]);
+  });
+  it('takes nothing off before it is chosen', () => expect(off([line('b', 500)], [gift]).granted).toEqual([0]));
+});
+
+describe('goods that come free', () => {
+  const three = [{ kind: 'buy-x-get-y' as const, buyQuantity: 2, freeQuantity: 1 }];
+  const pair = [{ kind: 'buy-x-get-y' as const }];
+  it('are none of two, and one of three that cost an øre each', () => {
+    expect(off([line('a', 1000, 2)], three).granted).toEqual([0]);
+    expect(off([line('a', 1, 3)], three).granted).toEqual([1]);
+  });
+  it('are not counted with what costs nothing anyway', () => {
+    expect(off([line('a', 1000, 4), line('b', 0)], three).granted).toEqual([1000]);
+  });
+  it('are of two as cheap the one with the lower rate of VAT, else the one that was there first', () => {
+    expect(off([line('a', 1000), line('b', 1000, 1, { vatBp: 0 })], pair).taken).toEqual({ a: 0, b: 1000 });
+    expect(off([line('b', 1000), line('a', 1000)], pair).taken).toEqual({ a: 1000, b: 0 });
   });
 });
 

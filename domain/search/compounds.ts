@@ -41,7 +41,7 @@ function headIn(piece: string, lexicon: Lexicon): string | null {
 /** The roots of a word's parts, head last; null for a word that is not made of known ones. The fewest parts win, then the longest head. */
 export function splitCompound(word: string, lexicon: Lexicon): string[] | null {
   const found = split(word, lexicon, MOST_PARTS, word);
-  if (found && found.length > 1) return found;
+  if (found) return found;
   const head = endOf(word, lexicon);
   return head === null ? null : [head];
 }
@@ -83,19 +83,19 @@ function firstPart(piece: string, lexicon: Lexicon): string | null {
 
 /** Endings that several known words share after another known word are words as well, though none stands alone: "tavle" in "glastavle". */
 export function sharedHeads(lexicon: Lexicon): Map<string, string> {
-  const found = new Map<string, { root: string; starts: string[] }>();
+  const found = new Map<string, { root: string; starts: Set<string> }>();
   for (const [word, root] of lexicon.words) {
     for (let at = LEAST_PART; at <= word.length - LEAST_SHARED; at += 1) {
       const start = firstPart(word.slice(0, at), lexicon);
       const head = word.slice(at);
       if (start === null || lexicon.words.has(head) || ENDINGS.test(head)) continue;
       const seen = found.get(head);
-      if (!seen) found.set(head, { root: rootOfEnd(head, word, root), starts: [start] });
-      else if (seen.starts.length < LEAST_STARTS && !seen.starts.includes(start)) seen.starts.push(start);
+      if (!seen) found.set(head, { root: rootOfEnd(head, word, root), starts: new Set([start]) });
+      else seen.starts.add(start);
     }
   }
   return new Map(
-    [...found].filter(([, { starts }]) => starts.length >= LEAST_STARTS).map(([head, { root }]) => [head, root]),
+    [...found].filter(([, { starts }]) => starts.size >= LEAST_STARTS).map(([head, { root }]) => [head, root]),
   );
 }
 

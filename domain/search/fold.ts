@@ -10,5 +10,5 @@ export function fold(text: string): string {
     .replaceAll('aa', 'a')
     .replaceAll('oe', 'o')
     .replaceAll('ae', 'a')
-    .replace(/[øåéèëüöáä]/g, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[øåéèëüöáä]/g, (letter) => String(PLAIN[letter]));
 }

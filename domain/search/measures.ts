@@ -27,6 +27,9 @@ function unit(base: string, of: number, names: string): Record<string, readonly 
   return Object.fromEntries(names.split(' ').map((name) => [name, [base, of] as const]));
 }
 
+const NO_UNIT = ['', 1] as const;
+const unitNamed = (name: string | undefined): readonly [base: string, of: number] => UNITS[String(name)] ?? NO_UNIT;
+
 const NUMBER = '[0-9]{1,7}(?:[.,][0-9]{1,3})?';
 const ENDS = '(?![a-zæøå0-9²³])';
 const TIMES = ' ?[x×*] ?';
@@ -65,17 +68,17 @@ export function measuresIn(text: string): Measure[] {
   return [...plain.matchAll(MEASURE)].map((found) => {
     const [whole, a, b, c, of, amount, name, decimal] = found;
     const sides = [a, b, c].flatMap((side) => (side === undefined ? [] : [thousandths(side)]));
-    const numbers = whole.match(/[0-9]+/g) ?? [];
+    const numbers = [...whole.matchAll(/[0-9]+/g)].map(([number]) => number);
     const place = { from: found.index, to: found.index + whole.length, numbers };
-    if (sides.length > 0) return { ...place, lexemes: sizesOf(sides, of) };
+    if (a !== undefined) return { ...place, lexemes: sizesOf(sides, of) };
     if (decimal !== undefined) return { ...place, lexemes: [`%${thousandths(decimal)}n`] };
-    const [base, times] = UNITS[name ?? ''] ?? ['', 0];
-    return { ...place, lexemes: [`%${thousandths(amount ?? '0') * times}${base}`] };
+    const [base, times] = unitNamed(name);
+    return { ...place, lexemes: [`%${thousandths(String(amount)) * times}${base}`] };
   });
 }
 
 function sizesOf(sides: readonly number[], unitName: string | undefined): string[] {
-  const [base, times] = UNITS[unitName ?? ''] ?? ['', 1];
+  const [base, times] = unitNamed(unitName);
   if (base !== '') return [sizeOf(sides, times, base)];
   return [sizeOf(sides, 1, ''), sizeOf(sides, 1, 'mm'), sizeOf(sides, 10, 'mm')];
 }

@@ -13,6 +13,7 @@ export function withoutEnding(word: string): string[] {
 
 /** "hp963xl" → "hp", "963xl"; "a4papir" → "a4", "papir". Null where a name and figures are not joined. */
 export function nameAndFigures(word: string): [string, string] | null {
-  const found = /^(\p{L}{2,})(\d.+)$/u.exec(word) ?? /^(\p{L}?\d+)(\p{L}{3,})$/u.exec(word);
-  return found?.[1] && found[2] ? [found[1], found[2]] : null;
+  const found = /^(\p{L}{2,})(\d.+)$/u.exec(word) ?? /^(\p{L}?\d+)(\p{L}{3,})$/u.exec(word) ?? [];
+  const [, first, second] = found;
+  return first && second ? [first, second] : null;
 }

@@ -15,8 +15,9 @@ const ASKING = new Set(
 );
 
 const isSame = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  return long.startsWith(short) && long.length - short.length <= LONGEST_ENDING && short.length >= LEAST_LETTERS;
+  const begins = (short: string, long: string) =>
+    long.startsWith(short) && long.length - short.length <= LONGEST_ENDING && short.length >= LEAST_LETTERS;
+  return begins(one, other) || begins(other, one);
 };
 
 /** Whether the text has every word that was typed; short words say nothing and are passed over. */

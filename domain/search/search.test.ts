@@ -7,7 +7,7 @@ import { fold } from './fold';
 import { measuresIn } from './measures';
 import { nameAndFigures, withoutEnding } from './other-forms';
 import { isAbout } from './page-match';
-import { codeOf, MAX_WORDS, runsOf, saidIn, withoutControls, wordsOf } from './typed-words';
+import { codeOf, MAX_WORDS, runOf, runsOf, saidIn, withoutControls, wordsOf } from './typed-words';
 import { isOneSlip, mayHaveTypo, meantBy, slipsBetween } from './typos';
 
 const runs = { seed: 20261103, numRuns: 500 };
@@ -32,6 +32,28 @@ describe('what was typed', () => {
   it('is said again without control characters', () => {
     expect(withoutControls(' blå\u0000\u0007pen\n')).toBe('blå pen');
     expect(withoutControls('\u0000\u001b')).toBe('');
+  });
+
+  it('is read in its first two hundred letters, eight words of forty letters', () => {
+    expect(wordsOf(`${' '.repeat(198)}abcd`)).toEqual(['ab']);
+    expect(wordsOf('ord '.repeat(9))).toHaveLength(8);
+    expect(wordsOf('a'.repeat(41))).toEqual(['a'.repeat(40)]);
+    expect(saidIn(`${' '.repeat(190)}kopipapir 80g`).map(({ word }) => word)).toEqual(['kopipapir']);
+    expect([198, 197].map((spaces) => codeOf(`${'-'.repeat(spaces)}12345`))).toEqual([null, '123']);
+    expect(['12', '123', '1'.repeat(40), '1'.repeat(41)].map(codeOf)).toEqual([null, '123', '1'.repeat(40), null]);
+  });
+
+  it('is the same however its letters are put together', () => {
+    expect(wordsOf('A\u030arhus')).toEqual(['århus']);
+    expect(saidIn('a\u030a4g')).toEqual(saidIn('å4g'));
+    // The Turkish İ becomes two letters in lower case.
+    expect(saidIn('İ 80g').map(({ word }) => word)).toEqual(['i', '80g']);
+  });
+
+  it('is a run of its own, or of no more than three words', () => {
+    expect(runOf('bør')).toEqual({ from: 0, words: 1, spaced: 'bør', joined: 'bor' });
+    expect(runsOf(['b', 'c', 'd', 'f']).map(({ joined }) => joined)).not.toContain('bcdf');
+    expect(runsOf(['b', 'c'])).toHaveLength(3);
   });
 
   it('is words of letters and figures', () => {
@@ -103,6 +125,16 @@ describe('a slip', () => {
     expect(slipsBetween('skrivebord', 'skriv')).toBeNull();
   });
 
+  it.each(['kuxyepen', 'kuxgepen', 'kulxepen', 'ukglepne'])('is not the only one in %s', (typed) =>
+    expect(slipsBetween(typed, 'kuglepen')).toBe(2),
+  );
+
+  it('is no more counted from the third on', () => {
+    expect(slipsBetween('xyzlepenne', 'kuglepenne')).toBeNull();
+    expect(slipsBetween('kuglepenne', 'kuglepe')).toBeNull();
+    expect(slipsBetween('kuglepenne', 'kuglepen')).toBe(2);
+  });
+
   it('is one: not two, and not none', () => {
     expect(isOneSlip('kuglpn', 'kuglepen')).toBe(false);
     expect(isOneSlip('stol', 'stol')).toBe(false);
@@ -112,6 +144,7 @@ describe('a slip', () => {
     expect(mayHaveTypo('stol')).toBe(false);
     expect(mayHaveTypo('stole')).toBe(true);
     expect(mayHaveTypo('tn2410')).toBe(false);
+    expect(meantBy('stol', [{ word: 'stole', folded: 'stole', products: 1 }])).toEqual([]);
   });
 
   it('reads the same both ways, whatever was typed', () => {
@@ -128,6 +161,10 @@ describe('a slip', () => {
       { word: 'lappe', folded: 'lappe', products: 9 },
     ];
     expect(meantBy('jappe', known).map(({ word }) => word)).toEqual(['lappe', 'mappe']);
+    const turned = known.map((one) => ({ ...one, products: 12 - one.products }));
+    expect(meantBy('jappe', turned).map(({ word }) => word)).toEqual(['mappe', 'lappe']);
+    const alike = known.map((one) => ({ ...one, products: 1 }));
+    expect(meantBy('jappe', alike).map(({ word }) => word)).toEqual(['lappe', 'mappe']);
   });
 });
 
@@ -157,6 +194,67 @@ describe('a compound', () => {
     ['arkivering', null],
     ['forsendelseskasser', ['kas']],
   ])('%s is made of %j', (word, parts) => expect(splitCompound(word, lexicon)).toEqual(parts));
+
+  const of = (roots: Record<string, string>, named = Object.keys(roots)): Lexicon => ({
+    words: new Map(Object.entries({ ...Object.fromEntries(words), ...roots })),
+    roots: new Set([...words.values(), ...Object.values(roots)]),
+    named: new Set([...words.keys(), ...named]),
+  });
+
+  it.each<[string, string[] | null, Lexicon]>([
+    ['papkurv', ['pap', 'kurv'], of({ pap: 'pap' })],
+    ['kontorpap', ['kontor', 'pap'], of({ pap: 'pap' })],
+    // A part of three letters has to name products; one of four does not.
+    ['papkurv', null, of({ pap: 'pap' }, [])],
+    ['kontorbord', ['kontor', 'bord'], of({ bord: 'bord' }, [])],
+    ['tekurv', null, of({ te: 'te' })],
+    ['teskurv', null, of({ te: 'te' })],
+    ['80gkurv', null, of({ '80g': '80g' })],
+    ['arkivering', null, of({ arkiv: 'arkiv', ring: 'ring' })],
+    ['kontorkurvxx', null, lexicon],
+    ['kontorxkurv', null, lexicon],
+    // What only a root says may be a head, from four letters on, and a first part before an "e".
+    ['papirskriv', ['papir', 'skriv'], of({ skriver: 'skriv' })],
+    ['papirpenn', ['papir', 'penn'], of({ pennen: 'penn' })],
+    ['papirkas', null, lexicon],
+    ['skrivekurv', ['skriv', 'kurv'], of({ skriver: 'skriv' })],
+    ['skrivkurv', null, of({ skriver: 'skriv' })],
+    ['pennekurv', ['penn', 'kurv'], of({ pennen: 'penn' })],
+    ['kasekurv', null, lexicon],
+    ['xyzwekurv', null, lexicon],
+    // A head of five letters is enough where the rest is unknown, one of four is not.
+    ['xyzkasse', ['kas'], lexicon],
+    ['xyzzystol', null, lexicon],
+    // Four parts at most: of five only the head is known.
+    ['kontorstolpapirkurv', ['kontor', 'stol', 'papir', 'kurv'], lexicon],
+    ['kontorstolpapirkurvspand', ['spand'], lexicon],
+    // The fewest parts win, then the longest head.
+    ['kontorstolkurv', ['kontorstol', 'kurv'], of({ kontorstol: 'kontorstol' })],
+    ['papirkurv', ['pap', 'irkurv'], of({ pap: 'pap', irkurv: 'irkurv' })],
+  ])('%s is made of %j', (word, parts, known) => expect(splitCompound(word, known)).toEqual(parts));
+
+  const heads = (more: Record<string, string>) => {
+    const known = new Map([...words, ...Object.entries(more)]);
+    return Object.fromEntries(sharedHeads({ ...lexicon, words: known }));
+  };
+  const same = (...all: string[]) => Object.fromEntries(all.map((word) => [word, word]));
+
+  it('teaches no head of fewer than five letters, none that is known, and no ending', () => {
+    expect(heads(same('kontorbord', 'stolbord', 'papirbord'))).toEqual({});
+    expect(heads(same('kontorkasse', 'stolkasse', 'papirkasse'))).toEqual({});
+    expect(heads(same('kontorering', 'stolering', 'papirering'))).toEqual({});
+    expect(heads(same('xyzwtavle', 'zyxwtavle', 'wyzxtavle'))).toEqual({});
+  });
+
+  it('teaches a head that three words begin differently, with the end of their root', () => {
+    expect(heads(same('kontortavle', 'kontorstavle', 'stoltavle'))).toEqual({});
+    expect(heads(same('kontortavle', 'stoltavle', 'papirtavle'))).toEqual({ tavle: 'tavle' });
+    const first = (root: string) => heads({ kontortavle: root, stoltavle: 'x', papirtavle: 'x' });
+    expect(first('kontortavl')).toEqual({ tavle: 'tavl' });
+    expect(first('kontortav')).toEqual({ tavle: 'tav' });
+    expect(first('kontorta')).toEqual({ tavle: 'tavle' });
+    expect(first('kontortovl')).toEqual({ tavle: 'tavle' });
+  });
 
   it('teaches heads that stand nowhere alone', () => {
     const more = new Map([
@@ -202,6 +300,29 @@ describe('a size or an amount', () => {
     expect(lexemes(one)).toEqual(lexemes(other));
   });
 
+  it.each([
+    ['1 m', '%1000000mm'],
+    ['5 cl', '%50000ml'],
+    ['2 dl', '%200000ml'],
+    ['500 gb', '%500000gb'],
+    ['4000 lumen', '%4000000lm'],
+    ['27 tommer', '%27000in'],
+    ['3 lag', '%3000ply'],
+    ['12 stk', '%12000pcs'],
+    ['500 ark', '%500000sheets'],
+    ['6 ruller', '%6000rolls'],
+    ['10 pk', '%10000pack'],
+    ['60 w', '%60000w'],
+    ['80 g', '%80000g'],
+    ['0,7', '%700n'],
+    ['8,03 g', '%8030g'],
+    ['16,1 kg', '%16100000g'],
+  ])('%s is kept as %s', (text, lexeme) => expect(lexemes(text)).toEqual([lexeme]));
+
+  it('has its numbers as they were typed', () => {
+    expect(measuresIn('90x120,5 cm')[0]?.numbers).toEqual(['90', '120', '5']);
+  });
+
   it('without a unit may be meant in millimetres or centimetres', () => {
     expect(measuresIn('160x80')[0]?.lexemes).toEqual(['%160000x80000', '%160000x80000mm', '%1600000x800000mm']);
   });
@@ -222,6 +343,10 @@ describe('a size or an amount', () => {
 
   it('stands as one word among the others, however it was joined to them', () => {
     expect(saidIn('Kopipapir 80 g').map(({ word }) => word)).toEqual(['kopipapir', '80g']);
+    expect(saidIn('80g papir').map(({ word }) => word)).toEqual(['80g', 'papir']);
+    expect(saidIn('x 33 m').map(({ word }) => word)).toEqual(['33m']);
+    expect(saidIn('19 mm x rulle').map(({ word }) => word)).toEqual(['19mm', 'rulle']);
+    expect(saidIn('model x tape').map(({ word }) => word)).toEqual(['model', 'x', 'tape']);
     expect(saidIn('usb64gb').map(({ word }) => word)).toEqual(['usb', '64gb']);
     expect(saidIn('tape 19 mm x 33 m').map(({ word }) => word)).toEqual(['tape', '19mm', '33m']);
   });
@@ -246,6 +371,12 @@ describe('another form of a word', () => {
     ['headsets', 'headset'],
   ])('%s may be %s', (typed, form) => expect(withoutEnding(typed)).toContain(form));
 
+  it('keeps at least four letters, and loses one of two only where a short vowel doubled it', () => {
+    expect(withoutEnding('stolen')).toEqual(['stol']);
+    expect(withoutEnding('huset')).toEqual([]);
+    expect(withoutEnding('plaiderne')).toEqual(['plaid', 'plaider', 'plaidern']);
+  });
+
   it.each([
     ['hp963xl', ['hp', '963xl']],
     ['a4papir', ['a4', 'papir']],
@@ -261,6 +392,18 @@ describe('a content page', () => {
     expect(isAbout('Levering', '')).toBe(false);
     expect(isAbout('Levering: Bestil inden kl. 14', 'hvordan er jeres levering')).toBe(true);
     expect(isAbout('Levering', 'hvordan kan jeg')).toBe(false);
+    expect(isAbout('', 'levering')).toBe(false);
+  });
+
+  it('is found by words of three letters and more, with an ending of three at most on either side', () => {
+    expect(isAbout('Køb og gem', 'gem')).toBe(true);
+    expect(isAbout('Køb og gem', 'købe')).toBe(true);
+    expect(isAbout('Vi køber', 'køb')).toBe(true);
+    expect(isAbout('Levering', 'leveringens')).toBe(true);
+    expect(isAbout('Levering', 'leveringerne')).toBe(false);
+    expect(isAbout('Leveringerne', 'levering')).toBe(false);
+    // "I" is the beginning of "idé", and says nothing about it.
+    expect(isAbout('Ark i kasser', 'idé')).toBe(false);
   });
 });
 

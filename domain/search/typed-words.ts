@@ -49,7 +49,7 @@ export function saidIn(typed: string): Said[] {
   };
   for (const measure of measuresIn(text)) {
     plain(measure.from);
-    const word = wordsOf(text.slice(measure.from, measure.to)).join('').slice(0, MAX_LETTERS);
+    const word = wordsOf(text.slice(measure.from, measure.to)).join('');
     said.push({ word, measure });
     from = measure.to;
   }
@@ -65,7 +65,7 @@ export const runOf = (word: string): Run => ({ from: 0, words: 1, spaced: word, 
 /** Every run of one to three neighbouring words. */
 export function runsOf(words: readonly string[]): Run[] {
   const runs: Run[] = [];
-  for (let from = 0; from < words.length; from += 1) {
+  for (const from of words.keys()) {
     for (let length = 1; length <= LONGEST_RUN && from + length <= words.length; length += 1) {
       const run = words.slice(from, from + length);
       runs.push({ from, words: length, spaced: run.join(' '), joined: fold(run.join('')) });

@@ -1,4 +1,5 @@
 // Which known word a mistyped one may have meant: one slip from five letters on, two in a long word.
+import { inOrder } from '#domain/text-order';
 
 /** Below this a slip turns one word into another too easily: "mus" and "hus". */
 export const LEAST_LETTERS = 5;
@@ -9,6 +10,8 @@ export const mayHaveTypo = (word: string): boolean => word.length >= LEAST_LETTE
 /** From here on two slips are forgiven: a word that long has few neighbours. */
 export const LEAST_FOR_TWO = 9;
 
+const at = (row: readonly number[], place: number): number => row[place] ?? Number.POSITIVE_INFINITY;
+
 /** How many letters are too many, missing, wrong or swapped with their neighbour, counted to two; null for more. */
 export function slipsBetween(one: string, other: string): number | null {
   const most = 2;
@@ -16,17 +19,16 @@ export function slipsBetween(one: string, other: string): number | null {
   if (Math.abs(a.length - b.length) > most) return null;
   let before: number[] = [];
   let last = [...b.keys(), b.length];
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= b.length; at += 1) {
-      const same = a[row - 1] === b[at - 1];
-      const swapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
-      const ways = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1)];
-      next.push(Math.min(...ways, swapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY));
+  for (const [row, letter] of a.entries()) {
+    const next = [row + 1];
+    for (const [place, meant] of b.entries()) {
+      const isSwapped = letter === b[place - 1] && a[row - 1] === meant;
+      const ways = [at(last, place + 1) + 1, at(next, place) + 1, at(last, place) + (letter === meant ? 0 : 1)];
+      next.push(Math.min(...ways, isSwapped ? at(before, place - 1) + 1 : Number.POSITIVE_INFINITY));
     }
     [before, last] = [last, next];
   }
-  const slips = last[b.length] ?? 0;
+  const slips = at(last, b.length);
   return slips <= most ? slips : null;
 }
 
@@ -46,6 +48,6 @@ export function meantBy<Word extends KnownWord>(folded: string, known: readonly 
   const near = after(1);
   const far = () => (folded.length >= LEAST_FOR_TWO ? after(2).filter((one) => one.folded[0] === folded[0]) : []);
   return (near.length > 0 ? near : far()).sort(
-    (one, other) => other.products - one.products || (one.word < other.word ? -1 : 1),
+    (one, other) => other.products - one.products || inOrder(one.word, other.word),
   );
 }
