@@ -1,0 +1,37 @@
+// Proves how the amounts of an e-invoice are written, and that its unit prices make up their lines to the øre.
+import { expect, test } from 'vitest';
+import type { ELine } from '#domain/e-invoice/model';
+import { decimal, percent, priceOf } from '#domain/e-invoice/totals';
+import { oere } from '#domain/money';
+
+test.each([
+  [123_450, '1234.50'],
+  [5, '0.05'],
+  [0, '0.00'],
+  [-1, '-0.01'],
+  [-123_456, '-1234.56'],
+])('%i øre are written %s, in any language', (amount, text) => expect(decimal(oere(amount))).toBe(text));
+
+test.each([
+  [2500, '25'],
+  [1250, '12.5'],
+  [0, '0'],
+])('a rate of %i hundredths of a percent is written %s', (vatBp, text) => expect(percent(vatBp)).toBe(text));
+
+const line = (net: number, allowance: number, quantity: number): ELine => ({
+  id: '1',
+  name: 'Kaffe',
+  sku: null,
+  quantity,
+  unitCode: 'C62',
+  net: oere(net),
+  allowance: oere(allowance),
+  vat: oere(0),
+  vatBp: 0,
+});
+
+test('a price is that of one piece before the discount, or of all of them where an øre cannot be shared', () => {
+  expect(priceOf(line(9_500, 500, 4))).toEqual({ price: 2_500, per: 1 });
+  expect(priceOf(line(9_500, 500, 3))).toEqual({ price: 10_000, per: 3 });
+  expect(priceOf(line(0, 0, 3))).toEqual({ price: 0, per: 1 });
+});
