@@ -101,6 +101,7 @@ test.each<[rule: string, what: string, over: Partial<EInvoice>]>([
   ],
   ['PEPPOL-EN16931-R120', 'the pieces do not make up a line', withLine({ quantity: 0 })],
   ['PEPPOL-EN16931-R121', 'a price is for no pieces', withLine({ quantity: 0 })],
+  ['PEPPOL-EN16931-R010', 'the CVR number is none', buyer({ ean: null, cvr: '31415927' })],
   ['DK-R-006', 'the registration number has three figures', seller({ account: { registration: '987', number: '1' } })],
   ['DK-R-006', 'the account has eleven figures', seller({ account: { registration: '9876', number: '12345678901' } })],
   ['DK-R-016', 'a credit note asks for an øre', paidUpTo(-1, { kind: 'credit' })],

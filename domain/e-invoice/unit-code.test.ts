@@ -14,6 +14,6 @@ test('packages have an X before their code in Peppol and none in OIOUBL, however
 test('pieces, sets and pairs are called alike; a code that one list lacks is one piece in both', () => {
   for (const given of ['C62', 'EA', 'SET', 'PR', 'KGM'])
     expect([unitCodeIn('peppol', given), unitCodeIn('oioubl', given)]).toEqual([given, given]);
-  for (const given of ['H87', 'XYZ', 'stk', ''])
+  for (const given of ['H87', 'XYZ', 'APK', 'stk', ''])
     expect([unitCodeIn('peppol', given), unitCodeIn('oioubl', given)]).toEqual(['C62', 'C62']);
 });

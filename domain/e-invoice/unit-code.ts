@@ -13,7 +13,7 @@ const PACKAGES = 'PK PA BX CS CT RO TN CA BG BO BE ST CL TU JR PL'.split(' ');
 /** `code` as it was given for the unit, in either list's spelling. */
 export function unitCodeIn(format: EInvoiceFormat, code: string): string {
   if (ALIKE.includes(code)) return code;
-  const bare = code.length === 3 && code.startsWith('X') ? code.slice(1) : code;
+  const bare = code.startsWith('X') ? code.slice(1) : code;
   if (PACKAGES.includes(bare)) return format === 'peppol' ? `X${bare}` : bare;
   return ONE_PIECE;
 }
