@@ -33,6 +33,8 @@ describe('days', () => {
     ['26-1-1', false],
     ['', false],
     ['2026-01-01T00:00', false],
+    // A month of the year ten thousand, as ISO 8601 writes it.
+    ['+010000-01', false],
   ])('%j is a date: %s', (text, expected) => expect(isIsoDate(text)).toBe(expected));
 
   it('count over the end of a month, a year and summer time', () => {
@@ -41,6 +43,10 @@ describe('days', () => {
       '2026-03-30',
       '2026-02-28',
     ]);
+  });
+
+  it('are whole days, however many are counted', () => {
+    expect([addDays('2026-01-01', 1000), addDays('2028-09-27', -1000)]).toEqual(['2028-09-27', '2026-01-01']);
   });
 
   it('begin the week on Monday', () => expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]));
@@ -61,11 +67,39 @@ describe('Danish holidays', () => {
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
+    // The earliest and the latest that can be, the years that come a week before what the moon alone would say, and other centuries.
+    [1818, '1818-03-22'],
+    [1943, '1943-04-25'],
+    [1981, '1981-04-19'],
+    [2049, '2049-04-18'],
+    [1706, '1706-04-04'],
+    [1707, '1707-04-24'],
+    [1786, '1786-04-16'],
+    [1900, '1900-04-15'],
+    [2106, '2106-04-18'],
+    [3165, '3165-04-18'],
   ])('%i has Easter on %s', (year, easter) => {
     const holidays = danishHolidays(year);
     expect(holidays).toContain(easter);
     expect(holidays).toEqual(expect.arrayContaining([addDays(easter, -2), addDays(easter, 39), addDays(easter, 50)]));
     expect(holidays).toHaveLength(13);
+  });
+  it('are thirteen days in 2026', () => {
+    expect(danishHolidays(2026).sort()).toEqual([
+      '2026-01-01',
+      '2026-04-02',
+      '2026-04-03',
+      '2026-04-05',
+      '2026-04-06',
+      '2026-05-14',
+      '2026-05-24',
+      '2026-05-25',
+      '2026-06-05',
+      '2026-12-24',
+      '2026-12-25',
+      '2026-12-26',
+      '2026-12-31',
+    ]);
   });
   it('no longer have Store Bededag', () => expect(danishHolidays(2026)).not.toContain(addDays('2026-04-05', 26)));
 });

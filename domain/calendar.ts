@@ -26,7 +26,7 @@ export function inCopenhagen(moment: Date): CopenhagenTime {
 
 function readClock(moment: Date): CopenhagenTime {
   const parts = new Map(CLOCK.formatToParts(moment).map((part) => [part.type, part.value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type);
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,
     hour: Number(part('hour')),
@@ -96,7 +96,7 @@ function reckonHolidays(year: number): IsoDate[] {
   const easter = easterSunday(year);
   const fixed = ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'].map((day) => `${year}-${day}`);
   // Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension, Whit Sunday and Monday.
-  return [...fixed, ...[-3, -2, 0, 1, 39, 49, 50].map((days) => addDays(easter, days))].sort();
+  return [...fixed, ...[-3, -2, 0, 1, 39, 49, 50].map((days) => addDays(easter, days))];
 }
 
 // The Gregorian computus in Meeus/Jones/Butcher's form.

@@ -33,7 +33,33 @@ describe('day to day', () => {
     expect(asked('day', '2026-11-16T08:00:00Z', { goodsWorkdays: null }).dates).toEqual([]));
 });
 
+describe('how far ahead a wish may reach', () => {
+  it.each([
+    ['day', 30],
+    ['express', 10],
+    ['interval', 20],
+    ['route', 8],
+    ['pallet', 30],
+  ] as const)('%s: %i days', (channel, days) =>
+    expect(asked(channel, '2026-11-16T08:00:00Z').dates).toHaveLength(days),
+  );
+
+  it('is every workday on the way there', () =>
+    expect(asked('day', '2026-11-19T08:00:00Z')).toMatchObject({
+      dates: expect.arrayContaining(['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']),
+      closes: '2026-11-19',
+    }));
+  it('begins with the next workday, also for what takes no time at all', () =>
+    expect(first('day', '2026-11-19T08:00:00Z', { goodsWorkdays: 0, transitWorkdays: 0 })).toBe('2026-11-20'));
+});
+
 describe('the weekly round', () => {
+  it('comes each week, the first time when the goods are there', () => {
+    expect(asked('route', '2026-11-16T08:00:00Z').dates.slice(0, 2)).toEqual(['2026-11-17', '2026-11-24']);
+    expect(first('route', '2026-11-16T08:00:00Z', { goodsWorkdays: 5 })).toBe('2026-11-24');
+  });
+  it('has closed with the afternoon before it, even for goods that stand ready', () =>
+    expect(first('route', '2026-11-16T13:00:00Z', { goodsWorkdays: 0 })).toBe('2026-11-24'));
   it('closes at 14:00 on the cut-off day', () => {
     expect(first('route', '2026-11-16T12:59:00Z')).toBe('2026-11-17');
     expect(asked('route', '2026-11-16T13:00:00Z')).toMatchObject({ closes: '2026-11-23' });
@@ -58,9 +84,15 @@ describe('other ways', () => {
     expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-19' })).toBe('2026-11-19');
     expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-16' })).toBeNull();
     expect(first('collected', '2026-11-16T08:00:00Z', { joined: null })).toBeNull();
+    expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-17' })).toBe('2026-11-17');
+    expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-16', goodsWorkdays: 0 })).toBeNull();
+    expect(first('collected', '2026-11-16T08:00:00Z', { joined: '2026-11-19', goodsWorkdays: 5 })).toBeNull();
   });
   it('parcel shop and shop have no date to wish for', () =>
-    expect([first('point', '2026-11-16T08:00:00Z'), first('shop', '2026-11-16T08:00:00Z')]).toEqual([null, null]));
+    expect([asked('point', '2026-11-16T08:00:00Z'), asked('shop', '2026-11-16T08:00:00Z')]).toEqual([
+      { dates: [], closes: null },
+      { dates: [], closes: null },
+    ]));
 });
 
 describe('a wished date', () => {
@@ -113,11 +145,6 @@ describe('every schedule', () => {
 });
 
 it('weekdays have their Danish names', () => {
-  expect([weekdayNumber('tirsdag'), weekdayNumber('Fredag '), weekdayNumber('søndag'), weekdayNumber('')]).toEqual([
-    2,
-    5,
-    null,
-    null,
-  ]);
+  expect(['mandag', 'tirsdag', 'Fredag ', 'søndag', '', null].map(weekdayNumber)).toEqual([1, 2, 5, null, null, null]);
   expect(weekdayOf(danishHolidays(2026)[0] ?? '')).toBe(4);
 });

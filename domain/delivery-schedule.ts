@@ -1,6 +1,6 @@
 // Which days a way of delivery can be wished for. Spec §3 "delivery_dates": channels with their schedule, express, interval and collected
 // delivery; Spec §9 "Delivery cutoff"; Spec §5 "Delivery date error".
-import { addDays, danishHolidays, type IsoDate, inCopenhagen, isIsoDate, workdayFrom } from '#domain/calendar';
+import { addDays, danishHolidays, type IsoDate, inCopenhagen, workdayFrom } from '#domain/calendar';
 import { CUTOFF_HOUR, dayToDayPromise, weeklyRound } from '#domain/delivery';
 
 /**
@@ -23,17 +23,14 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 export const INTERVALS = ['08-12', '12-16', '16-20'] as const;
 export type DeliveryInterval = (typeof INTERVALS)[number];
 
-/** How many days (rounds of the van) ahead a wish may reach. */
-const REACH = {
+/** How many days (rounds of the van) ahead a wish may reach, where there is a day to wish for. */
+const REACH: Readonly<Partial<Record<DeliveryChannel, number>>> = {
   day: 30,
   express: 10,
   interval: 20,
   route: 8,
-  collected: 1,
-  point: 0,
-  shop: 0,
   pallet: 30,
-} as const satisfies Record<DeliveryChannel, number>;
+};
 
 export type ScheduleQuestion = {
   channel: DeliveryChannel;
@@ -64,15 +61,17 @@ export function holidaysFrom(now: Date): IsoDate[] {
 
 export function scheduleOf(question: ScheduleQuestion): Schedule {
   const { channel, now, goodsWorkdays, transitWorkdays } = question;
+  if (goodsWorkdays === null) return NO_SCHEDULE;
   const holidays = holidaysFrom(now);
-  if (goodsWorkdays === null || REACH[channel] === 0) return NO_SCHEDULE;
   if (channel === 'collected') return joinedSchedule({ ...question, goodsWorkdays }, holidays);
-  if (channel === 'route') return rounds({ ...question, goodsWorkdays }, holidays);
+  const reach = REACH[channel];
+  if (reach === undefined) return NO_SCHEDULE;
+  if (channel === 'route') return rounds({ ...question, goodsWorkdays }, reach, holidays);
   // Express is for what stands on the shelf.
   if (channel === 'express' && goodsWorkdays > 1) return NO_SCHEDULE;
   const lead = Math.max(transitWorkdays, goodsWorkdays, 1);
   const { dispatch, delivery } = dayToDayPromise(now, holidays, lead);
-  return { dates: workdaysFrom(delivery, REACH[channel], holidays), closes: dispatch };
+  return { dates: workdaysFrom(delivery, reach, holidays), closes: dispatch };
 }
 
 function workdaysFrom(first: IsoDate, count: number, holidays: readonly IsoDate[]): IsoDate[] {
@@ -82,12 +81,12 @@ function workdaysFrom(first: IsoDate, count: number, holidays: readonly IsoDate[
 }
 
 /** The van's next rounds; goods that are not there yet wait for a later one. */
-function rounds({ now, weekday, goodsWorkdays }: Ready, holidays: readonly IsoDate[]): Schedule {
+function rounds({ now, weekday, goodsWorkdays }: Ready, reach: number, holidays: readonly IsoDate[]): Schedule {
   if (weekday === null) return NO_SCHEDULE;
-  const ready = dayToDayPromise(now, holidays, Math.max(goodsWorkdays, 1)).delivery;
+  const ready = dayToDayPromise(now, holidays, goodsWorkdays).delivery;
   const next = weeklyRound(now, weekday, holidays);
   const dates: IsoDate[] = [];
-  for (let week = 0; dates.length < REACH.route; week += 1) {
+  for (let week = 0; dates.length < reach; week += 1) {
     // Counted from the first round's own weekday: one holiday does not move the rounds after it.
     const round = roundOfWeek(next.planned, week, holidays);
     if (round >= ready) dates.push(round);
@@ -101,23 +100,22 @@ const roundOfWeek = (first: IsoDate, week: number, holidays: readonly IsoDate[])
 /** Only an order that has not left and that these goods can still reach. */
 function joinedSchedule({ now, joined, goodsWorkdays }: Ready, holidays: readonly IsoDate[]): Schedule {
   const { dispatch, delivery } = dayToDayPromise(now, holidays, Math.max(goodsWorkdays, 1));
-  return joined && joined >= delivery ? { dates: [joined], closes: dispatch } : NO_SCHEDULE;
+  if (!joined || joined < delivery) return NO_SCHEDULE;
+  return { dates: [joined], closes: dispatch };
 }
 
-/** Spec §5: a wished date is written as a date and stands in the schedule. Past days, holidays and days too far ahead do not. */
-export function isOnSchedule(wished: string, { dates }: Schedule): boolean {
-  return isIsoDate(wished) && dates.includes(wished);
-}
+/** Spec §5: a wished date stands in the schedule. Past days, holidays, days too far ahead and what is no date do not. */
+export const isOnSchedule = (wished: string, { dates }: Schedule): boolean => dates.includes(wished);
 
 /** The first day, for who wishes none; null where nobody can promise one. */
 export const promisedDate = ({ dates }: Schedule): IsoDate | null => dates[0] ?? null;
 
 export { CUTOFF_HOUR };
 
-const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'];
+const WEEKDAYS: readonly (string | undefined)[] = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag'];
 
 /** Spec §3 business.weekday: 'tirsdag' is 2; null for a customer without a fixed day. */
 export function weekdayNumber(name: string | null | undefined): number | null {
-  const at = WEEKDAYS.indexOf(name?.trim().toLowerCase() ?? '');
+  const at = WEEKDAYS.indexOf(name?.trim().toLowerCase());
   return at < 0 ? null : at + 1;
 }

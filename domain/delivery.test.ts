@@ -1,7 +1,7 @@
 // Proves what is promised before and after 14:00.
 import { describe, expect, it } from 'vitest';
 import { danishHolidays } from '#domain/calendar';
-import { dayToDayPromise, isDeliverable, weeklyRound } from '#domain/delivery';
+import { dayToDayPromise, weeklyRound } from '#domain/delivery';
 
 const holidays = danishHolidays(2026);
 const at = (moment: string) => new Date(`${moment}+01:00`);
@@ -29,6 +29,7 @@ describe('the weekly round', () => {
     ['is next week after that', '2026-11-18T14:00', 4, '2026-11-25', '2026-11-26'],
     ['of Monday closes on Friday', '2026-11-20T10:00', 1, '2026-11-20', '2026-11-23'],
     ['on the day itself is too late', '2026-11-19T08:00', 4, '2026-11-25', '2026-11-26'],
+    ['of the day after a holiday closes before the holiday', '2026-05-12T10:00', 5, '2026-05-13', '2026-05-15'],
     ['on a holiday drives on the next workday', '2026-12-21T10:00', 4, '2026-12-23', '2026-12-28'],
   ])('%s', (_sentence, now, weekday, cutoff, delivery) => {
     expect(weeklyRound(at(now), weekday, holidays)).toMatchObject({ cutoff, delivery });
@@ -36,17 +37,4 @@ describe('the weekly round', () => {
   it.each([0, 6, 7, 1.5])('is not driven on weekday %s', (weekday) => {
     expect(() => weeklyRound(at('2026-11-19T08:00'), weekday, holidays)).toThrow(RangeError);
   });
-});
-
-describe('a wished date', () => {
-  it.each([
-    ['2026-11-24', true],
-    ['2026-11-23', true],
-    ['2026-11-20', false],
-    ['2026-11-28', false],
-    ['2026-12-25', false],
-    ['2027-12-01', false],
-    ['24-11-2026', false],
-    ['i morgen', false],
-  ])('%s can be: %s', (wished, expected) => expect(isDeliverable(wished, '2026-11-23', holidays)).toBe(expected));
 });

@@ -1,15 +1,6 @@
 // What the shop promises about delivery. Spec §9 "Delivery cutoff": order before 14:00, day to day or on the cutoff day of the
-// weekly round; Spec §5 "Delivery date error".
-import {
-  addDays,
-  addWorkdays,
-  type IsoDate,
-  inCopenhagen,
-  isIsoDate,
-  isWorkday,
-  weekdayOf,
-  workdayFrom,
-} from '#domain/calendar';
+// weekly round.
+import { addDays, addWorkdays, type IsoDate, inCopenhagen, isWorkday, weekdayOf, workdayFrom } from '#domain/calendar';
 
 /** Copenhagen time. 14:00 itself is too late. */
 export const CUTOFF_HOUR = 14;
@@ -47,21 +38,14 @@ export function weeklyRound(
   if (!Number.isInteger(weekday) || weekday < 1 || weekday > 5)
     throw new RangeError(`No weekly round on weekday ${weekday}`);
   const { date, hour } = inCopenhagen(now);
-  let planned = addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+  // A round of this week that is over is passed by below, as its cut-off is.
+  let planned = addDays(date, weekday - weekdayOf(date));
   for (;;) {
     const delivery = workdayFrom(planned, holidays);
     const cutoff = workdayBefore(delivery, holidays);
     if (date < cutoff || (date === cutoff && hour < CUTOFF_HOUR)) return { cutoff, planned, delivery };
     planned = addDays(planned, 7);
   }
-}
-
-const FURTHEST_DAYS = 180;
-
-/** Spec §5: a wished date must be a date, a workday, not before `earliest` and within half a year. */
-export function isDeliverable(wished: string, earliest: IsoDate, holidays: readonly IsoDate[]): boolean {
-  if (!isIsoDate(wished)) return false;
-  return wished >= earliest && wished <= addDays(earliest, FURTHEST_DAYS) && isWorkday(wished, holidays);
 }
 
 function workdayBefore(date: IsoDate, holidays: readonly IsoDate[]): IsoDate {
