@@ -23,6 +23,7 @@ describe('the error of a cart', () => {
   });
   it.each([
     { error: 'TOTAL_CHANGED' },
+    { error: 'TOTAL_CHANGED', about: '3' },
     { error: '__proto__' },
     {},
     { error: 'INSUFFICIENT_STOCK' },

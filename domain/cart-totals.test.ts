@@ -89,16 +89,24 @@ describe('a cart', () => {
     ['above what the row costs', 301],
   ])('refuses a discount %s', (_what, discount) => {
     const lines = [line('a', 100, 3, { discount: oere(discount) })];
-    expect(() => totalsOf({ basis: 'net', lines, freight: null })).toThrow(RangeError);
+    const refused = /^A discount of .+ on \d+$/;
+    expect(() => totalsOf({ basis: 'net', lines, freight: null })).toThrow(refused);
     const duty = [line('a', 100, 1, { dutyUnit: oere(100), dutyDiscount: oere(discount) })];
-    expect(() => totalsOf({ basis: 'net', lines: duty, freight: null })).toThrow(RangeError);
+    expect(() => totalsOf({ basis: 'net', lines: duty, freight: null })).toThrow(refused);
     const freight = { amount: oere(300), vatBp: 2500, discount: oere(discount) };
-    expect(() => totalsOf({ basis: 'net', lines: [], freight })).toThrow(RangeError);
+    expect(() => totalsOf({ basis: 'net', lines: [], freight })).toThrow(refused);
   });
 
   it('takes a discount of all that there is', () => {
     const lines = [line('a', 100, 3, { discount: oere(300) })];
     expect(totalsOf({ basis: 'net', lines, freight: null })).toMatchObject({ grandTotal: 0, discount: 300 });
+  });
+
+  it('takes off a discount of a single øre, of the line that has one', () => {
+    const lines = [line('a', 100, 1, { discount: oere(1) }), line('b', 100, 1)];
+    const totals = totalsOf({ basis: 'net', lines, freight: null });
+    expect(totals).toMatchObject({ discount: 1, discountExcl: 1, grandTotalExcl: 199 });
+    expect(totals.lines.map((one) => one.discount)).toEqual([1, 0]);
   });
 
   it('names duties by their codes, in the order of the codes, and a duty without a code by nothing', () => {

@@ -71,7 +71,7 @@ export type CartTotals = {
 const FREIGHT_KEY = 'freight';
 const goodsKey = (line: TotalsLine) => `goods ${line.id}`;
 const dutyKey = (line: TotalsLine) => `duty ${line.id}`;
-const discountOf = (line: TotalsLine) => oere((line.discount ?? 0) + (line.dutyDiscount ?? 0));
+const discountOf = (line: TotalsLine) => oere((line.discount ?? NOTHING) + (line.dutyDiscount ?? NOTHING));
 
 export function totalsOf({ basis, lines, freight }: TotalsInput): CartTotals {
   const freightDiscount = freight?.discount ?? NOTHING;
@@ -108,18 +108,18 @@ export function totalsOf({ basis, lines, freight }: TotalsInput): CartTotals {
 }
 
 function partsOf(lines: readonly TotalsLine[], freight: TotalsInput['freight'], isDiscounted: boolean): Part[] {
-  const part = (key: string, amount: number, off: Oere | undefined, vatBp: number): Part => {
-    if (off !== undefined && (off < 0 || off > amount)) throw new RangeError(`A discount of ${off} on ${amount}`);
-    return { key, amount: oere(amount - (isDiscounted ? (off ?? 0) : 0)), vatBp };
+  const part = (key: string, amount: number, vatBp: number, off: Oere = NOTHING): Part => {
+    if (off < 0 || off > amount) throw new RangeError(`A discount of ${off} on ${amount}`);
+    return { key, amount: oere(amount - (isDiscounted ? off : NOTHING)), vatBp };
   };
   const parts: Part[] = [];
   for (const line of lines) {
-    parts.push(part(goodsKey(line), line.unit * line.quantity, line.discount, line.vatBp));
+    parts.push(part(goodsKey(line), line.unit * line.quantity, line.vatBp, line.discount));
     // Most goods bear no duty: what is not there has no share of anything.
     if (line.dutyUnit !== 0)
-      parts.push(part(dutyKey(line), line.dutyUnit * line.quantity, line.dutyDiscount, line.vatBp));
+      parts.push(part(dutyKey(line), line.dutyUnit * line.quantity, line.vatBp, line.dutyDiscount));
   }
-  if (freight) parts.push(part(FREIGHT_KEY, freight.amount, freight.discount, freight.vatBp));
+  if (freight) parts.push(part(FREIGHT_KEY, freight.amount, freight.vatBp, freight.discount));
   return parts;
 }
 
@@ -127,7 +127,7 @@ function dutiesByCode(lines: readonly TotalsLine[], rows: readonly LineTotals[])
   const totals = new Map<string, DutyTotals>();
   lines.forEach((line, index) => {
     const row = rows[index];
-    if (!row || row.duty === 0) return;
+    if (!row?.duty) return;
     const code = line.dutyCode ?? '';
     const none = { code, label: line.dutyLabel ?? '', amount: NOTHING, excl: NOTHING, incl: NOTHING };
     const sum = totals.get(code) ?? none;

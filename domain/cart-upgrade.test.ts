@@ -1,7 +1,7 @@
 // Upgrades of a cart: a proposal always saves exactly what it says, or names a certificate.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Alternative, type HeldLine, proposalFor } from '#domain/cart-upgrade';
+import { type Alternative, byWorth, type HeldLine, proposalFor } from '#domain/cart-upgrade';
 import { oere } from '#domain/money';
 
 fc.configureGlobal({ seed: 20_261_121 });
@@ -37,6 +37,7 @@ describe('an alternative', () => {
     expect(proposalFor(line(24, 1_250), box)).toMatchObject({ quantity: 2, savingEach: 175, saving: 4_200 });
     expect(proposalFor(line(11, 1_250), box)).toMatchObject({ quantity: 1, saving: 850 });
     expect(proposalFor(line(10, 1_250), box)).toBeNull();
+    expect(proposalFor(line(25, 1_250), other(6_000, { pieces: 12 }))).toMatchObject({ quantity: 3, saving: 13_250 });
   });
 
   it('that holds something else than so many pieces is never proposed, however cheap it is', () => {
@@ -47,6 +48,21 @@ describe('an alternative', () => {
     expect(proposalFor(ream, box(2500, 'stk'))).toBeNull();
     expect(proposalFor(ream, other(100, { pieces: 5 }))).toBeNull();
     expect(proposalFor(line(100, 24_900), box(2500))).toBeNull();
+  });
+
+  it('that saves a single øre is proposed, and what each piece saves is rounded to the nearest øre', () => {
+    expect(proposalFor(line(1, 101), other(100))).toMatchObject({ saving: 1 });
+    expect(proposalFor(line(1, 100), other(100))).toBeNull();
+    expect(proposalFor(line(12, 1_250), other(12_901, { pieces: 12 }))).toMatchObject({
+      savingEach: 175,
+      saving: 2_099,
+    });
+  });
+
+  it('that saves the most stands first', () => {
+    const proposals = [100, 60, 80].map((unit) => proposalFor(line(1, 101), other(unit)));
+    const found = proposals.flatMap((proposal) => (proposal ? [{ proposal }] : []));
+    expect(found.sort(byWorth).map(({ proposal }) => proposal.saving)).toEqual([41, 21, 1]);
   });
 
   it('is bought within its bounds, and not proposed where they are too narrow', () => {

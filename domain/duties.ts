@@ -23,9 +23,9 @@ export type DutyQuestion = {
 
 /** The duty on one unit on that day, or null: no code, no rate in force, a rate of nothing, or an exempt customer. */
 export function dutyOn({ code, rows, now, exemptCodes = [] }: DutyQuestion): UnitDuty | null {
-  if (!code || exemptCodes.includes(code)) return null;
   const inForce = rows
-    .filter((row) => row.code === code && isInForce({ from: row.validFrom, to: row.validTo }, now))
+    .filter((row) => row.code === code && !exemptCodes.includes(row.code))
+    .filter((row) => isInForce({ from: row.validFrom, to: row.validTo }, now))
     // Where two rows overlap the later one is the correction of the earlier.
     .sort((a, b) => b.validFrom.getTime() - a.validFrom.getTime());
   const row = inForce[0];

@@ -18,6 +18,9 @@ describe('freight', () => {
   it.each<[string, Partial<FreightQuestion>, unknown]>([
     ['costs its rate below the limit', {}, { amount: 4900, isFree: false, limit: 49_900, remaining: 19_900 }],
     ['is free at the limit', { goods: oere(49_900) }, { amount: 0, isFree: true, remaining: 0 }],
+    ['is free above the limit', { goods: oere(60_000) }, { amount: 0, isFree: true, remaining: 0 }],
+    ['for nothing is free below the limit too', { rate: oere(0) }, { amount: 0, isFree: true, remaining: 19_900 }],
+    ['for an øre is not free', { rate: oere(1) }, { amount: 1, isFree: false }],
     ['costs its rate an øre below', { goods: oere(49_899) }, { amount: 4900, isFree: false, remaining: 1 }],
     ['has no limit in a store without one', { storeLimit: null }, { amount: 4900, limit: null, remaining: null }],
     ['is free when it is collected', { isFreeMethod: true }, { amount: 0, isFree: true, remaining: null }],

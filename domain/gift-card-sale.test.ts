@@ -54,7 +54,7 @@ describe('a gift card', () => {
 
   it('goes out on a Danish day from today and within a year', () => {
     for (const sendOn of [TODAY, '2026-12-24', '2027-11-21']) expect(fault({ sendOn })).toBeNull();
-    for (const sendOn of ['2026-11-20', '2027-11-22', '24/12/2026', '2026-02-30'])
+    for (const sendOn of ['2026-11-20', '2027-11-22', '24/12/2026', '2026-02-30', '2027-02-30'])
       expect(fault({ sendOn })).toEqual(['GIFT_CARD_DAY', 'sendOn']);
   });
 
@@ -88,7 +88,8 @@ describe('a gift card', () => {
       message: '',
       sendOn: null,
     });
-    for (const key of ['', 'plade:eg;stel:sort', '[', '["x"]', '[1.5]']) expect(wishOf(key)).toBeNull();
+    expect(wishOf('[20000,7,null]')).toMatchObject({ toName: '', toEmail: '' });
+    for (const key of ['', 'plade:eg;stel:sort', '[', '["x"]', '[1.5]', 'null', '7']) expect(wishOf(key)).toBeNull();
   });
 
   it('costs what is written on it, with VAT or without, and its reasons say so', () => {

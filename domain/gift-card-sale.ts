@@ -79,8 +79,7 @@ export function wishOf(key: string): GiftCardWish | null {
 
 function partsOf(key: string): unknown[] {
   try {
-    const parts: unknown = JSON.parse(key);
-    return Array.isArray(parts) ? parts : [];
+    return JSON.parse(key);
   } catch {
     return [];
   }

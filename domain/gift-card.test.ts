@@ -84,11 +84,16 @@ describe('a gift card', () => {
     );
   });
 
+  it('pays nothing of a bill where more was told than is held', () => {
+    expect(paidByCards({ held: oere(100), told: oere(105), total: oere(50) })).toBe(0);
+  });
+
   it('gets back what a smaller order does not need', () => {
     const given = (held: number, worth: number, byCard: number) =>
       surplusOf({ held: oere(held), worth: oere(worth), byCard: oere(byCard) });
     expect(given(500, 0, 0)).toBe(500);
     expect(given(500, 700, 300)).toBe(100);
     expect(given(500, 900, 300)).toBe(0);
+    expect(given(500, 100, 300)).toBe(500);
   });
 });

@@ -71,7 +71,7 @@ describe('an invoice', () => {
   it('takes the freight once', () => {
     const first: Extent = { pieces: new Map([[0, 1]]), freight: true };
     expect(documentBetween(ordered, NOTHING_BILLED, first).freight.net).toBe(4900);
-    expect(documentBetween(ordered, first, everything(ordered)).freight.net).toBe(0);
+    expect(documentBetween(ordered, first, everything(ordered)).freight).toEqual({ net: 0, vat: 0, gross: 0 });
   });
 
   it('names no rate of a freight that costs nothing', () => {
@@ -109,9 +109,135 @@ describe('an invoice', () => {
     expect(free.lines).toHaveLength(1);
   });
 
-  it('refuses pieces that were never ordered', () => {
-    const tooMany: Extent = { pieces: new Map([[0, 4]]), freight: false };
-    expect(() => documentBetween(ordered, NOTHING_BILLED, tooMany)).toThrow(RangeError);
+  it.each([
+    ['more than were ordered', 0, 4],
+    ['fewer than were sent before', 2, 1],
+    ['fewer than none', -1, 0],
+  ])('refuses pieces that are %s', (_what, from, to) => {
+    const extent = (pieces: number): Extent => ({ pieces: new Map([[0, pieces]]), freight: false });
+    expect(() => documentBetween(ordered, extent(from), extent(to))).toThrow(`Line 0 has no pieces ${from} to ${to}`);
+  });
+
+  it('takes a discount off goods and duty together, and none off the duty where none is told', () => {
+    const [, coffee] = ordered.lines;
+    if (!coffee) throw new Error('no line');
+    const { dutyDiscount: _none, ...line } = coffee;
+    const cheaper: Ordered = { ...ordered, lines: [{ ...line, discount: oere(98) }], taxes: [] };
+    const [billed] = documentBetween(cheaper, NOTHING_BILLED, everything(cheaper)).lines;
+    expect(billed).toMatchObject({ row: 3_998, duty: 34, discount: 98 });
+    expect([billed?.goods.net, billed?.excise.net]).toEqual([3_900, 34]);
+  });
+});
+
+describe('an order of two rates', () => {
+  const line = (id: number, unit: number, quantity: number, vatBp: number) => ({
+    id,
+    quantity,
+    unit: oere(unit),
+    discount: oere(0),
+    duty: oere(0),
+    vatBp,
+  });
+  const pieces = (coffee: number, cards: number, freight = false): Extent => ({
+    pieces: new Map([
+      [0, coffee],
+      [1, cards],
+    ]),
+    freight,
+  });
+  /** Coffee and a gift card, which bears no VAT. */
+  const ordered: Ordered = {
+    basis: 'net',
+    lines: [line(0, 10_000, 2, 2500), line(1, 5_000, 1, 0)],
+    freight: { amount: oere(4_900), vatBp: 2500 },
+    taxes: [
+      { vatBp: 2500, vat: oere(6_225) },
+      { vatBp: 0, vat: oere(0) },
+    ],
+  };
+  const taxesOf = (now: Extent, before = NOTHING_BILLED, of = ordered) => documentBetween(of, before, now).taxes;
+
+  it('tells on an invoice the rates of what stands on it, the lowest first, each of its own goods', () => {
+    expect(taxesOf(pieces(1, 0))).toEqual([{ vatBp: 2500, base: 10_000, vat: 2_500 }]);
+    expect(taxesOf(pieces(1, 1))).toEqual([
+      { vatBp: 0, base: 5_000, vat: 0 },
+      { vatBp: 2500, base: 10_000, vat: 2_500 },
+    ]);
+    expect(taxesOf(pieces(2, 1, true))).toEqual([
+      { vatBp: 0, base: 5_000, vat: 0 },
+      { vatBp: 2500, base: 24_900, vat: 6_225 },
+    ]);
+  });
+
+  it('bears the VAT that was agreed once everything is billed, the freight too, however it was rounded', () => {
+    const agreed: Ordered = { ...ordered, taxes: [{ vatBp: 2500, vat: oere(6_226) }] };
+    expect(taxesOf(pieces(2, 1), NOTHING_BILLED, agreed).at(-1)?.vat).toBe(5_000);
+    expect(taxesOf(pieces(2, 1, true), NOTHING_BILLED, agreed).at(-1)?.vat).toBe(6_226);
+  });
+
+  it('puts no VAT on goods for nothing that are sent last, however the order’s was rounded', () => {
+    const gift: Ordered = {
+      ...ordered,
+      lines: [line(0, 10_000, 2, 2500), line(1, 0, 1, 2500)],
+      taxes: [{ vatBp: 2500, vat: oere(6_226) }],
+    };
+    expect(taxesOf(pieces(2, 1, true), pieces(2, 0, true), gift)).toEqual([{ vatBp: 2500, base: 0, vat: 0 }]);
+  });
+});
+
+describe('the odd øre of VAT', () => {
+  const vatById = (units: readonly (readonly [id: number, unit: number])[]) => {
+    const ordered: Ordered = {
+      basis: 'net',
+      lines: units.map(([id, unit]) => ({
+        id,
+        quantity: 1,
+        unit: oere(unit),
+        discount: oere(0),
+        duty: oere(0),
+        vatBp: 2500,
+      })),
+      freight: { amount: oere(0), vatBp: 2500 },
+      taxes: [],
+    };
+    const { lines } = documentBetween(ordered, NOTHING_BILLED, everything(ordered));
+    return Object.fromEntries(lines.map(({ id, goods: { vat } }) => [id, vat]));
+  };
+
+  it('goes to the dearest line, in whatever order they stand', () => {
+    for (const units of [
+      [
+        [0, 2],
+        [1, 6],
+      ],
+      [
+        [0, 6],
+        [1, 2],
+      ],
+      [
+        [1, 6],
+        [0, 2],
+      ],
+      [
+        [1, 2],
+        [0, 6],
+      ],
+    ] as const) {
+      const [[small], [large]] = units[0][1] < units[1][1] ? units : [units[1], units[0]];
+      expect(vatById(units)).toEqual({ [small]: 0, [large]: 2 });
+    }
+  });
+
+  it('goes to the first by number among lines that cost the same, an øre each', () => {
+    for (const ids of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+      [2, 0, 1],
+      [0, 2, 1],
+      [1, 2, 0],
+    ])
+      expect(vatById(ids.map((id) => [id, 1] as const))).toEqual({ 0: 1, 1: 0, 2: 0 });
   });
 });
 

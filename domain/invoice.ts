@@ -66,10 +66,10 @@ export function documentBetween(ordered: Ordered, before: Extent, now: Extent): 
       vat,
       own.map((part) => part.amount),
     );
-    const split = own.map((part, at) => splitOf(part.amount, shares[at] ?? oere(0), ordered.basis));
-    own.forEach((part, at) => {
-      const amount = split[at];
-      if (amount) amounts.set(part.key, amount);
+    const split = own.map((part, at) => {
+      const amount = splitOf(part.amount, shares[at] ?? NOTHING, ordered.basis);
+      amounts.set(part.key, amount);
+      return amount;
     });
     return { vatBp, base: sumOere(split.map(({ net }) => net)), vat };
   });
@@ -86,7 +86,7 @@ export function documentBetween(ordered: Ordered, before: Extent, now: Extent): 
   return { lines, freight: of('freight'), taxes, net, vat, total: oere(net + vat) };
 }
 
-const NO_AMOUNT: Amount = { net: oere(0), vat: oere(0), gross: oere(0) };
+const NO_AMOUNT: Amount = { net: NOTHING, vat: NOTHING, gross: NOTHING };
 export const NOTHING_BILLED: Extent = { pieces: new Map(), freight: false };
 
 /** What the document of all that is in `extent` would come to: the value of what has been sent, which is the most that may be captured. */
@@ -105,7 +105,7 @@ function lineBetween(line: OrderedLine, before: Extent, now: Extent) {
   const between = (amount: Oere) => oere(cut(amount, to, line.quantity) - cut(amount, from, line.quantity));
   const row = oere(line.unit * (to - from));
   // The duty is cut after its discount: cut apart, the two could leave an øre below nothing.
-  const offDuty = line.dutyDiscount ?? 0;
+  const offDuty = line.dutyDiscount ?? NOTHING;
   const excise = between(oere(line.duty - offDuty));
   const goods = oere(row - between(oere(line.discount - offDuty)));
   const duty = between(line.duty);
