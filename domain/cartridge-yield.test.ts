@@ -10,6 +10,8 @@ describe('the price of a page', () => {
     [39900, 1200, 333, '33,3 øre', '33.3 øre'],
     [11900, 100, 1190, '1,19 kr.', 'DKK 1.19'],
     [5, 100, 1, '0,1 øre', '0.1 øre'],
+    [9990, 100, 999, '99,9 øre', '99.9 øre'],
+    [10000, 100, 1000, '1,00 kr.', 'DKK 1.00'],
   ])('%i øre for %i pages', (price, pages, tenths, da, en) => {
     expect(pricePerPage(oere(price), pages)).toBe(tenths);
     expect(perPageText(tenths, 'da-DK').replace('\u00a0', ' ')).toBe(da);
@@ -42,6 +44,38 @@ describe('cartridges of one role', () => {
       { cheapest: false, savesPercent: null },
       { cheapest: false, savesPercent: 35 },
       { cheapest: true, savesPercent: null },
+    ]);
+  });
+
+  it('the larger one is compared with the smallest of its own kind, in whatever order they stand', () => {
+    const group = [
+      { original: true, pages: 3000, perPage: 198 },
+      { original: true, pages: 2000, perPage: 199 },
+      { original: true, pages: 1000, perPage: 200 },
+      { original: false, pages: 500, perPage: 900 },
+    ];
+    expect(compareYields(group).map(({ savesPercent }) => savesPercent)).toEqual([1, null, null, null]);
+  });
+
+  it('one that is as large, or as dear, saves nothing beside the other', () => {
+    const group = [
+      { original: true, pages: 1000, perPage: 300 },
+      { original: true, pages: 1000, perPage: 200 },
+      { original: true, pages: 2000, perPage: 300 },
+    ];
+    expect(compareYields(group).map(({ savesPercent }) => savesPercent)).toEqual([null, null, null]);
+  });
+
+  it('a hidden price is neither the lowest nor a saving, and the others are compared without it', () => {
+    const group = [
+      { original: true, pages: 1000, perPage: 216 },
+      { original: true, pages: 2000, perPage: null },
+      { original: true, pages: 3000, perPage: 333 },
+    ];
+    expect(compareYields(group)).toEqual([
+      { cheapest: true, savesPercent: null },
+      { cheapest: false, savesPercent: null },
+      { cheapest: false, savesPercent: null },
     ]);
   });
 

@@ -3,10 +3,10 @@ import type { Locale } from '#domain/locale';
 import { type Oere, oere, moneyParts } from '#domain/money';
 import { scaled } from '#domain/rounding';
 
-/** Makers measure at 5 % coverage (ISO/IEC 19752, 19798 and 24711): a page of text, not a photo. */
-export const MEASURED_COVERAGE_PERCENT = 5;
-
-/** Tenths of an øre for one page, halves up; null where no yield is known. */
+/**
+ * Tenths of an øre for one page, halves up; null where no yield is known. Makers measure at 5 % coverage (ISO/IEC 19752, 19798 and
+ * 24711): a page of text, not a photo.
+ */
 export function pricePerPage(price: Oere, pages: number): number | null {
   return Number.isSafeInteger(pages) && pages > 0 ? scaled(price, 10, pages) : null;
 }
@@ -32,28 +32,29 @@ export interface Compared {
   savesPercent: number | null;
 }
 
+type Known = Yielding & { perPage: number };
+const isKnown = (one: Yielding): one is Known => one.perPage !== null;
+const NOTHING_TO_SAY: Compared = { cheapest: false, savesPercent: null };
+
 /** `group`: cartridges of one role for one printer. Percentages are rounded down, so that no more is promised than is kept. */
 export function compareYields(group: readonly Yielding[]): Compared[] {
-  const known = group.flatMap(({ perPage }) => (perPage === null ? [] : [perPage]));
-  const lowest = Math.min(...known);
-  const differ = known.some((one) => one !== lowest);
-  return group.map((one) => {
-    const ordinary = ordinaryOf(group, one);
-    const saves = ordinary === null || one.perPage === null ? 0 : percentBelow(one.perPage, ordinary);
-    return { cheapest: differ && one.perPage === lowest, savesPercent: saves > 0 ? saves : null };
-  });
+  const known = group.filter(isKnown);
+  return group.map((one) => (isKnown(one) ? comparedTo(known, one) : NOTHING_TO_SAY));
 }
 
-/** The page price of the smallest cartridge of the same origin; null where this is the smallest itself. */
-function ordinaryOf(group: readonly Yielding[], { original, pages }: Yielding): number | null {
-  const smaller = group.filter((one) => one.original === original && one.pages < pages && one.perPage !== null);
-  const smallest = smaller.reduce<Yielding | null>(
-    (least, one) => (least && least.pages <= one.pages ? least : one),
-    null,
-  );
-  return smallest?.perPage ?? null;
+function comparedTo(known: readonly Known[], one: Known): Compared {
+  const prices = known.map(({ perPage }) => perPage);
+  const isLowest = one.perPage === Math.min(...prices);
+  // The smallest cartridge of the same origin is the ordinary one.
+  const [ordinary] = known
+    .filter(({ original, pages }) => original === one.original && pages < one.pages)
+    .sort((a, b) => a.pages - b.pages);
+  return {
+    cheapest: isLowest && prices.some((price) => price !== one.perPage),
+    savesPercent: ordinary ? percentBelow(one.perPage, ordinary.perPage) || null : null,
+  };
 }
 
 export function percentBelow(price: number, other: number): number {
-  return other > 0 && price < other ? Math.floor(((other - price) * 100) / other) : 0;
+  return price < other ? Math.floor(((other - price) * 100) / other) : 0;
 }

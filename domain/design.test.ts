@@ -63,10 +63,54 @@ describe('a design', () => {
     ]);
   });
 
+  test('is blocked by the very value of the very option that is named, and by no other', () => {
+    const drawers = { code: 'skuffe', label: 'Skuffe', labelEn: 'Drawer', values: [value('staal', 0), value('eg', 1)] };
+    const article = { ...DESK, options: [...DESK.options, drawers] };
+    expect(designProblems(article, { plade: 'glas', stel: 'staal', skuffe: 'eg' })).toEqual([]);
+    expect(designProblems(article, { plade: 'linoleum', stel: 'eg', skuffe: 'eg' })).toEqual([]);
+  });
+
+  test('can have any value in place of the one that is chosen', () => {
+    const [plain, rare] = [value('laminat', 0), value('glas', 0, [{ option: 'plade', value: 'laminat' }])];
+    const option = { code: 'plade', label: 'Plade', labelEn: 'Top', values: [plain, rare] };
+    expect(blockedBy({ shape: 'desk', options: [option] }, { plade: 'laminat' }, option, rare)).toBeNull();
+  });
+
+  test('that is not chosen to the end has a key, words and a standard of what there is', () => {
+    expect(designKey(DESK, { plade: 'glas' })).toBe('plade:glas');
+    expect(designWords(DESK, { plade: 'glas' }, 'da')).toHaveLength(1);
+    const empty = { code: 'hylde', label: 'Hylde', labelEn: 'Shelf', values: [] };
+    expect(standardDesign({ ...DESK, options: [...DESK.options, empty] })).toEqual(standardDesign(DESK));
+    expect(chosenOf('')).toStrictEqual({});
+  });
+
   test('is named in the shopper’s language', () => {
-    expect(
-      designWords(DESK, { plade: 'linoleum', stel: 'eg' }, 'en').map((one) => `${one.label} ${one.valueLabel}`),
-    ).toEqual(['Top linoleum en', 'Frame eg en']);
+    const named = (language: 'da' | 'en') =>
+      designWords(DESK, { plade: 'linoleum', stel: 'eg' }, language).map((one) => `${one.label} ${one.valueLabel}`);
+    expect(named('en')).toEqual(['Top linoleum en', 'Frame eg en']);
+    expect(named('da')).toEqual(['Plade linoleum da', 'Stel eg da']);
+  });
+
+  test('tells each surcharge by its option and value, of a single øre as well', () => {
+    const penny = { ...DESK, options: [{ code: 'fod', label: 'Fod', labelEn: 'Foot', values: [value('filt', 1)] }] };
+    expect(surchargesOf(penny, { fod: 'filt' }, 'da')).toEqual([{ label: 'Fod: filt da', gross: 1 }]);
+    expect(surchargesOf(DESK, { plade: 'linoleum', stel: 'staal' }, 'da')).toEqual([
+      { label: 'Plade: linoleum da', gross: 80_000 },
+    ]);
+  });
+
+  test('costs its surcharges on top of an agreed price too', () => {
+    const input = {
+      regularGross: oere(150_000),
+      specials: [],
+      tiers: [],
+      quantity: 1,
+      basis: 'gross' as const,
+      now: NOW,
+    };
+    const surcharges = surchargesOf(DESK, { plade: 'linoleum', stel: 'staal' }, 'da');
+    expect(priceOfDesign({ ...input, contractGross: oere(100_000) }, surcharges).final).toBe(180_000);
+    expect(priceOfDesign(input, surcharges).final).toBe(230_000);
   });
 });
 

@@ -44,7 +44,7 @@ export const standardDesign = ({ options }: DesignArticle): Chosen =>
   Object.fromEntries(options.flatMap(({ code, values: [first] }) => (first ? [[code, first.code]] : [])));
 
 const excludes = (one: DesignValue, option: string, value: string) =>
-  one.without?.some((other) => other.option === option && other.value === value) ?? false;
+  (one.without ?? []).some((other) => other.option === option && other.value === value);
 
 /** The chosen value that stands in the way of this one; null when they go together. */
 export function blockedBy(article: DesignArticle, chosen: Chosen, option: DesignOption, value: DesignValue) {
