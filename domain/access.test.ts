@@ -36,6 +36,12 @@ describe('the guards', () => {
   it.each<[string, string, Partial<Visitor>, string | null]>([
     ['authenticated', 'a visitor has to log in', { path: '/customer/account' }, '/customer/login'],
     ['authenticated', 'a customer passes', { path: '/customer/account', ...member }, null],
+    [
+      'authenticated',
+      'on a catalogue host there is no login to go to',
+      { path: '/customer/account', catalogueMode: true },
+      '/',
+    ],
     ['authenticated', 'a visitor may log in', { path: '/customer/login' }, null],
     [
       'authenticated',
@@ -64,6 +70,8 @@ describe('the guards', () => {
       { path: '/customer/account/invoices', ...rights({ invoiceOverviewAccess: false }) },
       '/customer/account',
     ],
+    ['limited-account-access', 'who has it sees invoices', { path: '/customer/account/invoices', ...rights() }, null],
+    ['limited-account-access', 'a visitor without rights loses no other page', { path: '/papir' }, null],
     [
       'limited-account-access',
       'the bonus shop needs its claim',

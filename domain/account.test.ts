@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { businessFrom, checkPassword, mayClose, personFrom } from './account';
 
-const anna = { firstname: ' Anna ', lastname: 'Sørensen', email: ' Anna@Example.DK ' };
+const anna = { firstname: ' Anna ', lastname: ' Sørensen ', email: ' Anna@Example.DK ' };
 
 test('a person has two names and an e-mail address, trimmed and compared in lower case', () => {
   expect(personFrom(anna)).toEqual({
@@ -11,6 +11,7 @@ test('a person has two names and an e-mail address, trimmed and compared in lowe
     person: { firstname: 'Anna', lastname: 'Sørensen', email: 'anna@example.dk' },
   });
   expect(personFrom({ ...anna, firstname: ' ' })).toMatchObject({ code: 'REQUIRED', field: 'firstname' });
+  expect(personFrom({ ...anna, lastname: ' ' })).toMatchObject({ code: 'REQUIRED', field: 'lastname' });
   expect(personFrom({ ...anna, email: 'anna@' })).toMatchObject({ code: 'EMAIL_INVALID', field: 'email' });
 });
 
@@ -50,6 +51,25 @@ test('a business says its CVR number, and its EAN only when it has one', () => {
   expect(businessFrom({ ...typed, vatId: '29028842' })).toMatchObject({ business: { vatId: 'DK29028842' } });
   expect(businessFrom({ ...typed, vatId: 'DK12345678' })).toMatchObject({ code: 'VAT_ID_INVALID', field: 'vatId' });
   expect(businessFrom({ ...typed, ean: '5798-0098-11578' })).toMatchObject({ business: { ean: '5798009811578' } });
+});
+
+test('a business has a name, and blanks are neither a name, a number nor an error', () => {
+  const typed = { name: ' Havnens Arkitekter ', cvr: '13748136', ean: ' ', vatId: ' ' };
+  expect(businessFrom(typed)).toEqual({
+    ok: true,
+    business: { name: 'Havnens Arkitekter', cvr: '13748136', ean: null, vatId: 'DK13748136' },
+  });
+  expect(businessFrom({ ...typed, name: ' ' })).toMatchObject({ code: 'REQUIRED', field: 'company' });
+  expect(businessFrom({ ...typed, cvr: ' ' })).toMatchObject({ code: 'REQUIRED', field: 'cvr' });
+});
+
+test.each([
+  ['the last administrator of a business that another buys for', true, { admins: 0, all: 1 }, false],
+  ['an administrator with nobody else in the business', true, { admins: 0, all: 0 }, true],
+  ['one of two administrators', true, { admins: 1, all: 1 }, true],
+  ['a colleague without that right', false, { admins: 0, all: 3 }, true],
+])('%s may leave: %s', (_who, isBusinessAdmin, others, may) => {
+  expect(mayClose({ isBusinessAdmin }, others).ok).toBe(may);
 });
 
 test('an administrator may leave when another stays, or when nobody is left behind', () => {

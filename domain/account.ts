@@ -62,7 +62,7 @@ export function businessFrom(typed: BusinessTyped): Outcome<{ business: Business
   if (typed.cvr.trim() === '') return missing('cvr');
   const cvr = cvrFrom(typed.cvr);
   if (cvr === null) return refusal(cvrFault(typed.cvr), { field: 'cvr' });
-  const ean = typed.ean.trim() === '' ? null : eanFrom(typed.ean);
+  const ean = eanFrom(typed.ean);
   if (ean === null && typed.ean.trim() !== '') return refusal(eanFault(typed.ean), { field: 'ean' });
   const vatId = typed.vatId.trim() === '' ? `DK${cvr}` : vatIdFrom(typed.vatId);
   if (vatId === null) return refusal(vatIdFault(typed.vatId), { field: 'vatId' });

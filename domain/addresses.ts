@@ -2,8 +2,8 @@
 // decided in architecture §9. Nothing else in the house writes a path by hand.
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
-const optional = (base: string, value: string | number | null | undefined) =>
-  value === null || value === undefined || value === '' ? base : `${base}/${segment(value)}`;
+const optional = (base: string, value: string | number | undefined) =>
+  value === undefined || value === '' ? base : `${base}/${segment(value)}`;
 // Slugs and url paths may hold slashes, which stay; a leading one is not doubled, or the address would name another host.
 const nested = (path: string) => `/${path.split('/').filter(Boolean).map(segment).join('/')}`;
 const asking = (path: string, questions: Record<string, string | number | null | undefined>) => {

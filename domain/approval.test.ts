@@ -7,6 +7,7 @@ test.each([
   [null, null, 100_000, false],
   [null, 0, 100_000, false],
   [5, null, 1, true],
+  [5, null, 0, true],
   [5, 0, 1, true],
   [5, 100_000, 100_000, false],
   [5, 100_000, 100_001, true],
@@ -61,6 +62,8 @@ test('an approver lowers pieces, never raises them, and leaves something', () =>
   expect(revised(LINES, [{ id: 1, quantity: 5 }])).toMatchObject({ ok: true, changed: false });
   expect(revised(LINES, [{ id: 1, quantity: 6 }])).toMatchObject({ code: 'MORE_THAN_LEFT', params: { left: 5 } });
   expect(revised(LINES, [{ id: 3, quantity: 1 }])).toMatchObject({ code: 'COULD_NOT_FIND_CART_ITEM' });
+  expect(revised(LINES, [{ id: 1, quantity: 0 }])).toMatchObject({ ok: true, changed: true });
+  expect(revised(LINES, [{ id: 1, quantity: -1 }])).toMatchObject({ code: 'QUANTITY_NOT_A_NUMBER' });
   expect(revised(LINES, [{ id: 1, quantity: 1.5 }])).toMatchObject({ code: 'QUANTITY_NOT_A_NUMBER' });
   expect(
     revised(
@@ -76,6 +79,7 @@ test.each([
   ['2026-11-23', false, '2026-11-20T11:00:00Z', '2026-11-23'],
   ['2026-12-04', false, '2026-11-20T11:00:00Z', '2026-12-04'],
   ['2026-11-24', true, '2026-11-27T11:00:00Z', '2026-12-01'],
+  ['2026-12-01', true, '2026-11-30T11:00:00Z', '2026-12-01'],
   ['2026-12-24', true, '2026-12-25T11:00:00Z', '2027-01-07'],
 ])('a day of %s (round: %s), approved at %s, becomes %s', (promised, isRound, now, day) => {
   const holidays = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-31', '2027-01-01'];

@@ -16,6 +16,16 @@ describe('the trail', () => {
     ['is the deepest when the visitor came from elsewhere', '/search?q=papir', office],
   ])('%s', (_sentence, cameFrom, expected) => expect(trailFor(trails, cameFrom)).toEqual(expected));
 
+  it('is the first of those that are as deep and as near', () => {
+    expect(trailFor([paper, trail('/skole', '/skole/papir'), offers], null)).toEqual(paper);
+  });
+
+  it('is chosen by where it ends, however many strokes the address has', () => {
+    const coloured = trail('/papir', '/papir/farvet');
+    expect(trailFor([paper, coloured], '/papir/farvet')).toEqual(coloured);
+    expect(trailFor([paper, coloured], '/papir//farvet/#top')).toEqual(coloured);
+  });
+
   it('is empty for a product without categories', () => expect(trailFor([], '/papir')).toEqual([]));
 
   it('begins at the front page and ends here', () => {

@@ -9,10 +9,7 @@ export type Crumb = { label: string; path: string };
  */
 export function trailFor<T extends Crumb>(trails: readonly (readonly T[])[], cameFrom: string | null): readonly T[] {
   const from = cameFrom === null ? [] : segments(cameFrom);
-  const score = (trail: readonly T[]) => {
-    const end = trail.at(-1);
-    return end ? sharedStart(segments(end.path), from) : 0;
-  };
+  const score = (trail: readonly T[]) => sharedStart(segments(trail.at(-1)?.path ?? ''), from);
   return trails.reduce<readonly T[]>((best, trail) => {
     const better = score(trail) - score(best) || trail.length - best.length;
     return better > 0 ? trail : best;
@@ -30,7 +27,10 @@ export function breadcrumbs(
 }
 
 function segments(path: string): string[] {
-  return (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
+  return path
+    .replace(/[?#].*/s, '')
+    .split('/')
+    .filter(Boolean);
 }
 
 function sharedStart(a: readonly string[], b: readonly string[]): number {

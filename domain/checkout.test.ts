@@ -32,6 +32,12 @@ describe('an order', () => {
     ['needs a shipping address before a method', noAddress, ['SHIPPING_ADDRESS_MISSING', 'SHIPPING_METHOD_MISSING']],
     ['of nothing to send needs neither', { ...noAddress, isVirtual: true }, []],
     ['by parcel shop needs the parcel shop', { needsServicePoint: true }, ['SERVICE_POINT_REQUIRED']],
+    [
+      'by no way yet is asked for the way, not for a parcel shop',
+      { hasShippingMethod: false, needsServicePoint: true },
+      ['SHIPPING_METHOD_MISSING'],
+    ],
+    ['of nothing to send needs no parcel shop', { isVirtual: true, needsServicePoint: true }, []],
     ['has it', { needsServicePoint: true, hasServicePoint: true }, []],
     ['needs enough points', { pointsNeeded: 5, pointsOwned: 4 }, ['NOT_ENOUGH_POINTS']],
     ['spends the last point', { pointsNeeded: 5, pointsOwned: 5 }, []],
@@ -43,6 +49,16 @@ describe('an order', () => {
       'needs a requisition number where the firm says so',
       { requisitionNumberRequired: true, requisitionNumber: '' },
       ['REQUISITION_NUMBER_MISSING'],
+    ],
+    [
+      'names its requisitioner and number',
+      {
+        requisitionerRequired: true,
+        requisitioner: 'Grethe',
+        requisitionNumberRequired: true,
+        requisitionNumber: 'REQ-77',
+      },
+      [],
     ],
     ['needs the terms accepted', { termsAccepted: false }, ['TERMS_NOT_ACCEPTED']],
   ])('%s', (_sentence, over, codes) => expect(missing(over)).toEqual(codes));

@@ -18,6 +18,9 @@ describe('consent', () => {
   test.each([null, '', 'sp', '1:ps', '1:spx', '2:sp', '99999:sp', '1:<script>'])('is not read from %s', (cookie) => {
     expect(consentOf(cookie)).toEqual(NOT_ANSWERED);
   });
+  test('that was not asked for yet is given to nothing', () => {
+    expect(NOT_ANSWERED).toEqual({ answered: false, statistics: false, personal: false });
+  });
   test.each(['', 'x', '00000000-0000-0000-0000-000000000000', "1'; DROP TABLE consent", null])(
     'knows no visitor called %s',
     (name) => {

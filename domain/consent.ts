@@ -18,7 +18,7 @@ export const NOT_ANSWERED: Consent = { answered: false, statistics: false, perso
 
 /** The cookie says the version of the text and the first letters of what was agreed to: "1:sp", refused "1:". */
 export function consentOf(cookie: string | null): Consent {
-  const [, version, letters = ''] = /^(\d{1,4}):(s?p?)$/.exec(cookie ?? '') ?? [];
+  const [, version, letters = ''] = cookie?.match(/^(\d{1,4}):(s?p?)$/) ?? [];
   if (version !== CONSENT_TEXT) return NOT_ANSWERED;
   return { answered: true, statistics: letters.includes('s'), personal: letters.includes('p') };
 }
@@ -35,4 +35,4 @@ export const mayBeNoted = (consent: Consent): boolean => consent.statistics || c
 const VISITOR = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** A visitor's name as we give it (a random UUID); anything else is nobody's. */
-export const visitorOf = (text: string | null | undefined): string | null => (text && VISITOR.test(text) ? text : null);
+export const visitorOf = (text: string | null | undefined): string | null => text?.match(VISITOR)?.[0] ?? null;

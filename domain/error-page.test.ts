@@ -25,11 +25,15 @@ describe('the error page', () => {
   it('is the generic text when none is configured', () =>
     expect(errorPageFor([page('404', 1, '404')], 500)).toBeNull());
   it('is not matched by a part of a status or by an empty pattern', () => {
-    expect(errorPageFor([page('part', 1, '40'), page('empty', 1, ' ')], 404)).toBeNull();
+    expect(errorPageFor([page('part', 1, '40'), page('blank', 1, ' '), page('empty', 1, '')], 404)).toBeNull();
   });
 
   it.each([
     [404, 404],
+    [400, 400],
+    [599, 599],
+    [399, 500],
+    [600, 500],
     [200, 500],
     [undefined, 500],
     ['404', 500],

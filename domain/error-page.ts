@@ -13,7 +13,6 @@ export function errorPageFor<P extends ErrorPageFacts>(pages: readonly P[], stat
 // An editor's slip in a pattern must not turn a 404 into a 500: what is no pattern matches nothing. Whole statuses only, or '40'
 // would catch 140 and 404 alike.
 function matches(pattern: string, status: string): boolean {
-  if (pattern.trim() === '') return false;
   try {
     return new RegExp(`^(?:${pattern})$`).test(status);
   } catch {

@@ -27,6 +27,7 @@ describe('the name of a shop', () => {
     ['staging.uniq.example', 'uniq.example'],
     ['Preprod2-gaver.Example.', 'gaver.example'],
     ['staging.localhost', 'localhost'],
+    [' gaver.example ', 'gaver.example'],
     ['127.0.0.1:3000', '127.0.0.1'],
   ])('at %s is %s', (host, expected) => expect(hostName(host)).toBe(expected));
 });

@@ -1,6 +1,6 @@
 // Proves the two locales and the customer's language.
 import { describe, expect, it } from 'vitest';
-import { isLocale, languageOf, localeOfCustomer } from '#domain/locale';
+import { isLocale, LOCALE_COOKIE_SECONDS, languageOf, localeOfCustomer } from '#domain/locale';
 
 describe('locales', () => {
   it.each([
@@ -17,6 +17,8 @@ describe('locales', () => {
     [null, 'da-DK'],
     [undefined, 'da-DK'],
   ])('default_language %s means %s', (setting, locale) => expect(localeOfCustomer(setting)).toBe(locale));
+
+  it('are remembered for 365 days', () => expect(LOCALE_COOKIE_SECONDS).toBe(31_536_000));
 
   it('names the language of the texts', () => {
     expect([languageOf('da-DK'), languageOf('en-GB')]).toEqual(['da', 'en']);
