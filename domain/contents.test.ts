@@ -16,6 +16,12 @@ describe('what a pack holds', () => {
     ['6 × 0,1 l', 600, 'ml'],
     ['75 cl', 750, 'ml'],
     ['1 pk.', 1, 'pk'],
+    ['2 liter', 2000, 'ml'],
+    ['3 dl', 300, 'ml'],
+    ['1 styk', 1, 'stk'],
+    ['4 stykker', 4, 'stk'],
+    [' 2 KG ', 2000, 'g'],
+    ['1,001 kg', 1001, 'g'],
   ])('%s', (text, amount, unit) => {
     expect(contentsOf(text)).toEqual({ amount, unit });
   });
@@ -31,6 +37,7 @@ describe('what a pack holds', () => {
     const [ream, box, sheets] = [contentsOf('500 ark'), contentsOf('5 × 500 ark'), contentsOf('2500 stk')];
     expect(isHeldBy(ream, box, 5)).toBe(true);
     expect(isHeldBy(ream, box, 100)).toBe(false);
+    expect(isHeldBy(ream, contentsOf('2501 ark'), 5)).toBe(false);
     expect(isHeldBy(box, ream, 100)).toBe(false);
     expect(isHeldBy(ream, sheets, 5)).toBe(false);
     expect(isHeldBy(ream, null, 5)).toBe(false);
@@ -42,6 +49,7 @@ describe('what a pack holds', () => {
   it('is priced by so many units as make a krone or more', () => {
     const box = { amount: 2500, unit: 'ark' };
     expect(comparedAmount(24_900, box)).toBe(100);
+    expect(comparedAmount(2_000, { amount: 100, unit: 'stk' })).toBe(10);
     expect(comparedAmount(24_900, { amount: 10, unit: 'stk' })).toBe(1);
     expect(comparedAmount(2_500, box)).toBe(100);
     expect(comparedAmount(100, box)).toBe(1000);

@@ -22,6 +22,12 @@ describe('a setting', () => {
   ])('%j names no origin', (setting) => expect(ownOriginsFrom(setting)).toBeNull());
 });
 
+it('a setting may begin and end with blanks and commas', () =>
+  expect(ownOriginsFrom(' https://kontorvaerk.example, ')?.main).toBe('https://kontorvaerk.example'));
+
+it('a host that is named as a catalogue is the shop’s own', () =>
+  expect(isOwnHost('katalog.design.example', own('https://katalog.design.example'))).toBe(true));
+
 describe('the links of a store', () => {
   it.each([
     ['b2c', 'localhost', 'https://kontorvaerk.example'],

@@ -20,6 +20,8 @@ describe('an address', () => {
     ['1208', 'København K'],
     ['5601', 'Lyø'],
     ['8305', 'SAMSØ'],
+    ['2100', ' Kbh. Ø '],
+    ['5000', 'Odensé C'],
   ])('%s %s is left as it is', (postcode, city) => expect(advised(postcode, city)).toBeNull());
 
   it.each([
@@ -33,9 +35,24 @@ describe('an address', () => {
     ['8000', 'Hundested', '8000 Aarhus C'],
     // A postcode that is not in use, and a town with only one.
     ['3199', 'Skagen', '9990 Skagen'],
+    ['7777', 'Skagn', '9990 Skagen'],
+    ['7777', 'Viq', '4560 Vig'],
+    // Two slips in a long name, which may have one letter more or less.
+    ['7777', 'Gxostrxp', '2600 Glostrup'],
+    ['7777', 'Gxostru', '2600 Glostrup'],
+    ['7777', 'Nxrdhavnx', '2150 Nordhavn'],
+    // Only the letter of a district may be left out.
+    ['2800', 'Kongens', '2800 Kongens Lyngby'],
   ])('%s %s may have meant %s', (postcode, city, meant) => expect(advised(postcode, city)).toBe(meant));
 
-  it('of which nothing is known is left alone', () => expect(advised('3199', 'Langtbortistan')).toBeNull());
+  it.each([
+    ['nothing is known', 'Langtbortistan'],
+    ['two letters are known', 'Rx'],
+    ['two of seven letters are wrong', 'Rxdovxe'],
+    ['three of nine letters are wrong', 'Hxlxingxr'],
+    ['two letters are missing', 'Skovlun'],
+    ['the town has many postcodes', 'København K'],
+  ])('of which %s is left alone', (_what, city) => expect(advised('7777', city)).toBeNull());
 
   const place = fc.constantFrom(...POSTCODES).map(([postcode, city]) => ({ street: 'Strandvejen 1', postcode, city }));
   it('is never advised against when it is right, and what is recommended is right', () =>
@@ -49,6 +66,22 @@ describe('an address', () => {
 });
 
 describe('the list of postcodes', () => {
+  it('has all the streets of the inner city, to the last postcode', () => {
+    const districts = ['0999', '1000', '1499', '1500', '1799', '1800', '1999', '2000'].map((code) =>
+      POSTCODES.get(code),
+    );
+    expect(districts).toEqual([
+      'København C',
+      'København K',
+      'København K',
+      'København V',
+      'København V',
+      'Frederiksberg C',
+      'Frederiksberg C',
+      'Frederiksberg',
+    ]);
+  });
+
   it('has every Danish district once, and nothing outside', () => {
     expect(POSTCODES.size).toBeGreaterThan(1500);
     const codes = [...POSTCODES.keys()];

@@ -1,7 +1,7 @@
 // What an address may have meant when postcode and town do not go together. Spec §5: address validation offers the entered address
 // or a recommended one. Tolerant of spelling; where nothing better is known, nothing is said.
 import { POSTCODES } from '#domain/address/postcodes';
-import { isOneSlip } from '#domain/search/typos';
+import { isOneSlip, slipsBetween } from '#domain/search/typos';
 
 export interface Place {
   street: string;
@@ -44,28 +44,13 @@ export function isSameName(typed: string, name: string): boolean {
 function isAlmost(typed: string, name: string): boolean {
   const [one, other] = [foldedName(typed), foldedName(name)];
   if (one.length < 3) return false;
-  if (isOneSlip(one, other)) return true;
-  return other.length >= 8 && Math.abs(one.length - other.length) <= 1 && slipsBetween(one, other) <= 2;
+  const slips = slipsBetween(one, other);
+  return slips === 1 || (slips === 2 && other.length >= 8 && Math.abs(one.length - other.length) <= 1);
 }
 
-/** How many letters must be changed, added or left out. */
-export function slipsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const same = one[at - 1] === other[to - 1] ? 0 : 1;
-      next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + same));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-const codesOf = (city: string): string[] => {
+const placesCalled = (city: string): [postcode: string, city: string][] => {
   const exact = [...POSTCODES].filter(([, name]) => isSameName(city, name));
-  const found = exact.length > 0 ? exact : [...POSTCODES].filter(([, name]) => isAlmost(city, name));
-  return found.map(([code]) => code);
+  return exact.length > 0 ? exact : [...POSTCODES].filter(([, name]) => isAlmost(city, name));
 };
 
 /** Null where the address is as good as is known, or where nothing better can be told. */
@@ -73,10 +58,10 @@ export function recommendedPlace(typed: Place): Place | null {
   const known = POSTCODES.get(typed.postcode);
   if (known !== undefined && isSameName(typed.city, known)) return null;
   if (known !== undefined && isAlmost(typed.city, known)) return { ...typed, city: known };
-  const codes = codesOf(typed.city);
-  const near = codes.filter((code) => isOneSlip(code, typed.postcode));
-  const [meant] = near.length === 1 ? near : known === undefined && codes.length === 1 ? codes : [];
-  if (meant !== undefined) return { ...typed, postcode: meant, city: POSTCODES.get(meant) ?? typed.city };
+  const places = placesCalled(typed.city);
+  const near = places.filter(([code]) => isOneSlip(code, typed.postcode));
+  const [meant] = near.length === 1 ? near : known === undefined && places.length === 1 ? places : [];
+  if (meant) return { ...typed, postcode: meant[0], city: meant[1] };
   // The postcode is what the parcel goes by.
   return known === undefined ? null : { ...typed, city: known };
 }

@@ -60,6 +60,41 @@ describe('the address book', () => {
       defaults: { billing: true, shipping: true },
     }));
 
+  const [onlyBilling, onlyShipping] = [
+    { ...ALL, allowShippingAddressChange: false },
+    { ...ALL, allowBillingAddressChange: false },
+  ];
+  const [billing, shipping] = [
+    { billing: true, shipping: false },
+    { billing: false, shipping: true },
+  ];
+  it('is changed of the kind that one may change, and of neither default by who may change one', () => {
+    expect([mayChange(onlyBilling, billing), mayChange(onlyBilling, shipping), mayAdd(onlyBilling)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('gives a default only to who may change it, and takes none from another address unasked', () => {
+    const defaultsOf = (rights: AddressRights, wanted = neither, others = neither) => {
+      const outcome = defaultsAfter(rights, { wanted, had: neither, others });
+      return outcome.ok ? outcome.defaults : outcome.code;
+    };
+    expect(defaultsOf(NONE)).toBe('ADDRESS_CHANGE_CLOSED');
+    expect([defaultsOf(onlyShipping), defaultsOf(onlyBilling)]).toEqual([shipping, billing]);
+    expect([defaultsOf(onlyShipping, billing), defaultsOf(onlyBilling, shipping)]).toEqual([
+      'ADDRESS_CHANGE_CLOSED',
+      'ADDRESS_CHANGE_CLOSED',
+    ]);
+    const both = { billing: true, shipping: true };
+    expect([defaultsOf(ALL, billing, both), defaultsOf(ALL, shipping, both), defaultsOf(ALL, neither, both)]).toEqual([
+      billing,
+      shipping,
+      neither,
+    ]);
+  });
+
   const defaults = fc.record({ billing: fc.boolean(), shipping: fc.boolean() });
   it('never loses a default that an address has', () =>
     fc.assert(
@@ -85,6 +120,8 @@ describe('the address book', () => {
     expect(mayDeliverTo(NONE, { billing: false, shipping: true })).toBe(true);
     expect(mayDeliverTo(NONE, { billing: true, shipping: false })).toBe(false);
     expect(mayInvoice(NONE, null)).toBe(false);
+    expect([mayInvoice(NONE, billing), mayInvoice(NONE, neither), mayInvoice(ALL, null)]).toEqual([true, false, true]);
+    expect(mayDeliverTo(onlyBilling, neither)).toBe(true);
     expect(mayInvoice({ ...NONE, onlyDefaultBilling: false }, neither)).toBe(true);
     expect(mayDeliverTo({ ...ALL, allowShippingAddressChange: false }, null)).toBe(false);
     expect(mayDeliverTo(ALL, null)).toBe(true);

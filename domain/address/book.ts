@@ -41,8 +41,8 @@ export function defaultsAfter(
 ): Outcome<{ defaults: Defaults }> {
   const { wanted, had, others } = change;
   if (!mayChange(rights, had)) return CLOSED;
-  if (wanted.billing && !had.billing && !rights.allowBillingAddressChange) return CLOSED;
-  if (wanted.shipping && !had.shipping && !rights.allowShippingAddressChange) return CLOSED;
+  if (wanted.billing && !rights.allowBillingAddressChange) return CLOSED;
+  if (wanted.shipping && !rights.allowShippingAddressChange) return CLOSED;
   return {
     ok: true,
     defaults: {

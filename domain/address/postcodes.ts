@@ -76,7 +76,7 @@ const LIST = `
 `;
 
 const listed = LIST.split(/[|\n]/)
-  .filter((entry) => entry.length > 5)
+  .filter(Boolean)
   .map((entry): [string, string] => [entry.slice(0, 4), entry.slice(5)]);
 
 const spanned = SPANS.flatMap(([from, to, city]) =>
@@ -85,5 +85,5 @@ const spanned = SPANS.flatMap(([from, to, city]) =>
 
 /** Postcode → district, in the order of postcodes. */
 export const POSTCODES: ReadonlyMap<string, string> = new Map(
-  [...listed, ...spanned].sort(([one], [other]) => (one < other ? -1 : 1)),
+  [...listed, ...spanned].sort(([one], [other]) => Number(one) - Number(other)),
 );

@@ -12,9 +12,8 @@ export const LEAST_FOR_TWO = 9;
 
 const at = (row: readonly number[], place: number): number => row[place] ?? Number.POSITIVE_INFINITY;
 
-/** How many letters are too many, missing, wrong or swapped with their neighbour, counted to two; null for more. */
-export function slipsBetween(one: string, other: string): number | null {
-  const most = 2;
+/** How many letters are too many, missing, wrong or swapped with their neighbour, counted to `most`; null for more. */
+export function slipsBetween(one: string, other: string, most = 2): number | null {
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > most) return null;
   let before: number[] = [];

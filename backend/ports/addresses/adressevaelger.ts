@@ -1,7 +1,8 @@
 // The Danish address register by its public service Adressevælger (which took the place of DAWA): GET /adresser/soeg with a token and a
 // text of at most 73 characters, answered with hits of a type and a title. Slow, down or answering rubbish, it is passed over.
 import { z } from 'zod';
-import { foldedName, type Place, slipsBetween } from '#domain/address/advice';
+import { foldedName, type Place } from '#domain/address/advice';
+import { slipsBetween } from '#domain/search/typos';
 import type { AddressRegister } from './index';
 
 /** A shopper waits this long at most. */
@@ -79,5 +80,5 @@ function isMeant(typed: Place, place: Place): boolean {
   const number = numberOf(typed.street);
   if (number === null || number !== numberOf(place.street)) return false;
   const [one, other] = [foldedName(roadOf(typed.street)), foldedName(place.street)];
-  return slipsBetween(one, other) <= Math.max(2, Math.floor(other.length / 5));
+  return slipsBetween(one, other, Math.max(2, Math.floor(other.length / 5))) !== null;
 }
