@@ -93,6 +93,8 @@ export interface OrderWords {
   /** By which a public customer posts the invoice. */
   accountingCost: string;
   comment: string;
+  /** Ids of the terms that were ticked before the buyer went back, with commas between them. */
+  terms: string;
 }
 
 export interface CheckoutView {

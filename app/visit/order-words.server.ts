@@ -14,6 +14,7 @@ const NAMES = [
   'ean',
   'accountingCost',
   'comment',
+  'terms',
 ] as const satisfies readonly (keyof OrderWords)[];
 const WORDS = 'order.words';
 const CART = 'order.cart';
@@ -32,8 +33,9 @@ export async function orderWordsOf(caller: Caller, request: Request): Promise<Pa
 export async function keepOrderWords(caller: Caller, request: Request, form: FormData): Promise<string[]> {
   const cartId = readCookies(request).cart;
   const words = NAMES.flatMap((name): [string, string][] => {
-    const typed = form.get(name);
-    return typeof typed === 'string' && typed !== '' ? [[name, typed.slice(0, LONGEST)]] : [];
+    // The only field with several values is the one of the terms.
+    const typed = form.getAll(name).join(',');
+    return typed === '' ? [] : [[name, typed.slice(0, LONGEST)]];
   });
   if (!cartId || words.length === 0) return forgetOrderWords(caller, request);
   return sessionContextCookies(caller, request, { [WORDS]: new URLSearchParams(words).toString(), [CART]: cartId });

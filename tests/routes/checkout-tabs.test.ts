@@ -67,6 +67,21 @@ describe('in two tabs', () => {
   });
 });
 
+describe('a way back from the last step', () => {
+  test('keeps the words of the order and the ticked terms, and leads to the step or to the cart', async () => {
+    await toTheButton();
+    const terms = (await page('/checkout', cookies))('input[name=terms]').attr('value') ?? '';
+    const left = await post('/checkout', { intent: 'place', leaveFor: 'shipping', terms, ...WORDS }, { cookies });
+    expect([left.status, locationOf(left)]).toEqual([303, '/checkout?step=shipping#shipping']);
+    const kept = [cookiesOf(left), cookies].filter(Boolean).join('; ');
+    const $ = await page('/checkout', kept);
+    expect([$('#f-reference').attr('value'), $('#f-comment').text()]).toEqual([WORDS.reference, WORDS.comment]);
+    expect($(`input[name=terms][value=${terms}]`).is(':checked')).toBe(true);
+    const toCart = await post('/checkout', { intent: 'place', leaveFor: 'cart', ...WORDS }, { cookies });
+    expect([toCart.status, locationOf(toCart)]).toEqual([303, '/cart']);
+  });
+});
+
 describe('a login that ended', () => {
   test('takes along to the login what was typed beside the order, and the checkout shows it again', async () => {
     await toTheButton();

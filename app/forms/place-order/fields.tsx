@@ -5,6 +5,10 @@ import type { CheckoutView, OrderWords } from '~/models/checkout';
 import { CheckboxField, Field, FieldError, fieldId, SmartLink, TextareaField } from '~/ui/kit';
 import * as styles from './fields.css';
 
+/** The form's own id, by which buttons outside it send it; and the name of those that leave it for another step, or for the cart. */
+export const PLACE_FORM = 'place-order';
+export const LEAVE_FOR = 'leaveFor';
+
 interface PlaceOrderFieldsProps {
   t: Translate;
   reply: FormReply | null;
@@ -12,7 +16,7 @@ interface PlaceOrderFieldsProps {
 }
 
 export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
-  const shared = (name: keyof OrderWords) => ({
+  const shared = (name: Exclude<keyof OrderWords, 'terms'>) => ({
     name,
     label: t(`checkout:confirm.${name}`),
     maxLength: LIMITS[name],
@@ -41,13 +45,21 @@ export function ReferenceFields({ t, reply, view }: PlaceOrderFieldsProps) {
 
 export function TermsFields({ t, reply, view }: PlaceOrderFieldsProps) {
   const error = messageOf(t, reply, 'terms');
+  const accepted = view.words.terms.split(',');
   return (
     <fieldset id={fieldId('terms')} className={styles.terms} aria-describedby={error ? 'terms-error' : undefined}>
       <legend className={styles.legend}>{t('checkout:confirm.termsTitle')}</legend>
       {error ? <FieldError id="terms-error">{error}</FieldError> : null}
       {view.terms.map((term) => (
         <div key={term.id} className={styles.term}>
-          <CheckboxField name="terms" id={`f-terms-${term.id}`} value={term.id} label={term.text} required />
+          <CheckboxField
+            name="terms"
+            id={`f-terms-${term.id}`}
+            value={term.id}
+            label={term.text}
+            required
+            defaultChecked={accepted.includes(term.id)}
+          />
           <SmartLink href={term.href} className={styles.read}>
             {t('checkout:confirm.readTerms')}
           </SmartLink>

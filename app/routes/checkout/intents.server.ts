@@ -1,11 +1,12 @@
 // What each form of the checkout does: parse, tell the back end, and on to the next step; a refusal is the same page with 400.
 import { invoiceTo } from '#domain/address/book';
-import { checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/addresses';
+import { cartPath, checkoutCancelPath, checkoutPath, checkoutSuccessPath, panelHref } from '#domain/addresses';
 import type { Outcome, Refusal, RefusalCode } from '#domain/refusals';
 import { parseCheckoutAddress } from '~/forms/checkout-address/schema.server';
 import { parseCheckoutPayment } from '~/forms/checkout-payment/schema.server';
 import { dateName } from '~/forms/checkout-shipping/names';
 import { parseCheckoutShipping } from '~/forms/checkout-shipping/schema.server';
+import { LEAVE_FOR } from '~/forms/place-order/fields';
 import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
@@ -77,8 +78,16 @@ const setPayment: Act = async (step) => {
   return answered(step, 'payment', await checkout.setPayment(step.visit, parsed.value.payment));
 };
 
+/** The buyer goes back before ordering: what was typed beside the order is kept, and nothing of it is judged yet. */
+async function leave({ request, form }: Step): Promise<Response> {
+  const step = STEPS.find((each) => each === form.get(LEAVE_FOR));
+  const target = step ? `${checkoutPath()}?step=${step}#${step}` : cartPath();
+  return redirectTo(target, [orderWordsCookie(request, form)]);
+}
+
 const place: Act = async (step) => {
   const { request, visit, view, form } = step;
+  if (form.has(LEAVE_FOR)) return leave(step);
   const parsed = parsePlaceOrder(form, {
     business: view.kind === 'business',
     requisitionerRequired: view.requisitionerRequired,

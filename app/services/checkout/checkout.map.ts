@@ -51,7 +51,7 @@ function paymentOf(cart: WireCheckout): PaymentChoice[] {
   );
 }
 
-const NO_WORDS = { reference: '', requisitioner: '', requisitionNumber: '', accountingCost: '' };
+const NO_WORDS = { reference: '', requisitioner: '', requisitionNumber: '', accountingCost: '', terms: '' };
 
 export function checkoutViewOf(
   data: CheckoutQuery,

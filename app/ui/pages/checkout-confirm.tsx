@@ -1,7 +1,7 @@
 // Checkout, last step: references, terms, rights, the amount, and the button that says that it costs money.
 import { checkoutPath } from '#domain/addresses';
 import { isCompany } from '#domain/buyer';
-import { ReferenceFields, TermsFields } from '~/forms/place-order/fields';
+import { PLACE_FORM, ReferenceFields, TermsFields } from '~/forms/place-order/fields';
 import { APPROVAL_DAYS } from '#domain/approval';
 import { Button, type Language, MessageBar, money, Text } from '~/ui/kit';
 import { PriceChanges } from '~/ui/shop/price-changes';
@@ -26,7 +26,7 @@ export function ConfirmStep({ view, reply, t, language }: StepProps & { language
   const { totals } = view.cart;
   const kind = view.payment.find((choice) => choice.chosen)?.kind ?? 'card';
   return (
-    <form method="post" action={checkoutPath()} className={styles.confirm}>
+    <form id={PLACE_FORM} method="post" action={checkoutPath()} className={styles.confirm}>
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="seenTotal" value={totals.toPayOere} />
       <input type="hidden" name="seenChanges" value={view.cart.priceChanges} />

@@ -4,7 +4,7 @@ import { frontPath } from '#domain/addresses';
 import { addressLabels } from '~/forms/checkout-address/fields';
 import { paymentLabels } from '~/forms/checkout-payment/fields';
 import { NearForm, shippingLabels } from '~/forms/checkout-shipping/fields';
-import { placeOrderLabels } from '~/forms/place-order/fields';
+import { PLACE_FORM, placeOrderLabels } from '~/forms/place-order/fields';
 import { type FormReply, replyTo, summaryOf, type Translate, wordsOf } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
 import { ButtonLink, EmptyState, ErrorSummary, Heading, type Language, MessageBar, Stack, Text } from '~/ui/kit';
@@ -43,8 +43,11 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
     payment: paymentDone(view),
     confirm: null,
   } satisfies Record<CheckoutStep, unknown>;
+  const keeping = open === 'confirm' ? PLACE_FORM : undefined;
   return (
     <Stack gap={6}>
+      {/* Return in a field presses the first button of its form: that is the one that orders, not a way back to a step. */}
+      {keeping ? <button type="submit" form={keeping} hidden /> : null}
       <Heading level={1}>{t('checkout:title')}</Heading>
       <div className={columns}>
         <Stack gap={5}>
@@ -60,6 +63,7 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
                 open={open}
                 reached={view.step}
                 done={done[step]}
+                keeping={keeping}
                 t={t}
               >
                 {step === open ? forms[step] : null}
@@ -69,7 +73,7 @@ export function CheckoutPage({ view, open, reply, ways, language }: CheckoutPage
           {open === 'shipping' ? <NearForm view={view} /> : null}
         </Stack>
         <aside className={side}>
-          <OrderSummary cart={view.cart} t={t} language={language} />
+          <OrderSummary cart={view.cart} keeping={keeping} t={t} language={language} />
         </aside>
       </div>
     </Stack>

@@ -122,7 +122,15 @@ const view: CheckoutView = {
   payment: [{ code: 'card', kind: 'card', title: 'Betalingskort', note: '', chosen: true }],
   requisitionerRequired: false,
   requisitionNumberRequired: false,
-  words: { reference: '', requisitioner: '', requisitionNumber: '', ean: '', accountingCost: '', comment: '' },
+  words: {
+    reference: '',
+    requisitioner: '',
+    requisitionNumber: '',
+    ean: '',
+    accountingCost: '',
+    comment: '',
+    terms: '',
+  },
   terms: [{ id: '1', text: 'Jeg accepterer handelsbetingelserne.', href: '/info/handelsbetingelser' }],
   step: 'confirm',
   needsApproval: false,
@@ -148,6 +156,19 @@ describe('the checkout', () => {
     expect(checkout({ kind: 'company-guest' }, 'confirm')('#confirm').text()).not.toContain('fortrydelsesret');
     expect($('input[name=terms]').attr('required')).toBeDefined();
     expect($('input[name=terms]').attr('checked')).toBeUndefined();
+  });
+
+  it('keeps what was typed in the last step: ways back are buttons of its form, and Return still orders', () => {
+    const words = { ...view.words, comment: 'Ring på', terms: '1' };
+    const $ = checkout({ words }, 'confirm');
+    const form = $('#confirm form').attr('id');
+    const ways = $('button[name=leaveFor]');
+    expect(ways.get().map((way) => $(way).attr('value'))).toEqual(['address', 'shipping', 'payment', 'cart']);
+    expect(ways.get().every((way) => $(way).attr('form') === form && 'formnovalidate' in way.attribs)).toBe(true);
+    expect($('a[href*="step="], main a[href="/cart"]')).toHaveLength(0);
+    expect($(`button[form=${form}], #confirm form button`).first().attr('name')).toBeUndefined();
+    expect([$('[name=comment]').text(), $('input[name=terms]').is(':checked')]).toEqual(['Ring på', true]);
+    expect(checkout({}, 'payment')('a[href*="step=shipping"]')).toHaveLength(1);
   });
 
   it('names the duty to pay where an invoice follows, and asks companies for their references', () => {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { checkoutPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CheckoutView } from '~/models/checkout';
-import { Heading, Icon, VisuallyHidden } from '~/ui/kit';
+import { LEAVE_FOR } from '~/forms/place-order/fields';
+import { Button, Heading, Icon, VisuallyHidden } from '~/ui/kit';
 import * as styles from './checkout-steps.css';
 
 export type CheckoutStep = CheckoutView['step'];
@@ -48,11 +49,13 @@ interface StepSectionProps {
   reached: CheckoutStep;
   /** What was chosen in this step, once it is saved. */
   done: ReactNode;
+  /** The open form whose typed values the way back keeps; undefined where there is nothing to keep. */
+  keeping?: string;
   t: Translate;
   children: ReactNode;
 }
 
-export function StepSection({ step, number, open, reached, done, t, children }: StepSectionProps) {
+export function StepSection({ step, number, open, reached, done, keeping, t, children }: StepSectionProps) {
   const name = t(`checkout:steps.${step}`);
   const isOpen = step === open;
   const isDone = !isOpen && order(step) < order(reached);
@@ -71,18 +74,37 @@ export function StepSection({ step, number, open, reached, done, t, children }: 
           {name}
           {isDone ? <VisuallyHidden> ({t('checkout:steps.done')})</VisuallyHidden> : null}
         </Heading>
-        {isDone ? (
-          <a
-            className={styles.change}
-            href={`${checkoutPath()}?step=${step}#${step}`}
-            aria-label={t('checkout:steps.changeStep', { step: name })}
-          >
-            {t('checkout:steps.change')}
-          </a>
-        ) : null}
+        {isDone ? <ChangeStep step={step} name={name} keeping={keeping} t={t} /> : null}
       </div>
       {isDone ? <div className={styles.body}>{done}</div> : null}
       {isOpen ? <div className={styles.body}>{children}</div> : null}
     </section>
+  );
+}
+
+/** Where a form is open, it is sent along: what was typed is there again after the change. */
+function ChangeStep({ step, name, keeping, t }: Pick<StepSectionProps, 'step' | 'keeping' | 't'> & { name: string }) {
+  const label = t('checkout:steps.changeStep', { step: name });
+  const words = t('checkout:steps.change');
+  if (keeping) {
+    return (
+      <Button
+        tone="tertiary"
+        size="small"
+        className={styles.change}
+        form={keeping}
+        name={LEAVE_FOR}
+        value={step}
+        formNoValidate
+        aria-label={label}
+      >
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <a className={styles.change} href={`${checkoutPath()}?step=${step}#${step}`} aria-label={label}>
+      {words}
+    </a>
   );
 }

@@ -2,11 +2,20 @@
 import { cartPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { CartView } from '~/models/cart';
-import { Card, Details, Heading, type Language, Stack } from '~/ui/kit';
+import { LEAVE_FOR } from '~/forms/place-order/fields';
+import { Button, Card, Details, Heading, type Language, Stack } from '~/ui/kit';
 import { ShortLines } from './short-lines';
 import { FreeFreightMeter, Totals } from './cart-summary';
 
-export function OrderSummary({ cart, t, language }: { cart: CartView; t: Translate; language: Language }) {
+interface OrderSummaryProps {
+  cart: CartView;
+  /** The open form whose typed values the way to the cart keeps. */
+  keeping?: string;
+  t: Translate;
+  language: Language;
+}
+
+export function OrderSummary({ cart, keeping, t, language }: OrderSummaryProps) {
   return (
     <Card as="section" aria-labelledby="summary-title">
       <Stack gap={4}>
@@ -15,7 +24,13 @@ export function OrderSummary({ cart, t, language }: { cart: CartView; t: Transla
         </Heading>
         <Details open summary={t('cart:count', { count: cart.quantity })}>
           <ShortLines lines={cart.lines} t={t} language={language} />
-          <a href={cartPath()}>{t('cart:summary.edit')}</a>
+          {keeping ? (
+            <Button tone="tertiary" size="small" form={keeping} name={LEAVE_FOR} value="cart" formNoValidate>
+              {t('cart:summary.edit')}
+            </Button>
+          ) : (
+            <a href={cartPath()}>{t('cart:summary.edit')}</a>
+          )}
         </Details>
         <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
         <Totals totals={cart.totals} t={t} language={language} />
