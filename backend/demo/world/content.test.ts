@@ -46,6 +46,13 @@ describe('words', () => {
     ).toEqual([]);
   });
 
+  it('promise no dispatch today: only the delivery calendar knows whether that holds at this hour', () => {
+    const { frontPages, notifications, pages } = world.content;
+    const said = JSON.stringify([frontPages, notifications, pages, world.shippingMethods]);
+    expect(said.match(/[^."]*\b(i dag|today)\b[^."]*/gi) ?? []).toEqual([]);
+    expect(said.match(/[^."]*(inden kl\. 14|before 14:00)(?![^."]*(hverdag|weekday|dagen før|day before))[^."]*/gi) ?? []).toEqual([]);
+  });
+
   it('carry no style attributes or scripts, which the content policy would refuse', () => {
     const html = [
       ...world.products.map(({ descriptionHtml }) => descriptionHtml),

@@ -16,7 +16,7 @@ import type {
 type Fact = FrontPage['facts'][number];
 // biome-ignore format: one row of data reads as one line
 const FACTS = {
-  delivery: { icon: 'truck', title: { da: 'Bestil inden kl. 14', en: 'Order before 14:00' }, text: { da: 'Så sender vi lagervarer i dag', en: 'Stock items leave us today' } },
+  delivery: { icon: 'truck', title: { da: 'Bestil inden kl. 14 på hverdage', en: 'Order before 14:00 on weekdays' }, text: { da: 'Så sender vi lagervarer samme dag', en: 'Stock items leave the same day' } },
   invoice: { icon: 'invoice', title: { da: 'Faktura, 30 dage netto', en: 'Invoice, 30 days net' }, text: { da: 'Til virksomheder efter kreditvurdering', en: 'For companies after a credit check' } },
   ean: { icon: 'ean', title: { da: 'EAN-faktura', en: 'E-invoice to EAN' }, text: { da: 'Elektronisk faktura til det offentlige', en: 'Electronic invoices for public buyers' } },
   withdrawal: { icon: 'return', title: { da: '14 dages fortrydelsesret', en: '14 days to change your mind' }, text: { da: 'Og 2 års reklamationsret for private', en: 'And 2 years’ legal guarantee for consumers' } },
@@ -85,7 +85,7 @@ const PAPER_BANNER = {
 const PLANS: readonly Plan[] = [
   {
     ...PAPER_BANNER, variant: 'office', store: 'b2c', heading: { da: 'Alt til kontoret derhjemme', en: 'Everything for the office at home' },
-    title: { da: 'Papir til hele skoleåret', en: 'Paper for the whole school year' }, text: { da: 'Kopipapir fra Skovly og Hverdag, sendt i dag ved bestilling inden kl. 14.', en: 'Copy paper by Skovly and Hverdag, dispatched today when ordered before 14:00.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    title: { da: 'Papir til hele skoleåret', en: 'Paper for the whole school year' }, text: { da: 'Kopipapir fra Skovly og Hverdag, sendt samme dag ved bestilling inden kl. 14 på hverdage.', en: 'Copy paper by Skovly and Hverdag, dispatched the same day when ordered before 14:00 on weekdays.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.withdrawal, FACTS.answers],
     rows: [row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('popular', 'PopularProducts', 'Det køber andre', 'What others buy'), row('news', 'news', 'Nyheder', 'News'), row('chairs', 'category', 'Sid godt', 'Sit well', 'stole'), row('recent', 'RecentlyViewedProducts', 'Set for nylig', 'Recently viewed')],
   },

@@ -10,8 +10,8 @@ export function notifications(now: Date): WorldNotification[] {
     {
       ...common,
       message: {
-        da: '<p>Bestil inden kl. 14, så sender vi lagervarer i dag. <a href="/info/levering">Læs om levering</a></p>',
-        en: '<p>Order before 14:00 and we dispatch stock items today. <a href="/info/levering">About delivery</a></p>',
+        da: '<p>Bestil inden kl. 14 på hverdage, så sender vi lagervarer samme dag. <a href="/info/levering">Læs om levering</a></p>',
+        en: '<p>Order before 14:00 on weekdays and we dispatch stock items the same day. <a href="/info/levering">About delivery</a></p>',
       },
       dateFrom: iso(startOfDay(now, -30)),
       dateTo: null,
