@@ -38,6 +38,8 @@ export function serverModel<Model>() {
     keep(request: object, model: Model): void {
       models.set(request, model);
     },
+    /** An action keeps what its refusal shows; the loader that runs after it leaves that alone. */
+    isKept: (request: object): boolean => models.has(request),
     /** Null in the browser, and where the loader failed. */
     useModel(): Model | null {
       const { request } = useContext(PageContext);

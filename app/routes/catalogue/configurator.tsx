@@ -1,33 +1,50 @@
 // Furniture that the shopper designs: the address holds the choices, its form asks again, and the cart takes what is shown (decision 27).
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
-import { withoutPanel } from '#domain/addresses';
 import type { DesignBoard } from '~/models/design';
 import { serverModel } from '~/page-context';
 import { readDesign } from '~/services/design/design.server';
 import { Still } from '~/ui/kit';
 import { ConfiguratorPage } from '~/ui/pages/configurator-page';
 import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
+import { formOf } from '~/visit/form.server';
+import { notFound, refuseWith } from '~/visit/respond.server';
 import { namedIn } from '~/visit/title.server';
+import { buyDesign, choicesIn } from './buy-design.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
-const MOST_CHOICES = 20;
-const BOARD = serverModel<{ board: DesignBoard; language: 'da' | 'en' }>();
+interface BoardModel {
+  board: DesignBoard;
+  quantity: number | null;
+  language: 'da' | 'en';
+}
+
+const BOARD = serverModel<BoardModel>();
+
+const quantityIn = (typed: unknown) => (/^\d{1,6}$/.test(String(typed)) ? Number(typed) : null);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'catalog-only-rule');
   const { searchParams } = new URL(args.request.url);
-  // Codes of options are short words; a panel's parameters choose nothing.
-  const chosen = [...searchParams].filter(([name]) => name.startsWith('valg-')).slice(0, MOST_CHOICES);
-  const asked = chosen.map(([name, value]) => [name.slice('valg-'.length), value.slice(0, 100)] as const);
-  const board = await readDesign(visit, args.params.sku ?? '', asked);
+  const board = await readDesign(visit, args.params.sku ?? '', choicesIn(searchParams));
   if (!board) throw notFound();
-  BOARD.keep(args.context, { board, language: visit.language });
+  const quantity = quantityIn(searchParams.get('qty'));
+  if (!BOARD.isKept(args.context)) BOARD.keep(args.context, { board, quantity, language: visit.language });
   return { title: namedIn(visit, board.name) };
+}
+
+/** What is chosen is bought; what cannot be built comes back as it was chosen, with the reasons at its fields. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const form = await formOf(args.request);
+  const board = await readDesign(visit, args.params.sku ?? '', choicesIn(form));
+  if (!board) throw notFound();
+  if (board.key !== null) return buyDesign(args.request, visit, board, form);
+  BOARD.keep(args.context, { board, quantity: quantityIn(form.get('qty')), language: visit.language });
+  return refuseWith('design', { ok: false, code: 'COULD_NOT_ADD' }, {});
 }
 
 export default function ConfiguratorRoute() {
@@ -36,7 +53,7 @@ export default function ConfiguratorRoute() {
 
 function Drawn() {
   const model = BOARD.useModel();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   if (!model) return null;
-  return <ConfiguratorPage {...model} here={withoutPanel(pathname + search)} action={pathname} />;
+  return <ConfiguratorPage {...model} action={pathname} />;
 }

@@ -1,7 +1,5 @@
-// The drawing board: choices to the right, and to the left what they make and cost. One form asks, another buys what is shown.
+// The drawing board: choices to the right, and to the left what they make and cost. One form asks and buys: what is chosen is what is bought.
 import { useTranslation } from 'react-i18next';
-import { cartPath } from '#domain/addresses';
-import { AddFields } from '~/forms/cart-line/fields';
 import type { Translate } from '~/forms/reply/fields';
 import type { DesignBoard, DesignField } from '~/models/design';
 import {
@@ -25,12 +23,12 @@ import { head, page } from './page.css';
 interface ConfiguratorPageProps {
   board: DesignBoard;
   language: Language;
-  /** This page with what is chosen. */
-  here: string;
   action: string;
+  /** What was typed beside the choices; null: the product's own first quantity. */
+  quantity: number | null;
 }
 
-export function ConfiguratorPage({ board, language, here, action }: ConfiguratorPageProps) {
+export function ConfiguratorPage({ board, language, action, quantity }: ConfiguratorPageProps) {
   const { t } = useTranslation();
   const parts = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, label }) => (chosen ? [label] : [])));
   return (
@@ -39,23 +37,23 @@ export function ConfiguratorPage({ board, language, here, action }: Configurator
         <Heading level={1}>{t('product:design.title', { name: board.name })}</Heading>
         <Text tone="quiet">{t('product:design.intro')}</Text>
       </div>
-      <div className={styles.board}>
+      <form method="get" action={action} className={styles.board}>
         <div className={styles.result}>
           <DesignDrawing board={board} label={t('product:design.drawing', { parts: parts.join(', ') })} />
-          <Offer board={board} language={language} here={here} t={t} />
+          <Offer board={board} language={language} quantity={quantity} t={t} />
           <p>
             <SmartLink href={board.productHref}>{t('product:design.back')}</SmartLink>
           </p>
         </div>
-        <form method="get" action={action} className={styles.choices}>
+        <div className={styles.choices}>
           {board.fields.map((field) => (
             <Choices key={field.code} field={field} language={language} t={t} />
           ))}
           <Button tone="secondary" size="large">
             {t('product:design.show')}
           </Button>
-        </form>
-      </div>
+        </div>
+      </form>
     </div>
   );
 }
@@ -82,11 +80,17 @@ function Choices({ field, language, t }: { field: DesignField; language: Languag
   );
 }
 
-type OfferProps = Omit<ConfiguratorPageProps, 'action'> & { t: Translate };
+type OfferProps = Pick<ConfiguratorPageProps, 'board' | 'language' | 'quantity'> & { t: Translate };
 
-function Offer({ board, language, here, t }: OfferProps) {
-  if (board.key === null || !board.price) return <MessageBar tone="warning">{t('product:design.cannot')}</MessageBar>;
-  const uids = board.fields.flatMap(({ values }) => values.flatMap(({ chosen, uid }) => (chosen ? [uid] : [])));
+function Offer({ board, language, quantity, t }: OfferProps) {
+  if (board.key === null || !board.price) {
+    return (
+      <>
+        <MessageBar tone="warning">{t('product:design.cannot')}</MessageBar>
+        {quantity === null ? null : <input type="hidden" name="qty" value={quantity} />}
+      </>
+    );
+  }
   const vat = board.price.includesVat ? t('common:price.inclVat') : t('common:price.exclVat');
   return (
     <>
@@ -99,11 +103,19 @@ function Offer({ board, language, here, t }: OfferProps) {
           {t('product:price.perUnit', { unit: board.unit })} · {vat}
         </Text>
       </div>
-      <form method="post" action={cartPath()} className={styles.buy}>
-        <AddFields sku={board.sku} selectedOptions={uids} design={board.key} rule={board.quantity} returnTo={here} />
-        <QuantityInput name="qty" rule={board.quantity} label={t('product:quantity')} size="medium" />
-        <Button size="large">{t('product:design.add')}</Button>
-      </form>
+      {/* Of the same form as the choices: what is ticked when it is pressed goes into the cart. */}
+      <div className={styles.buy}>
+        <QuantityInput
+          name="qty"
+          rule={board.quantity}
+          defaultValue={quantity ?? undefined}
+          label={t('product:quantity')}
+          size="medium"
+        />
+        <Button size="large" formMethod="post">
+          {t('product:design.add')}
+        </Button>
+      </div>
       <WhyThisPrice reasons={board.price.reasons} t={t} language={language} />
     </>
   );

@@ -1,0 +1,55 @@
+// The form of the drawing board, sent to buy: what is chosen in it goes into the cart, or the board says what cannot be built.
+import { panelHref } from '#domain/addresses';
+import { cartErrorParams } from '#domain/cart-error';
+import { quantityFrom } from '#domain/quantity';
+import type { DesignBoard } from '~/models/design';
+import type { Visit } from '~/models/visit';
+import * as cart from '~/services/cart/cart.server';
+import { settleCoupons } from '~/services/segment/segment.server';
+import { noteCart } from '~/services/tracking/tracking.server';
+import { cartOr } from '~/visit/cart-gone.server';
+import { back } from '~/visit/respond.server';
+import { cartCookie } from '~/visit/session.server';
+
+const PREFIX = 'valg-';
+const MOST_CHOICES = 20;
+
+/** What a query or a form chooses, by the codes of option and value: short words. */
+export function choicesIn(asked: Iterable<[string, FormDataEntryValue]>): (readonly [string, string])[] {
+  return [...asked]
+    .filter(([name]) => name.startsWith(PREFIX))
+    .slice(0, MOST_CHOICES)
+    .map(([name, value]) => [name.slice(PREFIX.length), String(value).slice(0, 100)] as const);
+}
+
+/** The board's own address with these choices, to come back to. */
+function boardWith(request: Request, choices: readonly (readonly [string, string])[], quantity: number): string {
+  const query = new URLSearchParams(choices.map(([option, value]) => [PREFIX + option, value]));
+  query.set('qty', String(quantity));
+  return `${new URL(request.url).pathname}?${query}`;
+}
+
+/** `board` is drawn with what the form chooses, and can be bought. */
+export function buyDesign(request: Request, visit: Visit, board: DesignBoard, form: FormData): Promise<Response> {
+  const { sku, key } = board;
+  const quantity = quantityFrom(String(form.get('qty') ?? ''), board.quantity, 1);
+  const here = boardWith(request, choicesIn(form), quantity);
+  const selectedOptions = board.fields.flatMap(({ values }) =>
+    values.flatMap(({ chosen, uid }) => (chosen ? [uid] : [])),
+  );
+  return cartOr(request, async () => {
+    const outcome = await cart.add(visit, { sku, quantity, selectedOptions });
+    if (!outcome.ok) {
+      const refused = { ...outcome, params: { sku, ...outcome.params } };
+      return back(request, panelHref(here, 'minicart-error', cartErrorParams(refused)));
+    }
+    const changed = { ...visit, cartId: outcome.cartId };
+    await settleCoupons(changed);
+    await noteCart(changed);
+    const { lines } = await cart.readCart(changed);
+    const item = lines.find((line) => line.sku === sku && line.design === key)?.uid ?? null;
+    return back(request, panelHref(here, 'sidebar-cart', { item }), {
+      cookies: cartCookie(request, visit, outcome.cartId),
+    });
+  });
+}
