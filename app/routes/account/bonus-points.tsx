@@ -7,6 +7,7 @@ import { readPoints } from '~/services/customer/bought.server';
 import { Still } from '~/ui/kit';
 import { BonusPointsPage, type BonusPointsPageProps } from '~/ui/pages/bonus-points-page';
 import { enter } from '~/visit/enter.server';
+import { stayWithin } from '~/visit/list-question.server';
 import { titleOf } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated', 'limited-account-access');
   const { page } = parseSheetSearch(new URL(args.request.url).searchParams);
   const points = await readPoints(visit, page, PAGE_SIZE);
+  stayWithin(visit, points.paging);
   const seesOrders = visit.customer?.orderHistoryAccess ?? false;
   POINTS.keep(args.context, { points, seesOrders, here: withoutPanel(visit.here), language: visit.language });
   return { title: titleOf(visit, 'documents:points.title') };

@@ -12,6 +12,7 @@ import { type Language, Still } from '~/ui/kit';
 import { UserPage } from '~/ui/pages/user-page';
 import { UsersPage } from '~/ui/pages/users-page';
 import { enter } from '~/visit/enter.server';
+import { stayWithin } from '~/visit/list-question.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
@@ -43,6 +44,7 @@ async function shownTo(visit: Visit, request: Request): Promise<Shown> {
     const typed = new URL(request.url).searchParams.get('page') ?? '1';
     const list = await listUsers(visit, /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1, PAGE_SIZE);
     if (!list) throw notFound();
+    stayWithin(visit, list.paging);
     return { list, one: null, language };
   }
   const one = await readUser(visit, asked === 'new' ? null : asked);

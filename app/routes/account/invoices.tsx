@@ -7,6 +7,7 @@ import { listInvoices } from '~/services/order/invoices.server';
 import { Still } from '~/ui/kit';
 import { InvoicesPage, type InvoicesPageProps } from '~/ui/pages/invoices-page';
 import { enter } from '~/visit/enter.server';
+import { stayWithin } from '~/visit/list-question.server';
 import { titleOf } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, paging } = await listInvoices(visit, filter, PAGE_SIZE);
   const seesOrders = visit.customer?.orderHistoryAccess ?? false;
   const here = withoutPanel(visit.here);
+  stayWithin(visit, paging);
   INVOICES.keep(args.context, { invoices: rows, paging, filter, reply, seesOrders, here, language: visit.language });
   return json({ title: titleOf(visit, 'documents:invoices.title') }, { status: reply ? 400 : 200 });
 }

@@ -7,6 +7,7 @@ import { listOrders } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
 import { OrdersPage, type OrdersPageProps } from '~/ui/pages/orders-page';
 import { enter } from '~/visit/enter.server';
+import { stayWithin } from '~/visit/list-question.server';
 import { titleOf } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated', 'limited-account-access');
   const { filter, reply } = parseDocumentFilter(new URL(args.request.url).searchParams);
   const { rows, paging } = await listOrders(visit, filter, PAGE_SIZE);
+  stayWithin(visit, paging);
   ORDERS.keep(args.context, {
     orders: rows,
     paging,

@@ -12,6 +12,7 @@ import { type Language, Still } from '~/ui/kit';
 import { PendingOrderPage } from '~/ui/pages/pending-order-page';
 import { PendingOrdersPage } from '~/ui/pages/pending-orders-page';
 import { enter } from '~/visit/enter.server';
+import { stayWithin } from '~/visit/list-question.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.server';
 import { titleOf } from '~/visit/title.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (number === null) {
     const page = asked.get('page') ?? '1';
     const list = await listPending(visit, /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, PAGE_SIZE);
+    stayWithin(visit, list.paging);
     SHOWN.keep(args.context, { list, one: null, language: visit.language });
   } else {
     const one = await readPending(visit, number);

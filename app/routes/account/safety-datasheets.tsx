@@ -7,6 +7,7 @@ import { listSafetySheets } from '~/services/customer/bought.server';
 import { Still } from '~/ui/kit';
 import { SafetySheetsPage, type SafetySheetsPageProps } from '~/ui/pages/safety-sheets-page';
 import { enter } from '~/visit/enter.server';
+import { stayWithin } from '~/visit/list-question.server';
 import { titleOf } from '~/visit/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args, 'authenticated');
   const { q, page } = parseSheetSearch(new URL(args.request.url).searchParams);
   const list = await listSafetySheets(visit, { search: q, page, pageSize: PAGE_SIZE });
+  stayWithin(visit, list.paging);
   SHEETS.keep(args.context, { list, q, here: withoutPanel(visit.here), language: visit.language });
   return { title: titleOf(visit, 'documents:sheets.title') };
 }

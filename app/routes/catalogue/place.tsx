@@ -25,6 +25,7 @@ import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
 import { pageHref } from '~/ui/shop/page-href';
 import { enter } from '~/visit/enter.server';
+import { stayWithin } from '~/visit/list-question.server';
 import { headOf, originOf, type PageHead } from '~/visit/head.server';
 import { methodNotAllowed, notFound, redirectTo } from '~/visit/respond.server';
 import { buyGiftCard } from './buy-gift-card.server';
@@ -108,6 +109,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = found ? null : await readPage(visit, path);
   const place = found ?? (page ? { kind: 'content' as const, page } : null);
   if (!place) throw notFound();
+  if (place.kind === 'product') stayWithin(visit, place.reviews, 'reviews');
   // Spec §6: what only companies may buy is offered with the way to the business store.
   const business = visit.choosable.find((store) => !store.isConsumer);
   // Nobody is led to the store that the page is in.
