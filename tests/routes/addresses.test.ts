@@ -51,6 +51,29 @@ describe('addresses that are nothing', () => {
     }
   });
 
+  test('what is not found is told by a page with a way on, never by an empty answer', async () => {
+    const files = ['/generate/pdf', '/generate/pdf?kind=x', '/generate/pdf?product=findes-ikke'];
+    for (const path of ['/catalog/product/view/id/0', '/catalog/category/view/id/0', '/azure/oauth', ...files]) {
+      const answer = await ask(path);
+      expect([path, answer.status, /<a [^>]*href="\/"/.test(await answer.text())]).toEqual([path, 404, true]);
+    }
+  });
+
+  test('a section of content pages lists its pages', async () => {
+    for (const section of ['info', 'service', 'inspiration']) {
+      const answer = await ask(`/${section}`);
+      expect([answer.status, (await answer.text()).includes(`href="/${section}/`)]).toEqual([200, true]);
+    }
+  });
+
+  test('a page behind the last one of a customer’s list leads to the last one', async () => {
+    const cookies = await logIn('birgitte@havnens-arkitekter.example');
+    for (const list of ['orders', 'invoices', 'safety-datasheets', 'bonuspoint']) {
+      const answer = await ask(`/customer/account/${list}?page=999`, { cookies });
+      expect([list, answer.status, locationOf(answer)?.includes('999')]).toEqual([list, 303, false]);
+    }
+  });
+
   test('options of a product that make no sense are passed over', async () => {
     for (const options of ['x', ',,,', '9'.repeat(400), '%3Cscript%3E', '-1,0,1e9']) {
       expect((await ask(`/kuglepen-nordlys-flow-1-0-mm?configurableOptions=${options}`)).status).toBe(200);

@@ -18,3 +18,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (place.kind === 'redirect') return redirectTo(place.to, [], 301);
   return redirectTo(place.kind === 'product' ? place.page.canonical : place.page.path, [], 301);
 }
+
+/** Draws nothing: found, it leads on; with a page to draw, what is not found is told by the error page and not by an empty answer. */
+export default function ById(): null {
+  return null;
+}

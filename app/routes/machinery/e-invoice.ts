@@ -2,14 +2,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readEInvoice } from '~/services/order/order.server';
 import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
+import { missingFile } from '~/visit/missing-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'authenticated', 'limited-account-access');
   const asked = new URL(args.request.url).searchParams;
   const named = (name: string) => asked.get(name) ?? '';
   const found = await readEInvoice(visit, { order: named('order'), number: named('number'), format: named('format') });
-  if (!found) throw notFound();
+  if (!found) throw missingFile(visit);
   return new Response(found.xml, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',

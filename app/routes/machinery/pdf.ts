@@ -19,13 +19,13 @@ import { readOrder, readOrderByToken } from '~/services/order/order.server';
 import { accentOf, markOf } from '~/ui/theme/accents';
 import { cartOr } from '~/visit/cart-gone.server';
 import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
+import { missingFile } from '~/visit/missing-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');
   const asked = parsePaper(new URL(args.request.url).searchParams);
   const paper = asked ? await cartOr(args.request, () => paperOf(visit, asked)) : null;
-  if (!paper) throw notFound();
+  if (!paper) throw missingFile(visit);
   return new Response(paperBytes(paper), {
     headers: {
       'Content-Type': 'application/pdf',

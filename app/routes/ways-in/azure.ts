@@ -52,3 +52,8 @@ async function leave(visit: Visit, request: Request, address: URL, returnTo: str
   const kept = { ...errand, 'openid.returnTo': samePath(returnTo) };
   return redirectOut(begun.url, await sessionContextCookies(visit, request, kept));
 }
+
+/** Draws nothing: every way leads on; with a page to draw, a shop without this login says so by the error page. */
+export default function Azure(): null {
+  return null;
+}

@@ -16,3 +16,4 @@ export const picture = style({
   background: vars.color.plate,
   borderRadius: vars.radius.plate,
 });
+export const entries = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
