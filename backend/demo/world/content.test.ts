@@ -50,7 +50,21 @@ describe('words', () => {
     const { frontPages, notifications, pages } = world.content;
     const said = JSON.stringify([frontPages, notifications, pages, world.shippingMethods]);
     expect(said.match(/[^."]*\b(i dag|today)\b[^."]*/gi) ?? []).toEqual([]);
-    expect(said.match(/[^."]*(inden kl\. 14|before 14:00)(?![^."]*(hverdag|weekday|dagen før|day before))[^."]*/gi) ?? []).toEqual([]);
+    expect(
+      said.match(/[^."]*(inden kl\. 14|before 14:00)(?![^."]*(hverdag|weekday|dagen før|day before))[^."]*/gi) ?? [],
+    ).toEqual([]);
+  });
+
+  it('promise no forms and connections that the shop does not have, and say how to withdraw and complain today', () => {
+    const { frontPages, pages } = world.content;
+    expect(
+      JSON.stringify([frontPages, pages]).match(
+        /fortryd et køb her|reklamer her|complain here|withdraw from a contract here|forbindelse til jeres indkøbssystem|connection to your procurement/gi,
+      ),
+    ).toBeNull();
+    const withdrawal = pages.find(({ slug }) => slug === 'fortrydelsesret')?.html;
+    for (const words of [withdrawal?.da, withdrawal?.en])
+      expect(words).toMatch(/mailto:kundeservice@kontorvaerk\.example.*Værkstedvej 40/);
   });
 
   it('carry no style attributes or scripts, which the content policy would refuse', () => {

@@ -96,8 +96,8 @@ const PLANS: readonly Plan[] = [
     rows: [row('popular', 'PopularProducts', 'Mest købt af virksomheder', 'Most bought by companies'), row('offers', 'offers', 'Tilbud lige nu', 'Offers right now'), row('personal', 'PersonalProductRecommendation', 'Til jer', 'For you'), row('news', 'news', 'Nyheder', 'News'), row('cleaning', 'category', 'Til drift og rengøring', 'For cleaning', 'rengoering')],
   },
   {
-    ...PAPER_BANNER, variant: 'office', store: 'punchout', heading: { da: 'Indkøb gennem jeres system', en: 'Purchasing through your system' },
-    title: { da: 'Aftalevarer først', en: 'Agreed goods first' }, text: { da: 'Kurven sendes retur til jeres indkøbssystem, når du er færdig.', en: 'The cart returns to your procurement system when you are done.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    ...PAPER_BANNER, variant: 'office', store: 'punchout', heading: { da: 'Indkøb efter aftale', en: 'Purchasing by agreement' },
+    title: { da: 'Aftalevarer først', en: 'Agreed goods first' }, text: { da: 'Jeres aftalevarer og aftalepriser, samlet ét sted.', en: 'Your agreed goods and prices, in one place.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.ean], rows: [row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
   },
   {
