@@ -5,6 +5,6 @@ import type { SidebarCart } from './panel.server';
 
 export const sidebarCartView: PanelView<SidebarCart> = {
   title: ({ item }) => (item ? 'cart:added.title' : 'cart:mini.title'),
-  View: ({ model, language }) => <SidebarCartView {...model} language={language} />,
+  View: ({ model, page, language }) => <SidebarCartView {...model} page={page} language={language} />,
   Footer: ({ model, language, here }) => <CartPanelFooter cart={model.cart} language={language} here={here} />,
 };

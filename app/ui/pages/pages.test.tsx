@@ -12,6 +12,7 @@ import { CartPage } from './cart-page';
 import { CheckoutPage } from './checkout-page';
 import { NotFoundPage } from './error-page';
 import { SearchPage } from './search-page';
+import { SidebarCartView } from '~/ui/shop/panels/cart-panels';
 
 const drawn = (page: ReactNode, language: 'da' | 'en' = 'da') =>
   load(renderToStaticMarkup(<I18nextProvider i18n={textsOf(language)}>{page}</I18nextProvider>));
@@ -146,6 +147,13 @@ const checkout = (change: Partial<CheckoutView>, open: CheckoutView['step'], rep
       language="da"
     />,
   );
+
+describe('what was added to the cart', () => {
+  it('leads to the panel that changes how many, and so to the minicart of five seconds', () => {
+    const $ = drawn(<SidebarCartView cart={cart} added={cart.lines[0] ?? null} page="/papir?page=2" language="da" />);
+    expect($('a[href="/papir?page=2&panel=update-cart&item=u1"]').text()).toBe('Ret antal');
+  });
+});
 
 describe('the checkout', () => {
   it('says on the button that it costs money, with the freight before it', () => {

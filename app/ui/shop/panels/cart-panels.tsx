@@ -1,6 +1,6 @@
 // What the cart's panels show: the minicart, and what "Add to cart" opens (spec §2 "Overlay panels", §4).
 import { useTranslation } from 'react-i18next';
-import { cartPath } from '#domain/addresses';
+import { cartPath, panelHref } from '#domain/addresses';
 import { QuantitiesForm, ToCheckoutButton } from '~/forms/cart-quantities/fields';
 import type { CartLine, CartView } from '~/models/cart';
 import {
@@ -48,14 +48,16 @@ export function MinicartView({ cart, language }: CartPanelProps) {
 interface SidebarCartProps extends CartPanelProps {
   /** The line that was added; null when it is not known, so that the panel shows the cart alone. */
   added: CartLine | null;
+  /** The page behind the panel. */
+  page: string;
 }
 
-export function SidebarCartView({ cart, added, language }: SidebarCartProps) {
+export function SidebarCartView({ cart, added, page, language }: SidebarCartProps) {
   const { t } = useTranslation();
   const others = cart.lines.filter((line) => line.uid !== added?.uid);
   return (
     <Stack gap={5}>
-      {added ? <AddedLine line={added} language={language} /> : null}
+      {added ? <AddedLine line={added} page={page} language={language} /> : null}
       <FreeFreightMeter free={cart.freeFreight} t={t} language={language} />
       {others.length > 0 ? (
         <section className={styles.others} aria-labelledby="also-in-cart">
@@ -69,7 +71,9 @@ export function SidebarCartView({ cart, added, language }: SidebarCartProps) {
   );
 }
 
-function AddedLine({ line, language }: { line: CartLine; language: Language }) {
+/** Spec §4: the panel that changes its number of pieces shows the minicart for five seconds afterwards. */
+function AddedLine({ line, page, language }: { line: CartLine; page: string; language: Language }) {
+  const { t } = useTranslation();
   return (
     <div className={styles.added}>
       <Photo className={styles.addedPicture} picture={line.picture} width={96} height={96} decorative />
@@ -84,6 +88,7 @@ function AddedLine({ line, language }: { line: CartLine; language: Language }) {
           {line.options.map((option) => ` · ${option.label}: ${option.value}`)}
         </Text>
         <Text strong>{rowTotal(line, language)}</Text>
+        <a href={panelHref(page, 'update-cart', { item: line.uid })}>{t('cart:update.title')}</a>
       </div>
       <Icon name="check-circle" className={styles.tick} />
     </div>
