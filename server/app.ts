@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import type { AccessLog } from './access-log';
 import { sendAway, settleAddress } from './address';
-import { limitBody } from './body-limit';
+import { limitBody, readRest } from './body-limit';
 import { compressReply } from './compress-reply';
 import { createDrain } from './drain';
 import { beginExchange, type Exchange } from './exchange';
@@ -90,6 +90,7 @@ function receive(state: State, exchange: Exchange): void {
     return;
   }
   res.once('close', () => log.line(exchange));
+  if (req.method === 'POST') readRest(exchange);
   dressHead(exchange, () => state.closing !== undefined);
   if (away) {
     sendAway(res, away);

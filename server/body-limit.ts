@@ -50,3 +50,13 @@ function countBody(exchange: Exchange, limit: number): void {
     },
   });
 }
+
+/**
+ * Reads to its end what a reply did not wait for. Its reader has stopped the line when it had enough: the next request on that line, which
+ * behind a proxy may be another visitor's, would wait until one of the two gives up.
+ */
+export function readRest({ req, res }: Exchange): void {
+  res.once('finish', () => {
+    if (!req.complete) req.removeAllListeners('data').resume();
+  });
+}

@@ -1,5 +1,6 @@
 // Who comes through the front door, with which headers, and how it opens and closes.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -241,6 +242,38 @@ describe('what may not come in', () => {
       headers: { 'Transfer-Encoding': 'chunked' },
     });
     expect(short.text).toBe('5');
+  });
+
+  test('a reply that does not wait for the body leaves no line behind on which the next request would wait', async () => {
+    const shop = await openShop({
+      handler: async (req, res) => {
+        if (req.url === '/unread') {
+          // As the storefront does: its stream takes what it has room for, and waits for a reader.
+          req.on('data', () => req.pause());
+          await once(req, 'pause');
+          return void res.status(415).end();
+        }
+        for await (const _ of req);
+        res.end('read');
+      },
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (path: string, length: number, headers: Record<string, string>) =>
+      new Promise<number | string>((resolve) => {
+        const sent = request({ port: shop.port, path, method: 'POST', headers, agent }, (reply) => {
+          reply.resume().on('end', () => resolve(reply.statusCode ?? 0));
+        });
+        sent.on('error', () => resolve('hung up')).end(Buffer.alloc(length));
+      });
+    for (const [name, value] of [
+      ['Transfer-Encoding', 'chunked'],
+      ['Content-Length', '900000'],
+    ] as const) {
+      await send('/unread', 900_000, { [name]: value });
+      // A line that is hung up on is begun anew by every client and proxy; on one that stays silent they wait.
+      expect([200, 'hung up']).toContain(await send('/cart', 900, { 'Content-Length': '900' }));
+    }
+    agent.destroy();
   });
 
   test('a handler that throws is answered with 500 and an id to ask for', async () => {
