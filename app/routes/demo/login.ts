@@ -1,15 +1,16 @@
 // One-press login of the demo bar; outside the demo world there is no such address.
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { frontPath, loginPath, samePath } from '#domain/addresses';
 import { logIn } from '~/services/customer/customer.server';
 import { demoPassword } from '~/services/demo.server';
+import { demoFront } from '~/visit/demo-front.server';
 import { enter } from '~/visit/enter.server';
 import { notFound, redirectTo, refusalToast } from '~/visit/respond.server';
 import { toastCookie } from '~/visit/toast.server';
 import { loggedIn } from '~/visit/logged-in.server';
 import { formOf } from '~/visit/form.server';
 
-export const loader = () => redirect('/');
+export const loader = demoFront;
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');

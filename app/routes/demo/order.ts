@@ -1,15 +1,16 @@
 // The demo bar's steps with the order on the page: sent, invoiced, refunded, as staff would; only an order that this visitor may see.
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Visit } from '~/models/visit';
 import { stepDemoOrder } from '~/services/demo.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
+import { demoFront } from '~/visit/demo-front.server';
 import { enter } from '~/visit/enter.server';
 import { back, notFound, refusalToast } from '~/visit/respond.server';
 import { orderTokenOf } from '~/visit/session.server';
 import { TOAST_LEVELS } from '~/visit/toast.server';
 import { formOf } from '~/visit/form.server';
 
-export const loader = () => redirect('/');
+export const loader = demoFront;
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args, 'catalog-only-rule');

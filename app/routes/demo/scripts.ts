@@ -1,12 +1,13 @@
 // The demo bar's switch: with the cookie set, the server leaves the scripts out.
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { demoOfThisProcess } from '~/services/backend.server';
+import { demoFront } from '~/visit/demo-front.server';
 import { enter } from '~/visit/enter.server';
 import { back, notFound } from '~/visit/respond.server';
 import { scriptsCookie } from '~/visit/session.server';
 import { formOf } from '~/visit/form.server';
 
-export const loader = () => redirect('/');
+export const loader = demoFront;
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   await enter(args);
