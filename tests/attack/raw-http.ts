@@ -19,14 +19,15 @@ export interface RawAnswer {
 
 const PATIENCE_MS = 60_000;
 
-/** The host of `origin` is always the loopback address; its port counts. */
+/** The host of `origin` is always the loopback address; its port counts. A body sent as `transfer-encoding: chunked` does not announce its length. */
 export function sendRaw(
   origin: string,
   { method, address, headers, body }: RawRequest,
   agent?: http.Agent,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const isCounted = body !== undefined && headers['transfer-encoding'] === undefined;
+    const length = isCounted ? { 'content-length': String(Buffer.byteLength(body)) } : {};
     const call = http.request({
       host: '127.0.0.1',
       port: new URL(origin).port,

@@ -1,0 +1,72 @@
+// A shop whose settings say that it is no demo, over a database that was one, behind a proxy: closed doors, and guesses at a customer's password.
+import { type Attempt, counted } from './attempt';
+import { SPELLINGS } from './odd-spellings';
+import { sendRaw } from './raw-http';
+import { cookiesIn, PASSWORD, post } from './sign-in';
+import { CUSTOMERS } from './target';
+
+const ADDRESSES = [
+  '/demo/login',
+  '/demo/outbox',
+  '/demo/outbox/1',
+  '/demo/outbox/1/html',
+  '/demo/scripts',
+  '/demo/order',
+];
+
+/** No way leads to the outbox or to a login without a password. `origin`: a shop with DEMO=off. */
+export async function demoOff(origin: string): Promise<Attempt> {
+  const statuses: number[] = [];
+  const wrong: string[] = [];
+  for (const path of ADDRESSES) {
+    for (const spell of [(text: string) => text, ...Object.values(SPELLINGS)]) {
+      for (const method of ['GET', 'POST']) {
+        const form = {
+          body: `email=${CUSTOMERS.alone}&returnTo=/`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        };
+        const request = { method, address: spell(path), headers: {}, ...(method === 'POST' && form) };
+        let answer = await sendRaw(origin, request);
+        if (answer.status === 301)
+          answer = await sendRaw(origin, { ...request, address: answer.headers.location ?? '' });
+        statuses.push(answer.status);
+        const isClosed =
+          [400, 404, 405].includes(answer.status) && !String(answer.headers['set-cookie']).includes('apollo-token=');
+        if (!isClosed) wrong.push(`${method} ${request.address}: ${answer.status} ${answer.headers.location ?? ''}`);
+      }
+    }
+  }
+  const result = [counted(statuses), ...wrong.slice(0, 10)].join('; ');
+  return { attack: 'DEMO=off over a demo database', tries: statuses.length, result, held: wrong.length === 0 };
+}
+
+const GUESSES = 30;
+const HERS = '203.0.113.7';
+const STRANGERS = '198.51.100.1';
+
+/** `origin`: a shop behind one trusted proxy. A stranger guesses: the customer still logs in from her own address, the stranger does not even with the right password. */
+export async function wrongPasswords(origin: string): Promise<Attempt> {
+  const email = CUSTOMERS.alone;
+  // What the proxy saw stands on the right; before it, what the client made up.
+  const logIn = async (password: string, from: string, claimed = '') => {
+    const told = {
+      'X-Forwarded-For': `${claimed ? `${claimed}, ` : ''}${from}`,
+      'X-Forwarded-Host': new URL(origin).host,
+      'X-Forwarded-Proto': 'http',
+    };
+    const reply = await post(origin, '/customer/login', { email, password }, told);
+    return cookiesIn(reply).includes('apollo-token=') ? 'in' : String(reply.status);
+  };
+  const before = await logIn(PASSWORD, HERS);
+  const guesses: string[] = [];
+  for (let at = 0; at < GUESSES; at += 1)
+    guesses.push(await logIn(`Forkert-${at}`, STRANGERS, `10.0.0.${at}, ${HERS}`));
+  const stranger = await logIn(PASSWORD, STRANGERS, HERS);
+  const hers = await logIn(PASSWORD, HERS, STRANGERS);
+  return {
+    attack: 'a stranger’s wrong passwords, addresses made up',
+    tries: GUESSES + 3,
+    result: `she ${before}; guesses ${counted(guesses)}; the right word from where was guessed: ${stranger}; she afterwards: ${hers}`,
+    held: before === 'in' && hers === 'in' && stranger !== 'in' && !guesses.includes('in'),
+  };
+}

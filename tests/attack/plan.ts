@@ -1,0 +1,80 @@
+// All attacks, by the shop that each needs, in an order in which none spoils the next.
+import { partsAway } from './apart';
+import type { Attempt } from './attempt';
+import { overload } from './flood';
+import { forgedLogins, keptTokens } from './forged-logins';
+import { graphqlFloods } from './graphql-floods';
+import { guardedPages } from './guarded-pages';
+import { halfOpenClients } from './half-open-clients';
+import { heavyRequests } from './heavy-requests';
+import { leavingWithMail, mailTrouble } from './mail-trouble';
+import { demoOff, wrongPasswords } from './no-demo';
+import { poisonedPages } from './poisoned-pages';
+import { seededFuzz } from './seeded-fuzz';
+import { strangeHosts } from './strange-hosts';
+import { openTarget, type Target } from './target';
+
+type Told = Attempt | Attempt[];
+
+/** On one shop that goes on living. */
+export const ON_A_SHOP: Readonly<Record<string, (target: Target) => Promise<Told>>> = {
+  logins: forgedLogins,
+  mail: mailTrouble,
+  hosts: strangeHosts,
+  guards: guardedPages,
+  poisoning: poisonedPages,
+  graphql: graphqlFloods,
+  heavy: heavyRequests,
+  sockets: halfOpenClients,
+  fuzz: seededFuzz,
+};
+
+/** On a shop that is no demo, over a database that was one, behind a proxy. */
+export async function closedDemo(databaseUrl: string): Promise<Attempt[]> {
+  const env = { DEMO: 'off', TRUST_PROXY: '1' };
+  const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env });
+  try {
+    return [await demoOff(target.origin), await wrongPasswords(target.origin), await keptTokens(target)];
+  } finally {
+    await target.close();
+  }
+}
+
+const SEARCHES = Array.from({ length: 400 }, (_, at) => `/search?q=papir&n=${at}`);
+
+export interface Plan {
+  seed: number;
+  /** A small part of each attack on the one shop. */
+  isQuick: boolean;
+  /** A part of it by name; all of it without. */
+  only?: string;
+  newDatabase(): Promise<string>;
+  tell(attempt: Attempt): void;
+}
+
+/** Everything, one after the other. An attack that breaks off did not hold. */
+export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan): Promise<void> {
+  const isWanted = (name: string) => only === undefined || only === name;
+  const told = async (name: string, work: () => Promise<Told>) => {
+    if (!isWanted(name)) return;
+    const failed = (error: unknown): Attempt => ({
+      attack: name,
+      tries: 0,
+      result: `broke off: ${error}`,
+      held: false,
+    });
+    for (const attempt of [await work().catch(failed)].flat()) tell(attempt);
+  };
+  if ([...Object.keys(ON_A_SHOP), 'overload', 'leaving'].some(isWanted)) {
+    const target = await openTarget({ databaseUrl: await newDatabase(), seed, isQuick });
+    try {
+      for (const [name, attack] of Object.entries(ON_A_SHOP)) await told(name, () => attack(target));
+      await told('overload', () => overload({ origin: target.origin, paths: SEARCHES }));
+      await told('leaving', () => leavingWithMail(target, () => target.shop.stop()));
+    } finally {
+      await target.close();
+    }
+  }
+  if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase()));
+  if (isWanted('apart')) await told('apart', async () => partsAway(await newDatabase()));
+}

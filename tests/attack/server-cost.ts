@@ -1,0 +1,57 @@
+// What one request costs the shop's process, and whether the shop answers others meanwhile.
+import fs from 'node:fs';
+import { ask } from './attempt';
+import { type RawAnswer, type RawRequest, sendRaw } from './raw-http';
+import type { Target } from './target';
+
+/** Ticks of /proc in a second, on every Linux that Node runs on. */
+const TICKS = 100;
+const MOST_SECONDS = 1;
+
+/** Seconds of processor time that the process has had; null where the machine does not tell. */
+export function processorSeconds(pid: number): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!fs.existsSync(file)) return null;
+  // The name of the program stands in brackets and may hold anything.
+  const fields = fs
+    .readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+export interface Cost {
+  /** 0 where the machine does not tell. */
+  seconds: number;
+  /** What /healthz said while the request was under way. */
+  health: number;
+  answer: RawAnswer | null;
+}
+
+async function once({ origin, pid }: Pick<Target, 'origin' | 'pid'>, request: RawRequest): Promise<Cost> {
+  const before = processorSeconds(pid);
+  const underWay = sendRaw(origin, request).catch(() => null);
+  const health = await ask(origin, '/healthz').then(
+    ({ status }) => status,
+    () => 0,
+  );
+  const answer = await underWay;
+  const after = processorSeconds(pid);
+  return { seconds: before === null || after === null ? 0 : after - before, health, answer };
+}
+
+/** The process does other things too: what seems to cost too much is sent a second time. */
+export async function costOf(target: Pick<Target, 'origin' | 'pid'>, request: RawRequest): Promise<Cost> {
+  const first = await once(target, request);
+  if (first.seconds <= MOST_SECONDS) return first;
+  const second = await once(target, request);
+  return second.seconds < first.seconds ? second : first;
+}
+
+/** Why the shop did not hold against it; null when it did. A line that is hung up on is an answer too, as long as the shop lives. */
+export function costFault({ seconds, health, answer }: Cost): string | null {
+  if (seconds > MOST_SECONDS) return `${seconds.toFixed(2)} s of processor time`;
+  if (health !== 200) return `/healthz said ${health} meanwhile`;
+  if (answer && answer.status >= 500 && answer.status !== 503) return `answered with ${answer.status}`;
+  return null;
+}

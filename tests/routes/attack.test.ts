@@ -1,0 +1,28 @@
+// A small part of every attack (npm run attack has the whole) on the built shop: it holds.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closedDemo, ON_A_SHOP } from '../attack/plan';
+import { type OpenTarget, openTarget } from '../attack/target';
+import { freshDatabase } from '../support/database';
+
+let target: OpenTarget;
+beforeAll(async () => {
+  target = await openTarget({ databaseUrl: (await freshDatabase()).url, seed: 15, isQuick: true });
+});
+afterAll(() => target?.close());
+
+/** These stand in odd-addresses.test.ts. */
+const ELSEWHERE = ['fuzz'];
+
+test.each(Object.entries(ON_A_SHOP).filter(([name]) => !ELSEWHERE.includes(name)))(
+  'it holds against: %s',
+  async (_name, attack) => {
+    const attempts = [await attack(target)].flat();
+    expect(attempts.filter(({ held }) => !held)).toEqual([]);
+    expect(attempts.every(({ tries }) => tries > 0)).toBe(true);
+  },
+);
+
+test('it holds without a demo, behind a proxy', async () => {
+  const attempts = await closedDemo((await freshDatabase()).url);
+  expect(attempts.filter(({ held }) => !held)).toEqual([]);
+});
