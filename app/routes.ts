@@ -2,7 +2,7 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
 const machinery = [
-  route('graphql/:client', 'routes/machinery/graphql.ts'),
+  route('graphql/:client?', 'routes/machinery/graphql.ts'),
   route('media/*', 'routes/machinery/files.ts', { id: 'media' }),
   route('payment/*', 'routes/machinery/files.ts', { id: 'payment' }),
   route('events', 'routes/machinery/events.ts'),

@@ -54,6 +54,8 @@ const settings = z.object({
   POSTNORD_URL: z.string().url().default('https://api2.postnord.com'),
   GLS_PARCEL_SHOPS: flag.default('off'),
   GLS_URL: z.string().url().default('https://www.gls.dk/webservices_v4/wsShopFinder.asmx'),
+  /** Clients of Magento that show the terms themselves name none: their orders and accounts are taken as they come. */
+  CLIENTS_SHOW_TERMS: flag.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Of the process: the shop's own, or a back end's. */
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),

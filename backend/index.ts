@@ -84,6 +84,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** Where Magento answers, and so its clients ask. */
+export const MAGENTO_PATH = '/graphql';
 export const COMMERCE_PATH = '/graphql/commerce';
 export const CONTENT_PATH = '/graphql/content';
 
@@ -93,8 +95,14 @@ export function createBackend(options: BackendOptions): Backend {
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
-  const contextFor = (headers: HeaderReader, requestId: string) =>
-    makeContext(headers, requestId, { database, clock, reference, customerOfToken, cache, log });
+  const { origins } = settings;
+  const contextFor = (headers: HeaderReader, requestId: string, isForeignClient: boolean) =>
+    makeContext(
+      headers,
+      requestId,
+      { database, clock, reference, customerOfToken, cache, log, origins },
+      isForeignClient,
+    );
   const shared = { contextFor, cache, log };
   const keys = signingKeysIn(database.db, () => clock.now());
 
@@ -107,6 +115,7 @@ export function createBackend(options: BackendOptions): Backend {
     resolvers: commerceResolvers({
       keys,
       selling: house.selling,
+      clientsShowTerms: settings.clientsShowTerms,
       limits: openLimits(database.pool),
       requests: house.requests,
       openId: options.openId ? openIdAt(options.openId) : null,
@@ -215,6 +224,7 @@ const sellingOf = (config: BackendConfig): SellingSettings => ({
   smtpUrl: config.SMTP_URL ?? null,
   mailFrom: config.MAIL_FROM,
   origins: originsOf(config),
+  clientsShowTerms: config.CLIENTS_SHOW_TERMS,
   parcelShops: {
     postnord: config.POSTNORD_API_KEY ? { url: config.POSTNORD_URL, key: config.POSTNORD_API_KEY } : null,
     gls: config.GLS_PARCEL_SHOPS ? { url: config.GLS_URL } : null,

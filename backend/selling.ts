@@ -40,6 +40,8 @@ export interface SellingSettings {
   mailFrom: string;
   /** Where links in mails lead. */
   origins: OwnOrigins;
+  /** An order or an account that names no terms is of a client that has shown them. */
+  clientsShowTerms: boolean;
   parcelShops: ParcelShopSettings;
 }
 
@@ -51,6 +53,7 @@ export const PLAIN_SELLING: SellingSettings = {
   smtpUrl: null,
   mailFrom: 'ordre@kontorvaerk.example',
   origins: LOCAL_ORIGINS,
+  clientsShowTerms: false,
   parcelShops: NO_CARRIERS,
 };
 

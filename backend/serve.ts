@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { errorForLog } from '#domain/log-text';
 import { readConfig } from './config';
 import type { Door } from './graphql/http';
-import { type Backend, COMMERCE_PATH, CONTENT_PATH, openBackend } from './index';
+import { type Backend, COMMERCE_PATH, CONTENT_PATH, MAGENTO_PATH, openBackend } from './index';
 
 /** As long as the front door of the shop takes them; a form has no files here. */
 const MOST_BODY_BYTES = 1024 * 1024;
@@ -46,20 +46,23 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers;
 }
 
+/** Clients of Magento know one address without a client's name. */
 function doorAt({ doors }: Backend, path: string | undefined): Door | null {
-  if (path === COMMERCE_PATH) return doors.commerce;
+  if (path === COMMERCE_PATH || path === MAGENTO_PATH) return doors.commerce;
   return path === CONTENT_PATH ? doors.content : null;
 }
 
 /** Questions in GraphQL, which are nearly all: without the detour over Request and Response. */
 async function through(door: Door, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { headers } = incoming;
+  const { headers, url = '' } = incoming;
+  const question = url.indexOf('?');
   const {
     status,
     headers: said,
     body,
   } = await door({
     method: incoming.method ?? 'GET',
+    search: question < 0 ? '' : url.slice(question),
     headers: { get: (name) => [headers[name] ?? null].flat()[0] ?? null },
     body: async () => (await bodyOf(incoming))?.toString('utf8') ?? null,
   });

@@ -57,7 +57,7 @@ const OWN: readonly string[] = [
   '/gavekort',
   '/hurtigbestilling',
   '/customer/account/printere',
-  '/graphql/:client',
+  '/graphql/:client?',
   '/media/*',
   '/payment/*',
   '/health',

@@ -86,14 +86,19 @@ async function inTime(asked: Promise<Response>): Promise<Response> {
 /** The headers of a fetched answer cannot be changed, and the router sets the Location of a redirect anew. */
 const owned = (answer: Response): Response => new Response(answer.body, answer);
 
-/** The GraphQL of this process for questions from outside. Null when that client lives elsewhere. */
+/** The GraphQL of this process for questions from outside, or of the back end that lives elsewhere. */
 export async function answerGraphql(client: 'commerce' | 'content', request: Request): Promise<Response> {
   const elsewhere = client === 'commerce' ? env.COMMERCE_GRAPHQL_URL : env.CONTENT_GRAPHQL_URL;
+  const { method, url } = request;
+  const { search } = new URL(url);
   // `default` is another name of the commerce client: the back end knows it by the client's own path.
-  if (!elsewhere) return (await shopBackend())[client](new Request(new URL(graphqlPath(client), request.url), request));
+  if (!elsewhere)
+    return (await shopBackend())[client](new Request(new URL(graphqlPath(client) + search, url), request));
+  const target = new URL(elsewhere);
+  target.search = search || target.search;
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'cookie', 'accept-encoding']) headers.delete(name);
   const signal = AbortSignal.timeout(FILES_PATIENCE_MS);
-  const body = await request.arrayBuffer();
-  return owned(await inTime(fetch(elsewhere, { method: 'POST', headers, body, signal })));
+  const body = method === 'POST' ? await request.arrayBuffer() : null;
+  return owned(await inTime(fetch(target, { method, headers, body, signal })));
 }

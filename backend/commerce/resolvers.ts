@@ -13,6 +13,7 @@ import { catalogueRootResolvers } from './catalogue/resolvers';
 import { deliveryResolvers } from './checkout/delivery/resolvers';
 import { checkoutResolvers } from './checkout/resolvers';
 import type { AddressRegister } from '#backend/ports/addresses/index';
+import { cmsResolvers } from './cms/resolvers';
 import { companyResolvers } from './company/resolvers';
 import { accountResolvers } from './customer/account/resolvers';
 import { addressResolvers } from './customer/addresses/resolvers';
@@ -24,6 +25,7 @@ import { designResolvers } from './design/resolvers';
 import { earlierNameResolvers } from './earlier-names/resolvers';
 import { inkResolvers } from './ink/resolvers';
 import { invoiceResolvers } from './invoice/resolvers';
+import { notOfferedResolvers } from './not-offered/resolvers';
 import type { Selling } from './order/place-order';
 import { reorderResolvers } from './order/reorder/resolvers';
 import { approvalResolvers } from './order/approval/resolvers';
@@ -49,6 +51,7 @@ import { trackingResolvers } from './tracking/resolvers';
 export interface CommerceParts {
   keys: SigningKeys;
   selling: Selling;
+  clientsShowTerms: boolean;
   limits: Limits;
   requests: RequestParts;
   parcelShops: ParcelShops;
@@ -58,11 +61,13 @@ export interface CommerceParts {
 }
 
 export function commerceResolvers(parts: CommerceParts): Resolvers[] {
-  const { keys, selling, limits, requests, parcelShops, openId, register } = parts;
+  const { keys, selling, limits, clientsShowTerms, requests, parcelShops, openId, register } = parts;
   return [
     { JSON: json },
     storeResolvers,
     earlierNameResolvers,
+    notOfferedResolvers,
+    cmsResolvers,
     catalogueRootResolvers,
     productResolvers,
     sessionResolvers({ keys, limits, openId }),
@@ -74,7 +79,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     boughtResolvers,
     pointResolvers,
     shoppingListResolvers,
-    accountResolvers({ queue: selling.queue, limits }),
+    accountResolvers({ queue: selling.queue, limits, clientsShowTerms }),
     addressResolvers(register, limits),
     companyResolvers(selling.queue, limits),
     cartResolvers,
@@ -88,7 +93,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
     giftCardResolvers(limits),
     promotionResolvers(limits),
     segmentResolvers,
-    orderResolvers(selling),
+    orderResolvers(selling, clientsShowTerms),
     reorderResolvers,
     shipmentResolvers,
     invoiceResolvers,

@@ -45,9 +45,18 @@ export type Query = {
   route?: Maybe<RoutableInterface>;
   urlResolver?: Maybe<EntityUrl>;
   checkoutAgreements?: Maybe<Array<Maybe<CheckoutAgreement>>>;
+  /** By its address without the leading slash. */
+  cmsPage?: Maybe<CmsPage>;
+  /** Texts of the shop are whole pages: there are no blocks. */
+  cmsBlocks?: Maybe<CmsBlocks>;
   customer?: Maybe<Customer>;
   isEmailAvailable?: Maybe<IsEmailAvailableOutput>;
   giftCardAccount?: Maybe<GiftCardAccount>;
+  customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
+  /** Null: forms are guarded in other ways. */
+  recaptchaV3Config?: Maybe<ReCaptchaConfigurationV3>;
+  /** Null: staff keep no searches that lead elsewhere. */
+  searchTerm?: Maybe<SearchTerm>;
   /** The order behind a public token: what its owner sees on the success page. */
   guestOrderByToken: CustomerOrder;
   productReviewRatingsMetadata: ProductReviewRatingsMetadata;
@@ -155,6 +164,17 @@ export type QueryUrlResolverArgs = {
 };
 
 
+export type QueryCmsPageArgs = {
+  id?: InputMaybe<Scalars['Int']['input']>;
+  identifier?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCmsBlocksArgs = {
+  identifiers?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
 export type QueryIsEmailAvailableArgs = {
   email: Scalars['String']['input'];
 };
@@ -162,6 +182,11 @@ export type QueryIsEmailAvailableArgs = {
 
 export type QueryGiftCardAccountArgs = {
   input: GiftCardAccountInput;
+};
+
+
+export type QuerySearchTermArgs = {
+  Search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -323,6 +348,12 @@ export type Mutation = {
   addConfigurableProductsToCart?: Maybe<AddConfigurableProductsToCartOutput>;
   applyGiftCardToCart?: Maybe<ApplyGiftCardToCartOutput>;
   removeGiftCardFromCart?: Maybe<RemoveGiftCardFromCartOutput>;
+  setGiftOptionsOnCart?: Maybe<SetGiftOptionsOnCartOutput>;
+  deletePaymentToken?: Maybe<DeletePaymentTokenOutput>;
+  createWishlist?: Maybe<CreateWishlistOutput>;
+  updateWishlist?: Maybe<UpdateWishlistOutput>;
+  addProductsToWishlist?: Maybe<AddProductsToWishlistOutput>;
+  removeProductsFromWishlist?: Maybe<RemoveProductsFromWishlistOutput>;
   cancelOrder?: Maybe<CancelOrderOutput>;
   reorderItems?: Maybe<ReorderItemsOutput>;
   applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
@@ -530,6 +561,40 @@ export type MutationApplyGiftCardToCartArgs = {
 
 export type MutationRemoveGiftCardFromCartArgs = {
   input?: InputMaybe<RemoveGiftCardFromCartInput>;
+};
+
+
+export type MutationSetGiftOptionsOnCartArgs = {
+  input?: InputMaybe<SetGiftOptionsOnCartInput>;
+};
+
+
+export type MutationDeletePaymentTokenArgs = {
+  public_hash: Scalars['String']['input'];
+};
+
+
+export type MutationCreateWishlistArgs = {
+  input: CreateWishlistInput;
+};
+
+
+export type MutationUpdateWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  visibility?: InputMaybe<WishlistVisibilityEnum>;
+};
+
+
+export type MutationAddProductsToWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+  wishlistItems: Array<WishlistItemInput>;
+};
+
+
+export type MutationRemoveProductsFromWishlistArgs = {
+  wishlistId: Scalars['ID']['input'];
+  wishlistItemsIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -836,6 +901,11 @@ export type Cart = {
   available_payment_methods?: Maybe<Array<Maybe<AvailablePaymentMethod>>>;
   selected_payment_method?: Maybe<SelectedPaymentMethod>;
   applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
+  gift_message?: Maybe<GiftMessage>;
+  gift_receipt_included: Scalars['Boolean']['output'];
+  printed_card_included: Scalars['Boolean']['output'];
+  gift_wrapping?: Maybe<GiftWrapping>;
+  available_gift_wrappings: Array<Maybe<GiftWrapping>>;
   applied_coupons?: Maybe<Array<Maybe<AppliedCoupon>>>;
   isCustomerGuest?: Maybe<Scalars['Boolean']['output']>;
   free_shipping?: Maybe<FreeShippingProgress>;
@@ -880,6 +950,7 @@ export type CartPrices = {
   subtotal_with_discount_excluding_tax?: Maybe<Money>;
   discounts?: Maybe<Array<Maybe<Discount>>>;
   applied_taxes?: Maybe<Array<Maybe<CartTaxItem>>>;
+  gift_options?: Maybe<GiftOptionsPrices>;
   duties?: Maybe<Array<Maybe<CartDuty>>>;
   /** What the buyer saves against the goods' normal prices, by offers, tiers, agreements and discounts; in the store's basis. */
   savings?: Maybe<Money>;
@@ -933,6 +1004,7 @@ export type CartItemInterface = {
   not_available_message?: Maybe<Scalars['String']['output']>;
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
+  gift_message?: Maybe<GiftMessage>;
   /** What all of a line's pieces cost in bonus points; null for what is bought for money. */
   points?: Maybe<Scalars['Int']['output']>;
   note?: Maybe<Scalars['String']['output']>;
@@ -950,6 +1022,7 @@ export type SimpleCartItem = CartItemInterface & {
   not_available_message?: Maybe<Scalars['String']['output']>;
   min_qty?: Maybe<Scalars['Float']['output']>;
   max_qty?: Maybe<Scalars['Float']['output']>;
+  gift_message?: Maybe<GiftMessage>;
   design?: Maybe<Scalars['String']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   points?: Maybe<Scalars['Int']['output']>;
@@ -971,6 +1044,7 @@ export type ConfigurableCartItem = CartItemInterface & {
   max_qty?: Maybe<Scalars['Float']['output']>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   configured_variant: ProductInterface;
+  gift_message?: Maybe<GiftMessage>;
   points?: Maybe<Scalars['Int']['output']>;
   note?: Maybe<Scalars['String']['output']>;
   promo?: Maybe<CartItemPromo>;
@@ -983,6 +1057,408 @@ export type SelectedConfigurableOption = {
   value_id?: Maybe<Scalars['Int']['output']>;
   option_label: Scalars['String']['output'];
   value_label: Scalars['String']['output'];
+};
+
+export type AttributeMetadataInterface = {
+  uid?: Maybe<Scalars['ID']['output']>;
+  code?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  attribute_labels?: Maybe<Array<Maybe<StoreLabels>>>;
+  data_type?: Maybe<ObjectDataTypeEnum>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  entity_type?: Maybe<EntityTypeEnum>;
+  is_system?: Maybe<Scalars['Boolean']['output']>;
+  ui_input?: Maybe<UiInputTypeInterface>;
+};
+
+export type ProductAttributeMetadata = AttributeMetadataInterface & {
+  uid?: Maybe<Scalars['ID']['output']>;
+  code?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  attribute_labels?: Maybe<Array<Maybe<StoreLabels>>>;
+  data_type?: Maybe<ObjectDataTypeEnum>;
+  sort_order?: Maybe<Scalars['Int']['output']>;
+  entity_type?: Maybe<EntityTypeEnum>;
+  is_system?: Maybe<Scalars['Boolean']['output']>;
+  ui_input?: Maybe<UiInputTypeInterface>;
+  used_in_components?: Maybe<Array<Maybe<CustomAttributesListsEnum>>>;
+};
+
+export type StoreLabels = {
+  store_code?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+};
+
+export type ObjectDataTypeEnum =
+  | 'STRING'
+  | 'FLOAT'
+  | 'INT'
+  | 'BOOLEAN'
+  | 'COMPLEX';
+
+export type EntityTypeEnum =
+  | 'PRODUCT';
+
+export type UiInputTypeEnum =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DATETIME'
+  | 'GALLERY'
+  | 'IMAGE'
+  | 'MEDIA_IMAGE'
+  | 'MULTISELECT'
+  | 'PRICE'
+  | 'SELECT'
+  | 'TEXT'
+  | 'TEXTAREA'
+  | 'TEXTEDITOR'
+  | 'WEIGHT'
+  | 'FIXED_PRODUCT_TAX'
+  | 'PAGEBUILDER';
+
+export type UiInputTypeInterface = {
+  ui_input_type?: Maybe<UiInputTypeEnum>;
+  is_html_allowed?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type UiAttributeTypeText = UiInputTypeInterface & {
+  ui_input_type?: Maybe<UiInputTypeEnum>;
+  is_html_allowed?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type CustomAttributesListsEnum =
+  | 'PRODUCT_DETAILS_PAGE'
+  | 'PRODUCTS_LISTING'
+  | 'PRODUCTS_COMPARE'
+  | 'PRODUCT_SORT'
+  | 'PRODUCT_FILTER'
+  | 'PRODUCT_SEARCH_RESULTS_FILTER'
+  | 'ADVANCED_CATALOG_SEARCH';
+
+export type CustomAttribute = {
+  attribute_metadata?: Maybe<AttributeMetadataInterface>;
+  entered_attribute_value?: Maybe<EnteredAttributeValue>;
+  /** Null: values are texts. */
+  selected_attribute_options?: Maybe<SelectedAttributeOption>;
+};
+
+export type EnteredAttributeValue = {
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type SelectedAttributeOption = {
+  attribute_option?: Maybe<Array<Maybe<AttributeOptionInterface>>>;
+};
+
+export type AttributeOptionInterface = {
+  uid?: Maybe<Scalars['ID']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  is_default?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type AttributeOption = AttributeOptionInterface & {
+  uid?: Maybe<Scalars['ID']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  is_default?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type AttributeValueInterface = {
+  code: Scalars['ID']['output'];
+};
+
+export type AttributeValue = AttributeValueInterface & {
+  code: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type ProductCustomAttributes = {
+  items: Array<Maybe<AttributeValueInterface>>;
+  errors: Array<Maybe<AttributeMetadataError>>;
+};
+
+export type AttributeMetadataError = {
+  type: AttributeMetadataErrorType;
+  message: Scalars['String']['output'];
+};
+
+export type AttributeMetadataErrorType =
+  | 'ENTITY_NOT_FOUND'
+  | 'ATTRIBUTE_NOT_FOUND'
+  | 'FILTER_NOT_FOUND'
+  | 'UNDEFINED';
+
+export type ProductInterface = {
+  custom_attributes: Array<Maybe<CustomAttribute>>;
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
+  uid: Scalars['ID']['output'];
+  id?: Maybe<Scalars['Int']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  type_id?: Maybe<Scalars['String']['output']>;
+  url_key?: Maybe<Scalars['String']['output']>;
+  url_suffix?: Maybe<Scalars['String']['output']>;
+  canonical_url?: Maybe<Scalars['String']['output']>;
+  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
+  description?: Maybe<ComplexTextValue>;
+  short_description?: Maybe<ComplexTextValue>;
+  image?: Maybe<ProductImage>;
+  small_image?: Maybe<ProductImage>;
+  thumbnail?: Maybe<ProductImage>;
+  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
+  stock_status?: Maybe<ProductStockStatus>;
+  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  min_sale_qty?: Maybe<Scalars['Float']['output']>;
+  max_sale_qty?: Maybe<Scalars['Float']['output']>;
+  price_range: PriceRange;
+  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
+  special_price?: Maybe<Scalars['Float']['output']>;
+  special_to_date?: Maybe<Scalars['String']['output']>;
+  meta_title?: Maybe<Scalars['String']['output']>;
+  meta_keyword?: Maybe<Scalars['String']['output']>;
+  meta_description?: Maybe<Scalars['String']['output']>;
+  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  country_of_manufacture?: Maybe<Scalars['String']['output']>;
+  price?: Maybe<ProductPrices>;
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
+  drop_ship?: Maybe<Scalars['Boolean']['output']>;
+  ean?: Maybe<Scalars['String']['output']>;
+  product_label?: Maybe<Scalars['String']['output']>;
+  product_sub_label?: Maybe<Scalars['String']['output']>;
+  is_in_stock?: Maybe<Scalars['Boolean']['output']>;
+  is_composite?: Maybe<Scalars['Boolean']['output']>;
+  request_price?: Maybe<Scalars['Boolean']['output']>;
+  product_badge?: Maybe<Scalars['String']['output']>;
+  roda_hide?: Maybe<Scalars['String']['output']>;
+  breadcrumbs?: Maybe<Array<Maybe<ProductBreadcrumb>>>;
+  stock_item?: Maybe<ProductStockItem>;
+  delivery_time?: Maybe<ProductDeliveryTime>;
+  days_to_delivery?: Maybe<ProductDaysToDelivery>;
+  sources_inventory?: Maybe<Array<Maybe<ProductSourceInventory>>>;
+  item_duty_code?: Maybe<Scalars['String']['output']>;
+  item_duty_rate?: Maybe<Money>;
+  product_info?: Maybe<Array<Maybe<ProductInfo>>>;
+  product_brand_url?: Maybe<Scalars['String']['output']>;
+  miljocertificering?: Maybe<Scalars['String']['output']>;
+  energy_class?: Maybe<Scalars['String']['output']>;
+  rsl_vareenhed?: Maybe<Scalars['String']['output']>;
+  producer?: Maybe<ProductProducer>;
+  price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
+  lowest_price_30_days?: Maybe<Money>;
+  /** Null for every shopper. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  attribute_set?: Maybe<Scalars['String']['output']>;
+  nav_item_type?: Maybe<Scalars['String']['output']>;
+  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
+  bonus_shop?: Maybe<ProductBonusShop>;
+  danger_content?: Maybe<ProductDangerContent>;
+  documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  pcon_status?: Maybe<Scalars['String']['output']>;
+  pcon_moc?: Maybe<Scalars['String']['output']>;
+  pcon_ban?: Maybe<Scalars['String']['output']>;
+  price_view?: Maybe<PriceViewEnum>;
+  price_type?: Maybe<PriceTypeEnum>;
+  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
+};
+
+
+export type ProductInterfaceReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SimpleProduct = ProductInterface & RoutableInterface & {
+  custom_attributes: Array<Maybe<CustomAttribute>>;
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
+  uid: Scalars['ID']['output'];
+  id?: Maybe<Scalars['Int']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  type_id?: Maybe<Scalars['String']['output']>;
+  url_key?: Maybe<Scalars['String']['output']>;
+  url_suffix?: Maybe<Scalars['String']['output']>;
+  canonical_url?: Maybe<Scalars['String']['output']>;
+  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
+  description?: Maybe<ComplexTextValue>;
+  short_description?: Maybe<ComplexTextValue>;
+  image?: Maybe<ProductImage>;
+  small_image?: Maybe<ProductImage>;
+  thumbnail?: Maybe<ProductImage>;
+  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
+  stock_status?: Maybe<ProductStockStatus>;
+  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  min_sale_qty?: Maybe<Scalars['Float']['output']>;
+  max_sale_qty?: Maybe<Scalars['Float']['output']>;
+  price_range: PriceRange;
+  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
+  special_price?: Maybe<Scalars['Float']['output']>;
+  special_to_date?: Maybe<Scalars['String']['output']>;
+  meta_title?: Maybe<Scalars['String']['output']>;
+  meta_keyword?: Maybe<Scalars['String']['output']>;
+  meta_description?: Maybe<Scalars['String']['output']>;
+  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  country_of_manufacture?: Maybe<Scalars['String']['output']>;
+  weight?: Maybe<Scalars['Float']['output']>;
+  relative_url?: Maybe<Scalars['String']['output']>;
+  redirect_code: Scalars['Int']['output'];
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  price?: Maybe<ProductPrices>;
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
+  drop_ship?: Maybe<Scalars['Boolean']['output']>;
+  ean?: Maybe<Scalars['String']['output']>;
+  product_label?: Maybe<Scalars['String']['output']>;
+  product_sub_label?: Maybe<Scalars['String']['output']>;
+  is_in_stock?: Maybe<Scalars['Boolean']['output']>;
+  is_composite?: Maybe<Scalars['Boolean']['output']>;
+  request_price?: Maybe<Scalars['Boolean']['output']>;
+  product_badge?: Maybe<Scalars['String']['output']>;
+  roda_hide?: Maybe<Scalars['String']['output']>;
+  breadcrumbs?: Maybe<Array<Maybe<ProductBreadcrumb>>>;
+  stock_item?: Maybe<ProductStockItem>;
+  delivery_time?: Maybe<ProductDeliveryTime>;
+  days_to_delivery?: Maybe<ProductDaysToDelivery>;
+  sources_inventory?: Maybe<Array<Maybe<ProductSourceInventory>>>;
+  item_duty_code?: Maybe<Scalars['String']['output']>;
+  item_duty_rate?: Maybe<Money>;
+  product_info?: Maybe<Array<Maybe<ProductInfo>>>;
+  product_brand_url?: Maybe<Scalars['String']['output']>;
+  miljocertificering?: Maybe<Scalars['String']['output']>;
+  energy_class?: Maybe<Scalars['String']['output']>;
+  rsl_vareenhed?: Maybe<Scalars['String']['output']>;
+  producer?: Maybe<ProductProducer>;
+  price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
+  lowest_price_30_days?: Maybe<Money>;
+  /** Null for every shopper. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  attribute_set?: Maybe<Scalars['String']['output']>;
+  nav_item_type?: Maybe<Scalars['String']['output']>;
+  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
+  bonus_shop?: Maybe<ProductBonusShop>;
+  danger_content?: Maybe<ProductDangerContent>;
+  documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  pcon_status?: Maybe<Scalars['String']['output']>;
+  pcon_moc?: Maybe<Scalars['String']['output']>;
+  pcon_ban?: Maybe<Scalars['String']['output']>;
+  price_view?: Maybe<PriceViewEnum>;
+  price_type?: Maybe<PriceTypeEnum>;
+  gift_card?: Maybe<GiftCardAmounts>;
+  /** Printers that this cartridge fits; empty for everything else. */
+  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
+};
+
+
+export type SimpleProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ConfigurableProduct = ProductInterface & RoutableInterface & {
+  custom_attributes: Array<Maybe<CustomAttribute>>;
+  custom_attributesV2?: Maybe<ProductCustomAttributes>;
+  uid: Scalars['ID']['output'];
+  id?: Maybe<Scalars['Int']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  type_id?: Maybe<Scalars['String']['output']>;
+  url_key?: Maybe<Scalars['String']['output']>;
+  url_suffix?: Maybe<Scalars['String']['output']>;
+  canonical_url?: Maybe<Scalars['String']['output']>;
+  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
+  description?: Maybe<ComplexTextValue>;
+  short_description?: Maybe<ComplexTextValue>;
+  image?: Maybe<ProductImage>;
+  small_image?: Maybe<ProductImage>;
+  thumbnail?: Maybe<ProductImage>;
+  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
+  stock_status?: Maybe<ProductStockStatus>;
+  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  min_sale_qty?: Maybe<Scalars['Float']['output']>;
+  max_sale_qty?: Maybe<Scalars['Float']['output']>;
+  price_range: PriceRange;
+  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
+  special_price?: Maybe<Scalars['Float']['output']>;
+  special_to_date?: Maybe<Scalars['String']['output']>;
+  meta_title?: Maybe<Scalars['String']['output']>;
+  meta_keyword?: Maybe<Scalars['String']['output']>;
+  meta_description?: Maybe<Scalars['String']['output']>;
+  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+  country_of_manufacture?: Maybe<Scalars['String']['output']>;
+  weight?: Maybe<Scalars['Float']['output']>;
+  configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
+  variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
+  /** What is left when these values are chosen: the variant once there is only one, and its pictures. */
+  configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
+  relative_url?: Maybe<Scalars['String']['output']>;
+  redirect_code: Scalars['Int']['output'];
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+  price?: Maybe<ProductPrices>;
+  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+  rating_summary: Scalars['Float']['output'];
+  review_count: Scalars['Int']['output'];
+  reviews: ProductReviews;
+  drop_ship?: Maybe<Scalars['Boolean']['output']>;
+  ean?: Maybe<Scalars['String']['output']>;
+  product_label?: Maybe<Scalars['String']['output']>;
+  product_sub_label?: Maybe<Scalars['String']['output']>;
+  is_in_stock?: Maybe<Scalars['Boolean']['output']>;
+  is_composite?: Maybe<Scalars['Boolean']['output']>;
+  request_price?: Maybe<Scalars['Boolean']['output']>;
+  product_badge?: Maybe<Scalars['String']['output']>;
+  roda_hide?: Maybe<Scalars['String']['output']>;
+  breadcrumbs?: Maybe<Array<Maybe<ProductBreadcrumb>>>;
+  stock_item?: Maybe<ProductStockItem>;
+  delivery_time?: Maybe<ProductDeliveryTime>;
+  days_to_delivery?: Maybe<ProductDaysToDelivery>;
+  sources_inventory?: Maybe<Array<Maybe<ProductSourceInventory>>>;
+  item_duty_code?: Maybe<Scalars['String']['output']>;
+  item_duty_rate?: Maybe<Money>;
+  product_info?: Maybe<Array<Maybe<ProductInfo>>>;
+  product_brand_url?: Maybe<Scalars['String']['output']>;
+  miljocertificering?: Maybe<Scalars['String']['output']>;
+  energy_class?: Maybe<Scalars['String']['output']>;
+  rsl_vareenhed?: Maybe<Scalars['String']['output']>;
+  producer?: Maybe<ProductProducer>;
+  price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
+  lowest_price_30_days?: Maybe<Money>;
+  /** Null for every shopper. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  attribute_set?: Maybe<Scalars['String']['output']>;
+  nav_item_type?: Maybe<Scalars['String']['output']>;
+  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
+  bonus_shop?: Maybe<ProductBonusShop>;
+  danger_content?: Maybe<ProductDangerContent>;
+  documents?: Maybe<Array<Maybe<ProductDocument>>>;
+  pcon_status?: Maybe<Scalars['String']['output']>;
+  pcon_moc?: Maybe<Scalars['String']['output']>;
+  pcon_ban?: Maybe<Scalars['String']['output']>;
+  price_view?: Maybe<PriceViewEnum>;
+  price_type?: Maybe<PriceTypeEnum>;
+  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
+};
+
+
+export type ConfigurableProductConfigurable_Product_Options_SelectionArgs = {
+  configurableOptionValueUids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type ConfigurableProductReviewsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type RoutableInterface = {
@@ -1156,6 +1632,9 @@ export type CategoryInterface = {
   meta_keywords?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   products?: Maybe<CategoryProducts>;
+  display_mode?: Maybe<Scalars['String']['output']>;
+  cms_block?: Maybe<CmsBlock>;
+  landing_page?: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -1197,6 +1676,9 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
   relative_url?: Maybe<Scalars['String']['output']>;
   redirect_code: Scalars['Int']['output'];
   type?: Maybe<UrlRewriteEntityTypeEnum>;
+  display_mode?: Maybe<Scalars['String']['output']>;
+  cms_block?: Maybe<CmsBlock>;
+  landing_page?: Maybe<Scalars['Int']['output']>;
   /** Like products, narrowed by choices. */
   filtered_products?: Maybe<CategoryProducts>;
   /** What the category can be narrowed by; each facet is counted without its own choice. */
@@ -1290,274 +1772,6 @@ export type TierPrice = {
   quantity?: Maybe<Scalars['Float']['output']>;
   final_price?: Maybe<Money>;
   discount?: Maybe<ProductDiscount>;
-};
-
-export type ProductInterface = {
-  uid: Scalars['ID']['output'];
-  id?: Maybe<Scalars['Int']['output']>;
-  sku?: Maybe<Scalars['String']['output']>;
-  name?: Maybe<Scalars['String']['output']>;
-  type_id?: Maybe<Scalars['String']['output']>;
-  url_key?: Maybe<Scalars['String']['output']>;
-  url_suffix?: Maybe<Scalars['String']['output']>;
-  canonical_url?: Maybe<Scalars['String']['output']>;
-  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
-  description?: Maybe<ComplexTextValue>;
-  short_description?: Maybe<ComplexTextValue>;
-  image?: Maybe<ProductImage>;
-  small_image?: Maybe<ProductImage>;
-  thumbnail?: Maybe<ProductImage>;
-  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
-  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
-  stock_status?: Maybe<ProductStockStatus>;
-  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
-  quantity?: Maybe<Scalars['Float']['output']>;
-  min_sale_qty?: Maybe<Scalars['Float']['output']>;
-  max_sale_qty?: Maybe<Scalars['Float']['output']>;
-  price_range: PriceRange;
-  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
-  special_price?: Maybe<Scalars['Float']['output']>;
-  special_to_date?: Maybe<Scalars['String']['output']>;
-  meta_title?: Maybe<Scalars['String']['output']>;
-  meta_keyword?: Maybe<Scalars['String']['output']>;
-  meta_description?: Maybe<Scalars['String']['output']>;
-  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  country_of_manufacture?: Maybe<Scalars['String']['output']>;
-  price?: Maybe<ProductPrices>;
-  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  rating_summary: Scalars['Float']['output'];
-  review_count: Scalars['Int']['output'];
-  reviews: ProductReviews;
-  drop_ship?: Maybe<Scalars['Boolean']['output']>;
-  ean?: Maybe<Scalars['String']['output']>;
-  product_label?: Maybe<Scalars['String']['output']>;
-  product_sub_label?: Maybe<Scalars['String']['output']>;
-  is_in_stock?: Maybe<Scalars['Boolean']['output']>;
-  is_composite?: Maybe<Scalars['Boolean']['output']>;
-  request_price?: Maybe<Scalars['Boolean']['output']>;
-  product_badge?: Maybe<Scalars['String']['output']>;
-  roda_hide?: Maybe<Scalars['String']['output']>;
-  breadcrumbs?: Maybe<Array<Maybe<ProductBreadcrumb>>>;
-  stock_item?: Maybe<ProductStockItem>;
-  delivery_time?: Maybe<ProductDeliveryTime>;
-  days_to_delivery?: Maybe<ProductDaysToDelivery>;
-  sources_inventory?: Maybe<Array<Maybe<ProductSourceInventory>>>;
-  item_duty_code?: Maybe<Scalars['String']['output']>;
-  item_duty_rate?: Maybe<Money>;
-  product_info?: Maybe<Array<Maybe<ProductInfo>>>;
-  product_brand_url?: Maybe<Scalars['String']['output']>;
-  miljocertificering?: Maybe<Scalars['String']['output']>;
-  energy_class?: Maybe<Scalars['String']['output']>;
-  rsl_vareenhed?: Maybe<Scalars['String']['output']>;
-  producer?: Maybe<ProductProducer>;
-  price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
-  lowest_price_30_days?: Maybe<Money>;
-  /** Null for every shopper. */
-  cost?: Maybe<Scalars['Float']['output']>;
-  attribute_set?: Maybe<Scalars['String']['output']>;
-  nav_item_type?: Maybe<Scalars['String']['output']>;
-  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
-  bonus_shop?: Maybe<ProductBonusShop>;
-  danger_content?: Maybe<ProductDangerContent>;
-  documents?: Maybe<Array<Maybe<ProductDocument>>>;
-  pcon_status?: Maybe<Scalars['String']['output']>;
-  pcon_moc?: Maybe<Scalars['String']['output']>;
-  pcon_ban?: Maybe<Scalars['String']['output']>;
-  price_view?: Maybe<PriceViewEnum>;
-  price_type?: Maybe<PriceTypeEnum>;
-  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
-};
-
-
-export type ProductInterfaceReviewsArgs = {
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  currentPage?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type SimpleProduct = ProductInterface & RoutableInterface & {
-  uid: Scalars['ID']['output'];
-  id?: Maybe<Scalars['Int']['output']>;
-  sku?: Maybe<Scalars['String']['output']>;
-  name?: Maybe<Scalars['String']['output']>;
-  type_id?: Maybe<Scalars['String']['output']>;
-  url_key?: Maybe<Scalars['String']['output']>;
-  url_suffix?: Maybe<Scalars['String']['output']>;
-  canonical_url?: Maybe<Scalars['String']['output']>;
-  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
-  description?: Maybe<ComplexTextValue>;
-  short_description?: Maybe<ComplexTextValue>;
-  image?: Maybe<ProductImage>;
-  small_image?: Maybe<ProductImage>;
-  thumbnail?: Maybe<ProductImage>;
-  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
-  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
-  stock_status?: Maybe<ProductStockStatus>;
-  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
-  quantity?: Maybe<Scalars['Float']['output']>;
-  min_sale_qty?: Maybe<Scalars['Float']['output']>;
-  max_sale_qty?: Maybe<Scalars['Float']['output']>;
-  price_range: PriceRange;
-  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
-  special_price?: Maybe<Scalars['Float']['output']>;
-  special_to_date?: Maybe<Scalars['String']['output']>;
-  meta_title?: Maybe<Scalars['String']['output']>;
-  meta_keyword?: Maybe<Scalars['String']['output']>;
-  meta_description?: Maybe<Scalars['String']['output']>;
-  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  country_of_manufacture?: Maybe<Scalars['String']['output']>;
-  weight?: Maybe<Scalars['Float']['output']>;
-  relative_url?: Maybe<Scalars['String']['output']>;
-  redirect_code: Scalars['Int']['output'];
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  price?: Maybe<ProductPrices>;
-  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  rating_summary: Scalars['Float']['output'];
-  review_count: Scalars['Int']['output'];
-  reviews: ProductReviews;
-  drop_ship?: Maybe<Scalars['Boolean']['output']>;
-  ean?: Maybe<Scalars['String']['output']>;
-  product_label?: Maybe<Scalars['String']['output']>;
-  product_sub_label?: Maybe<Scalars['String']['output']>;
-  is_in_stock?: Maybe<Scalars['Boolean']['output']>;
-  is_composite?: Maybe<Scalars['Boolean']['output']>;
-  request_price?: Maybe<Scalars['Boolean']['output']>;
-  product_badge?: Maybe<Scalars['String']['output']>;
-  roda_hide?: Maybe<Scalars['String']['output']>;
-  breadcrumbs?: Maybe<Array<Maybe<ProductBreadcrumb>>>;
-  stock_item?: Maybe<ProductStockItem>;
-  delivery_time?: Maybe<ProductDeliveryTime>;
-  days_to_delivery?: Maybe<ProductDaysToDelivery>;
-  sources_inventory?: Maybe<Array<Maybe<ProductSourceInventory>>>;
-  item_duty_code?: Maybe<Scalars['String']['output']>;
-  item_duty_rate?: Maybe<Money>;
-  product_info?: Maybe<Array<Maybe<ProductInfo>>>;
-  product_brand_url?: Maybe<Scalars['String']['output']>;
-  miljocertificering?: Maybe<Scalars['String']['output']>;
-  energy_class?: Maybe<Scalars['String']['output']>;
-  rsl_vareenhed?: Maybe<Scalars['String']['output']>;
-  producer?: Maybe<ProductProducer>;
-  price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
-  lowest_price_30_days?: Maybe<Money>;
-  /** Null for every shopper. */
-  cost?: Maybe<Scalars['Float']['output']>;
-  attribute_set?: Maybe<Scalars['String']['output']>;
-  nav_item_type?: Maybe<Scalars['String']['output']>;
-  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
-  bonus_shop?: Maybe<ProductBonusShop>;
-  danger_content?: Maybe<ProductDangerContent>;
-  documents?: Maybe<Array<Maybe<ProductDocument>>>;
-  pcon_status?: Maybe<Scalars['String']['output']>;
-  pcon_moc?: Maybe<Scalars['String']['output']>;
-  pcon_ban?: Maybe<Scalars['String']['output']>;
-  price_view?: Maybe<PriceViewEnum>;
-  price_type?: Maybe<PriceTypeEnum>;
-  gift_card?: Maybe<GiftCardAmounts>;
-  /** Printers that this cartridge fits; empty for everything else. */
-  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
-};
-
-
-export type SimpleProductReviewsArgs = {
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  currentPage?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type ConfigurableProduct = ProductInterface & RoutableInterface & {
-  uid: Scalars['ID']['output'];
-  id?: Maybe<Scalars['Int']['output']>;
-  sku?: Maybe<Scalars['String']['output']>;
-  name?: Maybe<Scalars['String']['output']>;
-  type_id?: Maybe<Scalars['String']['output']>;
-  url_key?: Maybe<Scalars['String']['output']>;
-  url_suffix?: Maybe<Scalars['String']['output']>;
-  canonical_url?: Maybe<Scalars['String']['output']>;
-  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
-  description?: Maybe<ComplexTextValue>;
-  short_description?: Maybe<ComplexTextValue>;
-  image?: Maybe<ProductImage>;
-  small_image?: Maybe<ProductImage>;
-  thumbnail?: Maybe<ProductImage>;
-  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
-  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
-  stock_status?: Maybe<ProductStockStatus>;
-  only_x_left_in_stock?: Maybe<Scalars['Float']['output']>;
-  quantity?: Maybe<Scalars['Float']['output']>;
-  min_sale_qty?: Maybe<Scalars['Float']['output']>;
-  max_sale_qty?: Maybe<Scalars['Float']['output']>;
-  price_range: PriceRange;
-  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
-  special_price?: Maybe<Scalars['Float']['output']>;
-  special_to_date?: Maybe<Scalars['String']['output']>;
-  meta_title?: Maybe<Scalars['String']['output']>;
-  meta_keyword?: Maybe<Scalars['String']['output']>;
-  meta_description?: Maybe<Scalars['String']['output']>;
-  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  country_of_manufacture?: Maybe<Scalars['String']['output']>;
-  weight?: Maybe<Scalars['Float']['output']>;
-  configurable_options?: Maybe<Array<Maybe<ConfigurableProductOptions>>>;
-  variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
-  /** What is left when these values are chosen: the variant once there is only one, and its pictures. */
-  configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
-  relative_url?: Maybe<Scalars['String']['output']>;
-  redirect_code: Scalars['Int']['output'];
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  price?: Maybe<ProductPrices>;
-  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  rating_summary: Scalars['Float']['output'];
-  review_count: Scalars['Int']['output'];
-  reviews: ProductReviews;
-  drop_ship?: Maybe<Scalars['Boolean']['output']>;
-  ean?: Maybe<Scalars['String']['output']>;
-  product_label?: Maybe<Scalars['String']['output']>;
-  product_sub_label?: Maybe<Scalars['String']['output']>;
-  is_in_stock?: Maybe<Scalars['Boolean']['output']>;
-  is_composite?: Maybe<Scalars['Boolean']['output']>;
-  request_price?: Maybe<Scalars['Boolean']['output']>;
-  product_badge?: Maybe<Scalars['String']['output']>;
-  roda_hide?: Maybe<Scalars['String']['output']>;
-  breadcrumbs?: Maybe<Array<Maybe<ProductBreadcrumb>>>;
-  stock_item?: Maybe<ProductStockItem>;
-  delivery_time?: Maybe<ProductDeliveryTime>;
-  days_to_delivery?: Maybe<ProductDaysToDelivery>;
-  sources_inventory?: Maybe<Array<Maybe<ProductSourceInventory>>>;
-  item_duty_code?: Maybe<Scalars['String']['output']>;
-  item_duty_rate?: Maybe<Money>;
-  product_info?: Maybe<Array<Maybe<ProductInfo>>>;
-  product_brand_url?: Maybe<Scalars['String']['output']>;
-  miljocertificering?: Maybe<Scalars['String']['output']>;
-  energy_class?: Maybe<Scalars['String']['output']>;
-  rsl_vareenhed?: Maybe<Scalars['String']['output']>;
-  producer?: Maybe<ProductProducer>;
-  price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
-  lowest_price_30_days?: Maybe<Money>;
-  /** Null for every shopper. */
-  cost?: Maybe<Scalars['Float']['output']>;
-  attribute_set?: Maybe<Scalars['String']['output']>;
-  nav_item_type?: Maybe<Scalars['String']['output']>;
-  product_relations?: Maybe<Array<Maybe<ProductRelation>>>;
-  bonus_shop?: Maybe<ProductBonusShop>;
-  danger_content?: Maybe<ProductDangerContent>;
-  documents?: Maybe<Array<Maybe<ProductDocument>>>;
-  pcon_status?: Maybe<Scalars['String']['output']>;
-  pcon_moc?: Maybe<Scalars['String']['output']>;
-  pcon_ban?: Maybe<Scalars['String']['output']>;
-  price_view?: Maybe<PriceViewEnum>;
-  price_type?: Maybe<PriceTypeEnum>;
-  fitting_printers?: Maybe<Array<Maybe<Printer>>>;
-};
-
-
-export type ConfigurableProductConfigurable_Product_Options_SelectionArgs = {
-  configurableOptionValueUids?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
-
-export type ConfigurableProductReviewsArgs = {
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ConfigurableProductOptionsSelection = {
@@ -1913,6 +2127,31 @@ export type SelectedPaymentMethod = {
   purchase_order_number?: Maybe<Scalars['String']['output']>;
 };
 
+export type CmsPage = RoutableInterface & {
+  identifier?: Maybe<Scalars['String']['output']>;
+  url_key?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  content?: Maybe<Scalars['String']['output']>;
+  content_heading?: Maybe<Scalars['String']['output']>;
+  page_layout?: Maybe<Scalars['String']['output']>;
+  meta_title?: Maybe<Scalars['String']['output']>;
+  meta_keywords?: Maybe<Scalars['String']['output']>;
+  meta_description?: Maybe<Scalars['String']['output']>;
+  relative_url?: Maybe<Scalars['String']['output']>;
+  redirect_code: Scalars['Int']['output'];
+  type?: Maybe<UrlRewriteEntityTypeEnum>;
+};
+
+export type CmsBlocks = {
+  items?: Maybe<Array<Maybe<CmsBlock>>>;
+};
+
+export type CmsBlock = {
+  identifier?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  content?: Maybe<Scalars['String']['output']>;
+};
+
 export type Customer = {
   id: Scalars['ID']['output'];
   firstname?: Maybe<Scalars['String']['output']>;
@@ -1923,11 +2162,16 @@ export type Customer = {
   taxvat?: Maybe<Scalars['String']['output']>;
   telephone?: Maybe<Scalars['String']['output']>;
   is_subscribed?: Maybe<Scalars['Boolean']['output']>;
+  /** An account can be used as soon as it is made. */
+  is_confirmed?: Maybe<Scalars['Boolean']['output']>;
+  confirmation_status: ConfirmationStatusEnum;
   created_at?: Maybe<Scalars['String']['output']>;
   default_billing?: Maybe<Scalars['String']['output']>;
   default_shipping?: Maybe<Scalars['String']['output']>;
   addresses?: Maybe<Array<Maybe<CustomerAddress>>>;
   orders?: Maybe<CustomerOrders>;
+  wishlists: Array<Maybe<Wishlist>>;
+  wishlist_v2?: Maybe<Wishlist>;
   reviews: ProductReviews;
   /** Safety data sheets of what was bought, newest purchase first: of the own orders, or of those of the business where they may be seen. */
   safety_sheets?: Maybe<SafetySheets>;
@@ -1976,6 +2220,17 @@ export type CustomerOrdersArgs = {
 };
 
 
+export type CustomerWishlistsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type CustomerWishlist_V2Args = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type CustomerReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
@@ -2006,6 +2261,10 @@ export type CustomerPurchase_OrdersArgs = {
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type ConfirmationStatusEnum =
+  | 'ACCOUNT_CONFIRMED'
+  | 'ACCOUNT_CONFIRMATION_NOT_REQUIRED';
 
 export type CustomerAddress = {
   id?: Maybe<Scalars['Int']['output']>;
@@ -2205,6 +2464,8 @@ export type CustomerOrder = {
   order_date: Scalars['String']['output'];
   /** The translated label, as in Magento; status_code holds the code. */
   status: Scalars['String']['output'];
+  /** Magento's own few, of which a shop's statuses are parts. */
+  state?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   carrier?: Maybe<Scalars['String']['output']>;
   shipping_method?: Maybe<Scalars['String']['output']>;
@@ -2272,6 +2533,194 @@ export type CreditMemoTotal = {
   grand_total: Money;
   total_tax: Money;
 };
+
+export type GiftOptionsPrices = {
+  gift_wrapping_for_items?: Maybe<Money>;
+  gift_wrapping_for_items_incl_tax?: Maybe<Money>;
+  gift_wrapping_for_order?: Maybe<Money>;
+  gift_wrapping_for_order_incl_tax?: Maybe<Money>;
+  printed_card?: Maybe<Money>;
+  printed_card_incl_tax?: Maybe<Money>;
+};
+
+export type GiftMessage = {
+  from: Scalars['String']['output'];
+  to: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type GiftWrapping = {
+  uid: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  design: Scalars['String']['output'];
+  price: Money;
+  image?: Maybe<GiftWrappingImage>;
+};
+
+export type GiftWrappingImage = {
+  label: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type GiftMessageInput = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  message: Scalars['String']['input'];
+};
+
+export type SetGiftOptionsOnCartInput = {
+  cart_id: Scalars['String']['input'];
+  gift_message?: InputMaybe<GiftMessageInput>;
+  gift_receipt_included: Scalars['Boolean']['input'];
+  gift_wrapping_id?: InputMaybe<Scalars['ID']['input']>;
+  printed_card_included: Scalars['Boolean']['input'];
+};
+
+export type SetGiftOptionsOnCartOutput = {
+  cart: Cart;
+};
+
+export type CustomerPaymentTokens = {
+  items: Array<Maybe<PaymentToken>>;
+};
+
+export type PaymentToken = {
+  public_hash: Scalars['String']['output'];
+  payment_method_code: Scalars['String']['output'];
+  type: PaymentTokenTypeEnum;
+  details?: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentTokenTypeEnum =
+  | 'card'
+  | 'account';
+
+export type DeletePaymentTokenOutput = {
+  customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
+  result: Scalars['Boolean']['output'];
+};
+
+export type ReCaptchaConfigurationV3 = {
+  website_key: Scalars['String']['output'];
+  minimum_score: Scalars['Float']['output'];
+  badge_position: Scalars['String']['output'];
+  failure_message: Scalars['String']['output'];
+  forms: Array<Maybe<ReCaptchaFormEnum>>;
+  is_enabled: Scalars['Boolean']['output'];
+  language_code?: Maybe<Scalars['String']['output']>;
+  theme: Scalars['String']['output'];
+};
+
+export type ReCaptchaFormEnum =
+  | 'PLACE_ORDER'
+  | 'CONTACT'
+  | 'CUSTOMER_LOGIN'
+  | 'CUSTOMER_FORGOT_PASSWORD'
+  | 'CUSTOMER_CREATE'
+  | 'CUSTOMER_EDIT'
+  | 'NEWSLETTER'
+  | 'PRODUCT_REVIEW'
+  | 'SENDFRIEND'
+  | 'BRAINTREE';
+
+export type Wishlist = {
+  id?: Maybe<Scalars['ID']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  sharing_code?: Maybe<Scalars['String']['output']>;
+  updated_at?: Maybe<Scalars['String']['output']>;
+  visibility: WishlistVisibilityEnum;
+  items_count?: Maybe<Scalars['Int']['output']>;
+  items_v2?: Maybe<WishlistItems>;
+};
+
+
+export type WishlistItems_V2Args = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WishlistVisibilityEnum =
+  | 'PUBLIC'
+  | 'PRIVATE';
+
+export type WishlistItems = {
+  items: Array<Maybe<WishlistItemInterface>>;
+  page_info?: Maybe<SearchResultPageInfo>;
+};
+
+export type WishlistItemInterface = {
+  id: Scalars['ID']['output'];
+  quantity: Scalars['Float']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  added_at: Scalars['String']['output'];
+  product?: Maybe<ProductInterface>;
+};
+
+export type SimpleWishlistItem = WishlistItemInterface & {
+  id: Scalars['ID']['output'];
+  quantity: Scalars['Float']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  added_at: Scalars['String']['output'];
+  product?: Maybe<ProductInterface>;
+};
+
+export type ConfigurableWishlistItem = WishlistItemInterface & {
+  id: Scalars['ID']['output'];
+  quantity: Scalars['Float']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  added_at: Scalars['String']['output'];
+  product?: Maybe<ProductInterface>;
+  child_sku: Scalars['String']['output'];
+  configurable_options?: Maybe<Array<Maybe<SelectedConfigurableOption>>>;
+  configured_variant?: Maybe<ProductInterface>;
+};
+
+export type SearchTerm = {
+  query_text?: Maybe<Scalars['String']['output']>;
+  redirect?: Maybe<Scalars['String']['output']>;
+  popularity?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CreateWishlistInput = {
+  name: Scalars['String']['input'];
+  visibility: WishlistVisibilityEnum;
+};
+
+export type CreateWishlistOutput = {
+  wishlist: Wishlist;
+};
+
+export type UpdateWishlistOutput = {
+  name: Scalars['String']['output'];
+  uid: Scalars['ID']['output'];
+  visibility: WishlistVisibilityEnum;
+};
+
+export type WishlistItemInput = {
+  sku: Scalars['String']['input'];
+  quantity: Scalars['Float']['input'];
+  parent_sku?: InputMaybe<Scalars['String']['input']>;
+  selected_options?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
+};
+
+export type AddProductsToWishlistOutput = {
+  wishlist: Wishlist;
+  user_errors: Array<Maybe<WishListUserInputError>>;
+};
+
+export type RemoveProductsFromWishlistOutput = {
+  wishlist: Wishlist;
+  user_errors: Array<Maybe<WishListUserInputError>>;
+};
+
+export type WishListUserInputError = {
+  code: WishListUserInputErrorType;
+  message: Scalars['String']['output'];
+};
+
+export type WishListUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'UNDEFINED';
 
 export type CancelOrderInput = {
   order_id: Scalars['ID']['input'];
@@ -2371,6 +2820,12 @@ export type OrderAddress = {
 export type OrderPaymentMethod = {
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
+  additional_data?: Maybe<Array<Maybe<KeyValue>>>;
+};
+
+export type KeyValue = {
+  name?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<Scalars['String']['output']>;
 };
 
 export type ReorderItemsOutput = {
@@ -2588,6 +3043,9 @@ export type StoreConfig = {
   allow_order?: Maybe<Scalars['String']['output']>;
   allow_gift_receipt?: Maybe<Scalars['String']['output']>;
   allow_printed_card?: Maybe<Scalars['String']['output']>;
+  /** Null: the shop prints none. */
+  copyright?: Maybe<Scalars['String']['output']>;
+  cms_home_page?: Maybe<Scalars['String']['output']>;
 };
 
 /** ISO 4217. Sold in kroner, and for points. */
@@ -4329,17 +4787,22 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CartLineModel )
     | ( CartLineModel )
   ;
-  RoutableInterface:
-    | ( CategoryModel )
-    | ( ProductModel )
-    | ( ProductModel )
-  ;
-  CategoryInterface: ( CategoryModel );
-  MediaGalleryInterface: ( ProductImage );
+  AttributeMetadataInterface: ( Omit<ProductAttributeMetadata, 'ui_input'> & { ui_input?: Maybe<_RefType['UiInputTypeInterface']> } );
+  UiInputTypeInterface: ( UiAttributeTypeText );
+  AttributeOptionInterface: ( AttributeOption );
+  AttributeValueInterface: ( AttributeValue );
   ProductInterface:
     | ( ProductModel )
     | ( ProductModel )
   ;
+  RoutableInterface:
+    | ( ProductModel )
+    | ( ProductModel )
+    | ( CategoryModel )
+    | ( CmsPage )
+  ;
+  CategoryInterface: ( CategoryModel );
+  MediaGalleryInterface: ( ProductImage );
   SwatchDataInterface:
     | ( ColorSwatchData )
     | ( ImageSwatchData )
@@ -4348,6 +4811,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   CartAddressInterface:
     | ( BillingCartAddress )
     | ( ShippingCartAddress )
+  ;
+  WishlistItemInterface:
+    | ( Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } )
+    | ( Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<_RefType['ProductInterface']>, configured_variant?: Maybe<_RefType['ProductInterface']> } )
   ;
   OrderItemInterface: ( OrderLineModel );
   ShipmentItemInterface: ( ShipmentItem );
@@ -4386,6 +4853,28 @@ export type ResolversTypes = {
   SimpleCartItem: ResolverTypeWrapper<CartLineModel>;
   ConfigurableCartItem: ResolverTypeWrapper<CartLineModel>;
   SelectedConfigurableOption: ResolverTypeWrapper<SelectedConfigurableOption>;
+  AttributeMetadataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeMetadataInterface']>;
+  ProductAttributeMetadata: ResolverTypeWrapper<Omit<ProductAttributeMetadata, 'ui_input'> & { ui_input?: Maybe<ResolversTypes['UiInputTypeInterface']> }>;
+  StoreLabels: ResolverTypeWrapper<StoreLabels>;
+  ObjectDataTypeEnum: ObjectDataTypeEnum;
+  EntityTypeEnum: EntityTypeEnum;
+  UiInputTypeEnum: UiInputTypeEnum;
+  UiInputTypeInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UiInputTypeInterface']>;
+  UiAttributeTypeText: ResolverTypeWrapper<UiAttributeTypeText>;
+  CustomAttributesListsEnum: CustomAttributesListsEnum;
+  CustomAttribute: ResolverTypeWrapper<Omit<CustomAttribute, 'attribute_metadata' | 'selected_attribute_options'> & { attribute_metadata?: Maybe<ResolversTypes['AttributeMetadataInterface']>, selected_attribute_options?: Maybe<ResolversTypes['SelectedAttributeOption']> }>;
+  EnteredAttributeValue: ResolverTypeWrapper<EnteredAttributeValue>;
+  SelectedAttributeOption: ResolverTypeWrapper<Omit<SelectedAttributeOption, 'attribute_option'> & { attribute_option?: Maybe<Array<Maybe<ResolversTypes['AttributeOptionInterface']>>> }>;
+  AttributeOptionInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeOptionInterface']>;
+  AttributeOption: ResolverTypeWrapper<AttributeOption>;
+  AttributeValueInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AttributeValueInterface']>;
+  AttributeValue: ResolverTypeWrapper<AttributeValue>;
+  ProductCustomAttributes: ResolverTypeWrapper<Omit<ProductCustomAttributes, 'items'> & { items: Array<Maybe<ResolversTypes['AttributeValueInterface']>> }>;
+  AttributeMetadataError: ResolverTypeWrapper<AttributeMetadataError>;
+  AttributeMetadataErrorType: AttributeMetadataErrorType;
+  ProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductInterface']>;
+  SimpleProduct: ResolverTypeWrapper<ProductModel>;
+  ConfigurableProduct: ResolverTypeWrapper<ProductModel>;
   RoutableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['RoutableInterface']>;
   UrlRewriteEntityTypeEnum: UrlRewriteEntityTypeEnum;
   EntityUrl: ResolverTypeWrapper<EntityUrl>;
@@ -4421,9 +4910,6 @@ export type ResolversTypes = {
   ProductDiscount: ResolverTypeWrapper<ProductDiscount>;
   FixedProductTax: ResolverTypeWrapper<FixedProductTax>;
   TierPrice: ResolverTypeWrapper<TierPrice>;
-  ProductInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductInterface']>;
-  SimpleProduct: ResolverTypeWrapper<ProductModel>;
-  ConfigurableProduct: ResolverTypeWrapper<ProductModel>;
   ConfigurableProductOptionsSelection: ResolverTypeWrapper<Omit<ConfigurableProductOptionsSelection, 'media_gallery' | 'variant'> & { media_gallery?: Maybe<Array<ResolversTypes['MediaGalleryInterface']>>, variant?: Maybe<ResolversTypes['SimpleProduct']> }>;
   ConfigurableProductOptions: ResolverTypeWrapper<Omit<ConfigurableProductOptions, 'values'> & { values?: Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptionsValues']>>> }>;
   ConfigurableProductOptionsValues: ResolverTypeWrapper<Omit<ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data?: Maybe<ResolversTypes['SwatchDataInterface']> }>;
@@ -4465,7 +4951,11 @@ export type ResolversTypes = {
   SelectedShippingMethod: ResolverTypeWrapper<SelectedShippingMethod>;
   AvailablePaymentMethod: ResolverTypeWrapper<AvailablePaymentMethod>;
   SelectedPaymentMethod: ResolverTypeWrapper<SelectedPaymentMethod>;
+  CmsPage: ResolverTypeWrapper<CmsPage>;
+  CmsBlocks: ResolverTypeWrapper<CmsBlocks>;
+  CmsBlock: ResolverTypeWrapper<CmsBlock>;
   Customer: ResolverTypeWrapper<CustomerModel>;
+  ConfirmationStatusEnum: ConfirmationStatusEnum;
   CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
   CustomerAddressRegion: ResolverTypeWrapper<CustomerAddressRegion>;
   CustomerCreateInput: CustomerCreateInput;
@@ -4497,6 +4987,34 @@ export type ResolversTypes = {
   InvoiceTotal: ResolverTypeWrapper<InvoiceTotal>;
   CreditMemo: ResolverTypeWrapper<InvoiceModel>;
   CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
+  GiftOptionsPrices: ResolverTypeWrapper<GiftOptionsPrices>;
+  GiftMessage: ResolverTypeWrapper<GiftMessage>;
+  GiftWrapping: ResolverTypeWrapper<GiftWrapping>;
+  GiftWrappingImage: ResolverTypeWrapper<GiftWrappingImage>;
+  GiftMessageInput: GiftMessageInput;
+  SetGiftOptionsOnCartInput: SetGiftOptionsOnCartInput;
+  SetGiftOptionsOnCartOutput: ResolverTypeWrapper<Omit<SetGiftOptionsOnCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  CustomerPaymentTokens: ResolverTypeWrapper<CustomerPaymentTokens>;
+  PaymentToken: ResolverTypeWrapper<PaymentToken>;
+  PaymentTokenTypeEnum: PaymentTokenTypeEnum;
+  DeletePaymentTokenOutput: ResolverTypeWrapper<DeletePaymentTokenOutput>;
+  ReCaptchaConfigurationV3: ResolverTypeWrapper<ReCaptchaConfigurationV3>;
+  ReCaptchaFormEnum: ReCaptchaFormEnum;
+  Wishlist: ResolverTypeWrapper<Omit<Wishlist, 'items_v2'> & { items_v2?: Maybe<ResolversTypes['WishlistItems']> }>;
+  WishlistVisibilityEnum: WishlistVisibilityEnum;
+  WishlistItems: ResolverTypeWrapper<Omit<WishlistItems, 'items'> & { items: Array<Maybe<ResolversTypes['WishlistItemInterface']>> }>;
+  WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
+  SimpleWishlistItem: ResolverTypeWrapper<Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  ConfigurableWishlistItem: ResolverTypeWrapper<Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<ResolversTypes['ProductInterface']>, configured_variant?: Maybe<ResolversTypes['ProductInterface']> }>;
+  SearchTerm: ResolverTypeWrapper<SearchTerm>;
+  CreateWishlistInput: CreateWishlistInput;
+  CreateWishlistOutput: ResolverTypeWrapper<Omit<CreateWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
+  UpdateWishlistOutput: ResolverTypeWrapper<UpdateWishlistOutput>;
+  WishlistItemInput: WishlistItemInput;
+  AddProductsToWishlistOutput: ResolverTypeWrapper<Omit<AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
+  RemoveProductsFromWishlistOutput: ResolverTypeWrapper<Omit<RemoveProductsFromWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
+  WishListUserInputError: ResolverTypeWrapper<WishListUserInputError>;
+  WishListUserInputErrorType: WishListUserInputErrorType;
   CancelOrderInput: CancelOrderInput;
   CancelOrderOutput: ResolverTypeWrapper<Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversTypes['CustomerOrder']> }>;
   OrderTokenInput: OrderTokenInput;
@@ -4508,6 +5026,7 @@ export type ResolversTypes = {
   TaxItem: ResolverTypeWrapper<TaxItem>;
   OrderAddress: ResolverTypeWrapper<OrderAddress>;
   OrderPaymentMethod: ResolverTypeWrapper<OrderPaymentMethod>;
+  KeyValue: ResolverTypeWrapper<KeyValue>;
   ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
   CheckoutUserInputErrorCodes: CheckoutUserInputErrorCodes;
@@ -4732,6 +5251,23 @@ export type ResolversParentTypes = {
   SimpleCartItem: CartLineModel;
   ConfigurableCartItem: CartLineModel;
   SelectedConfigurableOption: SelectedConfigurableOption;
+  AttributeMetadataInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeMetadataInterface'];
+  ProductAttributeMetadata: Omit<ProductAttributeMetadata, 'ui_input'> & { ui_input?: Maybe<ResolversParentTypes['UiInputTypeInterface']> };
+  StoreLabels: StoreLabels;
+  UiInputTypeInterface: ResolversInterfaceTypes<ResolversParentTypes>['UiInputTypeInterface'];
+  UiAttributeTypeText: UiAttributeTypeText;
+  CustomAttribute: Omit<CustomAttribute, 'attribute_metadata' | 'selected_attribute_options'> & { attribute_metadata?: Maybe<ResolversParentTypes['AttributeMetadataInterface']>, selected_attribute_options?: Maybe<ResolversParentTypes['SelectedAttributeOption']> };
+  EnteredAttributeValue: EnteredAttributeValue;
+  SelectedAttributeOption: Omit<SelectedAttributeOption, 'attribute_option'> & { attribute_option?: Maybe<Array<Maybe<ResolversParentTypes['AttributeOptionInterface']>>> };
+  AttributeOptionInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeOptionInterface'];
+  AttributeOption: AttributeOption;
+  AttributeValueInterface: ResolversInterfaceTypes<ResolversParentTypes>['AttributeValueInterface'];
+  AttributeValue: AttributeValue;
+  ProductCustomAttributes: Omit<ProductCustomAttributes, 'items'> & { items: Array<Maybe<ResolversParentTypes['AttributeValueInterface']>> };
+  AttributeMetadataError: AttributeMetadataError;
+  ProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['ProductInterface'];
+  SimpleProduct: ProductModel;
+  ConfigurableProduct: ProductModel;
   RoutableInterface: ResolversInterfaceTypes<ResolversParentTypes>['RoutableInterface'];
   EntityUrl: EntityUrl;
   FilterEqualTypeInput: FilterEqualTypeInput;
@@ -4762,9 +5298,6 @@ export type ResolversParentTypes = {
   ProductDiscount: ProductDiscount;
   FixedProductTax: FixedProductTax;
   TierPrice: TierPrice;
-  ProductInterface: ResolversInterfaceTypes<ResolversParentTypes>['ProductInterface'];
-  SimpleProduct: ProductModel;
-  ConfigurableProduct: ProductModel;
   ConfigurableProductOptionsSelection: Omit<ConfigurableProductOptionsSelection, 'media_gallery' | 'variant'> & { media_gallery?: Maybe<Array<ResolversParentTypes['MediaGalleryInterface']>>, variant?: Maybe<ResolversParentTypes['SimpleProduct']> };
   ConfigurableProductOptions: Omit<ConfigurableProductOptions, 'values'> & { values?: Maybe<Array<Maybe<ResolversParentTypes['ConfigurableProductOptionsValues']>>> };
   ConfigurableProductOptionsValues: Omit<ConfigurableProductOptionsValues, 'swatch_data'> & { swatch_data?: Maybe<ResolversParentTypes['SwatchDataInterface']> };
@@ -4803,6 +5336,9 @@ export type ResolversParentTypes = {
   SelectedShippingMethod: SelectedShippingMethod;
   AvailablePaymentMethod: AvailablePaymentMethod;
   SelectedPaymentMethod: SelectedPaymentMethod;
+  CmsPage: CmsPage;
+  CmsBlocks: CmsBlocks;
+  CmsBlock: CmsBlock;
   Customer: CustomerModel;
   CustomerAddress: CustomerAddress;
   CustomerAddressRegion: CustomerAddressRegion;
@@ -4835,6 +5371,30 @@ export type ResolversParentTypes = {
   InvoiceTotal: InvoiceTotal;
   CreditMemo: InvoiceModel;
   CreditMemoTotal: CreditMemoTotal;
+  GiftOptionsPrices: GiftOptionsPrices;
+  GiftMessage: GiftMessage;
+  GiftWrapping: GiftWrapping;
+  GiftWrappingImage: GiftWrappingImage;
+  GiftMessageInput: GiftMessageInput;
+  SetGiftOptionsOnCartInput: SetGiftOptionsOnCartInput;
+  SetGiftOptionsOnCartOutput: Omit<SetGiftOptionsOnCartOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
+  CustomerPaymentTokens: CustomerPaymentTokens;
+  PaymentToken: PaymentToken;
+  DeletePaymentTokenOutput: DeletePaymentTokenOutput;
+  ReCaptchaConfigurationV3: ReCaptchaConfigurationV3;
+  Wishlist: Omit<Wishlist, 'items_v2'> & { items_v2?: Maybe<ResolversParentTypes['WishlistItems']> };
+  WishlistItems: Omit<WishlistItems, 'items'> & { items: Array<Maybe<ResolversParentTypes['WishlistItemInterface']>> };
+  WishlistItemInterface: ResolversInterfaceTypes<ResolversParentTypes>['WishlistItemInterface'];
+  SimpleWishlistItem: Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<ResolversParentTypes['ProductInterface']> };
+  ConfigurableWishlistItem: Omit<ConfigurableWishlistItem, 'product' | 'configured_variant'> & { product?: Maybe<ResolversParentTypes['ProductInterface']>, configured_variant?: Maybe<ResolversParentTypes['ProductInterface']> };
+  SearchTerm: SearchTerm;
+  CreateWishlistInput: CreateWishlistInput;
+  CreateWishlistOutput: Omit<CreateWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
+  UpdateWishlistOutput: UpdateWishlistOutput;
+  WishlistItemInput: WishlistItemInput;
+  AddProductsToWishlistOutput: Omit<AddProductsToWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
+  RemoveProductsFromWishlistOutput: Omit<RemoveProductsFromWishlistOutput, 'wishlist'> & { wishlist: ResolversParentTypes['Wishlist'] };
+  WishListUserInputError: WishListUserInputError;
   CancelOrderInput: CancelOrderInput;
   CancelOrderOutput: Omit<CancelOrderOutput, 'order'> & { order?: Maybe<ResolversParentTypes['CustomerOrder']> };
   OrderTokenInput: OrderTokenInput;
@@ -4846,6 +5406,7 @@ export type ResolversParentTypes = {
   TaxItem: TaxItem;
   OrderAddress: OrderAddress;
   OrderPaymentMethod: OrderPaymentMethod;
+  KeyValue: KeyValue;
   ReorderItemsOutput: Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CheckoutUserInputError: CheckoutUserInputError;
   ApplyCouponToCartInput: ApplyCouponToCartInput;
@@ -5023,9 +5584,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   route?: Resolver<Maybe<ResolversTypes['RoutableInterface']>, ParentType, ContextType, RequireFields<QueryRouteArgs, 'url'>>;
   urlResolver?: Resolver<Maybe<ResolversTypes['EntityUrl']>, ParentType, ContextType, RequireFields<QueryUrlResolverArgs, 'url'>>;
   checkoutAgreements?: Resolver<Maybe<Array<Maybe<ResolversTypes['CheckoutAgreement']>>>, ParentType, ContextType>;
+  cmsPage?: Resolver<Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, Partial<QueryCmsPageArgs>>;
+  cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<QueryCmsBlocksArgs>>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   isEmailAvailable?: Resolver<Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<QueryIsEmailAvailableArgs, 'email'>>;
   giftCardAccount?: Resolver<Maybe<ResolversTypes['GiftCardAccount']>, ParentType, ContextType, RequireFields<QueryGiftCardAccountArgs, 'input'>>;
+  customerPaymentTokens?: Resolver<Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
+  recaptchaV3Config?: Resolver<Maybe<ResolversTypes['ReCaptchaConfigurationV3']>, ParentType, ContextType>;
+  searchTerm?: Resolver<Maybe<ResolversTypes['SearchTerm']>, ParentType, ContextType, Partial<QuerySearchTermArgs>>;
   guestOrderByToken?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderByTokenArgs, 'input'>>;
   productReviewRatingsMetadata?: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   storeConfig?: Resolver<Maybe<ResolversTypes['StoreConfig']>, ParentType, ContextType>;
@@ -5090,6 +5656,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addConfigurableProductsToCart?: Resolver<Maybe<ResolversTypes['AddConfigurableProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddConfigurableProductsToCartArgs>>;
   applyGiftCardToCart?: Resolver<Maybe<ResolversTypes['ApplyGiftCardToCartOutput']>, ParentType, ContextType, Partial<MutationApplyGiftCardToCartArgs>>;
   removeGiftCardFromCart?: Resolver<Maybe<ResolversTypes['RemoveGiftCardFromCartOutput']>, ParentType, ContextType, Partial<MutationRemoveGiftCardFromCartArgs>>;
+  setGiftOptionsOnCart?: Resolver<Maybe<ResolversTypes['SetGiftOptionsOnCartOutput']>, ParentType, ContextType, Partial<MutationSetGiftOptionsOnCartArgs>>;
+  deletePaymentToken?: Resolver<Maybe<ResolversTypes['DeletePaymentTokenOutput']>, ParentType, ContextType, RequireFields<MutationDeletePaymentTokenArgs, 'public_hash'>>;
+  createWishlist?: Resolver<Maybe<ResolversTypes['CreateWishlistOutput']>, ParentType, ContextType, RequireFields<MutationCreateWishlistArgs, 'input'>>;
+  updateWishlist?: Resolver<Maybe<ResolversTypes['UpdateWishlistOutput']>, ParentType, ContextType, RequireFields<MutationUpdateWishlistArgs, 'wishlistId'>>;
+  addProductsToWishlist?: Resolver<Maybe<ResolversTypes['AddProductsToWishlistOutput']>, ParentType, ContextType, RequireFields<MutationAddProductsToWishlistArgs, 'wishlistId' | 'wishlistItems'>>;
+  removeProductsFromWishlist?: Resolver<Maybe<ResolversTypes['RemoveProductsFromWishlistOutput']>, ParentType, ContextType, RequireFields<MutationRemoveProductsFromWishlistArgs, 'wishlistId' | 'wishlistItemsIds'>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   reorderItems?: Resolver<Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<MutationReorderItemsArgs, 'orderNumber'>>;
   applyCouponToCart?: Resolver<Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<MutationApplyCouponToCartArgs>>;
@@ -5185,6 +5757,11 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   available_payment_methods?: Resolver<Maybe<Array<Maybe<ResolversTypes['AvailablePaymentMethod']>>>, ParentType, ContextType>;
   selected_payment_method?: Resolver<Maybe<ResolversTypes['SelectedPaymentMethod']>, ParentType, ContextType>;
   applied_gift_cards?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedGiftCard']>>>, ParentType, ContextType>;
+  gift_message?: Resolver<Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
+  gift_receipt_included?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  printed_card_included?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gift_wrapping?: Resolver<Maybe<ResolversTypes['GiftWrapping']>, ParentType, ContextType>;
+  available_gift_wrappings?: Resolver<Array<Maybe<ResolversTypes['GiftWrapping']>>, ParentType, ContextType>;
   applied_coupons?: Resolver<Maybe<Array<Maybe<ResolversTypes['AppliedCoupon']>>>, ParentType, ContextType>;
   isCustomerGuest?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   free_shipping?: Resolver<Maybe<ResolversTypes['FreeShippingProgress']>, ParentType, ContextType>;
@@ -5215,6 +5792,7 @@ export type CartPricesResolvers<ContextType = Context, ParentType extends Resolv
   subtotal_with_discount_excluding_tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discount']>>>, ParentType, ContextType>;
   applied_taxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartTaxItem']>>>, ParentType, ContextType>;
+  gift_options?: Resolver<Maybe<ResolversTypes['GiftOptionsPrices']>, ParentType, ContextType>;
   duties?: Resolver<Maybe<Array<Maybe<ResolversTypes['CartDuty']>>>, ParentType, ContextType>;
   savings?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
@@ -5265,6 +5843,7 @@ export type SimpleCartItemResolvers<ContextType = Context, ParentType extends Re
   not_available_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   min_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gift_message?: Resolver<Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   design?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5287,6 +5866,7 @@ export type ConfigurableCartItemResolvers<ContextType = Context, ParentType exte
   max_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   configurable_options?: Resolver<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>, ParentType, ContextType>;
   configured_variant?: Resolver<ResolversTypes['ProductInterface'], ParentType, ContextType>;
+  gift_message?: Resolver<Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promo?: Resolver<Maybe<ResolversTypes['CartItemPromo']>, ParentType, ContextType>;
@@ -5302,8 +5882,260 @@ export type SelectedConfigurableOptionResolvers<ContextType = Context, ParentTyp
   value_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AttributeMetadataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeMetadataInterface'] = ResolversParentTypes['AttributeMetadataInterface']> = {
+  __resolveType: TypeResolveFn<'ProductAttributeMetadata', ParentType, ContextType>;
+};
+
+export type ProductAttributeMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductAttributeMetadata'] = ResolversParentTypes['ProductAttributeMetadata']> = {
+  uid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_labels?: Resolver<Maybe<Array<Maybe<ResolversTypes['StoreLabels']>>>, ParentType, ContextType>;
+  data_type?: Resolver<Maybe<ResolversTypes['ObjectDataTypeEnum']>, ParentType, ContextType>;
+  sort_order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  entity_type?: Resolver<Maybe<ResolversTypes['EntityTypeEnum']>, ParentType, ContextType>;
+  is_system?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ui_input?: Resolver<Maybe<ResolversTypes['UiInputTypeInterface']>, ParentType, ContextType>;
+  used_in_components?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomAttributesListsEnum']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StoreLabelsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoreLabels'] = ResolversParentTypes['StoreLabels']> = {
+  store_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UiInputTypeInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UiInputTypeInterface'] = ResolversParentTypes['UiInputTypeInterface']> = {
+  __resolveType: TypeResolveFn<'UiAttributeTypeText', ParentType, ContextType>;
+};
+
+export type UiAttributeTypeTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UiAttributeTypeText'] = ResolversParentTypes['UiAttributeTypeText']> = {
+  ui_input_type?: Resolver<Maybe<ResolversTypes['UiInputTypeEnum']>, ParentType, ContextType>;
+  is_html_allowed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttribute'] = ResolversParentTypes['CustomAttribute']> = {
+  attribute_metadata?: Resolver<Maybe<ResolversTypes['AttributeMetadataInterface']>, ParentType, ContextType>;
+  entered_attribute_value?: Resolver<Maybe<ResolversTypes['EnteredAttributeValue']>, ParentType, ContextType>;
+  selected_attribute_options?: Resolver<Maybe<ResolversTypes['SelectedAttributeOption']>, ParentType, ContextType>;
+};
+
+export type EnteredAttributeValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnteredAttributeValue'] = ResolversParentTypes['EnteredAttributeValue']> = {
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SelectedAttributeOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedAttributeOption'] = ResolversParentTypes['SelectedAttributeOption']> = {
+  attribute_option?: Resolver<Maybe<Array<Maybe<ResolversTypes['AttributeOptionInterface']>>>, ParentType, ContextType>;
+};
+
+export type AttributeOptionInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOptionInterface'] = ResolversParentTypes['AttributeOptionInterface']> = {
+  __resolveType: TypeResolveFn<'AttributeOption', ParentType, ContextType>;
+};
+
+export type AttributeOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeOption'] = ResolversParentTypes['AttributeOption']> = {
+  uid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_default?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AttributeValueInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeValueInterface'] = ResolversParentTypes['AttributeValueInterface']> = {
+  __resolveType: TypeResolveFn<'AttributeValue', ParentType, ContextType>;
+};
+
+export type AttributeValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeValue'] = ResolversParentTypes['AttributeValue']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductCustomAttributesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductCustomAttributes'] = ResolversParentTypes['ProductCustomAttributes']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['AttributeValueInterface']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<Maybe<ResolversTypes['AttributeMetadataError']>>, ParentType, ContextType>;
+};
+
+export type AttributeMetadataErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AttributeMetadataError'] = ResolversParentTypes['AttributeMetadataError']> = {
+  type?: Resolver<ResolversTypes['AttributeMetadataErrorType'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
+};
+
+export type SimpleProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
+  custom_attributes?: Resolver<Array<Maybe<ResolversTypes['CustomAttribute']>>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  country_of_manufacture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<SimpleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  drop_ship?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sub_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_in_stock?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_composite?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  request_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  product_badge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roda_hide?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breadcrumbs?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductBreadcrumb']>>>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
+  delivery_time?: Resolver<Maybe<ResolversTypes['ProductDeliveryTime']>, ParentType, ContextType>;
+  days_to_delivery?: Resolver<Maybe<ResolversTypes['ProductDaysToDelivery']>, ParentType, ContextType>;
+  sources_inventory?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductSourceInventory']>>>, ParentType, ContextType>;
+  item_duty_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  item_duty_rate?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  product_info?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInfo']>>>, ParentType, ContextType>;
+  product_brand_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  miljocertificering?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  energy_class?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rsl_vareenhed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  producer?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
+  price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
+  lowest_price_30_days?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  attribute_set?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nav_item_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_relations?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductRelation']>>>, ParentType, ContextType>;
+  bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
+  danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
+  documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
+  pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  gift_card?: Resolver<Maybe<ResolversTypes['GiftCardAmounts']>, ParentType, ContextType>;
+  fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConfigurableProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableProduct'] = ResolversParentTypes['ConfigurableProduct']> = {
+  custom_attributes?: Resolver<Array<Maybe<ResolversTypes['CustomAttribute']>>, ParentType, ContextType>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  country_of_manufacture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
+  variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
+  configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<ConfigurableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
+  drop_ship?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_sub_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_in_stock?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_composite?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  request_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  product_badge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roda_hide?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breadcrumbs?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductBreadcrumb']>>>, ParentType, ContextType>;
+  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
+  delivery_time?: Resolver<Maybe<ResolversTypes['ProductDeliveryTime']>, ParentType, ContextType>;
+  days_to_delivery?: Resolver<Maybe<ResolversTypes['ProductDaysToDelivery']>, ParentType, ContextType>;
+  sources_inventory?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductSourceInventory']>>>, ParentType, ContextType>;
+  item_duty_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  item_duty_rate?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  product_info?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInfo']>>>, ParentType, ContextType>;
+  product_brand_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  miljocertificering?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  energy_class?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rsl_vareenhed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  producer?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
+  price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
+  lowest_price_30_days?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  attribute_set?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nav_item_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product_relations?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductRelation']>>>, ParentType, ContextType>;
+  bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
+  danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
+  documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
+  pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
+  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RoutableInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
-  __resolveType: TypeResolveFn<'CategoryTree' | 'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct' | 'CategoryTree' | 'CmsPage', ParentType, ContextType>;
 };
 
 export type EntityUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntityUrl'] = ResolversParentTypes['EntityUrl']> = {
@@ -5393,6 +6225,9 @@ export type CategoryTreeResolvers<ContextType = Context, ParentType extends Reso
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  display_mode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cms_block?: Resolver<Maybe<ResolversTypes['CmsBlock']>, ParentType, ContextType>;
+  landing_page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   filtered_products?: Resolver<Maybe<ResolversTypes['CategoryProducts']>, ParentType, ContextType, RequireFields<CategoryTreeFiltered_ProductsArgs, 'pageSize' | 'currentPage'>>;
   aggregations?: Resolver<Maybe<Array<Maybe<ResolversTypes['Aggregation']>>>, ParentType, ContextType, Partial<CategoryTreeAggregationsArgs>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5459,176 +6294,6 @@ export type TierPriceResolvers<ContextType = Context, ParentType extends Resolve
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   final_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   discount?: Resolver<Maybe<ResolversTypes['ProductDiscount']>, ParentType, ContextType>;
-};
-
-export type ProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct', ParentType, ContextType>;
-};
-
-export type SimpleProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
-  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
-  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
-  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
-  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
-  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
-  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
-  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
-  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  min_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  max_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
-  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
-  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  country_of_manufacture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
-  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
-  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<SimpleProductReviewsArgs, 'pageSize' | 'currentPage'>>;
-  drop_ship?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_sub_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  is_in_stock?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  is_composite?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  request_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  product_badge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  roda_hide?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductBreadcrumb']>>>, ParentType, ContextType>;
-  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
-  delivery_time?: Resolver<Maybe<ResolversTypes['ProductDeliveryTime']>, ParentType, ContextType>;
-  days_to_delivery?: Resolver<Maybe<ResolversTypes['ProductDaysToDelivery']>, ParentType, ContextType>;
-  sources_inventory?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductSourceInventory']>>>, ParentType, ContextType>;
-  item_duty_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  item_duty_rate?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  product_info?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInfo']>>>, ParentType, ContextType>;
-  product_brand_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  miljocertificering?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  energy_class?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rsl_vareenhed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  producer?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
-  price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
-  lowest_price_30_days?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  attribute_set?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nav_item_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_relations?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductRelation']>>>, ParentType, ContextType>;
-  bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
-  danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
-  documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
-  pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
-  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
-  gift_card?: Resolver<Maybe<ResolversTypes['GiftCardAmounts']>, ParentType, ContextType>;
-  fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ConfigurableProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableProduct'] = ResolversParentTypes['ConfigurableProduct']> = {
-  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
-  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
-  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
-  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
-  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
-  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
-  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
-  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  min_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  max_sale_qty?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
-  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
-  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
-  country_of_manufacture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableProductOptions']>>>, ParentType, ContextType>;
-  variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
-  configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
-  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
-  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
-  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
-  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<ConfigurableProductReviewsArgs, 'pageSize' | 'currentPage'>>;
-  drop_ship?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_sub_label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  is_in_stock?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  is_composite?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  request_price?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  product_badge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  roda_hide?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  breadcrumbs?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductBreadcrumb']>>>, ParentType, ContextType>;
-  stock_item?: Resolver<Maybe<ResolversTypes['ProductStockItem']>, ParentType, ContextType>;
-  delivery_time?: Resolver<Maybe<ResolversTypes['ProductDeliveryTime']>, ParentType, ContextType>;
-  days_to_delivery?: Resolver<Maybe<ResolversTypes['ProductDaysToDelivery']>, ParentType, ContextType>;
-  sources_inventory?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductSourceInventory']>>>, ParentType, ContextType>;
-  item_duty_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  item_duty_rate?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  product_info?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInfo']>>>, ParentType, ContextType>;
-  product_brand_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  miljocertificering?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  energy_class?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rsl_vareenhed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  producer?: Resolver<Maybe<ResolversTypes['ProductProducer']>, ParentType, ContextType>;
-  price_reasons?: Resolver<Maybe<Array<Maybe<ResolversTypes['PriceReason']>>>, ParentType, ContextType>;
-  lowest_price_30_days?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  attribute_set?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nav_item_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product_relations?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductRelation']>>>, ParentType, ContextType>;
-  bonus_shop?: Resolver<Maybe<ResolversTypes['ProductBonusShop']>, ParentType, ContextType>;
-  danger_content?: Resolver<Maybe<ResolversTypes['ProductDangerContent']>, ParentType, ContextType>;
-  documents?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDocument']>>>, ParentType, ContextType>;
-  pcon_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pcon_moc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
-  price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
-  fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ConfigurableProductOptionsSelectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableProductOptionsSelection'] = ResolversParentTypes['ConfigurableProductOptionsSelection']> = {
@@ -5836,6 +6501,32 @@ export type SelectedPaymentMethodResolvers<ContextType = Context, ParentType ext
   purchase_order_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CmsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content_heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page_layout?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keywords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsBlocksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CmsBlocks'] = ResolversParentTypes['CmsBlocks']> = {
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CmsBlock']>>>, ParentType, ContextType>;
+};
+
+export type CmsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CmsBlock'] = ResolversParentTypes['CmsBlock']> = {
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   firstname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5846,11 +6537,15 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   taxvat?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_subscribed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  is_confirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  confirmation_status?: Resolver<ResolversTypes['ConfirmationStatusEnum'], ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_billing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default_shipping?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addresses?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerAddress']>>>, ParentType, ContextType>;
   orders?: Resolver<Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<CustomerOrdersArgs, 'currentPage' | 'pageSize'>>;
+  wishlists?: Resolver<Array<Maybe<ResolversTypes['Wishlist']>>, ParentType, ContextType, RequireFields<CustomerWishlistsArgs, 'pageSize' | 'currentPage'>>;
+  wishlist_v2?: Resolver<Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<CustomerWishlist_V2Args, 'id'>>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<CustomerReviewsArgs, 'pageSize' | 'currentPage'>>;
   safety_sheets?: Resolver<Maybe<ResolversTypes['SafetySheets']>, ParentType, ContextType, RequireFields<CustomerSafety_SheetsArgs, 'currentPage' | 'pageSize'>>;
   purchase_history?: Resolver<Maybe<ResolversTypes['CustomerPurchaseHistory']>, ParentType, ContextType>;
@@ -5989,6 +6684,7 @@ export type CustomerOrderResolvers<ContextType = Context, ParentType extends Res
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   order_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shipping_method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6041,6 +6737,136 @@ export type CreditMemoResolvers<ContextType = Context, ParentType extends Resolv
 export type CreditMemoTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoTotal'] = ResolversParentTypes['CreditMemoTotal']> = {
   grand_total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   total_tax?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type GiftOptionsPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftOptionsPrices'] = ResolversParentTypes['GiftOptionsPrices']> = {
+  gift_wrapping_for_items?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  gift_wrapping_for_items_incl_tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  gift_wrapping_for_order?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  gift_wrapping_for_order_incl_tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  printed_card?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  printed_card_incl_tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type GiftMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftMessage'] = ResolversParentTypes['GiftMessage']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GiftWrappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftWrapping'] = ResolversParentTypes['GiftWrapping']> = {
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  design?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['GiftWrappingImage']>, ParentType, ContextType>;
+};
+
+export type GiftWrappingImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftWrappingImage'] = ResolversParentTypes['GiftWrappingImage']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SetGiftOptionsOnCartOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGiftOptionsOnCartOutput'] = ResolversParentTypes['SetGiftOptionsOnCartOutput']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+};
+
+export type CustomerPaymentTokensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerPaymentTokens'] = ResolversParentTypes['CustomerPaymentTokens']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['PaymentToken']>>, ParentType, ContextType>;
+};
+
+export type PaymentTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentToken'] = ResolversParentTypes['PaymentToken']> = {
+  public_hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payment_method_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PaymentTokenTypeEnum'], ParentType, ContextType>;
+  details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeletePaymentTokenOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePaymentTokenOutput'] = ResolversParentTypes['DeletePaymentTokenOutput']> = {
+  customerPaymentTokens?: Resolver<Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReCaptchaConfigurationV3Resolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReCaptchaConfigurationV3'] = ResolversParentTypes['ReCaptchaConfigurationV3']> = {
+  website_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minimum_score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  badge_position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failure_message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  forms?: Resolver<Array<Maybe<ResolversTypes['ReCaptchaFormEnum']>>, ParentType, ContextType>;
+  is_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WishlistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wishlist'] = ResolversParentTypes['Wishlist']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharing_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['WishlistVisibilityEnum'], ParentType, ContextType>;
+  items_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  items_v2?: Resolver<Maybe<ResolversTypes['WishlistItems']>, ParentType, ContextType, RequireFields<WishlistItems_V2Args, 'currentPage' | 'pageSize'>>;
+};
+
+export type WishlistItemsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItems'] = ResolversParentTypes['WishlistItems']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['WishlistItemInterface']>>, ParentType, ContextType>;
+  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+};
+
+export type WishlistItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItemInterface'] = ResolversParentTypes['WishlistItemInterface']> = {
+  __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'ConfigurableWishlistItem', ParentType, ContextType>;
+};
+
+export type SimpleWishlistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimpleWishlistItem'] = ResolversParentTypes['SimpleWishlistItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConfigurableWishlistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigurableWishlistItem'] = ResolversParentTypes['ConfigurableWishlistItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  added_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  child_sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  configurable_options?: Resolver<Maybe<Array<Maybe<ResolversTypes['SelectedConfigurableOption']>>>, ParentType, ContextType>;
+  configured_variant?: Resolver<Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SearchTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchTerm'] = ResolversParentTypes['SearchTerm']> = {
+  query_text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CreateWishlistOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWishlistOutput'] = ResolversParentTypes['CreateWishlistOutput']> = {
+  wishlist?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
+};
+
+export type UpdateWishlistOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWishlistOutput'] = ResolversParentTypes['UpdateWishlistOutput']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['WishlistVisibilityEnum'], ParentType, ContextType>;
+};
+
+export type AddProductsToWishlistOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddProductsToWishlistOutput'] = ResolversParentTypes['AddProductsToWishlistOutput']> = {
+  wishlist?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
+  user_errors?: Resolver<Array<Maybe<ResolversTypes['WishListUserInputError']>>, ParentType, ContextType>;
+};
+
+export type RemoveProductsFromWishlistOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveProductsFromWishlistOutput'] = ResolversParentTypes['RemoveProductsFromWishlistOutput']> = {
+  wishlist?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
+  user_errors?: Resolver<Array<Maybe<ResolversTypes['WishListUserInputError']>>, ParentType, ContextType>;
+};
+
+export type WishListUserInputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishListUserInputError'] = ResolversParentTypes['WishListUserInputError']> = {
+  code?: Resolver<ResolversTypes['WishListUserInputErrorType'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CancelOrderOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderOutput'] = ResolversParentTypes['CancelOrderOutput']> = {
@@ -6107,6 +6933,12 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
 export type OrderPaymentMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPaymentMethod'] = ResolversParentTypes['OrderPaymentMethod']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  additional_data?: Resolver<Maybe<Array<Maybe<ResolversTypes['KeyValue']>>>, ParentType, ContextType>;
+};
+
+export type KeyValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyValue'] = ResolversParentTypes['KeyValue']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReorderItemsOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReorderItemsOutput'] = ResolversParentTypes['ReorderItemsOutput']> = {
@@ -6266,6 +7098,8 @@ export type StoreConfigResolvers<ContextType = Context, ParentType extends Resol
   allow_order?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   allow_gift_receipt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   allow_printed_card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cms_home_page?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
@@ -7125,6 +7959,23 @@ export type Resolvers<ContextType = Context> = {
   SimpleCartItem?: SimpleCartItemResolvers<ContextType>;
   ConfigurableCartItem?: ConfigurableCartItemResolvers<ContextType>;
   SelectedConfigurableOption?: SelectedConfigurableOptionResolvers<ContextType>;
+  AttributeMetadataInterface?: AttributeMetadataInterfaceResolvers<ContextType>;
+  ProductAttributeMetadata?: ProductAttributeMetadataResolvers<ContextType>;
+  StoreLabels?: StoreLabelsResolvers<ContextType>;
+  UiInputTypeInterface?: UiInputTypeInterfaceResolvers<ContextType>;
+  UiAttributeTypeText?: UiAttributeTypeTextResolvers<ContextType>;
+  CustomAttribute?: CustomAttributeResolvers<ContextType>;
+  EnteredAttributeValue?: EnteredAttributeValueResolvers<ContextType>;
+  SelectedAttributeOption?: SelectedAttributeOptionResolvers<ContextType>;
+  AttributeOptionInterface?: AttributeOptionInterfaceResolvers<ContextType>;
+  AttributeOption?: AttributeOptionResolvers<ContextType>;
+  AttributeValueInterface?: AttributeValueInterfaceResolvers<ContextType>;
+  AttributeValue?: AttributeValueResolvers<ContextType>;
+  ProductCustomAttributes?: ProductCustomAttributesResolvers<ContextType>;
+  AttributeMetadataError?: AttributeMetadataErrorResolvers<ContextType>;
+  ProductInterface?: ProductInterfaceResolvers<ContextType>;
+  SimpleProduct?: SimpleProductResolvers<ContextType>;
+  ConfigurableProduct?: ConfigurableProductResolvers<ContextType>;
   RoutableInterface?: RoutableInterfaceResolvers<ContextType>;
   EntityUrl?: EntityUrlResolvers<ContextType>;
   Products?: ProductsResolvers<ContextType>;
@@ -7148,9 +7999,6 @@ export type Resolvers<ContextType = Context> = {
   ProductDiscount?: ProductDiscountResolvers<ContextType>;
   FixedProductTax?: FixedProductTaxResolvers<ContextType>;
   TierPrice?: TierPriceResolvers<ContextType>;
-  ProductInterface?: ProductInterfaceResolvers<ContextType>;
-  SimpleProduct?: SimpleProductResolvers<ContextType>;
-  ConfigurableProduct?: ConfigurableProductResolvers<ContextType>;
   ConfigurableProductOptionsSelection?: ConfigurableProductOptionsSelectionResolvers<ContextType>;
   ConfigurableProductOptions?: ConfigurableProductOptionsResolvers<ContextType>;
   ConfigurableProductOptionsValues?: ConfigurableProductOptionsValuesResolvers<ContextType>;
@@ -7178,6 +8026,9 @@ export type Resolvers<ContextType = Context> = {
   SelectedShippingMethod?: SelectedShippingMethodResolvers<ContextType>;
   AvailablePaymentMethod?: AvailablePaymentMethodResolvers<ContextType>;
   SelectedPaymentMethod?: SelectedPaymentMethodResolvers<ContextType>;
+  CmsPage?: CmsPageResolvers<ContextType>;
+  CmsBlocks?: CmsBlocksResolvers<ContextType>;
+  CmsBlock?: CmsBlockResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
   CustomerAddressRegion?: CustomerAddressRegionResolvers<ContextType>;
@@ -7198,6 +8049,26 @@ export type Resolvers<ContextType = Context> = {
   InvoiceTotal?: InvoiceTotalResolvers<ContextType>;
   CreditMemo?: CreditMemoResolvers<ContextType>;
   CreditMemoTotal?: CreditMemoTotalResolvers<ContextType>;
+  GiftOptionsPrices?: GiftOptionsPricesResolvers<ContextType>;
+  GiftMessage?: GiftMessageResolvers<ContextType>;
+  GiftWrapping?: GiftWrappingResolvers<ContextType>;
+  GiftWrappingImage?: GiftWrappingImageResolvers<ContextType>;
+  SetGiftOptionsOnCartOutput?: SetGiftOptionsOnCartOutputResolvers<ContextType>;
+  CustomerPaymentTokens?: CustomerPaymentTokensResolvers<ContextType>;
+  PaymentToken?: PaymentTokenResolvers<ContextType>;
+  DeletePaymentTokenOutput?: DeletePaymentTokenOutputResolvers<ContextType>;
+  ReCaptchaConfigurationV3?: ReCaptchaConfigurationV3Resolvers<ContextType>;
+  Wishlist?: WishlistResolvers<ContextType>;
+  WishlistItems?: WishlistItemsResolvers<ContextType>;
+  WishlistItemInterface?: WishlistItemInterfaceResolvers<ContextType>;
+  SimpleWishlistItem?: SimpleWishlistItemResolvers<ContextType>;
+  ConfigurableWishlistItem?: ConfigurableWishlistItemResolvers<ContextType>;
+  SearchTerm?: SearchTermResolvers<ContextType>;
+  CreateWishlistOutput?: CreateWishlistOutputResolvers<ContextType>;
+  UpdateWishlistOutput?: UpdateWishlistOutputResolvers<ContextType>;
+  AddProductsToWishlistOutput?: AddProductsToWishlistOutputResolvers<ContextType>;
+  RemoveProductsFromWishlistOutput?: RemoveProductsFromWishlistOutputResolvers<ContextType>;
+  WishListUserInputError?: WishListUserInputErrorResolvers<ContextType>;
   CancelOrderOutput?: CancelOrderOutputResolvers<ContextType>;
   CustomerOrders?: CustomerOrdersResolvers<ContextType>;
   OrderItemInterface?: OrderItemInterfaceResolvers<ContextType>;
@@ -7206,6 +8077,7 @@ export type Resolvers<ContextType = Context> = {
   TaxItem?: TaxItemResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderPaymentMethod?: OrderPaymentMethodResolvers<ContextType>;
+  KeyValue?: KeyValueResolvers<ContextType>;
   ReorderItemsOutput?: ReorderItemsOutputResolvers<ContextType>;
   CheckoutUserInputError?: CheckoutUserInputErrorResolvers<ContextType>;
   ApplyCouponToCartOutput?: ApplyCouponToCartOutputResolvers<ContextType>;

@@ -1,4 +1,5 @@
 // What every resolver gets: the store, the language, who is logged in (asked only when needed), the database and this request's loaders.
+import type { GraphQLError } from 'graphql';
 import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { Forest } from '#backend/commerce/catalogue/category/forest';
@@ -72,6 +73,14 @@ export interface Context {
   visitor: { id: string | null } | null;
   /** Scheme and host that the shopper sees, from the Origin header. */
   origin: string | null;
+  /** True for a client of Magento: it knows the shop by its answers alone, so that pictures name their host and refusals are errors too. */
+  isForeignClient: boolean;
+  /** What such a client is told beside its answer. */
+  alsoErrors: GraphQLError[];
+  /** Scheme and host of a store, as the settings name them. */
+  originOf(store: StoreRow): string;
+  /** What stands before the path of a picture: nothing for the storefront, which asks its own host. */
+  mediaOrigin: string;
   userAgent: string;
   /** Where the shopper's request comes from; empty when nobody told. */
   clientAddress: string;

@@ -30,13 +30,18 @@ export interface Engine {
   /** In process: no HTTP, no JSON. `headers` have lower-case names. */
   execute(question: Question, headers: Record<string, string>): Promise<Answer>;
   /** For whoever has the headers of a request. */
-  answer(question: Question, headers: HeaderReader, requestId: string): Promise<ExecutionResult>;
+  answer(
+    question: Question,
+    headers: HeaderReader,
+    requestId: string,
+    isForeignClient?: boolean,
+  ): Promise<ExecutionResult>;
 }
 
 export interface EngineParts {
   schema: GraphQLSchema;
   publicFields: ReadonlySet<string>;
-  contextFor(headers: HeaderReader, requestId: string): Promise<Context>;
+  contextFor(headers: HeaderReader, requestId: string, isForeignClient: boolean): Promise<Context>;
   /** Refuses who may not ask for these root fields in this store; left out where everybody may ask for everything. */
   gate?: (fields: readonly string[], context: Context) => Promise<void>;
   cache: QueryCache;
@@ -54,8 +59,10 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log }:
     if (isData(known)) return { data: known };
     if (context.token !== null && !plan.isPublic) await noteStaff(plan, variables, context);
     const result = await failingTogether(() => plan.run(undefined, context, variables));
-    if (result.errors?.length) {
-      const errors = result.errors.map((error) => maskedError(error, context.requestId, log));
+    const errors = [...(result.errors ?? []), ...context.alsoErrors].map((error) =>
+      maskedError(error, context.requestId, log),
+    );
+    if (errors.length > 0) {
       return { data: result.data ?? null, errors };
     }
     if (key !== null && result.data) cache.set(key, result.data, context.seenProducts);
@@ -63,14 +70,19 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log }:
   }
 
   /** What is too large is refused before who asks is found out: a refusal costs no statement. */
-  async function answer(question: Question, headers: HeaderReader, requestId: string): Promise<ExecutionResult> {
+  async function answer(
+    question: Question,
+    headers: HeaderReader,
+    requestId: string,
+    isForeignClient = false,
+  ): Promise<ExecutionResult> {
     try {
       const document = question.document ?? planner.parse(question.query ?? '');
       const planned = planner.plan(document, question.operationName);
       if ('errors' in planned) return { errors: planned.errors };
       const variables = cleanVariables(question.variables ?? {});
       if (planned.plan.cost(variables) > MAX_COST) return { errors: [tooCostly()] };
-      return await runPlan(planned.plan, variables, await contextFor(headers, requestId));
+      return await runPlan(planned.plan, variables, await contextFor(headers, requestId, isForeignClient));
     } catch (failure) {
       return { errors: [maskedError(failure, requestId, log)] };
     }
@@ -97,7 +109,7 @@ async function isOneOfMany(context: Context): Promise<boolean> {
 }
 
 function keyOf(plan: Plan, variables: Record<string, unknown>, context: Context): string {
-  return `${plan.id}|${context.store.id}|${context.language}|${JSON.stringify(variables)}`;
+  return `${plan.id}|${context.store.id}|${context.mediaOrigin}|${context.language}|${JSON.stringify(variables)}`;
 }
 
 function isData(known: unknown): known is Record<string, unknown> {

@@ -3,10 +3,12 @@ import { assortmentOf, listsOf, onlyListed, wholeStore } from '#backend/commerce
 import { listedGoods } from '#backend/commerce/catalogue/assortment/rows';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
 import { findStore } from '#backend/commerce/store/find-store';
+import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Database } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
 import { inputRefused, unauthorized } from '#backend/refusal';
 import { visitorOf } from '#domain/consent';
+import { type OwnOrigins, originOfStore } from '#domain/own-host';
 import { basisOf } from '#domain/vat';
 import type { Context, CustomerOfToken, Language, SignedIn } from './context';
 import type { Log } from './masking';
@@ -25,6 +27,7 @@ export interface ContextParts {
   customerOfToken: CustomerOfToken;
   cache: QueryCache;
   log?: Log;
+  origins: OwnOrigins;
 }
 
 /** A promise that is made when first asked for. */
@@ -53,14 +56,21 @@ function languageOf(headers: HeaderReader): Language {
   return headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'da';
 }
 
-export async function makeContext(headers: HeaderReader, requestId: string, parts: ContextParts): Promise<Context> {
+export async function makeContext(
+  headers: HeaderReader,
+  requestId: string,
+  parts: ContextParts,
+  isForeignClient = false,
+): Promise<Context> {
   const { database, clock, reference } = parts;
+  const originOf = (one: StoreRow) => originOfStore(one, parts.origins);
   const stores = await reference.stores();
   const store = findStore(stores, headers.get('store'));
   if (!store) throw inputRefused('Requested store is not found');
   const token = bearerOf(headers);
   const language = languageOf(headers);
   const now = clock.now();
+  const mediaOrigin = isForeignClient ? originOf(store) : '';
   const askSignedIn = () => (token ? parts.customerOfToken(database.db, token, now) : Promise.resolve(null));
   let signedIn: Promise<SignedIn | null> | null = null;
   const context: Context = {
@@ -116,6 +126,7 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
         storeId: store.id,
         storeCode: store.code,
         language,
+        mediaOrigin,
         seen: context.seenProducts,
         showContractGoods,
       };
@@ -134,7 +145,7 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
     forest: once(() => reference.forest()),
     categoryScene: once(async () => {
       const [forest, assortment] = await Promise.all([context.forest(), context.assortment()]);
-      return { forest, assortment, language };
+      return { forest, assortment, language, mediaOrigin };
     }),
     loaders: catalogueLoaders({
       reader: () => context.cardReader(),
@@ -146,6 +157,10 @@ export async function makeContext(headers: HeaderReader, requestId: string, part
     requestId,
     note: (details, message) => parts.log?.warn?.({ ...details, requestId }, message),
     visitor: visitorIn(headers),
+    isForeignClient,
+    alsoErrors: [],
+    originOf,
+    mediaOrigin,
     origin: headers.get('origin'),
     userAgent: headers.get('user-agent') ?? '',
     clientAddress: headers.get('x-real-ip') ?? '',

@@ -44,3 +44,14 @@ test('bodies may be as long as at the front door of the shop, and methods are th
   for (const method of ['PUT', 'DELETE', 'TRACE'])
     expect([method, await send(method, '/media/x')]).toEqual([method, 405]);
 });
+
+test('clients of Magento ask at /graphql, by GET and POST, and name no client; an address changes nothing', async () => {
+  const { 'x-client-name': _, ...unnamed } = JSON_HEADERS;
+  const asking = (question: string) => `/graphql?query=${encodeURIComponent(question)}`;
+  expect(await send('POST', '/graphql', unnamed, '{"query":"mutation { createEmptyCart }"}')).toBe(200);
+  expect(await send('GET', asking('{ storeConfig { store_code } }'))).toBe(200);
+  expect(await send('GET', asking('mutation { createEmptyCart }'))).toBe(405);
+  expect(await send('GET', asking(`{ ${'a'.repeat(4_100)} }`))).toBe(414);
+  expect(await send('GET', '/graphql')).toBe(400);
+  expect(await send('PUT', '/graphql')).toBe(405);
+});

@@ -99,11 +99,20 @@ describe('methods and limits', () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) expect((await ask('/', { method })).status).toBe(405);
   });
 
-  test('GET on a GraphQL address is 405, an unknown client 404', async () => {
-    const answer = await ask('/graphql/commerce');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-    const json = { 'content-type': 'application/json', 'x-client-name': 'commerce' };
-    expect((await ask('/graphql/findes-ikke', { body: '{"query":"{ __typename }"}', headers: json })).status).toBe(404);
+  test('clients of Magento ask at /graphql, by GET and POST, and name no client; an unknown client is 404', async () => {
+    const question = `query=${encodeURIComponent('{ storeConfig { store_code } }')}`;
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const body = JSON.stringify({ query: '{ storeConfig { store_code } }' });
+    for (const answer of [await ask(`/graphql?${question}`), await ask('/graphql', { headers, body })])
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { data: { storeConfig: { store_code: 'consumer' } } },
+      ]);
+    const change = await ask(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`);
+    expect([change.status, change.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await ask('/graphql', { host: 'katalog.localhost', headers, body })).status).toBe(404);
+    expect((await ask(`/graphql?${question}`, { host: 'katalog.localhost' })).status).toBe(404);
+    expect((await ask('/graphql/findes-ikke', { body, headers })).status).toBe(404);
   });
 
   test('a catalogue host has no way to ask for prices, carts and logins, by any client and under any staging name', async () => {

@@ -8,6 +8,7 @@ import type { SignedIn } from '#backend/graphql/context';
 import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
+import { LOCAL_ORIGINS } from '#backend/selling';
 import { POINTS_KEY } from '#domain/point-sale';
 import { eq } from 'drizzle-orm';
 import type { Dice } from './random';
@@ -102,7 +103,13 @@ async function shopperIn(database: Database, store: string, email: string | null
   const who = email === null ? null : await signedIn(database, email);
   const headers = new Map([['store', store]]);
   if (who) headers.set('authorization', 'Bearer known');
-  const parts = { database, clock: { now: () => now }, reference: referenceOf(database), cache: noQueryCache };
+  const parts = {
+    database,
+    clock: { now: () => now },
+    reference: referenceOf(database),
+    cache: noQueryCache,
+    origins: LOCAL_ORIGINS,
+  };
   const reader = { get: (name: string) => headers.get(name) ?? null };
   return shopperOf(await makeContext(reader, 'simulation', { ...parts, customerOfToken: async () => who }));
 }

@@ -64,6 +64,48 @@ export type CartItemErrorType =
   | 'ITEM_QTY'
   | 'ITEM_INCREMENTS';
 
+export type ObjectDataTypeEnum =
+  | 'STRING'
+  | 'FLOAT'
+  | 'INT'
+  | 'BOOLEAN'
+  | 'COMPLEX';
+
+export type EntityTypeEnum =
+  | 'PRODUCT';
+
+export type UiInputTypeEnum =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DATETIME'
+  | 'GALLERY'
+  | 'IMAGE'
+  | 'MEDIA_IMAGE'
+  | 'MULTISELECT'
+  | 'PRICE'
+  | 'SELECT'
+  | 'TEXT'
+  | 'TEXTAREA'
+  | 'TEXTEDITOR'
+  | 'WEIGHT'
+  | 'FIXED_PRODUCT_TAX'
+  | 'PAGEBUILDER';
+
+export type CustomAttributesListsEnum =
+  | 'PRODUCT_DETAILS_PAGE'
+  | 'PRODUCTS_LISTING'
+  | 'PRODUCTS_COMPARE'
+  | 'PRODUCT_SORT'
+  | 'PRODUCT_FILTER'
+  | 'PRODUCT_SEARCH_RESULTS_FILTER'
+  | 'ADVANCED_CATALOG_SEARCH';
+
+export type AttributeMetadataErrorType =
+  | 'ENTITY_NOT_FOUND'
+  | 'ATTRIBUTE_NOT_FOUND'
+  | 'FILTER_NOT_FOUND'
+  | 'UNDEFINED';
+
 export type UrlRewriteEntityTypeEnum =
   | 'CMS_PAGE'
   | 'PRODUCT'
@@ -297,6 +339,10 @@ export type CartAddressInput = {
   company2?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ConfirmationStatusEnum =
+  | 'ACCOUNT_CONFIRMED'
+  | 'ACCOUNT_CONFIRMATION_NOT_REQUIRED';
+
 export type CustomerCreateInput = {
   firstname: Scalars['String']['input'];
   lastname: Scalars['String']['input'];
@@ -384,6 +430,56 @@ export type RemoveGiftCardFromCartInput = {
   cart_id: Scalars['String']['input'];
   gift_card_code: Scalars['String']['input'];
 };
+
+export type GiftMessageInput = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  message: Scalars['String']['input'];
+};
+
+export type SetGiftOptionsOnCartInput = {
+  cart_id: Scalars['String']['input'];
+  gift_message?: InputMaybe<GiftMessageInput>;
+  gift_receipt_included: Scalars['Boolean']['input'];
+  gift_wrapping_id?: InputMaybe<Scalars['ID']['input']>;
+  printed_card_included: Scalars['Boolean']['input'];
+};
+
+export type PaymentTokenTypeEnum =
+  | 'card'
+  | 'account';
+
+export type ReCaptchaFormEnum =
+  | 'PLACE_ORDER'
+  | 'CONTACT'
+  | 'CUSTOMER_LOGIN'
+  | 'CUSTOMER_FORGOT_PASSWORD'
+  | 'CUSTOMER_CREATE'
+  | 'CUSTOMER_EDIT'
+  | 'NEWSLETTER'
+  | 'PRODUCT_REVIEW'
+  | 'SENDFRIEND'
+  | 'BRAINTREE';
+
+export type WishlistVisibilityEnum =
+  | 'PUBLIC'
+  | 'PRIVATE';
+
+export type CreateWishlistInput = {
+  name: Scalars['String']['input'];
+  visibility: WishlistVisibilityEnum;
+};
+
+export type WishlistItemInput = {
+  sku: Scalars['String']['input'];
+  quantity: Scalars['Float']['input'];
+  parent_sku?: InputMaybe<Scalars['String']['input']>;
+  selected_options?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>;
+};
+
+export type WishListUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'UNDEFINED';
 
 export type CancelOrderInput = {
   order_id: Scalars['ID']['input'];
@@ -1418,21 +1514,6 @@ export type RouteQueryVariables = Exact<{
 
 
 export type RouteQuery = { route?:
-    | { __typename: 'CategoryTree', relative_url?: string | null, redirect_code: number, uid: string, name?: string | null, url_path?: string | null, category_text?: string | null, breadcrumbs?: Array<{ category_name?: string | null, category_url_path?: string | null } | null> | null, children?: Array<{ uid: string, name?: string | null, url_path?: string | null, image?: string | null } | null> | null, products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
-          | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, gift_card?: { least: { value?: number | null } } | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
-          | { __typename: 'ConfigurableProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
-                  | { value?: string | null }
-                  | { value?: string | null }
-                  | { value?: string | null }
-                 | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
-         | null> | null } | null, filtered_products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
-          | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, gift_card?: { least: { value?: number | null } } | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
-          | { __typename: 'ConfigurableProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
-                  | { value?: string | null }
-                  | { value?: string | null }
-                  | { value?: string | null }
-                 | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
-         | null> | null } | null, aggregations?: Array<{ attribute_code: string, label?: string | null, options?: Array<{ value: string, label?: string | null, count?: number | null } | null> | null } | null> | null }
     | { __typename: 'SimpleProduct', relative_url?: string | null, redirect_code: number, rating_summary: number, review_count: number, product_brand_url?: string | null, drop_ship?: boolean | null, name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, ean?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, gift_card?: { amounts: Array<{ value?: number | null }>, least: { value?: number | null }, most: { value?: number | null } } | null, reviews: { stars?: Array<number> | null, page_info: { current_page?: number | null, total_pages?: number | null }, items: Array<{ average_rating: number, summary: string, text: string, nickname: string, created_at: string, verified_purchase?: boolean | null, is_demo?: boolean | null } | null> }, short_description?: { html: string } | null, description?: { html: string } | null, product_info?: Array<{ label?: string | null, value?: string | null, code?: string | null } | null> | null, breadcrumbs?: Array<{ id?: number | null, label?: string | null, path?: string | null } | null> | null, producer?: { name?: string | null, address?: string | null, email?: string | null, responsible?: { name?: string | null, address?: string | null, email?: string | null } | null } | null, danger_content?: { signal_word?: string | null, clp?: Array<{ code?: string | null, label?: string | null, url?: string | null } | null> | null, h_sentences?: Array<{ code?: string | null, text?: string | null } | null> | null, p_sentences?: Array<{ code?: string | null, text?: string | null } | null> | null } | null, fitting_printers?: Array<{ id: string, make: string, make_key: string, series: string, series_key: string, model: string } | null> | null, related_products?: Array<
         | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, gift_card?: { least: { value?: number | null } } | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
         | { __typename: 'ConfigurableProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
@@ -1453,6 +1534,22 @@ export type RouteQuery = { route?:
                 | { value?: string | null }
                | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
        | null> | null, product_relations?: Array<{ type?: string | null, sku?: string | null } | null> | null, media_gallery?: Array<{ url?: string | null, label?: string | null } | null> | null, price_tiers?: Array<{ quantity?: number | null, final_price?: { value?: number | null } | null, discount?: { percent_off?: number | null } | null } | null> | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, sources_inventory?: Array<{ qty?: number | null, source_code?: string | null, shop?: string | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+    | { __typename: 'CategoryTree', relative_url?: string | null, redirect_code: number, uid: string, name?: string | null, url_path?: string | null, category_text?: string | null, breadcrumbs?: Array<{ category_name?: string | null, category_url_path?: string | null } | null> | null, children?: Array<{ uid: string, name?: string | null, url_path?: string | null, image?: string | null } | null> | null, products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
+          | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, gift_card?: { least: { value?: number | null } } | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+          | { __typename: 'ConfigurableProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+                  | { value?: string | null }
+                  | { value?: string | null }
+                  | { value?: string | null }
+                 | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+         | null> | null } | null, filtered_products?: { total_count?: number | null, page_info?: { current_page?: number | null, page_size?: number | null, total_pages?: number | null } | null, items?: Array<
+          | { __typename: 'SimpleProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, gift_card?: { least: { value?: number | null } } | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+          | { __typename: 'ConfigurableProduct', name?: string | null, url_key?: string | null, canonical_url?: string | null, product_sub_label?: string | null, request_price?: boolean | null, roda_hide?: string | null, pcon_moc?: string | null, pcon_ban?: string | null, miljocertificering?: string | null, sku?: string | null, stock_status?: ProductStockStatus | null, rsl_vareenhed?: string | null, product_label?: string | null, product_badge?: string | null, energy_class?: string | null, configurable_options?: Array<{ attribute_code?: string | null, values?: Array<{ label?: string | null, swatch_data?:
+                  | { value?: string | null }
+                  | { value?: string | null }
+                  | { value?: string | null }
+                 | null } | null> | null } | null> | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
+         | null> | null } | null, aggregations?: Array<{ attribute_code: string, label?: string | null, options?: Array<{ value: string, label?: string | null, count?: number | null } | null> | null } | null> | null }
+    | { __typename: 'CmsPage', relative_url?: string | null, redirect_code: number }
    | null };
 
 export type SearchQueryVariables = Exact<{

@@ -4,8 +4,8 @@ import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { findCategories } from './category/find-categories';
 import type { CategoryModel } from './category/model';
-import { ProductModel } from './product/model';
-import { resolveRoute } from './route/resolve-route';
+import { findPage } from '../cms/find-page';
+import { pathOf, resolveRoute } from './route/resolve-route';
 import { type FoundProducts, findProducts, MAX_PAGE_SIZE, type ProductQuestion } from './search/find-products';
 import { aggregationsOf } from './search/facets/aggregate';
 import { guideTo } from './search/guide';
@@ -62,18 +62,13 @@ export const catalogueRootResolvers: Resolvers = {
       ),
     searchGuide: (_root, { search }, context) => guideTo(search, context),
     searchSuggestions: (_root, { search }, context) => suggestFor(search, context),
-    route: (_root, { url }, context) => resolveRoute(url, context),
+    route: (_root, { url }, context) => standingAt(url, context),
     urlResolver: async (_root, { url }, context) => {
-      const target = await resolveRoute(url, context);
-      return (
-        target && {
-          entity_uid: target.uid,
-          id: target.id,
-          relative_url: target.relative_url,
-          redirectCode: target.redirect_code,
-          type: target instanceof ProductModel ? ('PRODUCT' as const) : ('CATEGORY' as const),
-        }
-      );
+      const target = await standingAt(url, context);
+      if (!target) return null;
+      const { relative_url, redirect_code: redirectCode, type } = target;
+      const { uid: entity_uid, id } = 'uid' in target ? target : { uid: null, id: null };
+      return { entity_uid, id, relative_url, redirectCode, type };
     },
   },
   Products: {
@@ -92,6 +87,12 @@ export const catalogueRootResolvers: Resolvers = {
 interface CategoryQuestion extends Pick<ProductQuestion, 'filter' | 'sort'> {
   pageSize?: number | null | undefined;
   currentPage?: number | null | undefined;
+}
+
+/** Goods and categories first: a content page never hides one. */
+async function standingAt(url: string, context: Context) {
+  const path = pathOf(url);
+  return (await resolveRoute(url, context)) ?? (path === null ? null : findPage(path, context));
 }
 
 const itself = ({ id }: CategoryModel) => ({ category_id: { eq: String(id) } });

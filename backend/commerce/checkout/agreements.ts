@@ -21,4 +21,7 @@ export const agreementsIn = (language: Language): CheckoutAgreement[] => [
   { agreement_id: TERMS_ID, is_html: false, mode: 'MANUAL', ...TERMS[language] },
 ];
 
+/** What a buyer has accepted whose client shows the terms where no order names them. */
+export const ALL_TERMS: readonly number[] = [TERMS_ID];
+
 export const acceptsAll = (ids: readonly number[]): boolean => ids.includes(TERMS_ID);

@@ -47,6 +47,12 @@ export class CustomerModel {
   get email() {
     return this.row.email;
   }
+  get is_confirmed() {
+    return true;
+  }
+  get confirmation_status() {
+    return 'ACCOUNT_CONFIRMATION_NOT_REQUIRED' as const;
+  }
   get group_id() {
     return this.row.groupId;
   }

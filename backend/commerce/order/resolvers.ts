@@ -1,9 +1,10 @@
 // Placing and reading orders on the wire.
 import { cartRefused } from '#backend/commerce/cart/admit';
+import { ALL_TERMS } from '#backend/commerce/checkout/agreements';
 import { shopperOf } from '#backend/commerce/cart/shopper';
 import { payAt } from '#backend/commerce/payment/pay-at';
 import { ownAddress } from '#backend/commerce/payment/way-back';
-import type { CancelOrderInput, PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
+import type { CancelOrderInput, PlaceOrderError, PlaceOrderInput, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFault, eanFrom } from '#domain/validate/ean';
@@ -26,12 +27,12 @@ function ownOrRefused(name: string, url: string | null | undefined, context: Con
   return own;
 }
 
-function placingOf(input: PlaceOrderInput, context: Context): Placing {
+function placingOf(input: PlaceOrderInput, context: Context, clientsShowTerms: boolean): Placing {
   const ean = text(input.ean, LONGEST.word);
   if (ean !== null && eanFrom(ean) === null) throw inputRefused('The EAN number is not valid', { code: eanFault(ean) });
   return {
     cartId: input.cart_id,
-    agreementIds: input.agreement_ids ?? [],
+    agreementIds: input.agreement_ids ?? (clientsShowTerms ? ALL_TERMS : []),
     expectedTotal: input.expected_total ?? null,
     seenChanges: input.price_changes ?? null,
     reference: text(input.reference, LONGEST.word),
@@ -63,7 +64,14 @@ async function actionsOn(order: OrderModel, context: Context) {
   return order.mayBeCanceledBy(who.customer.id) ? ['CANCEL' as const, again] : [again];
 }
 
-export function orderResolvers(selling: Selling): Resolvers {
+/** Magento's clients look for what stops an order among the errors of the whole; the storefront reads it where its code stands. */
+function notPlaced(error: PlaceOrderError, context: Context) {
+  const { code, message } = error;
+  if (context.isForeignClient) context.alsoErrors.push(inputRefused(`Unable to place order: ${message}`, { code }));
+  return { ...NOTHING_PLACED, errors: [error] };
+}
+
+export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Resolvers {
   return {
     Query: {
       guestOrderByToken: async (_root, { input }, context) => {
@@ -76,16 +84,16 @@ export function orderResolvers(selling: Selling): Resolvers {
       cancelOrder: (_root, { input }, context) => canceledBy(input, context, selling),
       placeOrder: async (_root, { input }, context) => {
         if (!input) throw inputRefused('Required parameter "input" is missing');
-        const placed = await placeOrder(placingOf(input, context), await shopperOf(context), selling);
+        const placed = await placeOrder(placingOf(input, context, clientsShowTerms), await shopperOf(context), selling);
         if (!placed.ok) {
-          if ('refused' in placed) return { ...NOTHING_PLACED, errors: [placeOrderError(placed.refused)] };
+          if ('refused' in placed) return notPlaced(placeOrderError(placed.refused), context);
           if (placed.cause === 'not-permitted') throw cartRefused(placed.cause, input.cart_id);
-          return { ...NOTHING_PLACED, errors: [cartError(placed.cause, input.cart_id)] };
+          return notPlaced(cartError(placed.cause, input.cart_id), context);
         }
         const { order, made } = placed;
         context.productsChanged(made?.sold ?? []);
         const page = await payAt(order, context.db, selling.provider, context.now, made);
-        if (!page.ok) return { ...NOTHING_PLACED, errors: [placeOrderError(page)] };
+        if (!page.ok) return notPlaced(placeOrderError(page), context);
         const whole = made?.whole ?? (await wholeOrders(context.db, [order]))[0];
         return {
           order: { order_number: order.number, order_id: String(order.id) },

@@ -1,4 +1,4 @@
-// What the statuses of an order are called. On the wire `status` is the label, as in Magento, and status_code the code.
+// What the statuses of an order are called. On the wire `status` is the label, as in Magento, status_code the code, and `state` Magento's.
 import type { Language } from '#backend/graphql/context';
 import type { OrderStatus } from '#domain/order-status';
 
@@ -15,3 +15,18 @@ const LABELS: Record<OrderStatus, Record<Language, string>> = {
 };
 
 export const labelOfStatus = (status: OrderStatus, language: Language): string => LABELS[status][language];
+
+/** Magento's states, which its clients draw an order's progress by. */
+const STATES: Record<OrderStatus, string> = {
+  pending: 'new',
+  needs_review: 'payment_review',
+  on_hold: 'holded',
+  processing: 'processing',
+  shipped: 'processing',
+  delivered: 'complete',
+  complete: 'complete',
+  canceled: 'canceled',
+  closed: 'closed',
+};
+
+export const stateOfStatus = (status: OrderStatus): string => STATES[status];

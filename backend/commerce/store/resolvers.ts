@@ -54,7 +54,7 @@ const groupName = ({ basis }: StoreRow, language: Language) => {
 };
 
 function storeConfig(store: StoreRow, context: Context): StoreConfig {
-  const baseUrl = `https://${store.domain}/`;
+  const baseUrl = `${context.originOf(store)}/`;
   return {
     id: store.id,
     store_code: store.code,

@@ -1,6 +1,6 @@
 // A cart line on the wire: a simple product, or a variant shown under its parent's name with the options that were chosen.
 import { reasonToWire, money } from '#backend/commerce/catalogue/product/price';
-import { valueUid } from '#backend/commerce/catalogue/product/configurable';
+import { optionUid, valueUid } from '#backend/commerce/catalogue/product/configurable';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
 import type { StoreRow } from '#backend/commerce/store/rows';
@@ -84,7 +84,7 @@ export class CartLineModel {
     const options = parent?.row.options ?? [];
     return chosenOptions(options, model.row.option_values, model.scene.language).map((chosen) => ({
       id: options.indexOf(chosen.option) + 1,
-      configurable_product_option_uid: uidOf(options.indexOf(chosen.option) + 1),
+      configurable_product_option_uid: optionUid(chosen.option.code),
       configurable_product_option_value_uid: valueUid(chosen.option.code, chosen.value.code),
       value_id: chosen.index + 1,
       option_label: chosen.label,

@@ -27,8 +27,10 @@ export function findCategories(
   const paths = wanted(filters.url_path);
   const words = filters.name?.match?.toLowerCase();
   const among = (sets: (Set<string> | null)[], value: string) => sets.every((set) => set === null || set.has(value));
-  return scene.forest.rows
-    .filter((row) => showsCategory(scene.assortment, row))
+  // The root has no parent and no address: it is found by its id alone, which is how Magento's clients begin a menu.
+  const isAskedFor = parents.every((set) => set === null) && ids.some((set) => set?.has(String(ROOT.id)));
+  return [...(isAskedFor ? [ROOT] : []), ...scene.forest.rows]
+    .filter((row) => row === ROOT || showsCategory(scene.assortment, row))
     .filter((row) => among(ids, String(row.id)) && among(parents, String(row.parent_id ?? ROOT.id)))
     .filter((row) => among([keys], row.url_key) && among([paths], row.url_path))
     .map((row) => new CategoryModel(row, scene))

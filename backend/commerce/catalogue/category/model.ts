@@ -9,6 +9,8 @@ export interface CategoryScene {
   forest: Forest;
   assortment: Assortment;
   language: 'da' | 'en';
+  /** What stands before the path of a picture. */
+  mediaOrigin: string;
 }
 
 export class CategoryModel {
@@ -44,7 +46,7 @@ export class CategoryModel {
   }
   get image() {
     const { picture_key: key, picture_version: version } = this.row;
-    return key && pictureUrl(key, version ?? '');
+    return key && this.scene.mediaOrigin + pictureUrl(key, version ?? '');
   }
   get level() {
     return this.row.level;

@@ -12,6 +12,9 @@ export function valueUid(option: 'colour' | 'size', value: string): string {
   return Buffer.from(`configurable/${option}/${value}`).toString('base64');
 }
 
+/** The option's own uid, the same on a product as on a line of a cart. */
+export const optionUid = (option: keyof typeof ATTRIBUTE_ID): string => uidOf(ATTRIBUTE_ID[option]);
+
 /** Back from a uid; null for what is none. */
 export function valueOfUid(uid: string): { option: 'colour' | 'size'; value: string } | null {
   const [kind, option, value] = Buffer.from(uid, 'base64').toString('utf8').split('/');
@@ -22,8 +25,8 @@ export function valueOfUid(uid: string): { option: 'colour' | 'size'; value: str
 export function configurableOptions(product: ProductModel): ConfigurableProductOptions[] {
   const { language } = product.scene;
   return (product.row.options ?? []).map((option, position) => ({
-    uid: uidOf(ATTRIBUTE_ID[option.code]),
-    attribute_uid: uidOf(ATTRIBUTE_ID[option.code]),
+    uid: optionUid(option.code),
+    attribute_uid: optionUid(option.code),
     attribute_code: option.code,
     label: language === 'en' ? option.labelEn : option.label,
     position,

@@ -14,6 +14,8 @@ export interface ProductScene {
   storeId: number;
   storeCode: string;
   language: 'da' | 'en';
+  /** What stands before the path of a picture. */
+  mediaOrigin: string;
   units: ReadonlyMap<string, string>;
   /** What gift cards may be made out for, by product. */
   giftCards: ReadonlyMap<number, GiftCardAmounts>;

@@ -1,7 +1,8 @@
 // Fields of a product that need a question of their own; everything else is read off the model.
-import type { ProductInfo, ResolversTypes, SimpleProductResolvers, Resolvers } from '#backend/generated/commerce';
+import type { ResolversTypes, SimpleProductResolvers, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
+import { attributeValue, customAttribute, infoOf } from './attributes/custom-attribute';
 import { configurableOptions, configurableVariants, variantWith } from './configurable';
 import { dangerToWire } from '../danger/danger-content';
 import type { LinkedProduct } from './loaders';
@@ -13,17 +14,6 @@ async function detailOf(product: ProductModel, context: Context): Promise<Detail
 }
 
 const html = (text: string | undefined) => ({ html: text ?? '' });
-
-/** The label says what to print; 'Mærke' is the brand (spec §3). */
-function infoOf(product: ProductModel, detail: DetailRow | null, language: 'da' | 'en'): ProductInfo[] {
-  const facts = (detail?.attributes ?? []).map((one) => ({
-    code: one.code,
-    label: language === 'en' ? one.labelEn : one.label,
-    value: language === 'en' ? one.valueEn : one.value,
-  }));
-  const brand = { code: 'brand', label: language === 'en' ? 'Brand' : 'Mærke', value: product.row.brand };
-  return product.row.brand === '' || facts.some((fact) => fact.code === 'brand') ? facts : [brand, ...facts];
-}
 
 async function categoriesOf(product: ProductModel, context: Context): Promise<CategoryModel[]> {
   const [detail, scene] = await Promise.all([detailOf(product, context), context.categoryScene()]);
@@ -45,7 +35,7 @@ export async function galleryOf(product: ProductModel, context: Context) {
   const shown = own ?? (parentId === null ? null : (await context.loaders.detail.load(parentId))?.gallery);
   return (shown ?? []).map(([key, version, label], position) => ({
     __typename: 'ProductImage' as const,
-    url: pictureUrl(key, version),
+    url: context.mediaOrigin + pictureUrl(key, version),
     label,
     position,
     disabled: false,
@@ -66,6 +56,14 @@ const productFields = {
   meta_title: (product) => product.name,
   meta_description: async (product, _args, context) => (await detailOf(product, context))?.short ?? null,
   product_info: async (product, _args, context) => infoOf(product, await detailOf(product, context), context.language),
+  custom_attributes: async (product, _args, context) =>
+    infoOf(product, await detailOf(product, context), context.language).map((info) =>
+      customAttribute(info, context.store),
+    ),
+  custom_attributesV2: async (product, _args, context) => ({
+    items: infoOf(product, await detailOf(product, context), context.language).map(attributeValue),
+    errors: [],
+  }),
   producer: async (product, _args, context) => (await detailOf(product, context))?.producer ?? null,
   breadcrumbs: (product, _args, context) => breadcrumbsOf(product, context),
   url_rewrites: (product) => [{ url: product.url_key, parameters: [] }],
@@ -85,6 +83,9 @@ const productFields = {
 } satisfies Partial<SimpleProductResolvers>;
 
 export const productResolvers: Resolvers = {
+  AttributeMetadataInterface: { __resolveType: () => 'ProductAttributeMetadata' },
+  ProductAttributeMetadata: { used_in_components: () => ['PRODUCT_DETAILS_PAGE'] },
+  UiInputTypeInterface: { __resolveType: () => 'UiAttributeTypeText' },
   SimpleProduct: productFields,
   ConfigurableProduct: {
     ...productFields,

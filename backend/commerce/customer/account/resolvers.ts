@@ -31,13 +31,14 @@ async function done(asked: Promise<Outcome>): Promise<true> {
   return outcome.ok ? true : throwRefusal(outcome);
 }
 
-const typedBy = (input: CustomerCreateInput): AccountTyped => ({
+/** A client that shows the terms itself names none; what it does say is held to. */
+const typedBy = (input: CustomerCreateInput, clientsShowTerms: boolean): AccountTyped => ({
   firstname: input.firstname,
   lastname: input.lastname,
   email: input.email,
   password: input.password ?? '',
   wantsNewsletter: input.is_subscribed ?? false,
-  acceptsTerms: input.terms_accepted ?? false,
+  acceptsTerms: input.terms_accepted ?? clientsShowTerms,
   business: input.business
     ? {
         name: input.business.name,
@@ -64,6 +65,7 @@ async function customerNow(context: Context): Promise<CustomerModel> {
 interface Tools {
   queue: JobQueue;
   limits: Limits;
+  clientsShowTerms: boolean;
 }
 
 type PartsOf = (context: Context) => PasswordParts;
@@ -117,10 +119,12 @@ async function create(typed: AccountTyped, context: Context, partsOf: PartsOf, l
 }
 
 /** What a visitor may do, and who brings a link's token. */
-function strangersAccount(partsOf: PartsOf, limits: Limits): Resolvers['Mutation'] {
+function strangersAccount(partsOf: PartsOf, { limits, clientsShowTerms }: Tools): Resolvers['Mutation'] {
+  const made = (input: CustomerCreateInput, context: Context) =>
+    create(typedBy(input, clientsShowTerms), context, partsOf, limits);
   return {
-    createCustomerV2: (_root, { input }, context) => create(typedBy(input), context, partsOf, limits),
-    createCustomer: (_root, { input }, context) => create(typedBy(named(input)), context, partsOf, limits),
+    createCustomerV2: (_root, { input }, context) => made(input, context),
+    createCustomer: (_root, { input }, context) => made(named(input), context),
     requestPasswordResetEmail: (_root, { email }, context) => done(requestReset(email, partsOf(context))),
     resetPassword: (_root, { resetPasswordToken, newPassword }, context) =>
       done(chooseByLink(resetPasswordToken, newPassword, partsOf(context))),
@@ -129,7 +133,8 @@ function strangersAccount(partsOf: PartsOf, limits: Limits): Resolvers['Mutation
   };
 }
 
-export function accountResolvers({ queue, limits }: Tools): Resolvers {
+export function accountResolvers(tools: Tools): Resolvers {
+  const { queue, limits } = tools;
   const partsOf = (context: Context): PasswordParts => ({ ...context, queue, limits });
   return {
     Query: {
@@ -137,7 +142,7 @@ export function accountResolvers({ queue, limits }: Tools): Resolvers {
       isEmailAvailable: () => ({ is_email_available: true }),
       isPasswordLinkGood: (_root, { token }, { db, now }) => isLinkGood(db, 'password', token, now),
     },
-    Mutation: { ...ownAccount(partsOf), ...strangersAccount(partsOf, limits) },
+    Mutation: { ...ownAccount(partsOf), ...strangersAccount(partsOf, tools) },
     Customer: {
       is_subscribed: ({ who }, _args, { db }) => isSubscribed(db, who.customer.email),
     },

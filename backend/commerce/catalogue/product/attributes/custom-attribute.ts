@@ -1,0 +1,43 @@
+// The facts of a product for its page, and the same as Magento's custom attributes.
+import type { CustomAttribute, ProductInfo } from '#backend/generated/commerce';
+import type { StoreRow } from '#backend/commerce/store/rows';
+import type { DetailRow } from '../facts';
+import type { ProductModel } from '../model';
+
+/** The label says what to print; 'Mærke' is the brand (spec §3). */
+export function infoOf(product: ProductModel, detail: DetailRow | null, language: 'da' | 'en'): ProductInfo[] {
+  const facts = (detail?.attributes ?? []).map((one) => ({
+    code: one.code,
+    label: language === 'en' ? one.labelEn : one.label,
+    value: language === 'en' ? one.valueEn : one.value,
+  }));
+  const brand = { code: 'brand', label: language === 'en' ? 'Brand' : 'Mærke', value: product.row.brand };
+  return product.row.brand === '' || facts.some((fact) => fact.code === 'brand') ? facts : [brand, ...facts];
+}
+
+/** Magento: base64 of the entity's type and the attribute's code. */
+const attributeUid = (code: string) => Buffer.from(`catalog_product/${code}`).toString('base64');
+
+export const customAttribute = (
+  { code, label, value }: ProductInfo,
+  { code: store_code }: StoreRow,
+): CustomAttribute => ({
+  attribute_metadata: {
+    uid: code ? attributeUid(code) : null,
+    code,
+    label,
+    attribute_labels: [{ store_code, label }],
+    data_type: 'STRING',
+    entity_type: 'PRODUCT',
+    is_system: false,
+    ui_input: { ui_input_type: 'TEXT', is_html_allowed: false },
+  },
+  entered_attribute_value: { value },
+  selected_attribute_options: null,
+});
+
+export const attributeValue = ({ code, value }: ProductInfo) => ({
+  __typename: 'AttributeValue' as const,
+  code: code ?? '',
+  value: value ?? '',
+});

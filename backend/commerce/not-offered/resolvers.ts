@@ -1,0 +1,64 @@
+// What a Magento may offer and this shop does not, answered as by a Magento in which it is switched off.
+import { cartOf } from '#backend/commerce/cart/resolvers';
+import { money } from '#backend/commerce/catalogue/product/price';
+import type { Resolvers, SetGiftOptionsOnCartInput } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
+import { inputRefused, noSuchEntity } from '#backend/refusal';
+
+const NO_CHARGE = money(0);
+
+const NO_GIFT_OPTIONS = {
+  gift_wrapping_for_items: NO_CHARGE,
+  gift_wrapping_for_items_incl_tax: NO_CHARGE,
+  gift_wrapping_for_order: NO_CHARGE,
+  gift_wrapping_for_order_incl_tax: NO_CHARGE,
+  printed_card: NO_CHARGE,
+  printed_card_incl_tax: NO_CHARGE,
+};
+
+/** A client that unticks everything gets its cart; a wish that nothing would come of is refused, not lost. */
+function withoutGiftOptions(input: SetGiftOptionsOnCartInput | null | undefined, context: Context) {
+  if (!input) throw inputRefused('Required parameter "input" is missing');
+  const { gift_message, gift_receipt_included, gift_wrapping_id, printed_card_included } = input;
+  if (gift_message || gift_wrapping_id || gift_receipt_included || printed_card_included)
+    throw inputRefused('Gift options are not available.');
+  return cartOf(input.cart_id, context);
+}
+
+function noWishlists(): never {
+  throw inputRefused('The wishlist configuration is currently disabled.');
+}
+
+export const notOfferedResolvers: Resolvers = {
+  Query: {
+    customerPaymentTokens: async (_root, _args, context) => {
+      await context.requireSignedIn();
+      return { items: [] };
+    },
+    recaptchaV3Config: () => null,
+    searchTerm: () => null,
+  },
+  Mutation: {
+    setGiftOptionsOnCart: async (_root, { input }, context) => ({ cart: await withoutGiftOptions(input, context) }),
+    deletePaymentToken: async (_root, { public_hash }, context) => {
+      await context.requireSignedIn();
+      throw noSuchEntity(`Could not find a token using public hash: ${public_hash}`);
+    },
+    createWishlist: noWishlists,
+    updateWishlist: noWishlists,
+    addProductsToWishlist: noWishlists,
+    removeProductsFromWishlist: noWishlists,
+  },
+  CartPrices: { gift_options: () => NO_GIFT_OPTIONS },
+  Cart: {
+    gift_message: () => null,
+    gift_receipt_included: () => false,
+    printed_card_included: () => false,
+    gift_wrapping: () => null,
+    available_gift_wrappings: () => [],
+  },
+  Customer: {
+    wishlists: () => [],
+    wishlist_v2: () => null,
+  },
+};
