@@ -14,6 +14,7 @@ import { type Placing, placeOrder, type Selling } from './place-order';
 import { OrderModel } from './read/model';
 import { orderBehind } from './read/find-orders';
 import { wholeOrders } from './read/rows';
+import { stateOfStatus } from './status-label';
 import { cartError, placeOrderError } from './refusal-words';
 
 const LONGEST = { word: 100, comment: 1000 } as const;
@@ -104,7 +105,9 @@ export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Res
         };
       },
     },
+    OrderPaymentMethod: { additional_data: () => [] },
     CustomerOrder: {
+      state: (order) => stateOfStatus(order.status_code),
       available_actions: (order, _args, context) => actionsOn(order, context),
       awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),
     },

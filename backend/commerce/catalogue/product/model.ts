@@ -84,9 +84,8 @@ export class ProductModel extends RatedModel {
   }
   private get picture() {
     const picture = this.row.picture;
-    if (!picture) return picture;
-    const [key, version, label] = picture;
-    return { url: this.scene.mediaOrigin + pictureUrl(key, version), label, position: 0, disabled: false };
+    const { mediaOrigin: at } = this.scene;
+    return picture && { url: at + pictureUrl(picture[0], picture[1]), label: picture[2], position: 0, disabled: false };
   }
 
   /** Spec §4 "Product label precedence"; the badge, which comes last, is a field of its own. */

@@ -10,7 +10,7 @@ import type { Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { mayCancelAsCustomer } from '#domain/order-life';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
-import { labelOfStatus, stateOfStatus } from '../status-label';
+import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
 import type { LineRow, WholeOrder } from './rows';
 import { statusOfPayment } from './payment-status';
@@ -78,9 +78,6 @@ export class OrderModel {
   get status_code() {
     return this.order.status;
   }
-  get state() {
-    return stateOfStatus(this.order.status);
-  }
   get email() {
     return this.order.email;
   }
@@ -122,8 +119,7 @@ export class OrderModel {
   }
   get payment_methods() {
     const kind = kindOf(this.order.paymentCode);
-    const name = kind ? titleOfKind(kind, this.language) : this.order.paymentCode;
-    return [{ name, type: this.order.paymentCode, additional_data: [] }];
+    return [{ name: kind ? titleOfKind(kind, this.language) : this.order.paymentCode, type: this.order.paymentCode }];
   }
   get duties() {
     return this.whole.duties.map(({ code, label, oere }) => ({ code, label, amount: money(oere) }));
