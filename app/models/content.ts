@@ -80,6 +80,8 @@ export interface FooterColumn {
 export interface ContentPage {
   slug: string;
   title: string;
+  /** A sentence about it, for who has not opened it yet. */
+  description: string;
   html: string;
   picture: Picture | null;
 }

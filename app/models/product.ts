@@ -146,6 +146,18 @@ export interface Crumb {
   href: string;
 }
 
+/** One of a family of products, as search machines are told of it. */
+export interface VariantView {
+  sku: string;
+  /** The page with this one chosen. */
+  href: string;
+  /** Null where no price may be shown. */
+  priceOere: number | null;
+  salable: boolean;
+  /** What is chosen, by the code of the option. */
+  values: { code: string; label: string }[];
+}
+
 export interface ProductPage {
   sku: string;
   /** The SKU that goes into the cart: the chosen variant, or the product itself; null until options are chosen. */
@@ -164,6 +176,10 @@ export interface ProductPage {
   pictures: Picture[];
   crumbs: Crumb[];
   options: ProductOption[];
+  /** Empty for a product without options. */
+  variants: VariantView[];
+  /** What it costs to have one brought to the door, as prices are shown here; null where that is not known. */
+  deliveryOere: number | null;
   price: PriceView | null;
   unit: string;
   moq: number | null;

@@ -1,5 +1,8 @@
 // What the head of a page says: title, description, address, and for stores that want them the tags that shared links are shown with.
 import type { MetaDescriptor } from '@remix-run/node';
+import { hostName, isCatalogueHost } from '#domain/host';
+import { type OwnOrigins, originOfStore } from '#domain/own-host';
+import { env } from '~/config/env.server';
 import type { Visit } from '~/models/visit';
 import { namedIn } from './title.server';
 
@@ -17,16 +20,33 @@ export interface PageHead {
   kind?: 'website' | 'product';
 }
 
-export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string => `${scheme}://${host}`;
+/**
+ * The address that the shop wants to be known by: as the settings name it for this store or this host, where they do, so that one page
+ * has one address however it was reached. A catalogue is a place of its own.
+ */
+export function originOf(
+  { scheme, host, storeCode }: Pick<Visit, 'scheme' | 'host' | 'storeCode'>,
+  origins: OwnOrigins | undefined = env.PUBLIC_ORIGIN,
+): string {
+  const asked = `${scheme}://${host}`;
+  if (!origins || isCatalogueHost(host)) return asked;
+  const named = [...origins.byStore.values()];
+  return (
+    origins.byStore.get(storeCode) ??
+    named.find((origin) => new URL(origin).host === host) ??
+    originOfStore({ code: storeCode, domain: hostName(host) }, origins)
+  );
+}
 
 export function headOf(visit: Visit, page: PageHead): MetaDescriptor[] {
   const { title, description, canonical, prev, next } = page;
+  const whole = (path: string) => new URL(path, originOf(visit)).href;
   return [
     { title: title === undefined ? visit.variant.name : namedIn(visit, title) },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: canonical }] : []),
-    ...(prev ? [{ tagName: 'link' as const, rel: 'prev', href: prev }] : []),
-    ...(next ? [{ tagName: 'link' as const, rel: 'next', href: next }] : []),
+    ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: whole(canonical) }] : []),
+    ...(prev ? [{ tagName: 'link' as const, rel: 'prev', href: whole(prev) }] : []),
+    ...(next ? [{ tagName: 'link' as const, rel: 'next', href: whole(next) }] : []),
     ...openGraphOf(visit, page),
   ];
 }

@@ -1,7 +1,7 @@
 // The head of a page in stores with and without the switch for shared links (spec §3 "opengraph").
 import { expect, it } from 'vitest';
 import type { StoreView, Visit } from '~/models/visit';
-import { headOf } from './head.server';
+import { headOf, originOf } from './head.server';
 
 const store: StoreView = {
   id: 1,
@@ -26,7 +26,7 @@ const page = { title: 'Papir', canonical: '/papir' };
 it('has no tags for shared links where the store wants none', () => {
   expect(headOf(visitIn({ ...store, openGraph: null }), page)).toEqual([
     { title: 'Papir · Prøvebutik' },
-    { tagName: 'link', rel: 'canonical', href: '/papir' },
+    { tagName: 'link', rel: 'canonical', href: 'https://shop.example/papir' },
   ]);
 });
 
@@ -40,4 +40,30 @@ it('tells them with whole addresses, and the store’s own words where the page 
   expect(tags).toContainEqual({ property: 'og:description', content: 'Papir og penne' });
   expect(tags).toContainEqual({ property: 'og:site_name', content: 'Butikken' });
   expect(tags.some((tag) => 'property' in tag && tag.property === 'og:image')).toBe(false);
+});
+
+const origins = {
+  main: 'https://shop.dk',
+  byStore: new Map([
+    ['+0', 'https://shop.dk'],
+    ['b2cb', 'https://design.shop.dk'],
+    ['+2', 'https://andet.shop.dk'],
+  ]),
+};
+
+it.each([
+  ['b2c', 'staging.shop.dk', 'https://shop.dk'],
+  ['b2c', 'shop.dk', 'https://shop.dk'],
+  ['b2cb', 'staging-design.shop.dk', 'https://design.shop.dk'],
+  ['b2c', 'andet.shop.dk', 'https://andet.shop.dk'],
+  ['b2c', 'katalog.shop.dk', 'http://katalog.shop.dk'],
+])('store %s at %s is known by the address of the settings: %s', (storeCode, host, known) => {
+  expect(originOf({ scheme: 'http', host, storeCode }, origins)).toBe(known);
+  expect(originOf({ scheme: 'http', host, storeCode }, undefined)).toBe(`http://${host}`);
+});
+
+it('pages before and after are whole addresses too', () => {
+  const tags = headOf(visitIn({ ...store, openGraph: null }), { ...page, prev: '/papir', next: '/papir?page=3' });
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://shop.example/papir?page=3' });
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'prev', href: 'https://shop.example/papir' });
 });

@@ -1263,6 +1263,7 @@ export type ProductInterface = {
   pcon_ban?: Maybe<Scalars['String']['output']>;
   price_view?: Maybe<PriceViewEnum>;
   price_type?: Maybe<PriceTypeEnum>;
+  delivery_price?: Maybe<Money>;
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
 
@@ -1352,6 +1353,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & {
   pcon_ban?: Maybe<Scalars['String']['output']>;
   price_view?: Maybe<PriceViewEnum>;
   price_type?: Maybe<PriceTypeEnum>;
+  delivery_price?: Maybe<Money>;
   gift_card?: Maybe<GiftCardAmounts>;
   /** Printers that this cartridge fits; empty for everything else. */
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
@@ -1447,6 +1449,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   pcon_ban?: Maybe<Scalars['String']['output']>;
   price_view?: Maybe<PriceViewEnum>;
   price_type?: Maybe<PriceTypeEnum>;
+  delivery_price?: Maybe<Money>;
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
 
@@ -6043,6 +6046,7 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
   price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  delivery_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   gift_card?: Resolver<Maybe<ResolversTypes['GiftCardAmounts']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6130,6 +6134,7 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
   price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  delivery_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -8,6 +8,7 @@ import type { CatalogueLoaders } from '#backend/commerce/catalogue/product/loade
 import type { ProductScene } from '#backend/commerce/catalogue/product/model';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
 import type { CardReader } from '#backend/commerce/catalogue/product/rows';
+import type { MethodRow } from '#backend/commerce/checkout/delivery/rows';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Db, Reader } from '#backend/db/client';
 import type { business, customer } from '#backend/db/tables/index';
@@ -61,6 +62,8 @@ export interface Context {
   /** What was reckoned from the catalogue, and the terms of sale, as they still are. */
   kept: Pick<Reference, 'counts' | 'candidates' | 'matches' | 'selling'>;
   categoryScene(): Promise<CategoryScene>;
+  /** Ways of delivery of the store with their prices. */
+  deliveryMethods(): Promise<readonly MethodRow[]>;
   loaders: CatalogueLoaders;
   /** Ids of the products that this answer shows: what makes a kept copy of it stale. */
   seenProducts: Set<number>;

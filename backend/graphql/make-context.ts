@@ -2,6 +2,7 @@
 import { assortmentOf, listsOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { listedGoods } from '#backend/commerce/catalogue/assortment/rows';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
+import { listMethods, longestSides } from '#backend/commerce/checkout/delivery/rows';
 import { findStore } from '#backend/commerce/store/find-store';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import type { Database } from '#backend/db/client';
@@ -151,7 +152,9 @@ export async function makeContext(
       reader: () => context.cardReader(),
       scene: () => context.productScene(),
       assortment: () => context.assortment(),
+      longest: (ids) => longestSides(database.db, ids),
     }),
+    deliveryMethods: once(() => listMethods(database.db, store.id)),
     seenProducts: new Set(),
     productsChanged: (ids) => parts.cache.forgetProducts(ids),
     requestId,

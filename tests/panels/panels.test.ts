@@ -38,7 +38,7 @@ describe('over a page', () => {
   test('a page with a panel has the address of the page as its canonical one', async () => {
     for (const query of ['', '?panel=language', '?panel=minicart']) {
       const page = await html(await ask(`/kontorartikler${query}`));
-      expect(/<link[^>]*rel="canonical"[^>]*>/.exec(page)?.[0]).toContain('href="/kontorartikler"');
+      expect(/<link[^>]*rel="canonical"[^>]*>/.exec(page)?.[0]).toMatch(/href="http:\/\/[^"/]+\/kontorartikler"/);
     }
   });
 

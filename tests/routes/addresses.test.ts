@@ -104,10 +104,7 @@ describe('methods and limits', () => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const body = JSON.stringify({ query: '{ storeConfig { store_code } }' });
     for (const answer of [await ask(`/graphql?${question}`), await ask('/graphql', { headers, body })])
-      expect([answer.status, await answer.json()]).toEqual([
-        200,
-        { data: { storeConfig: { store_code: 'consumer' } } },
-      ]);
+      expect([answer.status, await answer.json()]).toEqual([200, { data: { storeConfig: { store_code: 'b2c' } } }]);
     const change = await ask(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`);
     expect([change.status, change.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await ask('/graphql', { host: 'katalog.localhost', headers, body })).status).toBe(404);

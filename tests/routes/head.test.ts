@@ -1,6 +1,7 @@
 // What pages say to machines: schema.org data, and the tags that shared links are shown with.
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { faultsIn } from '../support/schema-org';
 import { openDoor } from './door';
 
 const { ask } = openDoor();
@@ -17,16 +18,20 @@ async function read(path: string, host?: string) {
 }
 
 describe('structured data', () => {
-  test('of a product is the product with the price of the page, and the way to it', async () => {
+  test('of a family is the group with the prices of its variants, and the way to it', async () => {
     const { $, data } = await read(PEN);
-    expect(data.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(data.map((block) => block['@type'])).toEqual(['ProductGroup', 'BreadcrumbList']);
     const [product, way] = data;
     expect(product.name).toBe($('h1').text());
-    const shown = product.offers.price.replace('.', ',');
-    expect($('main').text()).toContain(shown);
-    expect(product.offers.priceCurrency).toBe('DKK');
-    expect(product.offers.url).toMatch(/^http:\/\/[^/]+\/kuglepen-nordlys-flow-1-0-mm$/);
-    expect(way.itemListElement.at(-1).item).toBe(product.offers.url);
+    const prices: number[] = product.hasVariant.map(({ offers }: { offers: { price: string } }) =>
+      Number(offers.price),
+    );
+    const least = Math.min(...prices)
+      .toFixed(2)
+      .replace('.', ',');
+    expect($('main').text()).toContain(least);
+    expect(product.url).toMatch(/^http:\/\/[^/]+\/kuglepen-nordlys-flow-1-0-mm$/);
+    expect(way.itemListElement.at(-1).item).toBe(product.url);
     expect(way.itemListElement.map((step: { position: number }) => step.position)).toEqual(
       way.itemListElement.map((_: unknown, at: number) => at + 1),
     );
@@ -40,14 +45,82 @@ describe('structured data', () => {
 
   test('names no price where the page shows none', async () => {
     const { data } = await read(PEN, 'katalog.localhost');
-    expect(data[0]['@type']).toBe('Product');
-    expect(data[0]).not.toHaveProperty('offers');
+    expect(data[0]['@type']).toBe('ProductGroup');
+    expect(JSON.stringify(data[0])).not.toMatch(/"(?:offers|price)"/);
   });
 
   test('runs nothing: the policy names hashes of scripts only', async () => {
     const { $, policy } = await read(PEN);
     const running = $('script:not([src])').filter((_, script) => !/json/.test($(script).attr('type') ?? ''));
     expect(policy.match(/'sha256-/g)?.length).toBe(running.length);
+  });
+});
+
+describe('what a machine reads of each page', () => {
+  const CHAIR = '/search?q=kontorstol';
+
+  test('the front page says who sells and where to search, by the name of the shop on its host', async () => {
+    const names = [];
+    for (const host of ['localhost', 'design.localhost']) {
+      const { $, data } = await read('/', host);
+      expect(data.map((block) => block['@type'])).toEqual(['Organization', 'WebSite']);
+      expect($('head meta[name="description"]').attr('content')).toMatch(/\S/);
+      expect(data[1].url).toMatch(new RegExp(`^http://${host}:\\d+/$`));
+      names.push(data[1].name);
+    }
+    expect(new Set(names).size).toBe(2);
+  });
+
+  test('a content page has a description of its own', async () => {
+    const { $ } = await read('/info/om-os');
+    expect($('head meta[name="description"]').attr('content')).toMatch(/\S/);
+  });
+
+  test.each(['/', PEN, '/kontorartikler', '/kontorartikler?page=2', '/info/om-os', '/brands', '/produktnyheder'])(
+    '%s: data with all that its types need, one whole address, and no heading inside a span',
+    async (path) => {
+      const { $, data } = await read(path);
+      expect(data.flatMap(faultsIn)).toEqual([]);
+      const canonical = $('link[rel="canonical"]')
+        .map((_, link) => $(link).attr('href') ?? '')
+        .get();
+      expect(canonical).toEqual([expect.stringMatching(/^http:\/\/localhost:\d+\//)]);
+      expect(new URL(canonical[0] ?? '').pathname + new URL(canonical[0] ?? '').search).toBe(path);
+      expect($('span :is(h1, h2, h3, h4, h5, h6)').length).toBe(0);
+    },
+  );
+
+  test('a family of variants is a group with an offer for each', async () => {
+    const { $ } = await read(CHAIR);
+    const families = [];
+    for (const link of $('a[data-sku]').get().slice(0, 12)) {
+      const { data } = await read($(link).attr('href') ?? '');
+      expect(data.flatMap(faultsIn)).toEqual([]);
+      if (data[0]['@type'] === 'ProductGroup') families.push(data[0]);
+      if (families.length > 0) break;
+    }
+    const [family] = families;
+    expect(family.hasVariant.length).toBeGreaterThan(1);
+    for (const variant of family.hasVariant) expect(variant.offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(14);
+  });
+
+  test('a product says what it costs to have it brought, and companies are promised no withdrawal', async () => {
+    const { $ } = await read('/search?q=papir');
+    for (const link of $('a[data-sku]').get().slice(0, 12)) {
+      const path = $(link).attr('href') ?? '';
+      const { data } = await read(path);
+      if (data[0]['@type'] !== 'Product' || !data[0].offers) continue;
+      expect(data[0].offers.shippingDetails.shippingRate.value).toMatch(/^\d+\.\d\d$/);
+      expect(data[0].offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(14);
+      const business = load(await (await ask(path, { cookies: 'store=b2b' })).text());
+      const [product] = business('script[type="application/ld+json"]')
+        .map((_, one) => JSON.parse(business(one).text()))
+        .get();
+      expect(product.offers.priceSpecification.valueAddedTaxIncluded).toBe(false);
+      expect(product.offers).not.toHaveProperty('hasMerchantReturnPolicy');
+      return;
+    }
+    throw new Error('The search found no product without options');
   });
 });
 

@@ -11,6 +11,7 @@ import { enter } from '~/visit/enter.server';
 import { headOf } from '~/visit/head.server';
 import { listQuestion } from '~/visit/list-question.server';
 import { notFound } from '~/visit/respond.server';
+import { pageOfList } from './list-head';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -27,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (!brand || !shelf) throw notFound();
   BRAND.keep(args.context, { brand, shelf, language: visit.language });
-  return { head: headOf(visit, { title: brand.name, description: brand.description, canonical: brand.href }) };
+  return {
+    head: headOf(visit, { title: brand.name, description: brand.description, ...pageOfList(brand.href, shelf.paging) }),
+  };
 }
 
 export default function BrandRoute() {

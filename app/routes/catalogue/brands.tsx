@@ -1,5 +1,6 @@
 // All brands of the store (spec section 2).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
 import { brandsPath } from '#domain/addresses';
 import type { BrandGroup } from '~/models/shelf';
 import { serverModel } from '~/page-context';
@@ -8,21 +9,18 @@ import { listBrands } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { BrandsPage } from '~/ui/pages/brands-page';
 import { enter } from '~/visit/enter.server';
-import { titleOf } from '~/visit/title.server';
+import { headOf } from '~/visit/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { tagName: 'link', rel: 'canonical', href: brandsPath() },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const GROUPS = serverModel<BrandGroup[]>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   GROUPS.keep(args.context, brandGroupsOf(await listBrands(visit)));
-  return { title: titleOf(visit, 'shelf:brands.title') };
+  return { head: headOf(visit, { title: textsOf(visit.language).t('shelf:brands.title'), canonical: brandsPath() }) };
 }
 
 export default function BrandsRoute() {

@@ -1,5 +1,6 @@
 // The environment certificates that goods of this store carry (spec section 2).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
 import { certificatesPath } from '#domain/addresses';
 import type { CertificateEntry } from '~/models/shelf';
 import { serverModel } from '~/page-context';
@@ -7,21 +8,23 @@ import { listCertificates } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { CertificatesPage } from '~/ui/pages/certificates-page';
 import { enter } from '~/visit/enter.server';
-import { titleOf } from '~/visit/title.server';
+import { headOf } from '~/visit/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { tagName: 'link', rel: 'canonical', href: certificatesPath() },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const CERTIFICATES = serverModel<CertificateEntry[]>();
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   CERTIFICATES.keep(args.context, await listCertificates(visit));
-  return { title: titleOf(visit, 'shelf:certificates.title') };
+  return {
+    head: headOf(visit, {
+      title: textsOf(visit.language).t('shelf:certificates.title'),
+      canonical: certificatesPath(),
+    }),
+  };
 }
 
 export default function CertificatesRoute() {

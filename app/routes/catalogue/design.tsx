@@ -1,5 +1,6 @@
 // The design shop: furniture that the shopper draws himself, each with its drawing board (spec section 2, /design).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
 import { useLocation } from '@remix-run/react';
 import { designPath, withoutPanel } from '#domain/addresses';
 import type { Shelf } from '~/models/shelf';
@@ -10,14 +11,12 @@ import { DesignPage } from '~/ui/pages/design-page';
 import { enter } from '~/visit/enter.server';
 import { listQuestion } from '~/visit/list-question.server';
 import { notFound } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
+import { pageOfList } from './list-head';
+import { headOf } from '~/visit/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { tagName: 'link', rel: 'canonical', href: designPath() },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESIGN = serverModel<{ shelf: Shelf; language: 'da' | 'en' }>();
 
@@ -26,7 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const shelf = await readShelf(visit, { offer: 'design' }, listQuestion(args.request));
   if (!shelf) throw notFound();
   DESIGN.keep(args.context, { shelf, language: visit.language });
-  return { title: titleOf(visit, 'shelf:design.title') };
+  return {
+    head: headOf(visit, {
+      title: textsOf(visit.language).t('shelf:design.title'),
+      ...pageOfList(designPath(), shelf.paging),
+    }),
+  };
 }
 
 export default function DesignRoute() {

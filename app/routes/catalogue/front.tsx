@@ -5,11 +5,12 @@ import type { FrontPage as Front } from '~/models/content';
 import type { FinderChoices } from '~/models/ink';
 import { serverModel } from '~/page-context';
 import { readFrontPage } from '~/services/front/front.server';
+import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
-import { Still } from '~/ui/kit';
+import { Still, StructuredData } from '~/ui/kit';
 import { FrontPage } from '~/ui/pages/front-page';
 import { enter } from '~/visit/enter.server';
-import { headOf } from '~/visit/head.server';
+import { headOf, originOf } from '~/visit/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -20,6 +21,7 @@ const FRONT = serverModel<{
   finder: FinderChoices | null;
   shopName: string;
   language: 'da' | 'en';
+  said: object[];
 }>();
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,8 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
     readFrontPage(visit),
     visit.variant.features.inkFinder ? readFinder(visit, null, null) : null,
   ]);
-  FRONT.keep(args.context, { front, finder: finder?.choices ?? null, shopName, language: visit.language });
-  return { head: headOf(visit, { canonical: frontPath(), picture: front.banners[0]?.picture?.url }) };
+  const { language, storeCode, rules, stores } = visit;
+  const store = stores.find(({ code }) => code === storeCode);
+  const said = shopDataOf({
+    origin: originOf(visit),
+    name: shopName,
+    language,
+    hasSearch: store?.features.search ?? true,
+    sellsToConsumers: store?.isConsumer === true && !rules.catalogueMode,
+  });
+  FRONT.keep(args.context, { front, finder: finder?.choices ?? null, shopName, language, said });
+  const [banner] = front.banners;
+  const description = banner?.text || store?.openGraph?.description || undefined;
+  return { head: headOf(visit, { description, canonical: frontPath(), picture: banner?.picture?.url }) };
 }
 
 export default function FrontRoute() {
@@ -40,8 +53,13 @@ export default function FrontRoute() {
 function Drawn() {
   const model = FRONT.useModel();
   if (!model) return null;
-  const { front, ...rest } = model;
-  return <FrontPage model={front} {...rest} here={frontPath()} />;
+  const { front, said, ...rest } = model;
+  return (
+    <>
+      <FrontPage model={front} {...rest} here={frontPath()} />
+      <StructuredData data={said} />
+    </>
+  );
 }
 
 export const handle = { wide: true };

@@ -1,5 +1,6 @@
 // What has come to the shelves lately, newest first (spec section 2, /produktnyheder).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
 import { useLocation } from '@remix-run/react';
 import { productNewsPath, withoutPanel } from '#domain/addresses';
 import type { Shelf } from '~/models/shelf';
@@ -8,16 +9,14 @@ import { readShelf } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { NewsPage } from '~/ui/pages/offers-page';
 import { enter } from '~/visit/enter.server';
+import { headOf } from '~/visit/head.server';
 import { listQuestion } from '~/visit/list-question.server';
 import { notFound } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
+import { pageOfList } from './list-head';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { tagName: 'link', rel: 'canonical', href: productNewsPath() },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const NEWS = serverModel<{ shelf: Shelf; language: 'da' | 'en' }>();
 
@@ -26,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shelf = await readShelf(visit, { offer: 'new' }, listQuestion(args.request));
   if (!shelf) throw notFound();
   NEWS.keep(args.context, { shelf, language: visit.language });
-  return { title: titleOf(visit, 'shelf:news.title') };
+  const title = textsOf(visit.language).t('shelf:news.title');
+  return { head: headOf(visit, { title, ...pageOfList(productNewsPath(), shelf.paging) }) };
 }
 
 export default function NewsRoute() {

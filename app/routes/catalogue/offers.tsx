@@ -1,5 +1,6 @@
 // What is cheaper now for this visitor: special prices in force, and what the visitor's company has agreed (spec section 2, /my-offers).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { textsOf } from '~/i18n/texts.server';
 import { useLocation } from '@remix-run/react';
 import { offersPath, withoutPanel } from '#domain/addresses';
 import type { Tile } from '~/models/product';
@@ -9,16 +10,14 @@ import { readShelf } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { OffersPage } from '~/ui/pages/offers-page';
 import { enter } from '~/visit/enter.server';
+import { headOf } from '~/visit/head.server';
 import { listQuestion } from '~/visit/list-question.server';
 import { notFound } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
+import { pageOfList } from './list-head';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? '' },
-  { tagName: 'link', rel: 'canonical', href: offersPath() },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 interface Offers {
   shelf: Shelf;
@@ -40,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!shelf) throw notFound();
   const own = company && agreed ? { company, tiles: agreed.tiles } : null;
   OFFERS.keep(args.context, { shelf, agreed: own, language: visit.language });
-  return { title: titleOf(visit, 'shelf:offers.title') };
+  const title = textsOf(visit.language).t('shelf:offers.title');
+  return { head: headOf(visit, { title, ...pageOfList(offersPath(), shelf.paging) }) };
 }
 
 export default function OffersRoute() {

@@ -23,12 +23,12 @@ import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
-import { pageHref } from '~/ui/shop/page-href';
 import { enter } from '~/visit/enter.server';
 import { stayWithin } from '~/visit/list-question.server';
 import { headOf, originOf, type PageHead } from '~/visit/head.server';
 import { methodNotAllowed, notFound, redirectTo } from '~/visit/respond.server';
 import { buyGiftCard } from './buy-gift-card.server';
+import { pageOfList } from './list-head';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
@@ -51,22 +51,13 @@ interface PlaceModel {
 const PLACE = serverModel<PlaceModel>();
 
 /** Each page of a category is its own; narrowed ones are views of the category, and in no row of pages. */
-function listHead({
-  path,
-  paging: { page, pages },
-  facets,
-}: CategoryPageModel): Pick<PageHead, 'canonical' | 'prev' | 'next'> {
-  if (facets.pairs.length > 0) return { canonical: path };
-  return {
-    canonical: pageHref(path, page),
-    prev: page > 1 ? pageHref(path, page - 1) : undefined,
-    next: page < pages ? pageHref(path, page + 1) : undefined,
-  };
+function listHead({ path, paging, facets }: CategoryPageModel): Pick<PageHead, 'canonical' | 'prev' | 'next'> {
+  return facets.pairs.length > 0 ? { canonical: path } : pageOfList(path, paging);
 }
 
 /** What the head says, the only thing of the page that the browser needs as data. */
 function headOfPlace(place: Shown): PageHead {
-  if (place.kind === 'content') return { title: place.page.title };
+  if (place.kind === 'content') return { title: place.page.title, description: place.page.description };
   if (place.kind === 'category') {
     const { name, description, tiles } = place.page;
     return { title: name, ...listHead(place.page), description, picture: tiles[0]?.picture.url };
@@ -76,10 +67,12 @@ function headOfPlace(place: Shown): PageHead {
 }
 
 /** What is said to search machines: what the page itself shows. */
-function structuredDataOf(place: Shown, origin: string): StructuredBlock[] {
+function structuredDataOf(place: Shown, visit: Asked): StructuredBlock[] {
+  const origin = originOf(visit);
+  const sellsToConsumers = visit.stores.find(({ code }) => code === visit.storeCode)?.isConsumer === true;
   if (place.kind === 'content') return [];
   if (place.kind === 'category') return categoryDataOf(place.page, origin);
-  return [productDataOf(place.page, origin), breadcrumbListOf(place.page.crumbs, origin)];
+  return [productDataOf(place.page, { origin, sellsToConsumers }), breadcrumbListOf(place.page.crumbs, origin)];
 }
 
 /** Undefined for an address that cannot be decoded: it names nothing. */
@@ -119,7 +112,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const rows = place.kind === 'product' ? await rowsAt(visit, 'product', [place.page.sku]) : [];
   // Shops without the ink finder have no pages of printers to lead to.
   if (place.kind === 'product' && !visit.variant.features.inkFinder) place.page.fits = [];
-  const said = structuredDataOf(place, originOf(visit));
+  const said = structuredDataOf(place, visit);
   PLACE.keep(args.context, { place, said, reviews, language: visit.language, toBusiness, rows });
   return { head: headOf(visit, headOfPlace(place)) };
 }

@@ -7,25 +7,32 @@ import { Still } from '~/ui/kit';
 import { ContentIndexPage } from '~/ui/pages/content-index-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { enter } from '~/visit/enter.server';
+import { headOf } from '~/visit/head.server';
 import { notFound } from '~/visit/respond.server';
-import { namedIn, titleOf } from '~/visit/title.server';
+import { textsOf } from '~/i18n/texts.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const SECTIONS = ['info', 'service', 'inspiration'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
-  const path = new URL(args.request.url).pathname.replace(/^\/+|\/+$/g, '');
+  const { pathname } = new URL(args.request.url);
+  const path = pathname.replace(/^\/+|\/+$/g, '');
   const page = await readPage(visit, path);
-  if (page) return { page, entries: [], title: namedIn(visit, page.title) };
+  if (page) {
+    const { title, description, picture } = page;
+    const head = headOf(visit, { title, description, canonical: pathname, picture: picture?.url });
+    return { page, entries: [], head };
+  }
   const section = SECTIONS.find((one) => one === path);
   if (!section) throw notFound();
   const entries = (await listPages(visit)).filter(({ href }) => href.startsWith(`/${section}/`));
   if (entries.length === 0) throw notFound();
-  return { page: null, entries, title: titleOf(visit, `content:sections.${section}`) };
+  const title = textsOf(visit.language).t(`content:sections.${section}`);
+  return { page: null, entries, head: headOf(visit, { title, canonical: pathname }) };
 }
 
 export default function ContentRoute() {

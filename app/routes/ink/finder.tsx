@@ -9,18 +9,14 @@ import { listMyPrinters } from '~/services/ink/my-printers.server';
 import { Still } from '~/ui/kit';
 import { InkFinderPage } from '~/ui/pages/ink-finder-page';
 import { enter } from '~/visit/enter.server';
-import { namedIn } from '~/visit/title.server';
+import { headOf } from '~/visit/head.server';
 import { notFound, redirectTo } from '~/visit/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { title, canonical, searching } = data;
-  const listed = searching
-    ? [{ name: 'robots', content: 'noindex' }]
-    : [{ tagName: 'link' as const, rel: 'canonical', href: canonical }];
-  return [{ title }, ...listed];
+  return data.searching ? [...data.head, { name: 'robots', content: 'noindex' }] : data.head;
 };
 
 interface FinderModel {
@@ -67,7 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = name ? t('ink:titleOf', { name }) : t('ink:title');
   const canonical = make === null ? inkFinderPath() : series === null ? inkMakePath(make) : inkSeriesPath(make, series);
   FINDER.keep(args.context, { finder, search, mine, language: visit.language, here: visit.here });
-  return { title: namedIn(visit, title), canonical, searching: search !== null };
+  const searching = search !== null;
+  return { head: headOf(visit, searching ? { title } : { title, canonical }), searching };
 }
 
 export default function FinderRoute() {

@@ -10,18 +10,11 @@ import { Still } from '~/ui/kit';
 import { PrinterResultPage } from '~/ui/pages/printer-result-page';
 import { enter, guardsLetIn } from '~/visit/enter.server';
 import { notFound, redirectTo } from '~/visit/respond.server';
-import { namedIn } from '~/visit/title.server';
+import { headOf } from '~/visit/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.title },
-        { name: 'description', content: data.description },
-        { tagName: 'link', rel: 'canonical', href: data.canonical },
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 interface ResultModel {
   printer: PrinterPage;
@@ -49,11 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const { t } = textsOf(visit.language);
   const { name } = printer;
-  return {
-    title: namedIn(visit, t('ink:result.title', { name })),
-    description: t('ink:result.description', { name }),
-    canonical: visit.here.split('?')[0] ?? '',
-  };
+  const title = t('ink:result.title', { name });
+  const description = t('ink:result.description', { name });
+  return { head: headOf(visit, { title, description, canonical: visit.here.split('?')[0] }) };
 }
 
 export default function ResultRoute() {

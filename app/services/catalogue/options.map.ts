@@ -8,10 +8,10 @@ import { swatchOf } from './tile.map';
 type Configurable = Extract<ProductFragment, { __typename: 'ConfigurableProduct' }>;
 type Variant = NonNullable<NonNullable<Configurable['variants']>[number]>;
 
-const variantsOf = (product: ProductFragment): Variant[] =>
+export const variantsOf = (product: ProductFragment): Variant[] =>
   product.__typename === 'ConfigurableProduct' ? (product.variants ?? []).flatMap((variant) => variant ?? []) : [];
 
-const uidsOf = (variant: Variant) => (variant.attributes ?? []).flatMap((attribute) => attribute?.uid ?? []);
+export const uidsOf = (variant: Variant) => (variant.attributes ?? []).flatMap((attribute) => attribute?.uid ?? []);
 
 /** The variant that has every chosen value; null while a choice is missing. */
 export function chosenVariant(product: ProductFragment, chosen: readonly string[]): Variant | null {

@@ -59,7 +59,10 @@ export const DETAIL = gql`
   }
 `;
 
-/** Variants are asked whole only when the address chooses one. */
+/**
+ * Variants are asked whole only when the address chooses one. What is asked of all of them has names of its own: a field that is asked
+ * both with and without a condition is left out of tiles by the back end's compiler of documents.
+ */
 export const PRODUCT = gql`
   fragment Product on ProductInterface {
     ...Tile
@@ -86,6 +89,7 @@ export const PRODUCT = gql`
     breadcrumbs { id label path }
     producer { name address email responsible { name address email } }
     drop_ship
+    delivery_price { value }
     danger_content {
       clp { code label url }
       signal_word
@@ -108,7 +112,9 @@ export const PRODUCT = gql`
       variants {
         attributes { code uid value_index }
         product {
+          own_sku: sku
           stock_status
+          own_price: price_range { minimum_price { final_price { value } fixed_product_taxes { label amount { value } } } }
           ...Offer @include(if: $chosen)
           ...Detail @include(if: $chosen)
         }

@@ -13,8 +13,9 @@ import type { ProductFragment } from '../generated/commerce';
 import { cardFactsOf, pictureOf, quantityRuleOf, slugOf, type WireDetail, type WireTile } from './card.map';
 import { giftCardOf } from './gift-card.map';
 import { chosenVariant, knownOptions, optionsOf } from './options.map';
-import { priceViewOf } from './price.map';
+import { moneyOf, priceViewOf } from './price.map';
 import { safetyOf } from './safety.map';
+import { variantViewsOf } from './variants.map';
 import { actionOf, labelOf, logosOf, pointsOf, stockViewOf, tilesOf } from './tile.map';
 
 function actionOnPage(product: ProductFragment, shown: WireTile, rules: ShopRules, isChosen: boolean): Tile['action'] {
@@ -127,8 +128,10 @@ export function productPageOf(
   const part: Shown = { product, shown: variant ? { ...product, ...variant } : product, rules, logos };
   // Magento has more kinds of products; all but those with options are bought as they stand.
   const hasOptions = product.__typename === 'ConfigurableProduct';
+  const offer = offerOf(part);
+  const { price } = offer;
   return {
-    ...offerOf(part),
+    ...offer,
     ...storyOf(part),
     sku: product.sku ?? '',
     cartSku: hasOptions ? (variant?.sku ?? null) : (product.sku ?? null),
@@ -137,6 +140,8 @@ export function productPageOf(
     href: productPath(slugOf(product), chosen),
     canonical: productPath(slugOf(product)),
     options: optionsOf(product, chosen),
+    variants: variantViewsOf(product, rules, price !== null),
+    deliveryOere: price && product.delivery_price ? moneyOf(product.delivery_price) : null,
     giftCard: giftCardOf(product, new Date()),
     action: actionOnPage(product, part.shown, rules, variant !== null),
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceView } from '~/models/money';
 import type { ShopRules } from '~/models/caller';
 import type { ProductFragment } from '../generated/commerce';
+import { faultsIn } from '../../../tests/support/schema-org';
 import { productPageOf } from './product.map';
 import { breadcrumbListOf, productDataOf } from './structured-data';
 
@@ -28,7 +29,8 @@ const wire = {
 } as unknown as ProductFragment;
 const page = productPageOf(wire, [], rules, []);
 const price = page.price as PriceView;
-const said = (changes: Partial<typeof page>) => productDataOf({ ...page, ...changes }, ORIGIN);
+const said = (changes: Partial<typeof page>) =>
+  productDataOf({ ...page, ...changes }, { origin: ORIGIN, sellsToConsumers: true });
 
 describe('the data of a product', () => {
   it('is the price shown, with currency, VAT and stock, at an address of its own', () => {
@@ -78,4 +80,71 @@ it('the way to a page is numbered and leads to whole addresses', () => {
     { '@type': 'ListItem', position: 1, name: 'Papir', item: 'https://shop.example/papir' },
     { '@type': 'ListItem', position: 2, name: 'A4', item: 'https://shop.example/papir/a4' },
   ]);
+});
+
+describe('delivery and returns', () => {
+  const shop = { origin: ORIGIN, sellsToConsumers: true };
+
+  it('says what one piece costs to have brought, where that is known', () => {
+    const data = productDataOf({ ...page, deliveryOere: 4900 }, shop);
+    expect(data).toMatchObject({
+      offers: {
+        shippingDetails: {
+          shippingRate: { value: '49.00', currency: 'DKK' },
+          shippingDestination: { addressCountry: 'DK' },
+        },
+      },
+    });
+    expect(faultsIn(data)).toEqual([]);
+    expect(productDataOf({ ...page, deliveryOere: null }, shop).offers).not.toHaveProperty('shippingDetails');
+  });
+
+  it('promises a right of withdrawal to consumers alone', () => {
+    expect(said({})).toMatchObject({ offers: { hasMerchantReturnPolicy: { merchantReturnDays: 14 } } });
+    expect(productDataOf(page, { ...shop, sellsToConsumers: false }).offers).not.toHaveProperty(
+      'hasMerchantReturnPolicy',
+    );
+  });
+});
+
+describe('a family of variants', () => {
+  const value = (uid: string, label: string) => ({ uid, label });
+  const variant = (uid: string, sku: string, kroner: number) => ({
+    attributes: [{ code: 'colour', uid }],
+    product: {
+      own_sku: sku,
+      stock_status: 'IN_STOCK',
+      own_price: { minimum_price: { final_price: { value: kroner } } },
+    },
+  });
+  const family = {
+    ...wire,
+    __typename: 'ConfigurableProduct',
+    configurable_options: [
+      { uid: 'o', attribute_code: 'colour', label: 'Farve', values: [value('r', 'Rød'), value('b', 'Blå')] },
+    ],
+    variants: [variant('r', 'KV-7-R', 10), variant('b', 'KV-7-B', 12.5)],
+  } as unknown as ProductFragment;
+  const shop = { origin: ORIGIN, sellsToConsumers: true };
+
+  it('is a group whose variants have each their number, colour, price and address', () => {
+    const data = productDataOf(productPageOf(family, [], rules, []), shop);
+    expect(faultsIn(data)).toEqual([]);
+    expect(data).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'KV-7',
+      variesBy: ['https://schema.org/color'],
+      hasVariant: [
+        { sku: 'KV-7-R', color: 'Rød', offers: { price: '10.00' }, url: `${ORIGIN}/batteri-aa?configurableOptions=r` },
+        { sku: 'KV-7-B', color: 'Blå', offers: { price: '12.50' }, url: `${ORIGIN}/batteri-aa?configurableOptions=b` },
+      ],
+    });
+    expect(data).not.toHaveProperty('offers');
+  });
+
+  it('has no prices where the page shows none', () => {
+    const hidden = productPageOf(family, [], { ...rules, catalogueMode: true }, []);
+    const { hasVariant } = productDataOf(hidden, shop);
+    expect(JSON.stringify(hasVariant)).not.toContain('price');
+  });
 });

@@ -1,13 +1,20 @@
 // What a product or category page says to search machines (schema.org): the same price and stock that the page shows, and nothing more.
 import type { CategoryPage } from '~/models/catalogue';
 import type { PriceView } from '~/models/money';
-import type { Crumb, ProductPage } from '~/models/product';
+import type { Crumb, ProductPage, VariantView } from '~/models/product';
+import { returnPolicyOf } from '../front/shop-data';
 
 const SCHEMA = 'https://schema.org';
 const CURRENCY = 'DKK';
 
 /** A block of JSON-LD. */
 export type StructuredData = { '@context': typeof SCHEMA; '@type': string } & Record<string, unknown>;
+
+/** Where a page is found, and to whom it sells. */
+export interface Telling {
+  origin: string;
+  sellsToConsumers: boolean;
+}
 
 const kroner = (oere: number) => (oere / 100).toFixed(2);
 
@@ -26,42 +33,104 @@ export function breadcrumbListOf(crumbs: readonly Crumb[], origin: string): Stru
 }
 
 /** Offers whose variants differ in price name the cheapest, as the page does with its "Fra". */
-function offerOf(page: ProductPage, price: PriceView, origin: string) {
-  const amount = price.from
-    ? { '@type': 'AggregateOffer', lowPrice: kroner(price.oere) }
-    : {
-        '@type': 'Offer',
-        price: kroner(price.oere),
-        itemCondition: `${SCHEMA}/NewCondition`,
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: kroner(price.oere),
-          priceCurrency: CURRENCY,
-          valueAddedTaxIncluded: price.includesVat,
-        },
-      };
+function offerOf(page: ProductPage, price: PriceView, shop: Telling) {
+  const facts = { oere: price.oere, includesVat: price.includesVat, salable: page.stock.salable, href: page.href };
+  const { origin } = shop;
+  return price.from
+    ? {
+        '@type': 'AggregateOffer',
+        lowPrice: kroner(price.oere),
+        priceCurrency: CURRENCY,
+        availability: availabilityOf(facts.salable),
+        url: new URL(page.href, origin).href,
+      }
+    : { ...oneOffer(facts, shop), ...shippingOf(page.deliveryOere) };
+}
+
+const availabilityOf = (salable: boolean) => `${SCHEMA}/${salable ? 'InStock' : 'OutOfStock'}`;
+
+interface OfferFacts {
+  oere: number;
+  includesVat: boolean;
+  salable: boolean;
+  href: string;
+}
+
+function oneOffer({ oere, includesVat, salable, href }: OfferFacts, { origin, sellsToConsumers }: Telling) {
   return {
-    ...amount,
+    '@type': 'Offer',
+    price: kroner(oere),
     priceCurrency: CURRENCY,
-    availability: `${SCHEMA}/${page.stock.salable ? 'InStock' : 'OutOfStock'}`,
-    url: new URL(page.href, origin).href,
+    itemCondition: `${SCHEMA}/NewCondition`,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: kroner(oere),
+      priceCurrency: CURRENCY,
+      valueAddedTaxIncluded: includesVat,
+    },
+    availability: availabilityOf(salable),
+    url: new URL(href, origin).href,
+    // Companies have no right of withdrawal, so that nothing is promised to them.
+    ...(sellsToConsumers ? { hasMerchantReturnPolicy: returnPolicyOf(origin) } : {}),
   };
 }
 
+/** What one piece costs to have brought, within Denmark: the shop sends nowhere else. */
+const shippingOf = (oere: number | null) =>
+  oere === null
+    ? {}
+    : {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: kroner(oere), currency: CURRENCY },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DK' },
+        },
+      };
+
+/** The properties of schema.org that our options are. */
+const VARIES_BY: Record<string, string> = { colour: 'color', size: 'size' };
+
+const familyOf = (page: ProductPage, shop: Telling) => ({
+  '@type': 'ProductGroup',
+  productGroupID: page.sku,
+  variesBy: page.options.flatMap(({ code }) => (VARIES_BY[code] ? [`${SCHEMA}/${VARIES_BY[code]}`] : [])),
+  hasVariant: page.variants.map((variant) => variantOf(page, variant, shop)),
+});
+
+function variantOf({ name, price, pictures }: ProductPage, variant: VariantView, shop: Telling) {
+  const { sku, href, salable, priceOere: oere, values } = variant;
+  return {
+    '@type': 'Product',
+    name: [name, ...values.map(({ label }) => label)].join(', '),
+    sku,
+    url: new URL(href, shop.origin).href,
+    image: imagesOf(pictures, shop.origin),
+    ...Object.fromEntries(values.flatMap(({ code, label }) => (VARIES_BY[code] ? [[VARIES_BY[code], label]] : []))),
+    ...(price && oere !== null
+      ? { offers: oneOffer({ oere, includesVat: price.includesVat, salable, href }, shop) }
+      : {}),
+  };
+}
+
+const imagesOf = (pictures: ProductPage['pictures'], origin: string) =>
+  pictures.filter(({ url }) => url !== '').map(({ url }) => new URL(url, origin).href);
+
 /** Without a price to show (on request, for companies only, in the catalogue) there is no offer. */
-export function productDataOf(page: ProductPage, origin: string): StructuredData {
+export function productDataOf(page: ProductPage, shop: Telling): StructuredData {
   const { rating, price } = page;
+  const { origin } = shop;
+  const isFamily = page.variants.length > 0;
   return {
     '@context': SCHEMA,
-    '@type': 'Product',
+    ...(isFamily ? familyOf(page, shop) : { '@type': 'Product', sku: page.cartSku ?? page.sku }),
     name: page.name,
-    sku: page.cartSku ?? page.sku,
     url: new URL(page.canonical, origin).href,
-    image: page.pictures.filter(({ url }) => url !== '').map(({ url }) => new URL(url, origin).href),
+    image: imagesOf(page.pictures, origin),
     ...(page.shortDescription ? { description: page.shortDescription } : {}),
     ...(page.ean ? { gtin: page.ean } : {}),
     ...(page.brand ? { brand: { '@type': 'Brand', name: page.brand.name } } : {}),
-    ...(price ? { offers: offerOf(page, price, origin) } : {}),
+    // A family is sold one by one: each of its variants has its own offer.
+    ...(price && !isFamily ? { offers: offerOf(page, price, shop) } : {}),
     ...(rating && rating.count > 0
       ? {
           aggregateRating: {

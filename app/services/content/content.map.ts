@@ -118,5 +118,12 @@ export function frontContentOf(data: FrontPageQuery): FrontContent | null {
 export function contentPageOf(data: PageQuery): ContentPage | null {
   const page = data.pages?.[0];
   if (!page) return null;
-  return { slug: page.slug, title: page.title ?? '', html: cleanHtml(page.text ?? ''), picture: pictureOf(page.media) };
+  const { slug, title, meta_description: description, text, media } = page;
+  return {
+    slug,
+    title: title ?? '',
+    description: description ?? '',
+    html: cleanHtml(text ?? ''),
+    picture: pictureOf(media),
+  };
 }

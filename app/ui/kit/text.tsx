@@ -54,10 +54,19 @@ export function Heading({ level, size, id, tabIndex, className, children }: Head
   );
 }
 
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
+/** A heading is itself hidden: a heading inside a span is no HTML. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+  id,
+}: {
+  as?: 'span' | 'h2';
+  children: ReactNode;
+  id?: string;
+}) {
   return (
-    <span id={id} className={styles.hidden}>
+    <Tag id={id} className={styles.hidden}>
       {children}
-    </span>
+    </Tag>
   );
 }

@@ -27,9 +27,7 @@ export function ProductList({ list, told = null, t, language, here }: ProductLis
       <div className={styles.results}>
         <ListBar action={facets.action} kept={kept} sorts={sorts} total={paging.total} told={told} t={t} />
         <ChosenFacets facets={facets} t={t} />
-        <VisuallyHidden>
-          <h2>{t('catalogue:category.list')}</h2>
-        </VisuallyHidden>
+        <VisuallyHidden as="h2">{t('catalogue:category.list')}</VisuallyHidden>
         {tiles.length > 0 ? (
           <TileGrid tiles={tiles} t={t} language={language} here={here} />
         ) : (

@@ -22,9 +22,7 @@ export function Shelf({ shelf, title, action, t, language, here }: ShelfProps) {
   return (
     <>
       <ListBar action={action} sorts={shelf.sorts} total={shelf.paging.total} t={t} />
-      <VisuallyHidden>
-        <h2>{title}</h2>
-      </VisuallyHidden>
+      <VisuallyHidden as="h2">{title}</VisuallyHidden>
       <TileGrid tiles={shelf.tiles} t={t} language={language} here={here} />
       <Pager
         paging={shelf.paging}

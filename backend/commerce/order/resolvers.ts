@@ -72,6 +72,13 @@ function notPlaced(error: PlaceOrderError, context: Context) {
   return { ...NOTHING_PLACED, errors: [error] };
 }
 
+const orderFields: Resolvers['CustomerOrder'] = {
+  payment_status: (order, _args, { db }) => order.paymentStatusIn(db),
+  state: (order) => stateOfStatus(order.status_code),
+  available_actions: (order, _args, context) => actionsOn(order, context),
+  awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),
+};
+
 export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Resolvers {
   return {
     Query: {
@@ -106,11 +113,7 @@ export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Res
       },
     },
     OrderPaymentMethod: { additional_data: () => [] },
-    CustomerOrder: {
-      state: (order) => stateOfStatus(order.status_code),
-      available_actions: (order, _args, context) => actionsOn(order, context),
-      awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),
-    },
+    CustomerOrder: orderFields,
     OrderItem: {
       gift_cards: (line, _args, { db }) => line.giftCardsIn(db),
       product: async (line, _args, context) => context.loaders.product.load(line.row.productId),

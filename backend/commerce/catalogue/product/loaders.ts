@@ -20,12 +20,15 @@ export interface CatalogueLoaders {
   detail: DataLoader<number, DetailRow | null>;
   /** What goes with a product, and how. */
   related: DataLoader<number, LinkedProduct[]>;
+  /** Its longest side in mm; null where that is not known. */
+  longest: DataLoader<number, number | null>;
 }
 
 export interface LoaderScene {
   reader(): Promise<CardReader>;
   scene(): Promise<ProductScene>;
   assortment(): Promise<Assortment>;
+  longest(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 }
 
 /** Puts rows back in the order of the keys; a key may have several. */
@@ -40,7 +43,7 @@ function grouped<Row>(keys: readonly number[], rows: readonly Row[], keyOf: (row
   return keys.map((key) => groups.get(key) ?? []);
 }
 
-export function catalogueLoaders({ reader, scene, assortment }: LoaderScene): CatalogueLoaders {
+export function catalogueLoaders({ reader, scene, assortment, longest }: LoaderScene): CatalogueLoaders {
   const shown = async (groups: CardRow[][]) => {
     const decided = await scene();
     return groups.map((rows) => rows.map((row) => new ProductModel(row, decided)));
@@ -58,6 +61,10 @@ export function catalogueLoaders({ reader, scene, assortment }: LoaderScene): Ca
     detail: new DataLoader(async (ids) => {
       const rows = await detailsByIds(ids, await reader());
       return grouped(ids, rows, (row) => row.id).map(([row]) => row ?? null);
+    }),
+    longest: new DataLoader(async (ids) => {
+      const sides = await longest(ids);
+      return ids.map((id) => sides.get(id) ?? null);
     }),
     related: new DataLoader(async (ids) => {
       const decided = await scene();

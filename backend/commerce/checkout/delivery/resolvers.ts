@@ -1,16 +1,31 @@
 // Delivery on the wire: parcel shops near a postcode, the days and shops of a cart, and the choice of a way of delivery.
 import { afterChange } from '#backend/commerce/cart/resolvers';
+import type { ProductModel } from '#backend/commerce/catalogue/product/model';
+import { money } from '#backend/commerce/catalogue/product/price';
 import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { Resolvers, ShippingMethodInput } from '#backend/generated/commerce';
+import type { Context } from '#backend/graphql/context';
 import type { ParcelShop, ParcelShops } from '#backend/ports/parcel-shops/index';
 import { inputRefused } from '#backend/refusal';
 import type { Outcome } from '#domain/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
+import { homePriceOf } from './home-price';
 import { keptPoint } from './parcel-shops';
 import { setShippingMethod } from './set-shipping-method';
 import { deliveryDates, pickupLocation } from './wire';
 
 const LONGEST_ID = 80;
+
+async function priceToTheDoor(product: ProductModel, _args: unknown, context: Context) {
+  const price = await homePriceOf(product, context);
+  return price === null ? null : money(price);
+}
+
+/** Of a family nothing is carried until one of it is chosen. */
+const OF_PRODUCTS: Resolvers = {
+  SimpleProduct: { delivery_price: priceToTheDoor },
+  ConfigurableProduct: { delivery_price: () => null },
+};
 
 export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {
   /** Asked before the transaction: the carrier may be far away. */
@@ -28,6 +43,7 @@ export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {
           : [];
       },
     },
+    ...OF_PRODUCTS,
     Cart: {
       delivery_dates: async (cart) => {
         const { offers, scene } = await cart.priced();

@@ -1,0 +1,30 @@
+// What search machines are told of the shop itself, on each of its hosts.
+import { expect, it } from 'vitest';
+import { faultsIn } from '../../../tests/support/schema-org';
+import { shopDataOf } from './shop-data';
+
+const shop = {
+  origin: 'https://shop.example',
+  name: 'Prøvebutik',
+  language: 'da',
+  hasSearch: true,
+  sellsToConsumers: true,
+} as const;
+
+it('who sells, what the site is called and where to search, with all that its types need', () => {
+  const said = shopDataOf(shop);
+  expect(faultsIn(said)).toEqual([]);
+  expect(said.map((block) => [block['@type'], block.name, block.url])).toEqual([
+    ['Organization', 'Prøvebutik', 'https://shop.example/'],
+    ['WebSite', 'Prøvebutik', 'https://shop.example/'],
+  ]);
+  expect(said[1]).toMatchObject({
+    potentialAction: { target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' } },
+  });
+});
+
+it('no search where the store has none, and no right of withdrawal where only companies buy', () => {
+  const [organization, site] = shopDataOf({ ...shop, hasSearch: false, sellsToConsumers: false });
+  expect(organization).not.toHaveProperty('hasMerchantReturnPolicy');
+  expect(site).not.toHaveProperty('potentialAction');
+});

@@ -1,0 +1,59 @@
+// What the front page says to search machines of the shop itself (schema.org): who sells here, and where to search.
+import { searchPath, withdrawalPath } from '#domain/addresses';
+import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
+
+const SCHEMA = 'https://schema.org';
+
+export interface ShopOnHost {
+  /** Scheme and host that the shop is known by. */
+  origin: string;
+  name: string;
+  language: 'da' | 'en';
+  hasSearch: boolean;
+  /** A consumer may take back what was bought; companies have no such right. */
+  sellsToConsumers: boolean;
+}
+
+/** The right of withdrawal as the shop's own page tells it: the buyer sends the goods back and pays for that. */
+export const returnPolicyOf = (origin: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'DK',
+  returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: WITHDRAWAL_DAYS,
+  returnMethod: `${SCHEMA}/ReturnByMail`,
+  returnFees: `${SCHEMA}/ReturnFeesCustomerResponsibility`,
+  merchantReturnLink: new URL(withdrawalPath(), origin).href,
+});
+
+/** The words that the searcher types stand where a template of an address has its name. */
+const searchTemplate = (origin: string) => `${origin}${searchPath()}?q={search_term_string}`;
+
+export function shopDataOf({ origin, name, language, hasSearch, sellsToConsumers }: ShopOnHost) {
+  const url = `${origin}/`;
+  const organization = { '@type': 'Organization', '@id': `${url}#organization`, name, url };
+  return [
+    {
+      '@context': SCHEMA,
+      ...organization,
+      logo: new URL('/icons/icon-512.png', origin).href,
+      ...(sellsToConsumers ? { hasMerchantReturnPolicy: returnPolicyOf(origin) } : {}),
+    },
+    {
+      '@context': SCHEMA,
+      '@type': 'WebSite',
+      name,
+      url,
+      inLanguage: language,
+      publisher: { '@id': organization['@id'] },
+      ...(hasSearch
+        ? {
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: searchTemplate(origin) },
+              'query-input': 'required name=search_term_string',
+            },
+          }
+        : {}),
+    },
+  ];
+}

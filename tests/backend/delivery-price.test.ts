@@ -1,0 +1,63 @@
+// What a product says that it costs to have one brought is what the cart asks for it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counter, MARIA, openCounter } from './counter';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter?.close());
+
+type Told = Awaited<ReturnType<Response['json']>>;
+
+async function ask(query: string, variables: object = {}): Promise<Told> {
+  const request = new Request('http://shop.example/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await (await counter.backend.commerce(request)).json()).data;
+}
+
+async function cheapestInCart(sku: string): Promise<number> {
+  const id = (await ask('mutation { createEmptyCart }')).createEmptyCart;
+  await ask(
+    'mutation A($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { code } } }',
+    { id, sku },
+  );
+  const { setShippingAddressesOnCart: set } = await ask(
+    `mutation B($id: String!, $at: CartAddressInput!) { setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $at }] }) {
+      cart { shipping_addresses { available_shipping_methods { carrier_code method_code available price_incl_tax { value } } } } } }`,
+    { id, at: MARIA },
+  );
+  const rows = await counter.rows<{ key: string }>(
+    "SELECT carrier_code || '/' || method_code AS key FROM shipping_method WHERE channel IN ('day', 'express', 'interval', 'pallet')",
+  );
+  const toTheDoor = new Set(rows.map(({ key }) => key));
+  const ways: Told[] = set.cart.shipping_addresses[0].available_shipping_methods;
+  const prices = ways
+    .filter((way) => way.available && toTheDoor.has(`${way.carrier_code}/${way.method_code}`))
+    .map((way) => way.price_incl_tax.value);
+  return Math.min(...prices);
+}
+
+const PRICE =
+  'query P($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { delivery_price { value currency } } } }';
+
+/** The first of that order that the store shows. */
+async function example(order: string): Promise<{ sku: string; price: Told }> {
+  const rows = await counter.rows<{ sku: string }>(
+    `SELECT sku FROM product WHERE type = 'simple' AND parent_id IS NULL AND min_qty = 1 AND NOT request_price AND NOT only_trade
+      ORDER BY ${order}, id LIMIT 40`,
+  );
+  for (const { sku } of rows) {
+    const [found] = (await ask(PRICE, { sku })).products.items;
+    if (found?.delivery_price) return { sku, price: found.delivery_price };
+  }
+  throw new Error(`No product by ${order}`);
+}
+
+test.each(['weight_grams', 'weight_grams DESC', 'longest_mm DESC NULLS LAST'])('the first by %s', async (order) => {
+  const { sku, price } = await example(order);
+  expect([sku, price]).toEqual([sku, { value: await cheapestInCart(sku), currency: 'DKK' }]);
+});

@@ -1,0 +1,67 @@
+// What each type of schema.org must have for a search machine to use it, and what its values look like, as the shop says them.
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isAddress: Check = (value) => typeof value === 'string' && /^https?:\/\/[^/]+\/.*$/.test(value);
+const isAmount: Check = (value) => typeof value === 'string' && /^\d+\.\d\d$/.test(value);
+const isPlace: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+const isList: Check = (value) => Array.isArray(value) && value.length > 0;
+const isThing: Check = (value) => typeof value === 'object' && value !== null;
+const isTerm =
+  (...terms: string[]): Check =>
+  (value) =>
+    terms.some((term) => value === `https://schema.org/${term}`);
+const is =
+  (...words: unknown[]): Check =>
+  (value) =>
+    words.includes(value);
+
+const REQUIRED: Record<string, Record<string, Check>> = {
+  Organization: { name: isText, url: isAddress, logo: isAddress },
+  WebSite: { name: isText, url: isAddress, inLanguage: is('da', 'en'), publisher: isThing },
+  SearchAction: { target: isThing, 'query-input': is('required name=search_term_string') },
+  EntryPoint: { urlTemplate: (value) => isAddress(value) && String(value).includes('{search_term_string}') },
+  BreadcrumbList: { itemListElement: isList },
+  ListItem: { position: isPlace, name: isText, item: isAddress },
+  Product: { name: isText, sku: isText, url: isAddress, image: isList },
+  ProductGroup: { name: isText, productGroupID: isText, url: isAddress, variesBy: isList, hasVariant: isList },
+  Brand: { name: isText },
+  Offer: {
+    price: isAmount,
+    priceCurrency: is('DKK'),
+    availability: isTerm('InStock', 'OutOfStock'),
+    itemCondition: isTerm('NewCondition'),
+    url: isAddress,
+  },
+  AggregateOffer: { lowPrice: isAmount, priceCurrency: is('DKK'), url: isAddress },
+  UnitPriceSpecification: { price: isAmount, priceCurrency: is('DKK'), valueAddedTaxIncluded: is(true, false) },
+  OfferShippingDetails: { shippingRate: isThing, shippingDestination: isThing },
+  MonetaryAmount: { value: isAmount, currency: is('DKK') },
+  DefinedRegion: { addressCountry: is('DK') },
+  MerchantReturnPolicy: {
+    applicableCountry: is('DK'),
+    returnPolicyCategory: isTerm('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: is(14),
+    returnMethod: isTerm('ReturnByMail'),
+    returnFees: isTerm('ReturnFeesCustomerResponsibility'),
+    merchantReturnLink: isAddress,
+  },
+  AggregateRating: { ratingValue: isText, reviewCount: isPlace },
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What is missing or wrong, by type and property; an empty list for data that can be used. */
+export function faultsIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(faultsIn);
+  if (!isRecord(data)) return [];
+  const below = Object.values(data).flatMap(faultsIn);
+  const type = data['@type'];
+  // A reference to what is told elsewhere.
+  if (type === undefined) return '@id' in data ? below : ['no @type', ...below];
+  const required = REQUIRED[String(type)];
+  if (!required) return [`${type} is not in the table`, ...below];
+  const wrong = Object.entries(required).flatMap(([name, check]) => (check(data[name]) ? [] : [`${type}.${name}`]));
+  return [...wrong, ...below];
+}
