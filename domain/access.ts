@@ -1,21 +1,14 @@
 // Who may see which page: the seven guards, each one pure decision. Spec §2 "Route middleware names", §6 "Route guards"; architecture §3.
 import {
   accountPath,
-  azureLoginPath,
   bonusPointPath,
   bonusShopPath,
-  cgmLoginPath,
-  createPasswordPath,
-  consentPath,
-  forgotPasswordPath,
   frontPath,
-  infoPath,
   invoicesPath,
   loginPath,
   ordersPath,
-  punchoutFailedPath,
-  punchoutPath,
 } from '#domain/addresses';
+import { isLoginDoor, isOpenPage, isWithin } from './open-pages';
 import { withoutControls } from './search/typed-words';
 
 export type VisitorRights = {
@@ -68,34 +61,11 @@ function limitedAccountAccess({ path, rights }: Visitor): AccessDecision {
   return inBonusShop && !rights.bonusShopAccess ? to(frontPath()) : PASS;
 }
 
-// A shop where everybody logs in still needs its doors: the login itself and what stands in for it.
-const DOORS = [
-  loginPath(),
-  forgotPasswordPath(),
-  createPasswordPath(),
-  azureLoginPath(),
-  cgmLoginPath(),
-  punchoutPath(),
-  punchoutFailedPath(),
-  '/login_as_customer',
-];
-/** Whom to ask before there is a login, what the shop's terms are, and what it does with data: nothing of goods or prices. */
-const OPEN_PAGES: readonly string[] = [
-  infoPath('kontakt'),
-  infoPath('handelsbetingelser'),
-  infoPath('persondata'),
-  infoPath('cookies'),
-  infoPath('tilgaengelighed'),
-  consentPath(),
-  '/panel/language',
-];
-const QUICK_LOGIN = /^\/[^/]+_customer\/quicklogin(?:\/|$)/;
-
 function limitAccessByTheme(visitor: Visitor): AccessDecision {
   const { path, hasToken, variant } = visitor;
   if (isClosed(visitor, path)) return to(frontPath());
-  if (OPEN_PAGES.includes(path)) return PASS;
-  const isDoor = QUICK_LOGIN.test(path) || DOORS.some((door) => isWithin(path, door));
+  if (isOpenPage(path)) return PASS;
+  const isDoor = isLoginDoor(path);
   // A shop without a login has no other way in either.
   if (isDoor && isClosed(visitor, loginPath())) return to(frontPath());
   return isDoor || hasToken || !variant.loginRequired ? PASS : to(loginPath());
@@ -156,8 +126,4 @@ export function decideAll(names: readonly string[], visitor: Visitor): AccessDec
     if (decision.kind !== 'pass') return decision;
   }
   return PASS;
-}
-
-function isWithin(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(`${parent}/`);
 }

@@ -198,7 +198,7 @@ describe('the constants of section 9 stand in the code', () => {
 
   test('default store 1, content currency DKK, theme colour #D5494B', () => {
     expect(DEFAULT_STORE_ID).toBe(1);
-    expect(read('app/services/transport.server.ts')).toContain("'content-currency': 'DKK'");
+    expect(read('app/services/asked.server.ts')).toContain("'content-currency': 'DKK'");
     for (const file of ['app/root.tsx', 'public/manifest.webmanifest']) expect(read(file)).toContain('#D5494B');
   });
 });

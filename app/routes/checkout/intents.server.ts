@@ -79,10 +79,10 @@ const setPayment: Act = async (step) => {
 };
 
 /** The buyer goes back before ordering: what was typed beside the order is kept, and nothing of it is judged yet. */
-async function leave({ request, form }: Step): Promise<Response> {
+async function leave({ request, visit, form }: Step): Promise<Response> {
   const step = STEPS.find((each) => each === form.get(LEAVE_FOR));
   const target = step ? `${checkoutPath()}?step=${step}#${step}` : cartPath();
-  return redirectTo(target, [orderWordsCookie(request, form)]);
+  return redirectTo(target, await keepOrderWords(visit, request, form));
 }
 
 const place: Act = async (step) => {
