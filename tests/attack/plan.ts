@@ -40,6 +40,16 @@ export async function closedDemo(databaseUrl: string): Promise<Attempt[]> {
   }
 }
 
+/** On a shop of its own, whose line of pages is as short as the settings make it. */
+async function tooManyAtOnce(databaseUrl: string): Promise<Attempt> {
+  const target = await openTarget({ databaseUrl, seed: 0, isQuick: true, env: { PAGES_AT_ONCE: '' } });
+  try {
+    return await overload({ origin: target.origin, paths: SEARCHES });
+  } finally {
+    await target.close();
+  }
+}
+
 const SEARCHES = Array.from({ length: 400 }, (_, at) => `/search?q=papir&n=${at}`);
 
 export interface Plan {
@@ -65,16 +75,16 @@ export async function attackAll({ seed, isQuick, only, newDatabase, tell }: Plan
     });
     for (const attempt of [await work().catch(failed)].flat()) tell(attempt);
   };
-  if ([...Object.keys(ON_A_SHOP), 'overload', 'leaving'].some(isWanted)) {
+  if ([...Object.keys(ON_A_SHOP), 'leaving'].some(isWanted)) {
     const target = await openTarget({ databaseUrl: await newDatabase(), seed, isQuick });
     try {
       for (const [name, attack] of Object.entries(ON_A_SHOP)) await told(name, () => attack(target));
-      await told('overload', () => overload({ origin: target.origin, paths: SEARCHES }));
       await told('leaving', () => leavingWithMail(target, () => target.shop.stop()));
     } finally {
       await target.close();
     }
   }
+  if (isWanted('overload')) await told('overload', async () => tooManyAtOnce(await newDatabase()));
   if (isWanted('demo')) await told('demo', async () => closedDemo(await newDatabase()));
   if (isWanted('apart')) await told('apart', async () => partsAway(await newDatabase()));
 }
