@@ -112,7 +112,9 @@ describe('what a machine reads of each page', () => {
       if (data[0]['@type'] !== 'Product' || !data[0].offers) continue;
       expect(data[0].offers.shippingDetails.shippingRate.value).toMatch(/^\d+\.\d\d$/);
       expect(data[0].offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(14);
-      const business = load(await (await ask(path, { cookies: 'store=b2b' })).text());
+      const business = load(
+        await (await ask(path, { cookies: `store=${encodeURIComponent('{"id":2,"code":"b2b"}')}` })).text(),
+      );
       const [product] = business('script[type="application/ld+json"]')
         .map((_, one) => JSON.parse(business(one).text()))
         .get();

@@ -60,8 +60,8 @@ export const DETAIL = gql`
 `;
 
 /**
- * Variants are asked whole only when the address chooses one. What is asked of all of them has names of its own: a field that is asked
- * both with and without a condition is left out of tiles by the back end's compiler of documents.
+ * Variants are asked whole only when the address chooses one. The condition stands at a field of its own: one at the fragments would be
+ * taken by the back end's compiler of documents for a condition of every tile.
  */
 export const PRODUCT = gql`
   fragment Product on ProductInterface {
@@ -112,11 +112,13 @@ export const PRODUCT = gql`
       variants {
         attributes { code uid value_index }
         product {
-          own_sku: sku
+          sku
           stock_status
-          own_price: price_range { minimum_price { final_price { value } fixed_product_taxes { label amount { value } } } }
-          ...Offer @include(if: $chosen)
-          ...Detail @include(if: $chosen)
+          price_range { minimum_price { final_price { value } fixed_product_taxes { label amount { value } } } }
+        }
+        whole: product @include(if: $chosen) {
+          ...Offer
+          ...Detail
         }
       }
     }

@@ -123,7 +123,7 @@ export function productPageOf(
   logos: readonly LogoView[],
 ): ProductPage {
   const chosen = knownOptions(product, asked);
-  const variant = chosenVariant(product, chosen)?.product ?? null;
+  const variant = chosenVariant(product, chosen)?.whole ?? null;
   // What a variant does not say of itself is as its parent says.
   const part: Shown = { product, shown: variant ? { ...product, ...variant } : product, rules, logos };
   // Magento has more kinds of products; all but those with options are bought as they stand.

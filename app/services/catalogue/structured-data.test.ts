@@ -112,9 +112,9 @@ describe('a family of variants', () => {
   const variant = (uid: string, sku: string, kroner: number) => ({
     attributes: [{ code: 'colour', uid }],
     product: {
-      own_sku: sku,
+      sku,
       stock_status: 'IN_STOCK',
-      own_price: { minimum_price: { final_price: { value: kroner } } },
+      price_range: { minimum_price: { final_price: { value: kroner } } },
     },
   });
   const family = {

@@ -22,7 +22,7 @@ function valuesByUid(product: ProductFragment): Map<string, { code: string; labe
 }
 
 function priceOf({ product }: Variant, rules: ShopRules): number | null {
-  const least = product?.own_price.minimum_price;
+  const least = product?.price_range.minimum_price;
   if (typeof least?.final_price.value !== 'number') return null;
   return moneyOf(least.final_price) + includedIn(dutyOf(least.fixed_product_taxes, rules));
 }
@@ -31,7 +31,7 @@ function priceOf({ product }: Variant, rules: ShopRules): number | null {
 export function variantViewsOf(product: ProductFragment, rules: ShopRules, showsPrice: boolean): VariantView[] {
   const values = valuesByUid(product);
   return variantsOf(product).flatMap((variant) => {
-    const { own_sku: sku, stock_status: stock } = variant.product ?? {};
+    const { sku, stock_status: stock } = variant.product ?? {};
     if (!sku) return [];
     const uids = uidsOf(variant);
     return [
