@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { handleDataRequest, handleError } from './entry.server';
 
-const request = (signal?: AbortSignal) => new Request('http://shop/cart?q=1', signal ? { signal } : {});
+const request = (signal?: AbortSignal) =>
+  new Request('http://shop/cart?q=1', { headers: { 'X-Request-Id': 'r-7' }, ...(signal && { signal }) });
 
 function written(run: () => void): string[] {
   const lines: string[] = [];
@@ -15,12 +16,12 @@ function written(run: () => void): string[] {
   return lines;
 }
 
-test('a failure is logged with its address and its stack', () => {
+test('a failure is logged with its stack and the number under which the access log has its address', () => {
   const [line = '{}'] = written(() => handleError(new Error('no such row'), { request: request(), context: {} }));
   expect(JSON.parse(line)).toMatchObject({
     level: 'error',
-    url: 'http://shop/cart?q=1',
-    error: expect.stringMatching(/^Error: no such row\n\s+at /),
+    requestId: 'r-7',
+    error: { type: 'Error', message: 'no such row', frames: expect.arrayContaining([expect.stringMatching(/^at /)]) },
   });
 });
 

@@ -49,7 +49,7 @@ test('a business says its CVR number, and its EAN only when it has one', () => {
     business: { vatId: 'SE556036079301' },
   });
   expect(businessFrom({ ...typed, vatId: '29028842' })).toMatchObject({ business: { vatId: 'DK29028842' } });
-  expect(businessFrom({ ...typed, vatId: 'DK12345678' })).toMatchObject({ code: 'VAT_ID_INVALID', field: 'vatId' });
+  expect(businessFrom({ ...typed, vatId: 'DK12345678' })).toMatchObject({ code: 'VAT_ID_CHECK_DIGIT', field: 'vatId' });
   expect(businessFrom({ ...typed, ean: '5798-0098-11578' })).toMatchObject({ business: { ean: '5798009811578' } });
 });
 

@@ -40,7 +40,7 @@ describe('a gift card', () => {
   it('has names of up to 60 letters and words of up to 400', () => {
     for (const field of ['toName', 'fromName'] as const) {
       expect(fault({ [field]: 'x'.repeat(60) })).toBeNull();
-      expect(fault({ [field]: 'x'.repeat(61) })).toEqual(['REQUIRED', field]);
+      expect(fault({ [field]: 'x'.repeat(61) })).toEqual(['NAME_INVALID', field]);
     }
     expect(fault({ message: 'x'.repeat(400) })).toBeNull();
     expect(SENT_AT_HOUR).toBe(8);

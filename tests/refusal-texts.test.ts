@@ -36,6 +36,7 @@ const VALUES: Record<string, string | number> = {
   missing: 'kr. 71,00',
   date: '3. maj 2027',
   other: 'SOMMER73',
+  telephone: '70 79 83 89',
 };
 const given = (code: RefusalCode): Refusal =>
   refusalOf(code, Object.fromEntries(paramNamesOf(code).map((name) => [name, VALUES[name] ?? ''])), 'field');

@@ -33,6 +33,9 @@ const OURS_ALONE = [
   // Addresses of all products, for the sitemap.
   'SitemapProducts',
   'SitemapReach',
+  // What a session brings along, kept on the server.
+  'SessionContext',
+  'KeepSessionContext',
   // How words were understood, and what to suggest while typing.
   'SearchGuide',
   'Suggestions',

@@ -51,8 +51,8 @@ const written = { ...content, rows };
 
 describe('the general error page', () => {
   it('has a large status code, picture, text and buttons', () => {
-    const $ = drawn({ language: 'da', status: 503, page: written, backHref: '/cart', requestId: 'r-1' });
-    expect($('p[aria-hidden=true]').text()).toBe('503');
+    const $ = drawn({ language: 'da', status: 500, page: written, backHref: '/cart', requestId: 'r-1' });
+    expect($('p[aria-hidden=true]').text()).toBe('500');
     expect($('img').attr('src')).toContain('/media/lukket.webp');
     expect($('body').text()).toContain('r-1');
     expect(
@@ -60,6 +60,11 @@ describe('the general error page', () => {
         .map((_, link) => $(link).attr('href'))
         .get(),
     ).toEqual(['/', '/cart']);
+  });
+
+  it('gives no number to ask about where the shop is away for a moment', () => {
+    const $ = drawn({ language: 'da', status: 503, page: null, requestId: 'r-1' });
+    expect($('body').text()).not.toContain('r-1');
   });
 
   it('shows banner, image, title and HTML text of the content service, and no script of theirs', () => {
