@@ -144,7 +144,7 @@ async function placesOf(counter: Counter, buyer: NonNullable<Kind['buyer']>): Pr
     const chosen = { customer_address_id: own?.id ?? 0 };
     return { shipping: chosen, billing: chosen };
   }
-  const company = buyer === 'ean' ? 'Ærø Ånd & Sønner <I/S>' : 'Havnens Arkitekter ApS';
+  const company = buyer === 'ean' ? 'Ærø Ånd & Sønner I/S' : 'Havnens Arkitekter ApS';
   const address = { ...MARIA, company, street: ['Strandvejen 12 "baghuset"', '2. th. & kælder'] };
   return { shipping: { address }, billing: { address: { ...address, vat_id: CVR } } };
 }

@@ -73,6 +73,7 @@ function notPlaced(error: PlaceOrderError, context: Context) {
 }
 
 const orderFields: Resolvers['CustomerOrder'] = {
+  payment_status: (order, _args, { db }) => order.paymentStatusIn(db),
   state: (order) => stateOfStatus(order.status_code),
   available_actions: (order, _args, context) => actionsOn(order, context),
   awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),

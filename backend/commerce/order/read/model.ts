@@ -114,7 +114,7 @@ export class OrderModel {
   get price_basis() {
     return this.order.basis === 'net' ? ('NET' as const) : ('GROSS' as const);
   }
-  payment_status(_args: unknown, { db }: { db: Reader }) {
+  paymentStatusIn(db: Reader) {
     return statusOfPayment(db, this.whole.payment);
   }
   get payment_methods() {
