@@ -37,6 +37,12 @@ async function sendsWithoutLogin(desk: Shopper) {
   await desk.sees('Din session er udløbet. Log ind igen.');
 }
 
+async function orders(shopper: Shopper) {
+  await shopper.check('Jeg har læst');
+  await shopper.press('Afgiv ordre med betalingspligt');
+  await shopper.sees('Ordrenummer');
+}
+
 flow(
   'what one buyer typed beside an order is gone for the next at the same browser, and after the logout',
   async (desk) => {
@@ -58,5 +64,15 @@ flow(
     await putTea(desk);
     await toLastStep(desk);
     await desk.seesField('Reference', '');
+    // Nothing is left for the next at the same shop.
+    await desk.fill('Rekvirent', 'Christian');
+    await desk.fill('Rekvisitionsnummer', 'R-77');
+    await orders(desk);
+    await desk.goto('/customer/account');
+    await desk.press('Log ud');
+    await desk.goto('/customer/login');
+    await logIn(desk);
+    await desk.goto('/checkout');
+    await orders(desk);
   },
 );

@@ -50,7 +50,7 @@ flow('the gift shop has no accounts, but sells to companies', async (shopper) =>
   for (const [label, words] of Object.entries(BUYER)) await shopper.fill(label, words);
   await shopper.fill('CVR-nummer', '12345678');
   await shopper.press('Gem og vælg levering');
-  await shopper.sees('CVR-nummeret er ikke gyldigt');
+  await shopper.sees('CVR-nummeret har 8 cifre, men et af dem er forkert');
   await shopper.seesField('CVR-nummer', '12345678');
 });
 

@@ -38,7 +38,7 @@ flow('the last one goes to who orders first, and the other is told before his or
 
   await shopper.press('Køb og betal');
   await shopper.at(/^\/cart$/);
-  await shopper.sees('Der er ikke så mange på lager mere.');
+  await shopper.sees('Varen er udsolgt lige nu.');
   await shopper.sees('En eller flere varer skal rettes, før du kan bestille.');
   await shopper.doesNotSee('Gå til kassen');
   await shopper.goto('/checkout');

@@ -131,7 +131,7 @@ test('the page of a placed order takes the cookie of its cart away', () => {
 });
 
 test('the token of an order opens the paper of that order and of no other', async () => {
-  const token = ordered.find((cookie) => nameOf(cookie) === 'order')?.split(/[=;]/)[1] ?? '';
+  const token = ordered.find((cookie) => /^order=[^;]/.test(cookie))?.split(/[=;]/)[1] ?? '';
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ number: string }>(

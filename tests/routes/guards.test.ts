@@ -103,7 +103,7 @@ const SENT_AWAY = {
 
 /** Address as the router spells it, an example of it, and whom it is for. */
 const TABLE: readonly [address: string, example: string, forWhom: keyof typeof SENT_AWAY][] = [
-  ['/graphql/:client', '/graphql/commerce', 'machine'],
+  ['/graphql/:client?', '/graphql/commerce', 'machine'],
   ['/media/*', '/media/x', 'machine'],
   ['/payment/*', '/payment/x', 'machine'],
   ['/health', '/health', 'machine'],

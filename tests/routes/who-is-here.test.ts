@@ -90,7 +90,7 @@ test('a login that has ended elsewhere loses its cookies with the first answer, 
     const ended = await ask(path, { cookies });
     expect([path, ended.status]).toEqual([path, 303]);
     const cleared = ended.headers.getSetCookie().filter((cookie) => /; Max-Age=0/.test(cookie));
-    expect(cleared.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['DR_JWT', 'apollo-token']);
+    expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining(['DR_JWT', 'apollo-token']));
     expect([path, (await ask(locationOf(ended) ?? '')).status]).toEqual([path, 200]);
   }
 });
