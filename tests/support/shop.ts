@@ -14,6 +14,8 @@ export interface ShopOptions {
   /** Another build than this repository's, for comparing. */
   entry?: string;
   timeoutMs?: number;
+  /** Answers 200 when the test may begin; without it /readyz. */
+  readyPath?: string;
   /** All that it prints, as it comes. */
   onOutput?(text: string): void;
 }
@@ -25,7 +27,7 @@ export interface Shop extends Service {
 }
 
 export function startShop(options: ShopOptions = {}): Promise<Shop> {
-  return startWithData(options.entry ?? 'build/server.js', options);
+  return startWithData(options.entry ?? 'build/server.js', options, options.readyPath);
 }
 
 /** Commerce and content alone, as a second process that a shop is pointed at by its two URL settings. */
