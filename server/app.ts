@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import type { AccessLog } from './access-log';
 import { sendAway, settleAddress } from './address';
+import { watchArrivals } from './arrivals';
 import { limitBody, readRest } from './body-limit';
 import { compressReply } from './compress-reply';
 import { createDrain } from './drain';
@@ -62,10 +63,11 @@ export function createFrontDoor(options: FrontDoorOptions): FrontDoor {
     }
   });
   const drain = createDrain(server);
+  const arrivals = watchArrivals(server);
   return {
     server,
     async open(shop) {
-      const overload = createOverload({ places: state.settings.pagesAtOnce, rankOf: rankIn(shop) });
+      const overload = createOverload({ places: state.settings.pagesAtOnce, rankOf: rankIn(shop), arrivals });
       const app = createShell({ ...state, overload }, shop);
       await shop.entry.start();
       state.opened = { shop, app, pages: pagesFor(state, shop, app), overload };

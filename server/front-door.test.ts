@@ -383,7 +383,7 @@ describe('settings', () => {
       compress: true,
       bodyLimit: 1_048_576,
       trustedHops: 0,
-      pagesAtOnce: 12,
+      pagesAtOnce: 8,
       shutdownDelay: 200,
       log: { on: true, level: 'info' },
     });

@@ -42,7 +42,7 @@ describe('too many at once', () => {
     const shop = await openShop({ handler });
     const all = Array.from({ length: 40 }, (_, at) => shop.ask(`/${at}`));
     await expect.poll(() => asked.length).toBe(1);
-    // One place, 50 ms as a first guess: twenty may wait.
+    // One place, 50 ms as a first guess: twelve may wait.
     const turnedAway = (await Promise.all(all.slice(30))).filter(({ status }) => status === 503);
     expect(turnedAway.length).toBeGreaterThan(0);
     for (const { headers, text } of turnedAway) {

@@ -1,5 +1,6 @@
 // Keeps the shop from taking on more pages than it can make: the rest wait a moment in line or are asked to come back.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Arrivals, NO_ARRIVALS } from './arrivals';
 import { watchEventLoop } from './event-loop-delay';
 import { refuse } from './refusal-page';
 import type { Rank } from './waiting-line';
@@ -28,9 +29,12 @@ export type OverloadOptions = {
   rankOf: (req: IncomingMessage) => Rank | null;
   line?: WaitingLine;
   pause?: number;
+  /** New connections go before new pages. */
+  arrivals?: Arrivals;
 };
 
-export function createOverload({ places, rankOf, pause = PAUSE_MS, line: given }: OverloadOptions): Overload {
+export function createOverload(options: OverloadOptions): Overload {
+  const { places, rankOf, pause = PAUSE_MS, line: given, arrivals = NO_ARRIVALS } = options;
   const line = given ?? createWaitingLine({ places, lag: watchEventLoop() });
   let paused = 0;
 
@@ -55,7 +59,10 @@ export function createOverload({ places, rankOf, pause = PAUSE_MS, line: given }
       const late = setTimeout(() => !req.complete && done(), SLOW_BODY_MS).unref();
       res.once('close', () => clearTimeout(late));
     }
-    Promise.resolve(work()).then(done, done);
+    arrivals.whenTheyAreIn(() => {
+      if (res.destroyed) done();
+      else Promise.resolve(work()).then(done, done);
+    });
   }
 
   return {

@@ -74,7 +74,7 @@ export function readSettings(env: Environment): Settings {
     compress: isOn(env, 'GZIP', true),
     bodyLimit: wholeNumber(env, 'BODY_LIMIT', 1024 * 1024, 1024 ** 3),
     trustedHops: trustedHops(env),
-    pagesAtOnce: Math.max(1, wholeNumber(env, 'PAGES_AT_ONCE', 12, 10_000)),
+    pagesAtOnce: Math.max(1, wholeNumber(env, 'PAGES_AT_ONCE', 8, 10_000)),
     shutdownDelay: wholeNumber(env, 'SHUTDOWN_DELAY', 200, 300_000),
     log: { on: isOn(env, 'LOG', true), level: logLevel(env) },
   };

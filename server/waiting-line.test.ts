@@ -1,4 +1,4 @@
-// Who gets a place when there are too few: by rank, by share, within a second, and never a client that has left.
+// Who gets a place when there are too few: by rank, by share, in time, and never a client that has left.
 import { describe, expect, test } from 'vitest';
 import { createWaitingLine, PATIENCE_MS, type Rank, type WaitingLineOptions } from './waiting-line';
 
@@ -70,20 +70,20 @@ describe('the waiting line', () => {
     expect(started).toEqual(['a', 'c']);
   });
 
-  test('is as long as can be served within a second; further ones are turned away at once', () => {
-    // 50 ms is the first guess, so that one place serves 20 in a second.
+  test('is as long as can be served in time; further ones are turned away at once', () => {
+    // 50 ms is the first guess, so that one place serves 12 in 0.6 s.
     const { enter, away, line } = open({ places: 1 });
     enter('busy');
     for (let count = 1; count <= 30; count += 1) enter(`${count}`);
-    expect(line.state().waiting).toBe(20);
-    expect(away).toHaveLength(10);
+    expect(line.state().waiting).toBe(12);
+    expect(away).toHaveLength(18);
   });
 
   test('learns how long a page takes', () => {
     const { enter, away, pass, end } = open({ places: 1 });
     for (let count = 0; count < 60; count += 1) {
       enter('slow');
-      pass(600);
+      pass(500);
       end();
     }
     enter('busy');

@@ -38,7 +38,7 @@ const WHEEL: readonly Rank[] = ['buying', 'known', 'buying', 'anonymous', 'known
 const SHARE = { buying: 3, known: 2, anonymous: 1 } as const satisfies Record<Rank, number>;
 const RANKS: readonly Rank[] = ['buying', 'known', 'anonymous'];
 
-export const PATIENCE_MS = 1_000;
+export const PATIENCE_MS = 600;
 /** However quick the pages are: memory for waiting requests has an end. */
 const MOST_WAITING = 2_000;
 /** Until the first pages have told how long one takes. */
