@@ -1,4 +1,4 @@
-// What the shop does with a failure that nobody expected: it is written down, with its address and its stack.
+// What the shop does with a failure that no one expected: it is written down, with its address and its stack.
 import { expect, test, vi } from 'vitest';
 import { handleDataRequest, handleError } from './entry.server';
 
@@ -31,7 +31,7 @@ test('a client that has left is no failure', () => {
   );
 });
 
-test('loader data may be stored by nobody, whatever the route says', () => {
+test('loader data may not be stored by anyone, no matter what the route says', () => {
   const answer = new Response('{}', { headers: { 'Cache-Control': 'public, max-age=60' } });
   expect(handleDataRequest(answer).headers.get('Cache-Control')).toBe('private, no-store');
 });

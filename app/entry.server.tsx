@@ -32,7 +32,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   const failed = remix.staticHandlerContext.errors !== null;
   const visit = visitOf(context);
-  // Where nobody could say who is here, the page still wears the look of its shop and speaks the visitor's language.
+  // Where no one could say who is here, the page still wears the look of its shop and speaks the visitor's language.
   const { language, themeName } = visit ? { language: visit.language, ...visit.variant } : await outsideOf(request);
   const page = {
     request: context,

@@ -26,7 +26,7 @@ export function useAwake(): void {
   useSamePath();
 }
 
-/** The lists of the ink finder fill one another once somebody touches them; nothing is fetched before. */
+/** The lists of the ink finder fill one another once someone touches them; nothing is fetched before. */
 function watchPrinterSteps(): void {
   const form = document.querySelector('form[data-printer-steps]');
   const start = () => import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form));

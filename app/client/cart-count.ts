@@ -1,4 +1,4 @@
-// The header's count of what is in the cart: drawn by the server, and told anew when a soft change has altered it.
+// The header's count of what is in the cart: drawn by the server, and updated when a soft change has altered it.
 
 export interface CartCount {
   /** What the small mark shows. */

@@ -4,7 +4,7 @@ import { enhanceQuantities } from './quantity-steps';
 const LIST = '[data-product-list]';
 let asked = 0;
 
-/** Called once for each list that somebody touches. */
+/** Called once for each list that someone touches. */
 export function watchFacets(form: HTMLFormElement): void {
   form.addEventListener('change', () => {
     const question = new URLSearchParams();

@@ -1,4 +1,4 @@
-// For visitors who have agreed to it: tells what is looked at, and fetches the rows that are theirs alone. Loaded for nobody else.
+// For visitors who have agreed to it: tells what is looked at, and fetches the rows that are theirs alone. Loaded for no one else.
 
 /** Spec §9: a route is told of 250 ms after it is there. */
 const DELAY_MS = 250;

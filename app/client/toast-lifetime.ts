@@ -5,7 +5,7 @@ import type { ToastView } from '~/models/frame';
 const TOAST_MS = 2000;
 const STAYS_FROM_LEVEL = 3;
 
-/** The toasts that are still to be seen, and how to close one. New toasts from the server start anew. */
+/** The toasts that are still to be seen, and how to close one. New toasts from the server start their own time. */
 export function useToastLifetime(toasts: ToastView[]) {
   const [gone, setGone] = useState<ToastView[]>([]);
   const close = (toast: ToastView) => setGone((before) => [...before, toast]);

@@ -28,7 +28,7 @@ it('is removed by a way from elsewhere', () => {
   expect(kept.size).toBe(0);
 });
 
-it('is not believed when somebody wrote something else there', () => {
+it('is not believed when someone wrote something else there', () => {
   const strange = ['{', '7', 'null', '{"to":"/a"}', '{"to":"/a","steps":[]}', '{"to":"/a","steps":[{"label":"x"}]}'];
   const outside = ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example'].map((href) =>
     JSON.stringify({ to: '/a', steps: [{ label: 'x', href }] }),

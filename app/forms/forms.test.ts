@@ -262,7 +262,7 @@ describe('the quantities of a cart', () => {
   const line = { 'line-u1': '10,10,,10', 'qty-u1': '10', 'line-u2': '3,1,50,1', 'qty-u2': '3', returnTo: '/cart' };
   const parsed = (over: Record<string, string>) => parseCartQuantities(formOf({ ...line, ...over }));
 
-  it('are those that differ from what the page showed, whichever button was pressed', () => {
+  it('are those that differ from what the page showed, for either button', () => {
     expect(parsed({ intent: 'quantities' })).toMatchObject({ changes: [], remove: null, isPutRight: false });
     expect(parsed({ intent: 'checkout', 'qty-u2': '5' })).toMatchObject({
       intent: 'checkout',

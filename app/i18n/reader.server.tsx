@@ -24,7 +24,7 @@ const CHOOSING = new Set([
   'returnObjects',
   'joinArrays',
 ]);
-/** Stands for what is told while a text is taken apart; nobody can type it into a form. */
+/** Stands for a value while a text is taken apart; it cannot be typed into a form. */
 const MARK = '\u0001';
 
 const isPlain = (options: Options): boolean =>

@@ -1,11 +1,11 @@
-// The server's reader of texts says what i18next says, whatever it is told.
+// The server's reader of texts says what i18next says, for any input.
 import { readFileSync } from 'node:fs';
 import { createInstance, type i18n } from 'i18next';
 import { expect, test } from 'vitest';
 import { readerOf } from './reader.server';
 
 const NAMESPACES = ['cart', 'product', 'common', 'catalogue', 'account'];
-/** Whatever a pattern, a template or an escape could trip over. */
+/** Texts that could break a pattern, a template or an escape. */
 const TOLD = ['Ringbind', '$& $1 {{other}} $t(cart:title)', '<b>& "Øl"</b>', '', 0, 12.5];
 
 function everyText(value: unknown, path: string[] = []): [key: string, text: string][] {

@@ -1,10 +1,10 @@
-// What the account's first page says of the customer beside his orders.
+// What the account's first page says of the customer beside their orders.
 import type { ShoppingListEntry } from './shopping-list';
 
 export interface AccountFacts {
   /** Null for private customers. */
   business: BusinessFacts | null;
-  /** Null for who may not use them. */
+  /** Null for anyone who may not use them. */
   points: number | null;
   /** Shopping lists to buy from. */
   lists: ShoppingListEntry[];

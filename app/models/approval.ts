@@ -1,4 +1,4 @@
-// Orders that wait for an approver, as he and the buyer see them.
+// Orders that wait for an approver, as they and the buyer see them.
 import type { Paging } from './catalogue';
 import type { OrderView } from './order';
 
@@ -13,7 +13,7 @@ export interface PendingRow {
   until: string;
   buyer: string;
   approver: string;
-  /** Whoever looks is the approver. */
+  /** The customer who looks is the approver. */
   isMine: boolean;
   totalOere: number;
   totalExVatOere: number;
@@ -23,7 +23,7 @@ export interface PendingRow {
 export interface PendingList {
   /** What waits for the customer's own yes; the longest waiting first. */
   mine: PendingRow[];
-  /** His own orders, and those that he has decided. */
+  /** Their own orders, and those that they have decided. */
   others: PendingRow[];
   paging: Paging;
 }

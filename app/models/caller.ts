@@ -25,7 +25,7 @@ export interface Caller {
 
 /** What the shop variant and the store decide about prices and cards, so that maps need not know either by name. */
 export interface ShopRules {
-  /** Consumer stores show and reckon prices including VAT (spec section 9). */
+  /** Consumer stores show and calculate prices including VAT (spec section 9). */
   showsVat: boolean;
   catalogueMode: boolean;
   /** True in the consumer store of the shop whose products may be reserved for business customers (spec section 4). */

@@ -88,7 +88,7 @@ export interface CartTotals {
   savedOere?: number;
   /** Of a cart: what its lines for bonus points cost, and what the customer has. */
   points?: { needed: number; owned: number } | null;
-  /** Bonus points that it earns, for who may use them; 0 and left out: none. */
+  /** Bonus points that it earns, for anyone who may use them; 0 and left out: none. */
   earnedPoints?: number;
   /** What gift cards pay of the total, and what is left to pay. */
   paidByCards: { code: string; oere: number }[];
@@ -116,7 +116,7 @@ export interface CartView {
   note: string;
   /** Names the prices that have changed, for the order that says they were seen; empty for none. */
   priceChanges: string;
-  /** When it can be there if it is ordered now; null where nobody knows. The day as yyyy-mm-dd. */
+  /** When it can be there if it is ordered now; null where no one knows. The day as yyyy-mm-dd. */
   promise: { sentToday: boolean; delivery: string } | null;
   /** True when every line can be ordered as it stands. */
   orderable: boolean;

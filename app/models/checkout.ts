@@ -35,13 +35,13 @@ export interface ShippingChoice {
   channel: string;
   needsPoint: boolean;
   needsShop: boolean;
-  /** The first day that it can come; null where nobody promises one. */
+  /** The first day that it can come; null where no one promises one. */
   firstDate: string | null;
   /** Days that can be wished for, the first one first; empty where none can. */
   dates: string[];
 }
 
-/** A parcel shop, or a shop of ours. */
+/** A parcel shop, or one of our own shops. */
 export interface PointChoice {
   id: string;
   name: string;
@@ -49,7 +49,7 @@ export interface PointChoice {
   postcode: string;
   city: string;
   openingHours: string;
-  /** When it is ready, by the clock on the wall; only in a shop of ours. */
+  /** When it is ready, by the clock on the wall; only in one of our own shops. */
   readyAt: string | null;
   /** All of it stands on the shop's own shelves. */
   hasStock: boolean;

@@ -8,7 +8,7 @@ export interface SubUser {
   lastname: string;
   email: string;
   rights: Rights;
-  /** Who says yes to this user's orders; null where they are placed at once. */
+  /** Who approves this user's orders; null where they are placed at once. */
   approval: { approverId: string; approver: string; limitOere: number | null } | null;
   /** Has chosen a password. */
   isWelcomed: boolean;

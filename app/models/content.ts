@@ -80,7 +80,7 @@ export interface FooterColumn {
 export interface ContentPage {
   slug: string;
   title: string;
-  /** A sentence about it, for who has not opened it yet. */
+  /** A sentence about it, for anyone who has not opened it yet. */
   description: string;
   html: string;
   picture: Picture | null;
@@ -102,6 +102,6 @@ export interface ErrorPageView {
   html: string;
   picture: Picture | null;
   banner: { text: string; background: string; colour: string } | null;
-  /** Rows of recommendations under it: nobody is left with nothing to follow. */
+  /** Rows of recommendations under it: no one is left with nothing to follow. */
   rows: TileRow[];
 }

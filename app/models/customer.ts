@@ -51,7 +51,7 @@ export interface BookAddress extends AddressView {
   requisitionNumber: string;
 }
 
-/** What a customer may change of himself. */
+/** What a customer may change of themselves. */
 export interface Profile {
   firstname: string;
   lastname: string;
@@ -73,7 +73,7 @@ export interface LoginSession {
 /** What kind of account is made; which kinds there are depends on the stores of the shop. */
 export type AccountKind = 'private' | 'business';
 
-/** Whom a link without a password lets in, and who would act for him. */
+/** Who is logged in by a link without a password, and who would act for them. */
 export interface WayIn {
   firstname: string;
   staff: string | null;

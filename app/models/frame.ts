@@ -16,7 +16,7 @@ export interface FrameView {
   storeCode: string;
   /** The stores that this variant offers to choose between (private or business); empty where the store is pinned. */
   stores: StoreLink[];
-  /** `browse`: there is a shop to walk about in; false before the login of a shop that asks everybody to log in. */
+  /** `browse`: there is a shop to walk about in; false before the login of a shop that asks everyone to log in. */
   features: {
     cart: boolean;
     prices: boolean;

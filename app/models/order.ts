@@ -57,7 +57,7 @@ export interface InvoiceRow {
   /** ISO day; null for a credit note. */
   dueAt: string | null;
   totalOere: number;
-  /** Files for other systems; for who has an EAN number. */
+  /** Files for other systems; for anyone who has an EAN number. */
   files: { title: string; href: string }[];
 }
 
@@ -88,7 +88,7 @@ export interface InvoiceView extends InvoiceRow {
   requisitioner: string;
   requisitionNumber: string;
   paymentTitle: string;
-  /** Name, address and number of who sells; null where nobody has said. */
+  /** Name, address and number of the seller; null where not set. */
   seller: string[] | null;
 }
 

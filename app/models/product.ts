@@ -37,7 +37,7 @@ export type TileAction =
   | { kind: 'add-to-cart'; sku: string }
   | { kind: 'configure'; href: string; slug: string }
   | { kind: 'design'; href: string }
-  /** Made out to somebody on its own page. */
+  /** Gets its receiver's name on its own page. */
   | { kind: 'gift-card'; href: string }
   | { kind: 'request-price'; sku: string }
   | { kind: 'business-only' }

@@ -26,6 +26,6 @@ export interface ReviewsView {
   reviews: ReviewView[];
   page: number;
   pages: number;
-  /** False where this shop has no accounts: nobody can write here. */
+  /** False where this shop has no accounts: no one can write here. */
   writable: boolean;
 }

@@ -1,4 +1,4 @@
-// Shopping lists: a customer's own, and those that everybody in his company buys from.
+// Shopping lists: a customer's own, and those that everyone in their company buys from.
 import type { Shelf } from './shelf';
 
 /** Goods that were agreed on, the customer's own goods in our warehouse, the company's, or the customer's alone. */

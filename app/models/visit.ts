@@ -23,7 +23,7 @@ export interface Variant {
   host: string;
   storeCodes: readonly string[];
   pinned: boolean;
-  /** The store for buyers who come through a procurement system; nobody chooses it (spec section 4, step 1). */
+  /** The store for buyers who come through a procurement system; no one chooses it (spec section 4, step 1). */
   punchoutStoreCode: string | null;
   /** The store in which `only_trade` products are closed to consumers; null where there is no such rule. */
   tradeOnlyStoreCode: string | null;
@@ -49,7 +49,7 @@ export interface Visit extends Caller {
   customer: CustomerView | null;
   /** What the customer's JWT says; null without a proven one. */
   tokenData: TokenData | null;
-  /** Codes that the customer has activated in this browser; null for who gets no personal coupons. */
+  /** Codes that the customer has activated in this browser; null for anyone who gets no personal coupons. */
   personalCoupons: string[] | null;
   consent: Consent;
   /** The name that personal use was agreed to under. */
@@ -58,7 +58,7 @@ export interface Visit extends Caller {
   anonymous: boolean;
   scriptsOff: boolean;
   stores: StoreView[];
-  /** Which of the five steps chose the store: 'consumer' and 'first' mean that nobody has chosen yet. */
+  /** Which of the five steps chose the store: 'consumer' and 'first' mean that no one has chosen yet. */
   storeStep: StoreStep;
   /** The stores that this visitor may change between: none for customers, pinned shops and catalogues. */
   choosable: StoreView[];

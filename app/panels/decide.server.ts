@@ -13,7 +13,7 @@ export async function decidePanel(visit: Visit): Promise<OpenPanel | null> {
     return await loadPanel(visit, asked.name, asked.params);
   } catch (error) {
     // What concerns the whole visit leaves by its own door; a panel that cannot be read must not take the page with it.
-    // A visitor without a login has none that could end: where the shop is closed to him, so are its panels.
+    // A visitor without a login has none that could end: where the shop is closed to them, so are its panels.
     const endsLogin = error instanceof NotAuthorised && visit.token !== null;
     if (error instanceof CartGone || endsLogin || error instanceof Response) throw error;
     return null;

@@ -1,4 +1,4 @@
-// Draws whichever panel is open: as a slide-in over its page, as a peek, or as a small page of its own.
+// Draws the panel that is open: as a slide-in over its page, as a peek, or as a small page of its own.
 import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

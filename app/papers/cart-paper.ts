@@ -1,4 +1,4 @@
-// The cart as a paper: an offer as it stands today, to show to whoever must say yes.
+// The cart as a paper: an offer as it stands today, to show to the person who must approve it.
 import type { CartView } from '~/models/cart';
 import { dayIn, kroner } from './in-words';
 import { lineColumns } from './order-paper';

@@ -1,4 +1,4 @@
-// Amounts and days as a paper says them, in Danish time whatever the server's clock is set to.
+// Amounts and days as a paper says them, in Danish time no matter what the server's clock is set to.
 import { formatMoney, oere } from '#domain/money';
 import type { Language } from './paper';
 

@@ -57,7 +57,7 @@ const numbersOf = ({ cvr, ean }: InvoiceView, { t }: Scene): string[] => [
   ...(ean ? [t('documents:paper.ean', { ean })] : []),
 ];
 
-/** An invoice says the sum without VAT, each rate with what it was reckoned of, and the sum with it, to companies and consumers alike. */
+/** An invoice says the sum without VAT, each rate with what it was calculated of, and the sum with it, to companies and consumers alike. */
 function sumsOf({ duties, freightOere, discountOere, netOere, taxes }: InvoiceView, { t, language }: Scene): Pair[] {
   const amount = (oere: number) => kroner(oere, language);
   return [

@@ -1,4 +1,4 @@
-// A product as a paper: what it is, what it costs whoever asks, and its particulars.
+// A product as a paper: what it is, what it costs the visitor who asks, and its particulars.
 import type { ProductPage } from '~/models/product';
 import { kroner } from './in-words';
 import { blankPaper, filled, type Pair, type Paper, type Scene } from './paper';

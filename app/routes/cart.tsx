@@ -88,7 +88,7 @@ async function act(request: Request, visit: Visit, change: CartChange, form: For
       ? await cart.remove(visit, change.item)
       : await cart.set(visit, change.item, change.quantity);
   if (!outcome.ok) {
-    // Where the cart's own page is not what the shopper looks at, the error comes to him, in the minicart's place (spec §4).
+    // Where the cart's own page is not what the shopper looks at, the error comes to them, in the minicart's place (spec §4).
     return target === cartPath() ? refuseWith(change.intent, outcome, {}) : notChanged(request, target, outcome);
   }
   await noteCart(visit);

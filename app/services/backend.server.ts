@@ -83,7 +83,7 @@ async function inTime(asked: Promise<Response>): Promise<Response> {
   });
 }
 
-/** The headers of a fetched answer cannot be changed, and the router sets the Location of a redirect anew. */
+/** The headers of a fetched answer cannot be changed, and the router sets the Location of a redirect a second time. */
 const owned = (answer: Response): Response => new Response(answer.body, answer);
 
 /** The GraphQL of this process for questions from outside, or of the back end that lives elsewhere. */

@@ -37,7 +37,7 @@ export async function readPlainFrame(visit: Visit): Promise<FrameView> {
   return { ...bareFrame(visit), facts };
 }
 
-/** Null for everybody but staff who act for a customer. */
+/** Null for everyone but staff who act for a customer. */
 export function actingIn({ customer }: Visit): ActingView | null {
   if (!customer?.actingStaff) return null;
   const { firstname, lastname, businessName, actingStaff } = customer;
@@ -75,7 +75,7 @@ function bareFrame(visit: Visit): FrameView {
   };
 }
 
-/** Private or business, for who may choose. */
+/** Private or business, for anyone who may choose. */
 export function storeLinks({ choosable, storeCode }: Visit): FrameView['stores'] {
   return choosable.map(({ code, isConsumer }) => ({
     code,
@@ -84,7 +84,7 @@ export function storeLinks({ choosable, storeCode }: Visit): FrameView['stores']
   }));
 }
 
-/** One question at a time, and none to who has chosen (spec section 2, "store-init"). */
+/** One question at a time, and none to visitors who have chosen (spec section 2, "store-init"). */
 function asksStore(visit: Visit): boolean {
   const isFirst = visit.storeStep === 'consumer' || visit.storeStep === 'first';
   return isFirst && visit.choosable.length > 0 && !asksConsent(visit);

@@ -59,7 +59,7 @@ export async function beginOpenId(redirectUri: string): Promise<{ url: string; e
   return { url: url.href, errand };
 }
 
-/** The ID token behind the code that came back; null for whatever does not fit the errand. */
+/** The ID token behind the code that came back; null for anything that does not belong to the login that was begun. */
 export async function finishOpenId(back: URL, { state, nonce, verifier }: OpenIdErrand): Promise<string | null> {
   try {
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };

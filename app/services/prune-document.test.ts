@@ -164,7 +164,7 @@ describe('what is cut', () => {
       '{ whole { id } }',
     ],
     [
-      'fragments on strangers and those that nobody spreads',
+      'fragments on strangers and those that are never spread',
       '{ whole { ...A ...L } } fragment A on Named { name } fragment L on Lamp { watt } fragment U on Thing { id }',
       '{ whole { ...A } } fragment A on Named { name }',
     ],

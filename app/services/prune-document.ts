@@ -58,7 +58,7 @@ const rootKeys = (operation: OperationDefinitionNode): string[] =>
 
 const cutEmpty = (node: { selectionSet?: SelectionSetNode }) => (isEmpty(node) ? null : undefined);
 
-/** Variables whose type the other side does not have; whatever they were given to goes with them. */
+/** Variables whose type the other side does not have; what they were given to is removed with them. */
 function lostVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): Set<string> {
   const lost = (operation.variableDefinitions ?? []).filter(({ type }) => !isInputType(typeFromAST(schema, type)));
   return new Set(lost.map(({ variable }) => variable.name.value));

@@ -103,7 +103,7 @@ export interface Fitted {
 /**
  * A question as the back end at `url` understands it. Callers see absence: a field that is not known is undefined, a root field that
  * is not known is null. A change with an unknown part is not sent at all and answered by nulls and one error of the category
- * graphql-input, so that nobody takes it for done.
+ * graphql-input, so that no one takes it for done.
  */
 export async function fitToRemote(
   url: string,

@@ -53,7 +53,7 @@ describe('an error message of the server', () => {
     for (const language of ['da', 'en'] as const) expect(textsOf(language).exists(body.message.key)).toBe(true);
   });
 
-  it('that nobody knows says that something went wrong, and not what the server said', () => {
+  it('that no one knows says that something went wrong, and not what the server said', () => {
     const { text } = refusalToast(refusalOfError(ofWire('SQLSTATE[42S02]: table quote is missing')));
     expect([text, textsOf('da').exists(text)]).toEqual([REFUSALS.UNDEFINED, true]);
   });

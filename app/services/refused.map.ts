@@ -76,7 +76,7 @@ export function refusalOfCoded(error: NonNullable<CodedError>): Refusal {
   return code === 'UNDEFINED' ? (byText ?? refusal('UNDEFINED')) : refusalOf(code, paramsIn(code, error.message));
 }
 
-/** Magento says how many are left to who adds, and to nobody else. */
+/** Magento says how many are left only to the shopper who adds. */
 const shortOf = (left: number | null | undefined): Refusal =>
   refusalOf('INSUFFICIENT_STOCK', typeof left === 'number' ? { quantity: left } : {});
 

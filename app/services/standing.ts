@@ -1,8 +1,8 @@
-// What stands on every page and seldom changes (stores, menu, footer, logos): read once a second for everybody, not once a page.
+// What stands on every page and seldom changes (stores, menu, footer, logos): read once a second for everyone, not once a page.
 import type { Caller } from '~/models/caller';
 import { BackendAway } from './remote-circuit.server';
 
-/** Short enough that whoever changes something sees it at once; long enough that a thousand visitors share one reading. */
+/** Short enough that anyone who changes something sees it at once; long enough that a thousand visitors share one reading. */
 const KEPT_MS = 1_000;
 
 interface Kept<Value> {
@@ -11,7 +11,7 @@ interface Kept<Value> {
 }
 
 /**
- * The reading of one kind of thing, kept per store and language. It is asked as nobody, since everybody gets it. `otherwise` stands in for
+ * The reading of one kind of thing, kept per store and language. Asked without a login: everyone gets the same. `otherwise` stands in for
  * what a page can be sold from without, while it cannot be read and was never read before.
  */
 export function standing<Value>(

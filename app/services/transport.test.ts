@@ -37,7 +37,7 @@ interface Asked {
 const asked: Asked[] = [];
 let stores = [{ magento_id: 1, store_code: 'b2c', Name: 'Privat' }];
 
-/** Commerce and content in one; tells nobody its schema. */
+/** Commerce and content in one; never tells its schema. */
 const server: Server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -87,7 +87,7 @@ describe('what a back end is told', () => {
     expect(lastOf('Page').headers.origin).toBe('http://gaver.localhost');
   });
 
-  test('the content client sends the operation name and the variables in a header, whatever letters they have', async () => {
+  test('the content client sends the operation name and the variables in a header, with any letters in them', async () => {
     await shop.content.readPage(caller, 'info/råd-og-øl');
     const { url, headers } = lastOf('Page');
     const told = String(headers['x-operation']);

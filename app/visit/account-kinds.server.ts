@@ -11,7 +11,7 @@ export interface OfferedKind {
 export const hasAccounts = ({ variant, rules }: Pick<Visit, 'variant' | 'rules'>): boolean =>
   !rules.catalogueMode && !variant.closedPaths.includes('/customer');
 
-/** In the order of the shop's stores; empty where accounts are made by the shop's own people (everybody logs in there). */
+/** In the order of the shop's stores; empty where accounts are made by the shop's own people (everyone logs in there). */
 export function offeredKinds({ variant, stores }: Pick<Visit, 'variant' | 'stores'>): OfferedKind[] {
   if (variant.features.loginRequired) return [];
   const consumer = stores.find((store) => store.isConsumer);

@@ -36,7 +36,7 @@ export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
     [customer?.invoiceOverviewAccess ?? false, invoicesPath(), 'invoice', t('documents:invoices.title')],
   ];
   const goods: Row[] = [
-    // Who may buy from lists only is sent away from it.
+    // A customer who may buy from lists only is sent away from it.
     [!customer?.limitToShoppingLists, quickOrderPath(), 'list', t('ink:quick.title')],
     [true, shoppingListPath(), 'heart', t('account:lists.title')],
     [variant.features.inkFinder, myPrintersPath(), 'printer', t('ink:mine.title')],
@@ -58,7 +58,7 @@ export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
   );
 }
 
-/** Null for who is alone: only people of a company wait for each other. */
+/** Null for a customer who is alone: only people of a company wait for each other. */
 async function waitingText(visit: Visit): Promise<string | null> {
   if (!visit.customer?.isBusiness) return null;
   const { t } = textsOf(visit.language);

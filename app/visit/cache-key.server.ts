@@ -1,4 +1,4 @@
-// Which pages may be shared by visitors who are nobody in particular, and what tells one such page from another.
+// Which pages may be shared by anonymous visitors, and what tells one such page from another.
 import { parse } from 'cookie';
 import { consentOf } from '#domain/consent';
 import { env } from '~/config/env.server';
@@ -18,12 +18,12 @@ const LISTED = new Set(['page', 'sort', 'q', 'configurableOptions']);
 /** Cookies that make a page personal: never shared. */
 const PERSONAL = [COOKIES.token, COOKIES.jwt, COOKIES.cart, COOKIES.toast, COOKIES.orderToken].map(({ name }) => name);
 
-/** Cookies that choose between pages that are the same for everybody with that choice. */
+/** Cookies that choose between pages that are the same for everyone with that choice. */
 const CHOOSING = [COOKIES.store, COOKIES.businessKeys, COOKIES.locale, COOKIES.notification, COOKIES.scriptsOff].map(
   ({ name }) => name,
 );
 
-/** Pages that are somebody's own even while they are empty. */
+/** Pages that are someone's own even while they are empty. */
 const NEVER =
   /^\/(cart|consent|row|prices|events|checkout|customer|panel|graphql|media|payment|demo|store|health|assets|azure|cgm|punchout|generate|login_as_customer|[^/]+_customer|robots\.txt|sitemap(\.xml)?)(\/|$)/;
 
@@ -41,7 +41,7 @@ export function cacheKey({ method, host, url, cookies }: CacheQuestion): string 
   const sent = parse(cookies);
   if (PERSONAL.some((name) => sent[name])) return null;
   const choices = CHOOSING.map((name) => sent[name] ?? '');
-  // Who has answered is not asked again; what was answered is no page's business.
+  // A visitor who has answered is not asked again; no page depends on the answer.
   choices.push(consentOf(sent[COOKIES.consent.name] ?? null).answered ? 'answered' : '');
   if (choices.some((choice) => choice.length > 200)) return null;
   // A cookie may hold any character, a line break included: written as JSON, no two lists are the same text.

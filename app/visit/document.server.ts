@@ -22,7 +22,7 @@ export function* documentHeaders({ request, visit, status, scripts, bytes }: Ren
   if (status === 503) yield ['Retry-After', '2'];
   if (visit) yield ['Content-Language', visit.language === 'da' ? 'da-DK' : 'en-GB'];
   if (visit) yield ['Server-Timing', timing(visit)];
-  // Public only when nothing on the page belongs to this visitor; everything else is kept by nobody.
+  // Public only when nothing on the page belongs to this visitor; everything else is not kept by anyone.
   const isPublic =
     visit?.anonymous === true &&
     status === 200 &&

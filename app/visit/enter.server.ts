@@ -43,14 +43,14 @@ export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> 
   return visit;
 }
 
-/** The same visit a moment later, when somebody has logged in: with the customer, and in the customer's store (spec section 4). */
+/** The same visit a moment later, when someone has logged in: with the customer, and in the customer's store (spec section 4). */
 export async function visitAs(visit: Visit, token: string): Promise<Visit> {
   const customer = await readCustomer({ ...visit, token });
   const place = storePartOf(visit, NO_CHOICE, customer);
   return { ...visit, token, customer, tokenData: null, cartId: null, personalCoupons: null, ...place };
 }
 
-/** The same host as somebody sees it who has no login and has chosen nothing. */
+/** The same host as someone sees it who has no login and has chosen nothing. */
 export function visitAsStranger(visit: Visit): Visit {
   return {
     ...visit,
@@ -80,7 +80,7 @@ async function arrive(request: Request): Promise<Visit> {
   const [all, energyIcons] = await Promise.all([listStores(stranger), listEnergyIcons(stranger)]);
   const stores = storesOf(variant, all);
   const sent = stranger.rules.catalogueMode ? null : cookies.token;
-  // Who holds the token is asked in the store that a visitor would be in.
+  // The owner of the token is looked up in the store that a visitor would be in.
   const place = { variant, stores, here: pageOf(url) };
   const { store: before } = chooseStore(place, cookies.store, null);
   const customer = sent ? await customerOf({ ...stranger, storeId: before.id, token: sent }, request) : null;
@@ -116,7 +116,7 @@ async function arrive(request: Request): Promise<Visit> {
   return visit;
 }
 
-/** Who asks, as far as the request alone says: for what must be kept although nobody was let in. */
+/** Who asks, as far as the request alone says: for what must be kept although no one was let in. */
 export async function strangerBehind(request: Request): Promise<Caller> {
   const variant = variantFor(new URL(request.url).host, env.SHOP_VARIANT);
   const stranger = strangerOf(request, variant, await languageOf(request));
@@ -172,7 +172,7 @@ async function customerOf(caller: Caller, request: Request): Promise<CustomerVie
   }
 }
 
-/** A JWT of somebody else says nothing of this customer. */
+/** A JWT of someone else says nothing of this customer. */
 async function tokenDataOf(caller: Caller, jwt: string | null, { storeCodes }: Variant, { id }: CustomerView) {
   const data = await readTokenData(caller, jwt, storeCodes);
   return data?.customerId === id ? data : null;

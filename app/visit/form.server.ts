@@ -36,7 +36,7 @@ async function parsed(body: Buffer<ArrayBuffer>, type: string): Promise<FormData
   }
 }
 
-/** Null for a body that is longer, which is read no further, whatever its head announces. */
+/** Null for a body that is longer, which is read no further, even where its head announces less. */
 async function bodyOf({ headers, body }: Request, mostBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(headers.get('Content-Length') ?? 0) > mostBytes) return null;
   const chunks: Uint8Array[] = [];

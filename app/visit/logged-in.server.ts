@@ -1,4 +1,4 @@
-// What follows every login, whatever proved it: the customer is loaded, language, cart and store are the customer's (spec section 4, 'Login').
+// What follows every login, with any proof: the customer is loaded, language, cart and store are the customer's (spec section 4, 'Login').
 import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import { takeCartAlong } from '~/services/cart/cart.server';
@@ -21,7 +21,7 @@ interface Arrival {
   cookies?: readonly string[];
 }
 
-/** Nobody is surprised by a cart that has grown: it is said. */
+/** A cart that has grown at login is announced. */
 const TOGETHER: Toast = { level: TOAST_LEVELS.information, text: 'cart:together' };
 
 /** What did not come along is said before anything else: the shopper had put it there. */

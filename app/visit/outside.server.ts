@@ -1,4 +1,4 @@
-// What a request itself says of the shop, with nothing asked of anybody: for pages that nobody could say more of, because asking failed.
+// What a request itself says of the shop, with nothing asked of anyone: for pages that no one could say more of, because asking failed.
 import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Language } from '~/i18n/languages';

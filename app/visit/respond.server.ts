@@ -76,7 +76,7 @@ export function refuseWith(intent: string, refusal: Refusal, values: Record<stri
 export const methodNotAllowed = (allowed: string): Response =>
   new Response(null, { status: 405, statusText: 'Method Not Allowed', headers: { Allow: allowed } });
 
-/** A request that makes no sense: an intent that no form of ours sends. */
+/** A request that makes no sense: an intent that none of our forms sends. */
 export const badRequest = (text: string): Response => new Response(text, { status: 400, statusText: 'Bad Request' });
 
 /** More than any form of the shop holds. */

@@ -6,7 +6,7 @@ import type { CustomerView } from '~/models/customer';
 import type { Visit } from '~/models/visit';
 import { clearCookie, type CookieKey, readCookies, setCookie } from './cookies.server';
 
-/** `goes`: cleared. `stays`: says nothing of a person, or opens for its owner only. `anew`: set to something else, below. */
+/** `goes`: cleared. `stays`: says nothing of a person, or opens for its owner only. `again`: set to something else, below. */
 type Fate = 'goes' | 'stays' | 'anew';
 
 /** How a person leaves a browser: by the logout, by another's login, or because the login has ended by itself. */
@@ -90,7 +90,7 @@ export const cartCookie = (request: Request, visit: Pick<Visit, 'cartId'>, cartI
 export const scriptsCookie = (request: Request, off: boolean): string =>
   off ? setCookie(request, 'scriptsOff', '1') : clearCookie(request, 'scriptsOff');
 
-/** The order that this browser placed last: the success page shows it to nobody else. */
+/** The order that this browser placed last: the success page shows it to no one else. */
 export const orderCookie = (request: Request, token: string): string => setCookie(request, 'orderToken', token);
 
 export const orderTokenOf = (request: Request): string | null => readCookies(request).orderToken;

@@ -32,7 +32,7 @@ describe('the cookies of a login', () => {
     }
   });
 
-  it('are out of reach of scripts, and take away the JWT of whoever was here before', () => {
+  it('are out of reach of scripts, and take away the JWT of anyone who was here before', () => {
     for (const cookie of loginCookies(request, login)) expect(cookie).toContain('HttpOnly');
     expect(named(loginCookies(request, { ...login, jwt: null }), 'DR_JWT')).toMatch(/^DR_JWT=; Max-Age=0/);
   });
@@ -64,7 +64,7 @@ const LEFT: Record<string, string> = {
 type Seen = 'gone' | 'kept' | 'other';
 const CASES = ['logout', 'login of another', 'session end'] as const;
 
-/** What becomes of each cookie in each case: whoever adds a cookie says so here. */
+/** What becomes of each cookie in each case: anyone who adds a cookie says so here. */
 const WANTED: Record<string, readonly [Seen, Seen, Seen]> = {
   'apollo-token': ['gone', 'other', 'gone'],
   DR_JWT: ['gone', 'other', 'gone'],

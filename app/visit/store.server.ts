@@ -43,7 +43,7 @@ export function chooseStore(
 type Kept = Pick<Record<CookieKey, string | null>, 'store' | 'businessKeys'>;
 type StorePart = Pick<Visit, 'storeId' | 'storeCode' | 'storeStep' | 'choosable' | 'privateStore' | 'businessKeys'>;
 
-/** What somebody brings along who has chosen nothing. */
+/** What someone brings along who has chosen nothing. */
 export const NO_CHOICE: Kept = { store: null, businessKeys: null };
 
 /** All of a visit that hangs on the store. */
@@ -67,7 +67,7 @@ export function storesOf(variant: Variant, all: readonly StoreView[]): StoreView
   return variant.storeCodes.flatMap((code) => all.find((store) => store.code === code) ?? []);
 }
 
-/** What the page tells the browser to keep in local storage: null where nobody has chosen (spec §4). */
+/** What the page tells the browser to keep in local storage: null where no one has chosen (spec §4). */
 export function keptStoreOf({ storeId, storeCode, storeStep, businessKeys }: Visit): string | null {
   const isChosen = storeStep === 'cookie' || storeStep === 'token';
   const marks = businessKeys.length > 0 ? { b2b: businessKeys } : {};

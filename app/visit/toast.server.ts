@@ -26,7 +26,7 @@ function parsed(cookie: string): Toast | null {
     const plain = Object.entries(params).filter(([, one]) => typeof one === 'string' || typeof one === 'number');
     return { level: value.level, text: value.text, params: Object.fromEntries(plain) };
   } catch {
-    // A cookie that is no toast of ours shows nothing.
+    // A cookie that is not one of our toasts shows nothing.
     return null;
   }
 }
@@ -38,7 +38,7 @@ export function waitingToast(request: Request, language: Language): { toast: Toa
   if (!cookie || isPrefetch) return null;
   const toast = parsed(cookie);
   const texts = textsOf(language);
-  // Only texts of ours: a cookie put here by somebody else must not speak in the shop's name.
+  // Only our own texts: a cookie put here by someone else must not speak in the shop's name.
   if (!toast || !texts.exists(toast.text)) return null;
   return {
     toast: { level: toast.level, text: texts.t(toast.text, toast.params ?? {}) },

@@ -75,7 +75,7 @@ export const VARIANTS = [
 const DEFAULT_VARIANT: Variant = VARIANTS[0];
 
 /**
- * The shop for a host, whatever staging prefix stands before it; `pinnedCode` (SHOP_VARIANT) decides alone when it is set. An unknown host
+ * The shop for a host, with or without a staging prefix; `pinnedCode` (SHOP_VARIANT) decides alone when it is set. An unknown host
  * gets the office shop.
  */
 export function variantFor(host: string, pinnedCode: string | undefined): Variant {

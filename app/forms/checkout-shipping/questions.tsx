@@ -1,4 +1,4 @@
-// What one way of delivery asks: the day, the hours, the parcel shop, the shop of ours. Spec §3 delivery_dates, §1 click and collect.
+// What one way of delivery asks: the day, the hours, the parcel shop, our own shop. Spec §3 delivery_dates, §1 click and collect.
 import { INTERVALS } from '#domain/delivery-schedule';
 import { messageOf, type Translate, typedOr } from '~/forms/reply/fields';
 import type { CheckoutView, PointChoice, ShippingChoice } from '~/models/checkout';

@@ -4,7 +4,7 @@ import { PURPOSES, type Purpose } from '#domain/consent';
 
 const ANSWER = z.enum(['all', 'none', 'chosen']);
 
-/** Null: no button of ours was pressed. Only a tick or "all" is a yes. */
+/** Null: none of our buttons was pressed. Only a tick or "all" is a yes. */
 export function parseConsent(form: FormData): Purpose[] | null {
   const answer = ANSWER.safeParse(form.get('answer'));
   if (!answer.success) return null;

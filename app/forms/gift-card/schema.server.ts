@@ -19,7 +19,7 @@ const schema = z.object({
 });
 type Typed = z.output<typeof schema>;
 
-/** What was typed counts before what was chosen: nobody types an amount to buy another one. */
+/** What was typed counts before what was chosen: no one types an amount to buy another one. */
 function amountOf({ step, amount }: Typed): number | null {
   if (amount !== '') return kronerFrom(amount);
   const oereOfStep = wholeFrom(step);

@@ -1,4 +1,4 @@
-// A field that nobody sees and only a machine fills in; works without scripts and asks nothing of people.
+// A field that no one sees and only a machine fills in; works without scripts and asks nothing of people.
 import { VisuallyHidden } from '~/ui/kit';
 
 /** Machines like the name. */
@@ -17,5 +17,5 @@ export function HoneypotField({ label }: { label: string }) {
   );
 }
 
-/** Whether a machine has sent this form. It is thanked like anybody else, so that it learns nothing. */
+/** Whether a machine has sent this form. It is thanked like anyone else, so that it learns nothing. */
 export const isMachine = (form: FormData): boolean => String(form.get(HONEYPOT) ?? '') !== '';

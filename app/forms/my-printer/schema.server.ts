@@ -16,7 +16,7 @@ export type PrinterChange =
   | { intent: 'rename'; id: string; name: string; location: string }
   | { intent: 'remove' | 'reorder'; id: string };
 
-/** Null: an intent that no form of ours sends. */
+/** Null: an intent that none of our forms sends. */
 export function parsePrinterChange(form: FormData): Parsed<PrinterChange> | null {
   switch (form.get('intent')) {
     case 'save': {

@@ -1,4 +1,4 @@
-// What an approver sends: a reason for his no, and how many pieces of each line are left.
+// What an approver sends: a reason to decline, and how many pieces of each line are left.
 import { z } from 'zod';
 import { REFUSALS } from '#domain/refusals';
 import { wholeFrom } from '#domain/validate/amount';

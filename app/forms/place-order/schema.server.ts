@@ -25,7 +25,7 @@ function schemaFor({ requisitionerRequired, requisitionNumberRequired, termIds }
     terms: z
       .array(z.string())
       .refine((accepted) => termIds.every((id) => accepted.includes(id)), REFUSALS.TERMS_NOT_ACCEPTED),
-    // Øre; compared with the total at placement, so that nobody pays another price than the one on the page.
+    // Øre; compared with the total at placement, so that no one pays another price than the one on the page.
     seenTotal: z
       .number({ required_error: REFUSALS.TOTAL_CHANGED, invalid_type_error: REFUSALS.TOTAL_CHANGED })
       .int()

@@ -77,7 +77,7 @@ interface PasswordFieldProps extends FieldsProps {
   label: string;
 }
 
-/** The password as it is now: whoever changes this much says it once more. */
+/** The password as it is now: anyone who changes this much says it once more. */
 export function PasswordField({ t, reply, name, label }: PasswordFieldProps) {
   return (
     <Field

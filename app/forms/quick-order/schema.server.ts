@@ -68,7 +68,7 @@ function linesOfFile(bytes: Uint8Array): QuickLine[] | null {
       ? quickLinesOfRows(rows.map((row) => (Array.isArray(row) ? row.map(String) : [])))
       : null;
   } catch {
-    // A quote that is never closed: nobody can say where its column ends.
+    // A quote that is never closed: no one can say where its column ends.
     return null;
   }
 }

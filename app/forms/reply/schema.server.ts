@@ -12,7 +12,7 @@ export type Parsed<Value> =
   | { ok: true; value: Value }
   | { ok: false; errors: Record<string, string>; values: Record<string, string> };
 
-/** Never sent back to the page: passwords, whatever their field is called. */
+/** Never sent back to the page: passwords, no matter what their field is called. */
 const SECRET = /password/i;
 
 export function parseForm<Schema extends z.ZodTypeAny>(

@@ -1,4 +1,4 @@
-// The form of a company's user: name, e-mail address of a new one, the seven rights, and who approves his orders. Spec §3, §5.
+// The form of a company's user: name, e-mail address of a new one, the seven rights, and who approves their orders. Spec §3, §5.
 import { z } from 'zod';
 import { wholeFrom } from '#domain/validate/amount';
 import { oereFromKroner } from '#domain/money';
@@ -23,7 +23,7 @@ const rest = z
   .and(ticks);
 const email = z.object({ email: requiredTidy('email', 'email') });
 
-/** The address of a user who is there already is his own to change. */
+/** The address of a user who is there already is their own to change. */
 export function parseSubUser(form: FormData, isNew: boolean): Parsed<SubUserTyped> {
   const parsed = isNew ? parseForm(form, rest.and(email)) : parseForm(form, rest);
   if (!parsed.ok) return parsed;

@@ -1,4 +1,4 @@
-// The customer's personal coupons: activated and put away again here, kept in a cookie of his own. Spec §4 "Personal coupons", §6.
+// The customer's personal coupons: activated and put away again here, kept in a cookie of their own. Spec §4 "Personal coupons", §6.
 import { panelHref } from '#domain/addresses';
 import { withCode, withoutCode } from '#domain/personal-coupons';
 import { codeKey } from '#domain/promotion/promotion';
@@ -12,7 +12,7 @@ import { personalCouponsCookie } from '~/visit/personal-coupons.server';
 import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
 import type { PanelServer } from '../contract';
 
-/** Whatever is typed into the form: only coupons that this customer is offered are switched. */
+/** Anything that is typed into the form: only coupons that this customer is offered are switched. */
 async function offered(visit: Visit, code: string): Promise<string | null> {
   const segment = await readSegment(visit, []);
   return segment?.coupons.find((one) => codeKey(one.code) === codeKey(code))?.code ?? null;

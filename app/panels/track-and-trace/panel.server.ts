@@ -11,7 +11,7 @@ export interface TrackAndTraceModel {
 export const trackAndTrace: PanelServer<TrackAndTraceModel> = {
   guards: ['catalog-only-rule', 'authenticated'],
   async load(visit, { order: number, shipment: wanted }) {
-    // Whoever may not see the order may not see its parcels, whatever page he opens them over.
+    // Anyone who may not see the order may not see its parcels, on any page that the panel is opened over.
     if (!visit.customer?.orderHistoryAccess || !number) return null;
     const order = await readOrder(visit, number);
     const shipment = order?.shipments.find((one) => one.number === wanted);

@@ -14,7 +14,7 @@ import type { PanelServer } from '../contract';
 export interface WriteReviewModel {
   product: Tile;
   nickname: string;
-  /** Where a visitor logs in and comes back to this panel; null for who is logged in. */
+  /** Where a visitor logs in and comes back to this panel; null for anyone who is logged in. */
   logIn: string | null;
 }
 

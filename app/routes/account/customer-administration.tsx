@@ -1,4 +1,4 @@
-// Customer administration: the company's users, for whoever may manage them; to everybody else there is no such page. Spec §2, §6.
+// Customer administration: the company's users, for those who may manage them; for everyone else the page does not exist. Spec §2, §6.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLocation } from '@remix-run/react';
 import { customerAdministrationPath, withoutPanel } from '#domain/addresses';
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (asked === null || (intent !== 'save' && (intent !== 'delete' || asked === 'new'))) {
     throw badRequest('Unknown intent');
   }
-  // Before what was typed is looked at: who may not manage users is told nothing about it.
+  // Before what was typed is looked at: a user who may not manage users is told nothing about it.
   if (!(await readUser(visit, asked === 'new' ? null : asked))) throw notFound();
   const kept = intent === 'delete' ? await deleteUser(visit, asked) : await save(visit, asked, form);
   if (kept instanceof Response) return kept;

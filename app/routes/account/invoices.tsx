@@ -1,4 +1,4 @@
-// Invoices and credit notes of the customer's business, or of a private customer himself: narrowed, page by page, each as PDF.
+// Invoices and credit notes of the customer's business, or of a private customer themselves: narrowed, page by page, each as PDF.
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { withoutPanel } from '#domain/addresses';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';

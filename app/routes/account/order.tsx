@@ -1,4 +1,4 @@
-// One order that the customer may see; another's is as unknown as one that never was. Called off and ordered again from here.
+// One order that the customer may see; another's is answered like one that does not exist. Called off and ordered again from here.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { cartPath, orderPath, withoutPanel } from '#domain/addresses';
 import { missingIn, withMissing } from '~/forms/reorder/schema.server';

@@ -1,4 +1,4 @@
-// Orders that wait for approval: an approver decides his own, a buyer sees his; another's is as unknown as one that never was. Spec §2, §6.
+// Orders that wait for approval: an approver decides theirs, a buyer sees theirs; those of others do not exist for them. Spec §2, §6.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLocation } from '@remix-run/react';
 import { cartPath, pendingOrderPath, withoutPanel } from '#domain/addresses';
@@ -53,7 +53,7 @@ const DONE = {
   change: ['approval:changed', null],
 } as const;
 
-/** Nothing was changed, so nobody is told that anything was. */
+/** Nothing was changed, so no one is told that anything was. */
 const isAsBefore = ({ order, lineUids }: PendingOrder, pieces: ReadonlyMap<string, number>): boolean =>
   order.lines.every((line, at) => (pieces.get(lineUids[at] ?? '') ?? line.quantity) === line.quantity);
 

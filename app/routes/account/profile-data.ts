@@ -1,4 +1,4 @@
-// The customer's own data as a file (the right of access): JSON, never kept by anybody on the way.
+// The customer's own data as a file (the right of access): JSON, never kept by anyone on the way.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { personalData } from '~/services/customer/personal-data.server';
 import { enter } from '~/visit/enter.server';

@@ -1,4 +1,4 @@
-// Profile settings: who the customer is, how he logs in and where, his data, and the end of the account.
+// Profile settings: who the customer is, how they log in and where, their data, and the end of the account.
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listSessions, readProfile } from '~/services/customer/account.server';

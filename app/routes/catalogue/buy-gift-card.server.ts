@@ -1,4 +1,4 @@
-// The form on the page of a gift card: a card made out to somebody goes into the cart, or the page comes back with what is wrong.
+// The form on the page of a gift card: a card made out to someone goes into the cart, or the page comes back with what is wrong.
 import { panelHref } from '#domain/addresses';
 import { oere } from '#domain/money';
 import { parseGiftCard } from '~/forms/gift-card/schema.server';

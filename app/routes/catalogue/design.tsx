@@ -1,4 +1,4 @@
-// The design shop: furniture that the shopper draws himself, each with its drawing board (spec section 2, /design).
+// The design shop: furniture that the shopper draws themselves, each with its drawing board (spec section 2, /design).
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
 import { useLocation } from '@remix-run/react';

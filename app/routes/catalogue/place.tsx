@@ -96,7 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reviews: searchParams.get('reviews'),
     facets: parseFacets(searchParams),
   };
-  // An address that nobody has, below one that is open before the login, asks no closed shop for goods.
+  // An address that no one has, below one that is open before the login, asks no closed shop for goods.
   const found = isShutTo(visit) ? null : await readPlace(visit, path, question);
   if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);
   const page = found ? null : await readPage(visit, path);
@@ -105,7 +105,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (place.kind === 'product') stayWithin(visit, place.reviews, 'reviews');
   // Spec §6: what only companies may buy is offered with the way to the business store.
   const business = visit.choosable.find((store) => !store.isConsumer);
-  // Nobody is led to the store that the page is in.
+  // No one is led to the store that the page is in.
   const privateStore = visit.privateStore?.code === visit.storeCode ? null : (visit.privateStore?.code ?? null);
   const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
   const reviews = reviewsOf(place, visit);
@@ -117,7 +117,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, headOfPlace(place)) };
 }
 
-/** The one place that takes a form is a gift card, which is made out to somebody. */
+/** The one place that takes a form is a gift card, which is made out to someone. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const visit = await enter(args);
   const path = decoded(new URL(args.request.url).pathname)?.replace(/^\/+|\/+$/g, '') ?? '';

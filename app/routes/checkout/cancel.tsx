@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Who looks here before the payment is settled came back from its page. */
+/** A shopper who looks here before the payment is settled came back from its page. */
 const reasonOf = (status: string | undefined): UnpaidReason =>
   status === 'DECLINED' ? 'declined' : status === 'EXPIRED' ? 'expired' : 'cancelled';
 

@@ -98,7 +98,7 @@ const place: Act = async (step) => {
   const { terms, ...placing } = parsed.value;
   const outcome = await placeOrder(visit, { ...placing, agreementIds: terms, ...waysBack(request) });
   if (!outcome.ok) return refuseAtStep(outcome, step);
-  // Who pays by card is done when he comes back from paying.
+  // A shopper who pays by card is done when they come back from paying.
   const order = outcome.payAt ? null : await readOrderByToken(visit, outcome.token);
   if (order) await noteOrder(visit, order.number);
   return toPayOrSuccess({ request, visit }, outcome);

@@ -28,7 +28,7 @@ interface FinderModel {
 }
 const FINDER = serverModel<FinderModel>();
 
-/** What the three selects chose becomes the address of the deepest step; a choice left over from another maker is nobody's. */
+/** What the three selects chose becomes the address of the deepest step; a choice left over from another maker is dropped. */
 async function chosenIn(asked: URLSearchParams, visit: Parameters<typeof readFinder>[0]): Promise<string | null> {
   const make = asked.get('maerke') ?? '';
   const series = asked.get('serie') ?? '';

@@ -69,7 +69,7 @@ async function act(request: Request, visit: Visit, change: PrinterChange): Promi
   }
 }
 
-/** Somebody else's printer is one that is not there. */
+/** Someone else's printer is one that is not there. */
 function answered(outcome: Kept, change: PrinterChange & { name: string; location: string }, answer: () => Response) {
   if (outcome === 'gone') throw notFound();
   if (outcome.ok) return answer();

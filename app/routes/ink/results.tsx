@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 interface ResultModel {
   printer: PrinterPage;
-  /** Those of this model; null where nobody is logged in who could keep one. */
+  /** Those of this model; null where no one is logged in who could keep one. */
   mine: MyPrinter[] | null;
   canLogIn: boolean;
   language: 'da' | 'en';

@@ -83,7 +83,7 @@ export default function Default() {
   );
 }
 
-/** Draws nothing: tells the header's count anew when a soft change has altered the cart. */
+/** Draws nothing: updates the header's count when a soft change has altered the cart. */
 function CartCount() {
   const count = useRouteLoaderData<typeof loader>('routes/layouts/default')?.inCart ?? 0;
   const { t } = useTranslation('common');

@@ -1,4 +1,4 @@
-// /generate/e-invoice: an invoice or credit note as another system reads it, for who may see the order; a 404 for everybody else.
+// /generate/e-invoice: an invoice or credit note as another system reads it, for anyone who may see the order; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readEInvoice } from '~/services/order/order.server';
 import { enter } from '~/visit/enter.server';

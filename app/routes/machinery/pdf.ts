@@ -1,4 +1,4 @@
-// /generate/pdf: an order, an invoice, a product or the cart as a PDF, for whoever may see it on its page; a 404 for everybody else.
+// /generate/pdf: an order, an invoice, a product or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { productPath } from '#domain/addresses';
 import { type AskedPaper, parsePaper } from '~/forms/paper/schema.server';

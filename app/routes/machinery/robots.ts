@@ -1,4 +1,4 @@
-// What search engines may read at this host: everything but what is somebody's own, and nothing of a shop that needs a login.
+// What search engines may read at this host: everything but what is someone's own, and nothing of a shop that needs a login.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sitemapPath } from '#domain/addresses';
 import { env } from '~/config/env.server';

@@ -11,9 +11,9 @@ const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 const PLACES = 'steder.xml';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  // Whoever asks, the sitemap is what a stranger at this host may see.
+  // For every visitor, the sitemap is what one without a login may see at this host.
   const visit = visitAsStranger(await enter(args));
-  // Where everybody logs in, a stranger sees nothing.
+  // Where everyone logs in, a stranger sees nothing.
   if (visit.variant.features.loginRequired) throw notFound();
   const origin = `${visit.scheme}://${visit.host}`;
   const files = await countProductFiles(visit);

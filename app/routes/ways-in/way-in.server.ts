@@ -18,6 +18,6 @@ export async function takeWayIn({ request }: ActionFunctionArgs | LoaderFunction
   const way = await readWayIn(visit, token);
   const outcome = await logInByToken(visit, token);
   if (!outcome.ok) return refuseWith('wayIn', outcome, {});
-  // Staff come to see what the customer sees; the customer comes for his account.
+  // Staff come to see what the customer sees; the customer comes for their account.
   return loggedIn(request, visit, { ...outcome, stay: false, target: way?.staff ? frontPath() : accountPath() });
 }

@@ -32,7 +32,7 @@ export async function listPending(caller: Caller, page: number, pageSize: number
   return { mine: mine.rows, others: all.rows.filter(({ uid }) => !own.has(uid)), paging: all.paging };
 }
 
-/** A caller lives as long as his request: the account's menu and its first page ask together. */
+/** A caller lives as long as their request: the account's menu and its first page ask together. */
 const counted = new WeakMap<Caller, Promise<number>>();
 
 /** How many orders wait for this customer's yes; asked once per request. */
@@ -42,7 +42,7 @@ export function countWaiting(caller: Caller): Promise<number> {
   return counting;
 }
 
-/** Null for an unknown number and for an order that is nobody's of these two. */
+/** Null for an unknown number and for an order of anyone but these two. */
 export async function readPending(caller: Caller, number: string): Promise<PendingOrder | null> {
   const data = await read(caller, { client: 'commerce', document: PENDING_ORDER, variables: { number } });
   const [found] = data.customer?.purchase_orders?.items ?? [];

@@ -62,7 +62,7 @@ export const GIFT_CARDS_SOLD: TypedDocumentNode<GiftCardsSoldQuery, GiftCardsSol
   query GiftCardsSold { giftCardProducts { url_key canonical_url } }
 `;
 
-/** For whoever has the link of the card's letter. */
+/** For anyone who has the link of the card's letter. */
 export const GIFT_CARD_PAPER: TypedDocumentNode<GiftCardPaperQuery, GiftCardPaperQueryVariables> = gql`
   query GiftCardPaper($token: String!) {
     giftCardPaper(token: $token) { code amount { value } recipient_name sender_name message expiration_date }

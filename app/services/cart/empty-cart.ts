@@ -1,4 +1,4 @@
-// The cart of whoever has none.
+// The cart of a shopper who has none.
 import type { CartView } from '~/models/cart';
 
 export const EMPTY_CART: CartView = {

@@ -48,7 +48,7 @@ const reviewPageOf = (asked: string | null | undefined) => (asked && /^[1-9]\d{0
 export const sortOf = <S extends Sort>(sorts: readonly S[], asked: string | null, usual: S): S =>
   sorts.find((sort) => sort === asked) ?? usual;
 
-/** On a catalogue host prices are nobody's to ask for, not even by a range. */
+/** On a catalogue host prices cannot be asked for, not even by a range. */
 function choicesOf({ rules }: Caller, { facets = NOTHING_CHOSEN }: ListQuestion): FacetState {
   return rules.catalogueMode ? { ...facets, priceFrom: null, priceTo: null } : facets;
 }

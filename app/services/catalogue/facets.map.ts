@@ -1,4 +1,4 @@
-// From the wire's aggregations and the address to what a shopper can choose by, and from his choices to the wire's filter.
+// From the wire's aggregations and the address to what a shopper can choose by, and from their choices to the wire's filter.
 import { type FacetState, facetAddress, type Pair, withoutChoice, writeFacets } from '#domain/facets';
 import type { ChosenFacet, FacetOption, Facets } from '~/models/catalogue';
 import type { LogoView } from '../content/logo.server';

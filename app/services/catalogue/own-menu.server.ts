@@ -9,7 +9,7 @@ import { ledMenu } from './led-menu';
 
 export async function readOwnMenu(visit: Visit): Promise<MenuItem[]> {
   if (isShutTo(visit)) return [];
-  // Where everybody logs in, a stranger's menu is refused: the customer's own is read.
+  // Where everyone logs in, a stranger's menu is refused: the customer's own is read.
   const reading = visit.variant.features.loginRequired ? readMenuAs(visit) : readMenu(visit);
   const [tree, lists] = await Promise.all([reading, readCategoryLists(visit)]);
   const menu = ledMenu(tree, visit.variant.leads);

@@ -5,7 +5,7 @@ import { read } from '../transport.server';
 import { priceViewOf } from './price.map';
 import { SHELF } from './shelf.gql';
 
-/** As many as a page with its rows shows; whoever asks for more asks twice. */
+/** As many as a page with its rows shows; a caller who needs more asks twice. */
 export const MOST_PRICES = 100;
 
 /** By SKU; what this visitor may not see, or may not see the price of, is not among them. */

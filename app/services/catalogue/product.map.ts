@@ -86,7 +86,7 @@ function neighboursOf({ product, rules, logos }: Shown): Pick<ProductPage, 'rela
   };
 }
 
-/** What is said about it: of the product, whichever variant is chosen. */
+/** What is said about it: of the product, for every variant. */
 function storyOf(part: Shown) {
   const { product, shown, logos } = part;
   const name = product.name ?? '';

@@ -1,4 +1,4 @@
-// What the law wants said of a product: energy, dangers, documents, who made it and who answers for it.
+// What the law wants stated about a product: energy, dangers, documents, who made it and who answers for it.
 import type { ContactView, DangerView, DocumentKind, ProductPage } from '~/models/product';
 import type { ProductFragment } from '../generated/commerce';
 import type { Shown } from './product.map';

@@ -1,4 +1,4 @@
-// From the wire's product to the tile: logos by the product's certificates, delivery in words, duty by who looks.
+// From the wire's product to the tile: logos by the product's certificates, delivery in words, duty by the kind of visitor.
 import { describe, expect, it } from 'vitest';
 import type { ShopRules } from '~/models/caller';
 import type { LogoView } from '../content/logo.server';
@@ -124,7 +124,7 @@ describe('what only some products have', () => {
     expect(tileOf(product, { ...consumer, showsPoints: true }, []).points).toBeNull();
   });
 
-  it('is not the delivery time, where nobody knows it', () => {
+  it('is not the delivery time, where no one knows it', () => {
     const unknown = { days_to_delivery: { label: 'Udsolgt', days: 999 } };
     expect(tileOf({ ...product, ...unknown }, consumer, []).stock.label).toBe('');
   });

@@ -94,7 +94,7 @@ export function checkoutViewOf(
   };
 }
 
-/** What is paid by card is nobody's credit. */
+/** What is paid by card uses no credit. */
 function isForApproval(customer: CustomerView | null, payment: PaymentChoice[], totalExVat: number): boolean {
   const rule = customer?.approval;
   if (!rule || payment.find((choice) => choice.chosen)?.kind !== 'account') return false;

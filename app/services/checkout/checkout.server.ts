@@ -30,7 +30,7 @@ export async function readCheckout(
   throw new CartGone(answer.errors[0]?.message ?? 'No cart');
 }
 
-/** Asked for only where one can be chosen; whoever cannot answer has none. */
+/** Asked for only where one can be chosen; anyone who cannot answer has none. */
 async function withParcelShops(caller: Caller, view: CheckoutView, typed: string | null): Promise<CheckoutView> {
   const [carrier] = view.shipping.find(({ needsPoint }) => needsPoint)?.value.split('/') ?? [];
   if (!carrier || !view.address) return view;

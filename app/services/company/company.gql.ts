@@ -52,7 +52,7 @@ export const COMPANY_USERS: TypedDocumentNode<CompanyUsersQuery, CompanyUsersQue
   ${SUB_USER_FIELDS}
 `;
 
-/** The user whose rights are shown, and who may be chosen as his approver. */
+/** The user whose rights are shown, and who may be chosen as their approver. */
 export const COMPANY_USER: TypedDocumentNode<CompanyUserQuery, CompanyUserQueryVariables> = gql`
   query CompanyUser($id: ID!) {
     company {

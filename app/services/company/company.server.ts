@@ -1,4 +1,4 @@
-// A company's users: list them, read one, create, change and delete, for whoever may manage them.
+// A company's users: list them, read one, create, change and delete, for anyone who may manage them.
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { SubUserForm, SubUserList, SubUserTyped } from '~/models/company';
@@ -7,7 +7,7 @@ import { read, send, type WireError } from '../transport.server';
 import { COMPANY_USER, COMPANY_USERS, CREATE_SUB_USER, DELETE_SUB_USER, UPDATE_SUB_USER } from './company.gql';
 import { subUserOf, subUserToWire } from './company.map';
 
-/** 'gone': there is no such user, or he is not one of this company. */
+/** 'gone': there is no such user, or they are not one of this company. */
 export type SubUserKept = Outcome | 'gone';
 
 function keptOf(errors: readonly WireError[]): SubUserKept {
@@ -16,7 +16,7 @@ function keptOf(errors: readonly WireError[]): SubUserKept {
   return first.category === 'graphql-no-such-entity' ? 'gone' : refusalOfError(first);
 }
 
-/** Null for who may not manage users. */
+/** Null for anyone who may not manage users. */
 export async function listUsers(caller: Caller, page: number, pageSize: number): Promise<SubUserList | null> {
   const { company } = await read(caller, {
     client: 'commerce',
@@ -29,7 +29,7 @@ export async function listUsers(caller: Caller, page: number, pageSize: number):
   return { company: company.name, users: items.map(subUserOf), paging: { page, pageSize, pages, total: total_count } };
 }
 
-/** `id` null: the form of a new user. Null for who may not manage users, and for an id that is none of his. */
+/** `id` null: the form of a new user. Null for anyone who may not manage users, and for an id that is not theirs. */
 export async function readUser(caller: Caller, id: string | null): Promise<SubUserForm | null> {
   const variables = { id: id ?? '' };
   const { company } = await read(caller, { client: 'commerce', document: COMPANY_USER, variables });

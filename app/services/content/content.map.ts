@@ -1,5 +1,5 @@
 // From the content service's shapes to the pages'. HTML was sanitised when it was written and is sanitised again here.
-// Lists that another Strapi has no type for are null, whatever our own schema promises.
+// Lists that another Strapi has no type for are null, no matter what our own schema promises.
 import type { NotificationFacts } from '#domain/notification';
 import type {
   BannerView,

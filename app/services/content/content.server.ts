@@ -28,7 +28,7 @@ const listAllPages = standing(
   () => [],
 );
 
-/** Pages of the account area are for who is logged in: they stand in its menu, and neither in the search nor in the sitemap. */
+/** Pages of the account area are for anyone who is logged in: they stand in its menu, and neither in the search nor in the sitemap. */
 const isOfAccount = ({ href }: PageEntry) => href.startsWith(`${accountPath()}/`);
 
 /** Every page that is open to all, with its title and a sentence about it. */

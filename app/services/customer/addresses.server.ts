@@ -65,10 +65,10 @@ export async function removeAddress(caller: Caller, id: string): Promise<Address
   return keptOf((await send(caller, { client: 'commerce', document: DELETE_ADDRESS, variables })).errors, id);
 }
 
-/** Ids of the wire are 32 bits wide: what cannot be one is nobody's. */
+/** Ids of the wire are 32 bits wide: what cannot be one belongs to no address. */
 const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
 
-/** Null where the address is as good as is known, and where nobody can say. */
+/** Null where the address is as good as is known, and where no one can say. */
 export async function recommendFor(caller: Caller, { street, postcode, city }: Place): Promise<Place | null> {
   const input = { street, postcode, city };
   const answer = await send(caller, { client: 'commerce', document: RECOMMENDED_ADDRESS, variables: { input } });

@@ -7,7 +7,7 @@ import { listEntryOf } from '../shopping-list/shopping-list.map';
 import { read } from '../transport.server';
 import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './bought.gql';
 
-/** Points are for who may use the bonus shop. */
+/** Points are for anyone who may use the bonus shop. */
 export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
   const { customer } = await read(caller, { client: 'commerce', document: ACCOUNT_FACTS, variables: {} });
   const business = customer?.business;
@@ -32,7 +32,7 @@ interface Question {
   pageSize: number;
 }
 
-/** Of what the customer, or as far as he may see it his business, has bought. */
+/** Of what the customer, or as far as they may see it their business, has bought. */
 export async function listSafetySheets(caller: Caller, { search, page, pageSize }: Question): Promise<SheetList> {
   const variables = { search: search || null, pageSize, page };
   const data = await read(caller, { client: 'commerce', document: SAFETY_SHEETS, variables });

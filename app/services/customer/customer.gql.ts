@@ -1,4 +1,4 @@
-// Documents of who is logged in: login, logout, the customer behind the token, the address book.
+// Documents of the customer who is logged in: login, logout, the customer behind the token, the address book.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import gql from 'graphql-tag';
 import type {

@@ -41,7 +41,7 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
     writesNotes: settings?.enable_salesline_notes === true,
     requisitionerRequired: customer.req_required === true,
     requisitionNumberRequired: customer.req_no_required === true,
-    // A back end without these flags lets everybody change addresses.
+    // A back end without these flags lets everyone change addresses.
     addressRights: {
       allowBillingAddressChange: customer.allow_billing_address_change !== false,
       allowShippingAddressChange: customer.allow_shipping_address_change !== false,

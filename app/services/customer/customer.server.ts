@@ -37,7 +37,7 @@ export async function readCustomer(caller: Caller): Promise<CustomerView | null>
 export async function readCategoryLists(visit: Visit): Promise<CategoryLists> {
   const { customer, variant } = visit;
   if (!customer) return { allow: null, disallow: [] };
-  // Who may buy from shopping lists only is not led to what he would not find.
+  // A customer who may buy from shopping lists only is not led to what they would not find.
   const data =
     variant.features.allowLists || customer.limitToShoppingLists
       ? await read(visit, { client: 'commerce', document: CATEGORY_DATA, variables: {} })

@@ -52,7 +52,7 @@ export async function readTokenData(
       bonusShopAccess: payload.bonusshop_access === true,
     };
   } catch {
-    // Whatever is wrong with it, it says nothing.
+    // With any fault in it, the token says nothing.
     return null;
   }
 }

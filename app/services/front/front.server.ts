@@ -14,7 +14,7 @@ export async function readFrontPage(visit: Visit): Promise<FrontPage> {
     : { banners: [], categories: [], rows: [], facts: [] };
 }
 
-/** Spec §6: nobody is led to a category that the customer's lists hide. */
+/** Spec §6: no one is led to a category that the customer's lists hide. */
 export const entriesWithin = (entries: readonly FrontEntry[], lists: CategoryLists): FrontEntry[] =>
   entries.filter(
     ({ href, categoryId }) =>

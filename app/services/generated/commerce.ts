@@ -1144,7 +1144,7 @@ export type PriceBasis =
   | 'GROSS'
   | 'NET';
 
-/** EXPIRED: nobody paid in time. CANCELLED: the shopper broke it off, or the shop called the order off. */
+/** EXPIRED: no one paid in time. CANCELLED: the shopper cancelled the payment, or the shop cancelled the order. */
 export type OrderPaymentStatus =
   | 'AWAITING'
   | 'AUTHORISED'

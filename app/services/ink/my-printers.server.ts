@@ -17,7 +17,7 @@ export interface Naming {
   location: string;
 }
 
-/** 'gone': there is no such printer, or it is somebody else's. */
+/** 'gone': there is no such printer, or it is someone else's. */
 export type Kept = Outcome | 'gone';
 
 const keptOf = (errors: readonly WireError[]): Kept => {

@@ -1,4 +1,4 @@
-// Invoices and credit notes: the overview of who may see it, and one whole.
+// Invoices and credit notes: the overview of those who may see it, and one whole.
 import type { Caller } from '~/models/caller';
 import type { Paging } from '~/models/catalogue';
 import type { DocumentFilter, InvoiceRow, InvoiceView } from '~/models/order';
@@ -22,7 +22,7 @@ export async function listInvoices(
   };
 }
 
-/** Null for an unknown number, and for one that is not the caller's to see. `orderToken`: opens those of its order to whoever has it. */
+/** Null for an unknown number, and for one that is not the caller's to see. `orderToken`: opens those of its order to anyone who has it. */
 export async function readInvoice(
   caller: Caller,
   kind: InvoiceRow['kind'],

@@ -7,7 +7,7 @@ import { firstRefusal } from '../refused.map';
 import { send } from '../transport.server';
 import { ASKED_PRODUCT, END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from './request.gql';
 
-/** The product or variant of this SKU as this caller sees it; null where there is none for him. */
+/** The product or variant of this SKU as this caller sees it; null where there is none for them. */
 export async function readAsked(caller: Caller, sku: string): Promise<Tile | null> {
   const { data } = await send(caller, { client: 'commerce', document: ASKED_PRODUCT, variables: { sku } });
   return tilesOf(data?.products?.items, caller.rules, [])[0] ?? null;

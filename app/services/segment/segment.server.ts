@@ -1,4 +1,4 @@
-// What marketing has for the customer, and his activated coupons put back into a cart that lacks them. Spec §4 "Personal coupons".
+// What marketing has for the customer, and their activated coupons put back into a cart that lacks them. Spec §4 "Personal coupons".
 import { missingOn } from '#domain/personal-coupons';
 import type { Caller } from '~/models/caller';
 import type { CartView } from '~/models/cart';
@@ -9,7 +9,7 @@ import { send } from '../transport.server';
 import { SEGMENT_CONTEXT } from './segment.gql';
 import { segmentViewOf } from './segment.map';
 
-/** A customer of whom nothing of the kind is known has none: these are extras, and no page fails for want of them. */
+/** A customer of whom nothing of the kind is known has none: these are extras, and no page fails without them. */
 export async function readSegment(caller: Caller, activated: readonly string[]): Promise<SegmentView | null> {
   const variables = { activated: [...activated] };
   const { data } = await send(caller, { client: 'commerce', document: SEGMENT_CONTEXT, variables });
@@ -18,11 +18,11 @@ export async function readSegment(caller: Caller, activated: readonly string[]):
 }
 
 interface Personal extends Caller {
-  /** Null for who gets no personal coupons. */
+  /** Null for anyone who gets no personal coupons. */
   personalCoupons: string[] | null;
 }
 
-/** The cart with the coupons that its customer has activated, and what he is offered. An empty cart holds no codes. */
+/** The cart with the coupons that its customer has activated, and what they are offered. An empty cart holds no codes. */
 export async function readCartWithCoupons(visit: Personal): Promise<{ cart: CartView; segment: SegmentView | null }> {
   if (visit.personalCoupons === null) return { cart: await readCart(visit), segment: null };
   const [cart, segment] = await Promise.all([readCart(visit), readSegment(visit, visit.personalCoupons)]);

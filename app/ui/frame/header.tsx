@@ -83,7 +83,7 @@ function Tools({ frame, links }: FrameProps) {
         <a className={styles.tool} href={links.cart} rel="nofollow">
           <Icon name="cart" />
           <span className={styles.toolWord}>{t('cart')}</span>
-          {/* Both are told anew by app/client/cart-count when a soft change has altered the cart. */}
+          {/* Both are updated by app/client/cart-count when a soft change has altered the cart. */}
           <span className={hidden} data-cart-count="words">
             {t('cartCount', { count: cart.quantity })}
           </span>

@@ -11,7 +11,7 @@ export function useModal(ref: RefObject<HTMLDialogElement>, closeHref: string, m
     if (!dialog || !modal) return;
     const opener = document.activeElement;
     if (!dialog.matches(':modal')) {
-      // The server sent <dialog open>, which is not modal; the same element must be shown anew.
+      // The server sent <dialog open>, which is not modal; the same element must be shown again.
       dialog.removeAttribute('open');
       dialog.showModal();
     }

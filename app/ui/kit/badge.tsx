@@ -23,7 +23,7 @@ const RANGE = /(\d+-\d+\s\S+)/;
 
 /** Spec §9: short delivery is green, medium yellow, long red; the words always stand beside the dot. */
 export function StockDot({ stock, dayToDay }: { stock: StockView; dayToDay: string }) {
-  // Without words there is nothing to say: a colour alone tells not everybody something.
+  // Without words there is nothing to say: a colour alone does not tell everyone something.
   if (!stock.label) return null;
   return (
     <p className={styles.stock}>

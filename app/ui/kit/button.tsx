@@ -14,7 +14,7 @@ interface Look {
   className?: string;
 }
 
-/** For elements that must look like a button and are none of ours, such as <summary>. */
+/** For elements that must look like a button and are not our own buttons, such as <summary>. */
 export function buttonClass({ tone = 'primary', size = 'medium', full, className }: Look = {}): string {
   return classes(styles.button, styles.tone[tone], styles.size[size], full && styles.full, className);
 }

@@ -28,7 +28,7 @@ interface DrawnOnceProps {
   memory: Memory;
   /** The model that everything in it comes from, kept by a service and shared by pages (services/standing). */
   of: object;
-  /** Whatever else it depends on; of few values. */
+  /** Anything else that it depends on; of few values. */
   as?: string;
   /** No hooks but texts inside: it is drawn outside the page. */
   children: ReactNode;

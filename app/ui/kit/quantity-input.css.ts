@@ -27,7 +27,7 @@ export const input = style({
 globalStyle(`${quantity}[data-enhanced] ${input}`, { appearance: 'textfield', paddingInline: '1.75rem' });
 globalStyle(`${quantity}[data-enhanced] ${input}::-webkit-inner-spin-button`, { appearance: 'none', margin: 0 });
 
-// The two buttons that scripts append; they have no names of ours, since the script knows no styles.
+// The two buttons that scripts append; they have no class names that we chose, since the script knows no styles.
 globalStyle(`${quantity} > button`, {
   position: 'absolute',
   insetBlock: 0,

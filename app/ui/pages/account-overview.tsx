@@ -62,7 +62,7 @@ export function AccountOverview({
   );
 }
 
-/** What somebody waits for stands first. */
+/** What someone waits for stands first. */
 function stepsOf({ waiting, onTheWay }: Pick<AccountOverviewProps, 'waiting' | 'onTheWay'>, t: Translate): NextStep[] {
   const approvals: NextStep = {
     icon: 'check-circle',

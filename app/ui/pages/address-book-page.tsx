@@ -99,7 +99,7 @@ interface DefaultProps extends Omit<PartProps, 'addresses'> {
   address: BookAddress;
   icon: 'truck' | 'invoice';
   title: string;
-  /** To the choice of another; null for who may not choose. */
+  /** To the choice of another; null for anyone who may not choose. */
   href: string | null;
 }
 

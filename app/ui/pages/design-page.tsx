@@ -1,4 +1,4 @@
-// What can be drawn by oneself: how it goes, and the furniture to begin with.
+// What the shopper can draw: how it goes, and the furniture to begin with.
 import { useTranslation } from 'react-i18next';
 import { frontPath } from '#domain/addresses';
 import type { Shelf as ShelfModel } from '~/models/shelf';

@@ -29,7 +29,7 @@ export function ErrorPage(props: ErrorPageProps) {
   return (
     <div className={styles.page}>
       <Told {...props} />
-      {/* What is bought from here comes back to the front page: nobody wants to see the error again. */}
+      {/* What is bought from here comes back to the front page: no one wants to see the error again. */}
       {withRows && page
         ? page.rows.map((row) => <TileRow key={row.id} {...row} t={t} language={language} here={frontPath()} />)
         : null}

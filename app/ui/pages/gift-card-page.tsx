@@ -11,7 +11,7 @@ import { Sum } from '~/ui/shop/why-this-price';
 import { narrow } from './gift-card-page.css';
 
 interface GiftCardPageProps {
-  /** Null before a code was typed, or where it is nobody's. */
+  /** Null before a code was typed, or where the code is unknown. */
   card: GiftCardBalance | null;
   reply: FormReply | null;
   /** Where gift cards are bought; null where this shop sells none. */

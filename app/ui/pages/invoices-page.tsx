@@ -15,7 +15,7 @@ export interface InvoicesPageProps {
   paging: Paging;
   filter: DocumentFilter;
   reply: FormReply | null;
-  /** Who may not see orders gets no links to them. */
+  /** A user who may not see orders gets no links to them. */
   seesOrders: boolean;
   here: string;
   language: Language;

@@ -17,7 +17,7 @@ interface ShelfPageProps {
 }
 
 interface OffersPageProps extends ShelfPageProps {
-  /** What the visitor's company has agreed prices for; null for everybody else. */
+  /** What the visitor's company has agreed prices for; null for everyone else. */
   agreed: { company: string; tiles: Tile[] } | null;
 }
 

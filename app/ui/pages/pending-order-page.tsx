@@ -1,4 +1,4 @@
-// One order that waits for approval: its lines, which the approver may lower, what it comes to, and his yes or no.
+// One order that waits for approval: its lines, which the approver may lower, what it comes to, and their decision.
 import { grandTotalsOf } from '#domain/order-totals';
 import { useTranslation } from 'react-i18next';
 import { pendingOrderPath } from '#domain/addresses';

@@ -1,4 +1,4 @@
-// Orders that wait for approval: first what waits for whoever looks, then his own and what was decided.
+// Orders that wait for approval: first what waits for the customer who looks, then their own and what was decided.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '~/forms/reply/fields';

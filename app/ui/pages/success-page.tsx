@@ -64,7 +64,7 @@ export function SuccessPage({ order, bought, orderHref, language }: SuccessPageP
   );
 }
 
-/** A parcel is packed for who gets one. */
+/** A parcel is packed for shoppers who get one. */
 const FIRST = {
   address: 'checkout:success.nextPack',
   'parcel-shop': 'checkout:success.nextPoint',

@@ -1,4 +1,4 @@
-// A company's users: what each may do, who approves his orders, and the way to change it.
+// A company's users: what each may do, who approves their orders, and the way to change it.
 import { useTranslation } from 'react-i18next';
 import { customerAdministrationPath } from '#domain/addresses';
 import { oere } from '#domain/money';

@@ -1,4 +1,4 @@
-// What the shop knows of the customer, below his orders: parts beside each other, each under a line of its own.
+// What the shop knows of the customer, below their orders: parts beside each other, each under a line of its own.
 import { style } from '@vanilla-extract/css';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';

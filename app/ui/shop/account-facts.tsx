@@ -1,4 +1,4 @@
-// What the shop knows of who is logged in: name, company, points, shopping lists.
+// What the shop knows of the customer: name, company, points, shopping lists.
 import type { ReactNode } from 'react';
 import { bonusPointPath, profileSettingsPath, shoppingListPath } from '#domain/addresses';
 import { formatPoints } from '#domain/money';

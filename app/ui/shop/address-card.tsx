@@ -16,7 +16,7 @@ export function AddressCard({ title, address }: { title: string; address: OrderA
   );
 }
 
-/** Where an order ends: an address, the shop where it is fetched, or the mailbox of who receives a gift card. */
+/** Where an order ends: an address, the shop where it is fetched, or the mailbox of the receiver of a gift card. */
 export function DestinationCard({ destination: { kind, lines }, t }: { destination: Destination; t: Translate }) {
   return (
     <Stack gap={2}>

@@ -36,7 +36,7 @@ interface BuyBoxProps {
   language: Language;
   here: string;
   toBusiness: StoreSwitch | null;
-  /** Of the form that makes a gift card out to somebody. */
+  /** Of the form that makes a gift card out to someone. */
   reply?: FormReply | null;
 }
 

@@ -1,4 +1,4 @@
-// Asks once what a visitor agrees to: in the flow of the page, above it, so that it covers nothing and holds nobody up.
+// Asks once what a visitor agrees to: in the flow of the page, above it, so that it covers nothing and holds no one up.
 import { useTranslation } from 'react-i18next';
 import { infoPath } from '#domain/addresses';
 import { ConsentForm } from '~/forms/consent/fields';

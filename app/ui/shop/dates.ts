@@ -1,4 +1,4 @@
-// Days and times in words, always Danish time, whatever clock the server or the browser runs on.
+// Days and times in words, always Danish time, independent of the clock of the server or the browser.
 import type { Language } from '~/ui/kit';
 
 const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;

@@ -7,7 +7,7 @@ export interface NextStep {
   title: string;
   text: string;
   href: string;
-  /** Somebody waits for this customer. */
+  /** Someone waits for this customer. */
   isUrgent: boolean;
 }
 

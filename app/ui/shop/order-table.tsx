@@ -57,7 +57,7 @@ function NumberCell({ order, ownEmail }: { order: OrderRow; ownEmail: string | u
   );
 }
 
-/** What stands out: done is green, waiting for somebody yellow, called off red. */
+/** What stands out: done is green, waiting for someone yellow, called off red. */
 const TONES: Partial<Record<OrderStatus, BadgeTone>> = {
   shipped: 'success',
   delivered: 'success',

@@ -1,4 +1,4 @@
-// What the law wants said below a product: every pictogram, sentence, document and maker that is known, and no empty heading.
+// What the law wants stated below a product: every pictogram, sentence, document and maker that is known, and no empty heading.
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

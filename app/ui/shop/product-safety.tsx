@@ -1,4 +1,4 @@
-// What the law wants said below a product: hazard labelling (CLP), documents, producer and who answers in the EU (GPSR).
+// What the law wants stated below a product: hazard labelling (CLP), documents, producer and who answers in the EU (GPSR).
 import type { Translate } from '~/forms/reply/fields';
 import type { ContactView, DangerView, ProductPage } from '~/models/product';
 import { Heading, Icon } from '~/ui/kit';

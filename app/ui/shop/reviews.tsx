@@ -20,7 +20,7 @@ const starsText = (t: Translate, mean: number, language: Language) =>
 
 export function Reviews({ model, sku, t, language, here }: ReviewsProps) {
   const { rating, reviews, page, pages, writable } = model;
-  // In a shop without accounts nobody can write, and a heading over nothing helps nobody.
+  // In a shop without accounts no one can write, and a heading over nothing helps no one.
   if (!rating && !writable) return null;
   return (
     <section className={styles.section} aria-labelledby="reviews">

@@ -1,4 +1,4 @@
-// What marketing says to a customer, and the way to his personal coupons. Spec §3 "Coupon (segment context)".
+// What marketing says to a customer, and the way to their personal coupons. Spec §3 "Coupon (segment context)".
 import { panelHref } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { SegmentView } from '~/models/segment';

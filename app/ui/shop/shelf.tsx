@@ -1,4 +1,4 @@
-// A shelf of products under whatever a page tells: count and order on one line, tiles, pages.
+// A shelf of products under the content of any page: count and order on one line, tiles, pages.
 import type { Translate } from '~/forms/reply/fields';
 import type { Shelf as ShelfModel } from '~/models/shelf';
 import { type Language, Pager, VisuallyHidden } from '~/ui/kit';

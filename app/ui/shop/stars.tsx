@@ -1,4 +1,4 @@
-// How many stars: drawn for the eye, said in words for everybody else.
+// How many stars: drawn for the eye, said in words for everyone else.
 import type { Language } from '~/ui/kit';
 import * as styles from './stars.css';
 

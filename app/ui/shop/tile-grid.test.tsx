@@ -54,7 +54,7 @@ describe('a list of tiles', () => {
     expect(page(drawing, <Still>{grid({})}</Still>)).toBe(plain);
   });
 
-  it('draws a tile anew when anything that it tells has changed, or the page that it stands on', () => {
+  it('draws a tile again when anything that it tells has changed, or the page that it stands on', () => {
     const { drawing, kept } = drawingOf();
     const shown = (change: Partial<Tile>, here?: string) => page(drawing, <Still>{grid(change, here)}</Still>);
     shown({});

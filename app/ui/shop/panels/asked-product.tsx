@@ -1,4 +1,4 @@
-// The product that a panel is about: small, so that nobody wonders what he is asking for.
+// The product that a panel is about: small, so that it is clear what the question is about.
 import { useTranslation } from 'react-i18next';
 import type { Tile } from '~/models/product';
 import { Photo, Text } from '~/ui/kit';
