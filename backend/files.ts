@@ -1,4 +1,4 @@
-// The plain HTTP of the back end: whoever of these knows the address answers it (architecture §1, "files").
+// The plain HTTP of the back end: the first that knows the address answers it (architecture §1, "files").
 
 import { isDatabaseAway } from './db/away';
 

@@ -124,7 +124,7 @@ export function createBackend(options: BackendOptions): Backend {
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
-  // Content is the same for everybody: every question to it is a public one.
+  // Content is the same for everyone: every question to it is a public one.
   const contentFields = new Set(Object.keys(contentSchema.getQueryType()?.getFields() ?? {}));
   const engines: Record<BackendQuestion['client'], Engine> = {
     commerce: engineOf({ ...shared, schema: commerceSchema, publicFields: PUBLIC_FIELDS, gate: refuseClosed }),

@@ -2,7 +2,7 @@
 import type { Log } from './graphql/masking';
 import { errorForLog, withoutSecrets } from '#domain/log-text';
 
-/** Made by us for the log, or numbers of our own: they let nobody in. */
+/** Made by us for the log, or numbers of our own: they give no access. */
 const OPEN = new Set(['requestId', 'order', 'code', 'step', 'carrier', 'template']);
 
 function safe(name: string, value: unknown): unknown {

@@ -127,7 +127,7 @@ export function openSelling(parts: SellingParts): SellingHouse {
   };
 }
 
-/** Who shops is told that the page does not answer; whoever looks after the shop reads why. */
+/** Shoppers are told that the page does not answer; the shop's staff read why. */
 function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): Provider {
   const open = async (request: PaymentRequest) => {
     try {
@@ -140,7 +140,7 @@ function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): P
   return { ...provider, open };
 }
 
-/** Mails that are done with are kept as long as somebody may ask what became of them. */
+/** Mails that are done with are kept as long as someone may ask what became of them. */
 const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** A few minutes of notes are enough: every reader looks at them with each question. */

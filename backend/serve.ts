@@ -71,7 +71,7 @@ async function through(door: Door, incoming: IncomingMessage, outgoing: ServerRe
 }
 
 function handlerOf(backend: Backend, path: string): (request: Request) => Promise<Response> {
-  // The same addresses as the shop's own front door, for whoever watches both.
+  // The same addresses as the shop's own front door, for a monitor that watches both.
   if (path === '/healthz') return async () => Response.json({ ok: true });
   if (path === '/health' || path === '/readyz') {
     return async () => {

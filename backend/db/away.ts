@@ -68,7 +68,7 @@ export function isDatabaseAway(failure: unknown): boolean {
   return false;
 }
 
-/** Twice in a row: all further questions fail at once, but for one in each second. */
+/** Twice in a row: all further questions fail at once, except for one in each second. */
 const RULE = { failures: 2, pauseMs: 1_000 };
 
 export interface DatabaseCircuit {

@@ -7,7 +7,7 @@ import { type DatabaseCircuit, DatabaseAway, databaseCircuit, isBroken, toldOf }
 import { lockFolder } from './folder-lock';
 import { noteStatement } from './statements';
 
-/** Over the pool for reads of resolvers, over one connection inside a transaction. Without Drizzle's schema: reckoning it anew for each transaction costs more than most statements. */
+/** Over the pool for reads of resolvers, over one connection inside a transaction. Without Drizzle's schema: building it for each transaction costs more than most statements. */
 export type Db = NodePgDatabase;
 export type Reader = Db;
 

@@ -1,4 +1,4 @@
-// Work that is done after the answer: what use cases may ask for, whoever does it.
+// Work that is done after the answer: what use cases may ask for, without knowing who does it.
 import type { Transaction } from './transaction';
 
 export interface JobData {
@@ -13,9 +13,9 @@ export type JobName = keyof JobData;
 export interface JobQueue {
   /** Part of the transaction: the job is there if, and only if, the change is. */
   send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], startAfter?: Date): Promise<void>;
-  /** After the commit: somebody in this process looks now rather than at the next round. */
+  /** After the commit: someone in this process looks now rather than at the next round. */
   wake(name: JobName): void;
 }
 
-/** Where nobody works: tests that look at the rows, and tools of the command line. */
+/** Where no one works: tests that look at the rows, and tools of the command line. */
 export const noJobs: JobQueue = { send: async () => undefined, wake: () => undefined };

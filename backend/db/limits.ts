@@ -22,11 +22,11 @@ const LIMITS = {
   'create-address': { points: 30, duration: HOUR },
   /** Users that one administrator creates: each tells whether an address is taken, and sends a mail. */
   'sub-user': { points: 60, duration: HOUR },
-  /** Codes of coupons and gift cards that do not exist, from one address or in one cart: somebody guesses. */
+  /** Codes of coupons and gift cards that do not exist, from one address or in one cart: these are guesses. */
   code: { points: 30, duration: 15 * MINUTE },
   'request-address': { points: 30, duration: HOUR },
   'address-advice': { points: 60, duration: 10 * MINUTE },
-  /** Price requests and stock notices: nobody's mailbox is filled by somebody else. */
+  /** Price requests and stock notices: no mailbox is filled by someone else. */
   'request-email': { points: 10, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>;
 

@@ -4,7 +4,7 @@ import { versionOf } from './seed-numbers';
 
 const NAMED = /^drawing:([a-z-]+):(#[0-9a-f]{6})$/i;
 
-/** Null for a name that is no drawing of ours. */
+/** Null for a name that is not one of our drawings. */
 export function drawingNamed(name: string): { spec: object; version: string } | null {
   const [, family = '', colour = ''] = NAMED.exec(name) ?? [];
   if (family === '') return null;

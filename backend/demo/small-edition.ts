@@ -5,7 +5,7 @@ import type { DemoWorld, WorldProduct } from './world/types';
 const OF_EACH_CATEGORY = 1;
 const OF_EACH_KIND = 3;
 
-/** What tests look for; each kind is kept whatever category it stands in. */
+/** What tests look for; each kind is kept in any category. */
 const KINDS: readonly ((product: WorldProduct) => boolean)[] = [
   (one) => one.type === 'configurable',
   (one) => one.special !== undefined,

@@ -52,7 +52,7 @@ export function documentFiles(on: Queryable, cacheDir: string): FileHandler {
   };
 }
 
-/** Answered with an ETag; the body is made only when somebody needs it. */
+/** Answered with an ETag; the body is made only when someone needs it. */
 async function kept(
   request: Request,
   version: string,

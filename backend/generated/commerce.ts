@@ -77,13 +77,13 @@ export type Query = {
   searchGuide?: Maybe<SearchGuide>;
   /** What a shopper who is still typing may mean. */
   searchSuggestions?: Maybe<SearchSuggestions>;
-  /** Products that whoever has no login meets in this store: ids above the first and up to the second, at most a thousand. */
+  /** Products that anyone who has no login meets in this store: ids above the first and up to the second, at most a thousand. */
   sitemapProducts: Array<SitemapProduct>;
   /** The greatest id: how far the files of a sitemap reach. */
   sitemapReach: Scalars['Int']['output'];
   /** Parcel shops near a postcode; an empty list where there are none. */
   parcelShops: Array<ParcelShop>;
-  /** The company of whoever is logged in and may manage its users; null for everybody else. */
+  /** The company of the customer who is logged in and may manage its users; null for everyone else. */
   company?: Maybe<Company>;
   /** What the customer's category lists leave of the menu. Asked while logged in, in the shop that works with allow-lists. */
   customerCategoryData?: Maybe<CustomerCategoryData>;
@@ -95,7 +95,7 @@ export type Query = {
   design?: Maybe<Design>;
   /** Gift cards that this store sells. */
   giftCardProducts: Array<ProductInterface>;
-  /** A gift card as the paper for its receiver: whoever has the link of its letter may read it. */
+  /** A gift card as the paper for its receiver: anyone who has the link of its letter may read it. */
   giftCardPaper?: Maybe<GiftCardPaper>;
   /** Makers of printers, by name. */
   printerMakes?: Maybe<Array<Maybe<PrinterMake>>>;
@@ -111,8 +111,8 @@ export type Query = {
   /** One invoice or credit note, whole; null where it is not the asker's to see. The order's public token opens those of its order. */
   invoiceDocument?: Maybe<InvoiceDocument>;
   /**
-   * What marketing has for the customer: the banner of the foremost of his segments, and the personal coupons of all of them that he can
-   * use now. Null without the right to personal coupons. `activated`: codes that he has activated; those are active.
+   * What marketing has for the customer: the banner of the first of their segments, and the personal coupons of all of them that they can
+   * use now. Null without the right to personal coupons. `activated`: codes that they have activated; those are active.
    */
   marketingSegmentContext?: Maybe<MarketingSegmentContext>;
   /** Products of a row that content has configured. The second row is answered along with the first where it is asked for. */
@@ -374,7 +374,7 @@ export type Mutation = {
   /** By the token alone, for links that do not say an e-mail address. */
   choosePassword: Scalars['Boolean']['output'];
   confirmCustomerEmail: Scalars['Boolean']['output'];
-  /** Closes the account of whoever is logged in, who says the password once more. */
+  /** Closes the account of the customer who is logged in, who says the password once more. */
   closeCustomerAccount: Scalars['Boolean']['output'];
   savePrinter?: Maybe<CustomerPrinterOutput>;
   updatePrinter?: Maybe<CustomerPrinterOutput>;
@@ -385,7 +385,7 @@ export type Mutation = {
   /** Places the orders, on invoice. */
   approvePurchaseOrders: PurchaseOrdersActionOutput;
   rejectPurchaseOrders: PurchaseOrdersActionOutput;
-  /** The buyer takes his own back into the cart. */
+  /** The buyer takes their own back into the cart. */
   cancelPurchaseOrders: PurchaseOrdersActionOutput;
   /** The approver lowers quantities, 0 taking a line out. Prices stay as they are held. */
   changePurchaseOrderItems: PurchaseOrdersActionOutput;
@@ -909,9 +909,9 @@ export type Cart = {
   applied_coupons?: Maybe<Array<Maybe<AppliedCoupon>>>;
   isCustomerGuest?: Maybe<Scalars['Boolean']['output']>;
   free_shipping?: Maybe<FreeShippingProgress>;
-  /** Bonus points that the order will earn; null for who cannot use them. */
+  /** Bonus points that the order will earn; null for anyone who cannot use them. */
   earnable_reward_points?: Maybe<Scalars['Int']['output']>;
-  /** When the goods can be there if they are ordered now; null where nobody knows. */
+  /** When the goods can be there if they are ordered now; null where no one knows. */
   delivery_promise?: Maybe<CartDeliveryPromise>;
   points?: Maybe<CartPoints>;
   /** Names the prices that have changed since they were put in; empty for none. Given back with the order, it says that they were seen. */
@@ -989,7 +989,7 @@ export type CartItemPrices = {
   discounts?: Maybe<Array<Maybe<Discount>>>;
   price_reasons?: Maybe<Array<Maybe<PriceReason>>>;
   row_total_excluding_duty?: Maybe<Money>;
-  /** What one cost when the shopper put it in, as he saw it; null where it costs the same now. */
+  /** What one cost when the shopper put it in, as they saw it; null where it costs the same now. */
   changed_from?: Maybe<Money>;
 };
 
@@ -2198,7 +2198,7 @@ export type Customer = {
   account_settings?: Maybe<CustomerAccountSettings>;
   business?: Maybe<CustomerBusiness>;
   disallow_list?: Maybe<Array<Maybe<CategoryAccessEntry>>>;
-  /** The customer's own lists, and those that are everybody's in his business, in their order. */
+  /** The customer's own lists, and those that are everyone's in their business, in their order. */
   shopping_lists?: Maybe<Array<ShoppingList>>;
   /** One of them; null for any other. */
   shopping_list?: Maybe<ShoppingList>;
@@ -2211,7 +2211,7 @@ export type Customer = {
   /** Whether orders of this customer wait for an approver, and from which amount on; null: they are placed at once. */
   order_approval?: Maybe<OrderApprovalRule>;
   sessions: Array<CustomerSession>;
-  /** The staff member who acts for the customer in this login; null when it is the customer himself. */
+  /** The staff member who acts for the customer in this login; null when it is the customer themselves. */
   acting_staff?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2483,7 +2483,7 @@ export type CustomerOrder = {
   applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
   /** Its invoices and credit notes as other systems read them, for a customer with an EAN number; one of them, or one format, where named. */
   e_invoices?: Maybe<Array<EInvoice>>;
-  /** Until when the order waits for an approver; null where it waits for nobody. */
+  /** Until when the order waits for an approver; null where it waits for no approver. */
   awaits_approval_until?: Maybe<Scalars['String']['output']>;
   status_code?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
@@ -3560,7 +3560,7 @@ export type CartUpgrade = {
   quantity: Scalars['Float']['output'];
   /** How many pieces of the line's product one of it is. */
   pieces: Scalars['Int']['output'];
-  /** What one of it costs, duty reckoned in. */
+  /** What one of it costs, duty included. */
   unit_price: Money;
   /** For one piece of the line's product, and in all; negative where it costs more. */
   saving_each: Money;
@@ -3572,7 +3572,7 @@ export type CartUpgrade = {
   contents?: Maybe<CartUpgradeContents>;
 };
 
-/** What a number of packs holds in all (grams, millilitres, or the thing itself in the language of the request), and what so many of it cost, duty reckoned in. */
+/** What a number of packs holds in all (grams, millilitres, or the thing itself in the request's language), and what so many cost, duty included. */
 export type CartUpgradeContents = {
   amount: Scalars['Float']['output'];
   unit: Scalars['String']['output'];
@@ -3752,7 +3752,7 @@ export type PickupLocation = {
   opening_hours?: Maybe<Scalars['String']['output']>;
   /** Every line stands on this shop's own shelves. */
   has_stock: Scalars['Boolean']['output'];
-  /** By the clock on the shop's wall, 2026-11-23T12:00; null where nobody knows. */
+  /** By the clock on the shop's wall, 2026-11-23T12:00; null where no one knows. */
   ready_at?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3840,7 +3840,7 @@ export type Company = {
   users: CompanyUsers;
   /** Null for an id that is none of the company's users. */
   user?: Maybe<CompanyUser>;
-  /** Everybody who could say yes to others' orders. */
+  /** Everyone who could approve others' orders. */
   approvers: Array<CompanyApprover>;
 };
 
@@ -3879,7 +3879,7 @@ export type CompanyUser = {
   approval_limit?: Maybe<Money>;
   /** Whether a password was chosen. */
   is_welcomed: Scalars['Boolean']['output'];
-  /** Whoever asks: nobody changes his own rights. */
+  /** The customer who asks: users cannot change their own rights. */
   is_self: Scalars['Boolean']['output'];
   deletable: Scalars['Boolean']['output'];
 };
@@ -4363,7 +4363,7 @@ export type InvoiceDocument = {
   requisitioner?: Maybe<Scalars['String']['output']>;
   requisition_number?: Maybe<Scalars['String']['output']>;
   payment_title: Scalars['String']['output'];
-  /** Who sells: name, address, number, where to pay, line by line; null where nobody has said. */
+  /** Who sells: name, address, number, where to pay, line by line; null where no one has said. */
   seller?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -4478,7 +4478,7 @@ export type PriceBasis =
   | 'GROSS'
   | 'NET';
 
-/** EXPIRED: nobody paid in time. CANCELLED: the shopper broke it off, or the shop called the order off. */
+/** EXPIRED: no one paid in time. CANCELLED: the shopper cancelled the payment, or the shop cancelled the order. */
 export type OrderPaymentStatus =
   | 'AWAITING'
   | 'AUTHORISED'

@@ -1,4 +1,4 @@
-// Numbers that a document knows, and numbers that only its variables know, reckoned with alike.
+// Numbers that a document knows, and numbers that only its variables know, calculated with alike.
 
 export type Variables = Record<string, unknown>;
 export type Known = (variables: Variables) => number;

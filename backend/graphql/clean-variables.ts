@@ -1,4 +1,4 @@
-// What PostgreSQL cannot keep is taken out at the door: a text with a NUL character would fail in whatever query it reaches.
+// What PostgreSQL cannot keep is taken out at the door: a text with a NUL character would fail in any query it reaches.
 const NUL = '\u0000';
 
 function clean(value: unknown): unknown {

@@ -21,7 +21,7 @@ export type Language = 'da' | 'en';
 export interface SignedIn {
   customer: typeof customer.$inferSelect;
   business: typeof business.$inferSelect | null;
-  /** Who acts for the customer in this login; null when it is the customer himself. */
+  /** Who acts for the customer in this login; null when it is the customer themselves. */
   staff: string | null;
   sessionId: string | null;
   /** False where the business has no agreed prices at all: lists need not ask for them. */
@@ -59,7 +59,7 @@ export interface Context {
   /** What of the catalogue this shopper may see and buy: every question for products and categories holds it. */
   assortment(): Promise<Assortment>;
   forest(): Promise<Forest>;
-  /** What was reckoned from the catalogue, and the terms of sale, as they still are. */
+  /** What was calculated from the catalogue, and the terms of sale, as they still are. */
   kept: Pick<Reference, 'counts' | 'candidates' | 'matches' | 'selling'>;
   categoryScene(): Promise<CategoryScene>;
   /** Ways of delivery of the store with their prices. */
@@ -85,6 +85,6 @@ export interface Context {
   /** What stands before the path of a picture: nothing for the storefront, which asks its own host. */
   mediaOrigin: string;
   userAgent: string;
-  /** Where the shopper's request comes from; empty when nobody told. */
+  /** Where the shopper's request comes from; empty when no one told. */
   clientAddress: string;
 }

@@ -24,7 +24,7 @@ import {
 import { type Amount, type Known, largest, sum, times, type Variables } from './amount';
 import { fragmentsIn } from './document-size';
 
-/** A field that asks the database anew for each of its parents costs as much as so many values. */
+/** A field that asks the database again for each of its parents costs as much as so many values. */
 const QUESTION = 25;
 /** What an object of a type costs beside its fields: a product is read with its prices, a text is long. */
 const WEIGHTS: Readonly<Record<string, number>> = { ProductInterface: 15, ComplexTextValue: 30, Page: 30 };
@@ -59,9 +59,9 @@ const PAGED_LISTS = new Set(['items']);
 const PAGE_ARGUMENTS = ['pageSize', 'pagination'];
 /** Where neither the document nor the schema says how long a page is. */
 const USUAL_PAGE = 20;
-/** No list answers more at once, whatever number is sent. */
+/** No list answers more at once, for any number that is sent. */
 const LONGEST_PAGE = 500;
-/** Pages of what somebody has put together or bought are asked for large and are seldom full. */
+/** Pages of what someone has put together or bought are asked for large and are seldom full. */
 const SELDOM_FULL = new Set(['Cart', 'Customer', 'CustomerRewardPoints', 'Company']);
 const PART_FULL = 1 / 5;
 /** Most types of a schema wrap no other, and hardly any wraps one that wraps. */

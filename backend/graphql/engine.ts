@@ -29,7 +29,7 @@ export interface Answer {
 export interface Engine {
   /** In process: no HTTP, no JSON. `headers` have lower-case names. */
   execute(question: Question, headers: Record<string, string>): Promise<Answer>;
-  /** For whoever has the headers of a request. */
+  /** For a caller who has the headers of a request. */
   answer(
     question: Question,
     headers: HeaderReader,
@@ -42,7 +42,7 @@ export interface EngineParts {
   schema: GraphQLSchema;
   publicFields: ReadonlySet<string>;
   contextFor(headers: HeaderReader, requestId: string, isForeignClient: boolean): Promise<Context>;
-  /** Refuses who may not ask for these root fields in this store; left out where everybody may ask for everything. */
+  /** Refuses who may not ask for these root fields in this store; left out where everyone may ask for everything. */
   gate?: (fields: readonly string[], context: Context) => Promise<void>;
   cache: QueryCache;
   log: Log;
@@ -99,9 +99,9 @@ export function engineOf({ schema, publicFields, contextFor, gate, cache, log }:
   };
 }
 
-/** Guests and private customers see the same catalogue; a business may have agreed prices, and anybody lists of what is theirs. */
+/** Guests and private customers see the same catalogue; a business may have agreed prices, and anyone lists of what is theirs. */
 async function isOneOfMany(context: Context): Promise<boolean> {
-  // Who has agreed to it may get a row of their own.
+  // A visitor who has agreed to it may get a row of their own.
   if (context.visitor !== null) return false;
   if (context.token === null) return true;
   const [who, assortment] = await Promise.all([context.signedIn(), context.assortment()]);

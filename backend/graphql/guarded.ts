@@ -10,7 +10,7 @@ function guard(get: (this: object) => unknown): (this: object) => unknown {
       return get.call(this);
     } catch (failure) {
       const noted = failures.getStore();
-      // Outside of a document there is somebody to catch it.
+      // Outside of a document there is someone to catch it.
       if (!noted) throw failure;
       noted.push(failure);
       return null;

@@ -16,7 +16,7 @@ export interface Asked {
   /** What stands behind the '?' of its address, with it; empty where nothing does. */
   search: string;
   headers: HeaderReader;
-  /** Null: longer than anybody would read. */
+  /** Null: longer than anyone would read. */
   body(): Promise<string | null>;
 }
 export interface Reply {
@@ -141,7 +141,7 @@ export function doorTo(engine: Engine): Door {
   };
 }
 
-/** The same door for whoever speaks in Request and Response. */
+/** The same for callers that use Request and Response. */
 export const handlerOf =
   (door: Door) =>
   async (request: Request): Promise<Response> => {

@@ -1,4 +1,4 @@
-// How large one document may be, whatever it is asked with. No maintained limit library is among the packages, so the counting is our
+// How large one document may be, with any variables. No maintained limit library is among the packages, so the counting is our
 // own. Counted before validation, some of whose rules compare each field with each other field.
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
 import { type DocumentSize, sizesIn } from './document-size';
@@ -8,7 +8,7 @@ export const MAX_DEPTH = 20;
 export const MAX_FIELDS = 300;
 /** The same field under many names costs as often as it is named. */
 export const MAX_ROOT_FIELDS = 20;
-/** The shop's own documents have one; clients that name every field of a page anew have a dozen. */
+/** The shop's own documents have one; clients that name every field of a page again have a dozen. */
 export const MAX_ALIASES = 50;
 export const MAX_DIRECTIVES = 50;
 /** Words and signs that the parser reads; the shop's largest document has 530, and 2,000 braces within each other would overflow its stack. */
@@ -43,7 +43,7 @@ export function brokenLimits(schema: GraphQLSchema, document: DocumentNode): Gra
   });
 }
 
-/** Values of an answer, as `costOf` reckons them. The shop's largest document, all orders of a customer with their lines, has 27,000. */
+/** Values of an answer, as `costOf` calculates them. The shop's largest document, all orders of a customer with their lines, has 27,000. */
 export const MAX_COST = 50_000;
 export const tooCostly = (): GraphQLError =>
   limitError(`Max query cost should be ${MAX_COST} but got more: ask for fewer fields of shorter lists.`);

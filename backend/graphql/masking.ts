@@ -7,7 +7,7 @@ export interface Log {
   warn?(details: object, message: string): void;
 }
 
-/** `requestId` lets whoever reads the log find what the shopper saw. */
+/** By `requestId` a reader of the log finds what the shopper saw. */
 export function maskedError(error: unknown, requestId: string, log: Log): GraphQLError {
   if (error instanceof GraphQLError || isCompiledError(error)) {
     const cause = error.originalError;

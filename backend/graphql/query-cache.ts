@@ -1,4 +1,4 @@
-// Answers to public questions, kept for seconds: the same page of the same store is computed once for everybody. Nothing that depends
+// Answers to public questions, kept for seconds: the same page of the same store is computed once for everyone. Nothing that depends
 // on who asks is ever kept; prices agreed with a business cannot be, because its customers are not served from here.
 import { LRUCache } from 'lru-cache';
 

@@ -21,7 +21,7 @@ export interface Reference {
   /** What gift cards may be made out for, by product. */
   giftCards(): Promise<ReadonlyMap<number, GiftCardAmounts>>;
   forest(): Promise<Forest>;
-  /** Never older than their rows: whoever reads says in which version. */
+  /** Never older than their rows: each reader says in which version. */
   cards: Readonly<Record<'da' | 'en', KeptCards>>;
   /** Counts of facets, and who may stand in a row of recommendations. */
   counts: KeptByVersion<Aggregation[]>;
@@ -29,13 +29,13 @@ export interface Reference {
   /** How many products a broad question finds, as far as they are counted. */
   matches: KeptByVersion<{ found: number }>;
   selling: TermsOfSale;
-  /** Everything is read anew by the next request. */
+  /** Everything is read again by the next request. */
   forget(): void;
 }
 
 const A_MINUTE = 60_000;
 
-/** The tree counts products too, so whether it changed is asked every second that somebody comes; a thousand visitors share that question. */
+/** The tree counts products too, so whether it changed is asked every second that someone comes; a thousand visitors share that question. */
 const A_SECOND = 1_000;
 
 export function referenceOf({ db, pool }: Database): Reference {

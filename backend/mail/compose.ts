@@ -48,7 +48,7 @@ export function composerOf({ db, stores, origins }: ComposerParts): Composer {
     return { shop: store?.name ?? '', look: lookOfStore(store?.code ?? ''), origin };
   };
 
-  /** The link that lets somebody in is made for sending alone. */
+  /** The link that logs its reader in is made for sending alone. */
   async function withLink(told: unknown, reason: 'send' | 'look'): Promise<unknown> {
     const linked = linkedShape.safeParse(told);
     if (!linked.success) return told;

@@ -1,4 +1,4 @@
-// Every mail in the language of who reads it: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
+// Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
 import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/rows';
 import { LETTERS } from './letters/index';

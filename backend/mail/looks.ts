@@ -1,4 +1,4 @@
-// How the mails of each store look. Mail programs know no stylesheets of ours, so what they need of a look stands here as plain values.
+// How the mails of each store look. Mail programs do not load our stylesheets, so the looks stand here as plain values.
 
 export interface MailLook {
   /** Behind the letter, and the letter itself. */

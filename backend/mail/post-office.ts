@@ -20,7 +20,7 @@ export interface ReadableMail extends WrittenMail {
 export interface PostOffice {
   /** Sends this mail, unless it is not due or in another sender's hands. A mail that fails is marked; nothing is thrown for it. */
   deliver(mailId: number): Promise<void>;
-  /** Everything that is due: after a start, and what rested after a try in vain. One round at a time. */
+  /** Everything that is due: after a start, and what rested after a failed try. One round at a time. */
   deliverAll(): Promise<void>;
   /** Newest first. */
   listMails(): Promise<ReadableMail[]>;

@@ -15,7 +15,7 @@ export async function insertMail(reader: Reader, row: NewMail): Promise<number |
   return made?.id ?? null;
 }
 
-/** Neither sent nor given up, in no other sender's hands, and not resting after a try in vain. */
+/** Neither sent nor given up, in no other sender's hands, and not resting after a failed try. */
 const isDue = (now: Date) =>
   and(
     isNull(mail.sentAt),
@@ -24,7 +24,7 @@ const isDue = (now: Date) =>
     or(isNull(mail.nextTryAt), lte(mail.nextTryAt, now)),
   );
 
-/** The mail, when it is due and nobody else is sending it. */
+/** The mail, when it is due and no one else is sending it. */
 export async function claimMail(reader: Reader, id: number, now: Date, until: Date): Promise<MailRow | null> {
   const [claimed] = await reader
     .update(mail)
@@ -91,7 +91,7 @@ export async function mailById(reader: Reader, id: number): Promise<MailRow | nu
   return found ?? null;
 }
 
-/** For staff: those that were given up, and those that rest after a try in vain. Newest first. */
+/** For staff: those that were given up, and those that rest after a failed try. Newest first. */
 export async function troubledMails(reader: Reader, most: number): Promise<MailRow[]> {
   return reader
     .select()
@@ -101,7 +101,7 @@ export async function troubledMails(reader: Reader, most: number): Promise<MailR
     .limit(most);
 }
 
-/** A mail that was given up, or rests, is due at once and begins its tries anew; false where there is none. */
+/** A mail that was given up, or rests, is due at once and is tried from the start again; false where there is none. */
 export async function renewMail(reader: Reader, id: number): Promise<boolean> {
   const renewed = await reader
     .update(mail)

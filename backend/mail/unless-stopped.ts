@@ -1,6 +1,6 @@
 // Waits for work that another machine may keep waiting: not longer than it may take, and not when the process leaves.
 
-/** Ends with the work or at the signal, whichever comes first; throws what the work throws, or that it took too long. */
+/** Ends with the work or at the signal, the earlier of both; throws what the work throws, or that it took too long. */
 export function unlessStopped(work: Promise<void>, signal: AbortSignal, mostMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => resolve();

@@ -42,7 +42,7 @@ export function openIdAt({ issuer, clientId, domains }: OpenIdSettings): OpenIdC
         ...checks,
         requiredClaims: ['exp', 'sub', 'email'],
       });
-      // A provider that knows the address to be unproven says so; silence is that of one who hands the addresses out himself.
+      // A provider that knows the address to be unproven says so; silence is that of one who gives out the addresses itself.
       if (typeof payload.email !== 'string' || payload.email_verified === false) return null;
       const email = payload.email.toLowerCase();
       return domains.includes(email.slice(email.lastIndexOf('@') + 1)) ? email : null;

@@ -1,4 +1,4 @@
-// shop catalogue refresh: gathers anew what is kept for the pages, after something was changed past the shop.
+// shop catalogue refresh: gathers again what is kept for the pages, after something was changed past the shop.
 import { Command } from 'commander';
 import { refreshCatalogue } from '#backend/commerce/catalogue/upkeep/refresh-catalogue';
 import { type CommandShop, say } from '../shop';

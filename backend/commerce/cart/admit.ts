@@ -16,7 +16,7 @@ export function causeAgainst(
   { who, store, stores }: Pick<Shopper, 'who' | 'store' | 'stores'>,
 ) {
   if (!cart) return 'missing';
-  // Before all else: what a stranger's cart is like is nobody's business.
+  // Before all else: a stranger's cart tells nothing.
   if (cart.customerId !== (who?.customer.id ?? null)) return 'not-permitted';
   if (!isOpen) return 'inactive';
   if (cart.storeId === store.id) return null;

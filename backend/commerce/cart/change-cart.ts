@@ -76,7 +76,7 @@ export interface Decision<Result> {
 }
 
 /**
- * Reads the cart, decides, and writes if nobody has changed the cart in between; else once more with the cart locked. `skus` are read
+ * Reads the cart, decides, and writes if no one has changed the cart in between; else once more with the cart locked. `skus` are read
  * along. What is decided must follow from what is read alone.
  */
 export async function decideOnCart<Result>(

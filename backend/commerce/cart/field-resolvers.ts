@@ -28,7 +28,7 @@ export function pricesOf({ goods, totals, granted, toPay }: PricedCart, language
     subtotal_with_discount_excluding_tax: money(Math.max(0, totals.subtotalExcl - totals.discountExcl)),
     discounts: discountsOfCart(granted),
     savings: money(savingsOf(goods, totals.discount)),
-    // Gift cards bear no VAT: a rate of nothing is nobody's news.
+    // Gift cards bear no VAT: a rate of zero is not shown.
     applied_taxes: totals.taxes
       .filter((tax) => tax.bp > 0)
       .map(({ bp, amount }) => ({ label: taxLabel(bp, language), amount: money(amount) })),
@@ -36,7 +36,7 @@ export function pricesOf({ goods, totals, granted, toPay }: PricedCart, language
   };
 }
 
-/** Before the freight is known nobody can say that there is nothing left to pay. */
+/** Before the freight is known no one can say that there is nothing left to pay. */
 const dueOf = ({ toPay, chosen, isByMail }: PricedCart): Oere | undefined => (chosen || isByMail ? toPay : undefined);
 
 const quantityOf = async (cart: CartModel) => sumOere((await cart.filled()).lines.map((line) => line.quantity));

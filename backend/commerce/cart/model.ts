@@ -1,4 +1,4 @@
-// A cart as resolvers hand it on: its row, what it holds, read when a field first asks, and what it costs, reckoned likewise.
+// A cart as resolvers hand it on: its row, what it holds, read when a field first asks, and what it costs, calculated likewise.
 import { ProductModel, type ProductScene } from '#backend/commerce/catalogue/product/model';
 import { isPriceHidden } from '#backend/commerce/catalogue/product/priced-model';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
@@ -98,7 +98,7 @@ export class CartModel {
     });
   }
 
-  /** One model per product; whoever asks for it in this request need not read it again. */
+  /** One model per product; it is read once per request. */
   private modelsIn(scene: ProductScene): (card: CardRow) => ProductModel {
     const models = new Map<number, ProductModel>();
     return (card) => {
@@ -112,11 +112,11 @@ export class CartModel {
 
 const withoutPrice = ({ row, scene }: ProductModel) => new ProductModel(row, { ...scene, hidesPrices: true });
 
-/** The cart as it was just read, for whoever has been admitted to it. */
+/** The cart as it was just read, for a caller who may open it. */
 export const cartModel = (filled: FilledCart, shopper: Shopper, context: Context): CartModel =>
   new CartModel(filled.row, shopper, context, filled);
 
-/** As a change has left it; read again where nobody knows what it holds now. */
+/** As a change has left it; read again where no one knows what it holds now. */
 export function changedCart({ row, lines, cards, holds, named }: CartAfter, shopper: Shopper, context: Context) {
   const held = lines && cards && holds ? { row, lines, cards, holds, named: named ?? [] } : null;
   return new CartModel(row, shopper, context, held);

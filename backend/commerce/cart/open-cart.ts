@@ -1,4 +1,4 @@
-// Makes carts: a guest's, which whoever knows its id may use, and a customer's, of which each store has one.
+// Makes carts: a guest's, which anyone who knows its id may use, and a customer's, of which each store has one.
 import { randomBytes } from 'node:crypto';
 import type { Reader } from '#backend/db/client';
 import { type CartRow, insertCart, openCartOf, readCart } from './rows';

@@ -5,7 +5,7 @@ import { earnable } from '#domain/reward-points';
 import { isMoney, type PricedGood } from './price-cart';
 import type { Shopper } from './shopper';
 
-/** Null for who cannot use points. Goods without VAT, after discounts; money for money (gift cards) earns nothing. */
+/** Null for anyone who cannot use points. Goods without VAT, after discounts; money for money (gift cards) earns nothing. */
 export function earnableBy(
   totals: CartTotals,
   goods: readonly PricedGood[],

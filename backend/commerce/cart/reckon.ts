@@ -1,4 +1,4 @@
-// A cart's account: prices, promotions, delivery and totals in one go. The cart page and the order are reckoned by this alone.
+// A cart's account: prices, promotions, delivery and totals in one go. The cart page and the order are calculated by this alone.
 import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
 import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
 import { type Bargains, promotionFacts, weigh } from '#backend/commerce/promotion/bargains';

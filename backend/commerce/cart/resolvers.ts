@@ -19,7 +19,7 @@ import { type Shopper, shopperOf } from './shopper';
 /** Spec §8 names the store by its number. */
 const STORE_OF_THE_KNOWN = 2;
 
-/** The cart of who asks; a cause for which the cart's cookie is cleared is a top-level error. */
+/** The cart of the caller; a cause for which the cart's cookie is cleared is a top-level error. */
 export async function cartOf(cartId: string, context: Context): Promise<CartModel> {
   const shopper = await shopperOf(context);
   const filled = await filledCart(cartId, outside(shopper), shopper);

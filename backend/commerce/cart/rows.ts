@@ -73,7 +73,7 @@ export async function reopenCart(reader: Reader, { id, customerId, storeId }: Ca
   return writeCart(reader, id, { status: 'active' }, now);
 }
 
-/** Guests' carts that nobody has touched for so long; a customer's cart is kept for him. */
+/** Guests' carts that no one has touched for so long; a customer's cart is kept for them. */
 export async function abandonCarts(reader: Reader, untouchedSince: Date, now: Date): Promise<number> {
   // What was touched before then was made before then: by that it is found, for an index of what changes with each press costs each press.
   const isOld = and(lt(cart.createdAt, untouchedSince), lt(cart.updatedAt, untouchedSince));

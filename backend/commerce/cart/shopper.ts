@@ -35,7 +35,7 @@ export interface Shopper {
   selling: TermsOfSale;
 }
 
-/** Throws where a token was sent that is good for nothing (any more): nobody is taken for a guest by mistake. */
+/** Throws where a token was sent that is good for nothing (any more): a customer is never treated as a guest by mistake. */
 export async function shopperOf(context: Context): Promise<Shopper> {
   const who = await context.signedIn();
   if (context.token !== null && !who) throw unauthorized();

@@ -66,7 +66,7 @@ const changeBilling = (cartId: string, input: BillingAddressInput, shopper: Shop
 
 const NOT_ALLOWED = refusal('ADDRESS_NOT_ALLOWED');
 
-/** Guests have no book, and nobody has told them where they may have goods sent. */
+/** Guests have no book, and no one has told them where they may have goods sent. */
 const isAllowed = (
   { who }: Shopper,
   may: (rights: AddressRights, given: GivenFor) => boolean,
@@ -100,7 +100,7 @@ async function addressOf(
   const checked = typedAddress(given);
   if (!checked.ok) return checked;
   const { address } = checked;
-  // Who may not change the book still gets the address on this cart, if that is allowed at all.
+  // A customer who may not change the book still gets the address on this cart, if that is allowed at all.
   const owner = who && given.address?.save_in_address_book ? await lockCustomer(tx.db, who.customer.id) : null;
   if (owner) await keepAddress(tx, owner, { address, wanted: { billing: false, shipping: false }, kept: null });
   return { ok: true, address, given: null };

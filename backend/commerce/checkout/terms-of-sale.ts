@@ -1,5 +1,5 @@
 // What staff decide about selling and seldom change: ways of delivery with their prices, and promotions that need no code. Kept in
-// memory by the version of the terms, which each cart is read with: never older than the cart that it is reckoned for.
+// memory by the version of the terms, which each cart is read with: never older than the cart that it is calculated for.
 import type { Reader } from '#backend/db/client';
 import { offersWithoutCode, type OfferRow } from '#backend/commerce/promotion/rows';
 import { isInForce } from '#domain/period';
@@ -18,7 +18,7 @@ export function keptTerms(): TermsOfSale {
     async methods(version, storeId, reader) {
       const known = methods.get(storeId);
       if (known?.version === version) return known.rows;
-      // Asked after the version was: a change in between leaves new terms under an old version, which nobody asks for again.
+      // Asked after the version was: a change in between leaves new terms under an old version, which is never asked for again.
       const rows = await listMethods(reader, storeId);
       methods.set(storeId, { version, rows });
       return rows;

@@ -1,4 +1,4 @@
-// The frame of every change of a company's users: one transaction that locks the company, and asks inside the lock whether whoever
+// The frame of every change of a company's users: one transaction that locks the company, and asks inside the lock whether the one who
 // changes them still may. Spec §3 "manage and create customers".
 import { type CustomerRow, lockCustomer } from '#backend/commerce/customer/account/rows';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -17,10 +17,10 @@ export interface Administering {
   actor: CustomerRow;
 }
 
-/** Who says yes to a user's orders; null: nobody is asked. */
+/** Who approves a user's orders; null: no approval is needed. */
 export interface ApprovalTyped {
   approverId: number;
-  /** Kroner without VAT up to which nobody is asked; null: every order waits. */
+  /** Kroner without VAT up to which no approval is needed; null: every order waits. */
   limit: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface UserTyped {
   approval: ApprovalTyped | null;
 }
 
-/** 'missing': there is no such user, or whoever asks is not to know of him. */
+/** 'missing': there is no such user, or the caller may not know of them. */
 export type Administered<Result extends object = object> = Outcome<Result> | 'missing';
 
 export const mayAdminister = ({ customer, business }: SignedIn): boolean =>
@@ -52,13 +52,13 @@ export async function administer<Result extends object>(
   });
 }
 
-/** A user of the company; another company's is as unknown as none. His row stays locked. */
+/** A user of the company; another company's is as unknown as none. Their row stays locked. */
 export async function userIn({ tx, company }: Administering, id: number): Promise<CustomerRow | null> {
   const found = await lockCustomer(tx.db, id);
   return found?.isActive && found.businessId === company.id ? found : null;
 }
 
-/** Refuses an approver who is not of the company or is the user himself, and approval where nothing is bought on invoice. */
+/** Refuses an approver who is not of the company or is the user themselves, and approval where nothing is bought on invoice. */
 export async function approvalRow(
   administering: Administering,
   userId: number | null,

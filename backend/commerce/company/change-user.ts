@@ -1,4 +1,4 @@
-// Changes what a user of the company may do, or ends his account. Nobody does either to himself. Spec §3 "Sub-user rights", §6.
+// Changes what a user of the company may do, or ends their account. No users do either to themselves. Spec §3 "Sub-user rights", §6.
 import { endAccount } from '#backend/commerce/customer/account/end-account';
 import { updateCustomer } from '#backend/commerce/customer/account/rows';
 import type { SignedIn } from '#backend/graphql/context';

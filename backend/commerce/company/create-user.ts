@@ -59,7 +59,7 @@ async function write(
   });
   if (!made) return refusal('EMAIL_TAKEN', { field: 'email' });
   const places = await copyDefaults(tx.db, actor.id, made);
-  // Who is bound to the company's addresses and has none could not order at all: then they are typed.
+  // A user who is bound to the company's addresses and has none could not order at all: then addresses are typed.
   if (places === 0) {
     const typing = { allowBillingAddressChange: true, allowShippingAddressChange: true };
     const open = { onlyDefaultBilling: false, onlyDefaultShipping: false };

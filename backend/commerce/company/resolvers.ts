@@ -1,4 +1,4 @@
-// A company's users on the wire, for whoever may manage them; to everybody else there is no company.
+// A company's users on the wire, for those who may manage them; for everyone else there is no company.
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import type { CompanyUser, Resolvers } from '#backend/generated/commerce';
@@ -55,7 +55,7 @@ async function pageOf(who: SignedIn, args: { pageSize?: number | null; currentPa
   };
 }
 
-/** Parent of the company's fields: whoever was found to manage it. */
+/** Parent of the company's fields: a customer who may manage it. */
 export interface CompanyModel {
   who: SignedIn;
 }
@@ -83,7 +83,7 @@ export function companyResolvers(queue: JobQueue, limits: Limits): Resolvers {
     Mutation: {
       createCompanyUser: async (_root, { input }, context) => {
         const who = await context.requireSignedIn();
-        // Taken addresses are told here: nobody asks for many.
+        // Taken addresses are told here: no one asks for many.
         const isOpen = !mayAdminister(who) || (await limits.take('sub-user', String(who.customer.id)));
         if (!isOpen) throw inputRefused('TOO_MANY_TRIES', { code: 'TOO_MANY_TRIES' });
         const { id } = done(await createUser({ ...typedIn(input), email: input.email }, who, { ...context, queue }));

@@ -87,7 +87,7 @@ export async function copyDefaults(
   return found.length;
 }
 
-/** Orders of the buyer that nobody has decided go to his new approver. Answers which. */
+/** Orders of the buyer that no one has decided go to their new approver. Answers which. */
 export async function moveWaiting(reader: Reader, buyerId: number, approverId: number): Promise<number[]> {
   const isWaiting = sql`EXISTS (SELECT FROM sales_order o WHERE o.id = order_approval.order_id AND o.status = 'needs_review')`;
   const moved = await reader

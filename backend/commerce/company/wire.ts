@@ -48,7 +48,7 @@ const rightsIn = (input: SubUserRightsInput): Rights => ({
   requisitionNumber: input.req_no_required ?? false,
 });
 
-/** Ids of the wire that are no numbers of ours are nobody's. */
+/** Ids of the wire that are not numbers as we give them belong to no one. */
 export const idFrom = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
 const approvalIn = (input: CompanyApprovalInput | null | undefined) =>

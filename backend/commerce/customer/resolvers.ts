@@ -1,4 +1,4 @@
-// The customer behind the token on the wire: himself, his address book, his orders.
+// The customer behind the token on the wire: themselves, their address book, their orders.
 import { ordersOf } from '#backend/commerce/order/read/find-orders';
 import { ownReviews } from '#backend/commerce/review/own-reviews';
 import type { Resolvers } from '#backend/generated/commerce';

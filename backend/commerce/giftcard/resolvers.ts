@@ -22,7 +22,7 @@ const WORDS: Partial<Record<RefusalCode, string>> = {
 const inWords = (refused: Refusal) =>
   refusedBy(refused, WORDS[refused.code] ?? `The gift card is refused: ${refused.code}`);
 
-/** Codes are money: whoever guesses too often from one address, or for one cart, has to wait. */
+/** Codes are money: after too many guesses from one address, or for one cart, a shopper has to wait. */
 async function guarded<Found>(
   limits: Limits,
   keys: readonly string[],

@@ -45,7 +45,7 @@ export async function cardsOfCart(reader: Reader, cartId: string): Promise<GiftC
   return found.rows.map(cardOf);
 }
 
-/** In the order of their ids: whoever spends the same card waits here and then sees what is left. */
+/** In the order of their ids: another purchase with the same card waits here and then sees what is left. */
 export async function lockCards(reader: Reader, cartId: string): Promise<void> {
   await reader
     .select({ id: giftCard.id })

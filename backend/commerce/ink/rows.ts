@@ -33,7 +33,7 @@ const POPULAR = 12;
 const rowsOf = async <Row extends object>(on: Queryable, text: string, values: unknown[]): Promise<Row[]> =>
   (await on.query<Row>(prepared(text, values))).rows;
 
-/** One whose cartridges are all hidden from whoever asks is not there. $1 to $3 are the assortment of each of these statements. */
+/** One whose cartridges are all hidden from the caller is not there. $1 to $3 are the assortment of each of these statements. */
 const IS_SHOWN = `EXISTS (SELECT 1 FROM product_printer f JOIN product p ON p.id = f.product_id
   WHERE f.printer_id = r.id AND p.cartridge IS NOT NULL AND ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })})`;
 
@@ -79,7 +79,7 @@ export const shownPrinter = async (on: Queryable, assortment: Assortment, id: st
   return (await shownOf<PrinterRow>(on, assortment, text, [id]))[0] ?? null;
 };
 
-/** Of printers that a customer keeps: they are his own, whatever is sold for them now. */
+/** Of printers that a customer keeps: they are their own, no matter what is sold for them now. */
 export const printersById = (on: Queryable, ids: readonly string[]) =>
   rowsOf<PrinterRow>(on, `SELECT ${COLUMNS} FROM printer r WHERE r.id = ANY ($1::text[])`, [ids]);
 

@@ -26,7 +26,7 @@ export interface Crediting {
   reason: string;
 }
 
-/** `refunded`: what goes back to the card; nothing for who pays on account. `returned`: products whose stock came back. */
+/** `refunded`: what goes back to the card; nothing for anyone who pays on account. `returned`: products whose stock came back. */
 export type Credited = Outcome<{ credit: WholeInvoice; refunded: Oere; returned: number[] }>;
 
 export const creditOrder = (number: string, crediting: Crediting, life: Life): Promise<Credited> =>

@@ -1,5 +1,5 @@
-// Invoices and credit notes that somebody may see (decision 45): with invoice_overview_access all of the business, or a private
-// customer's own; and with an order that he may see, the documents of that order where it is his own.
+// Invoices and credit notes that someone may see (decision 45): with invoice_overview_access all of the business, or a private
+// customer's own; and with an order that they may see, the documents of that order where it is their own.
 import type { CustomerInvoice, CustomerInvoicesArgs } from '#backend/generated/commerce';
 import { money } from '#backend/commerce/catalogue/product/price';
 import { daysOf } from '#backend/commerce/order/read/days';
@@ -56,7 +56,7 @@ export async function invoicesOf(
   };
 }
 
-/** Whether the documents of an order of this customer and business may be shown to whoever asks. */
+/** Whether the documents of an order of this customer and business may be shown to the caller. */
 export function seesDocumentsOf(
   who: SignedIn | null,
   { customerId, businessId }: { customerId: number | null; businessId: number | null },

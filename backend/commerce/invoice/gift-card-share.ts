@@ -8,7 +8,7 @@ import { worthOf } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { type InvoiceRow, invoicesOfOrders } from './rows';
 
-/** Nothing for who paid by card: his invoices are paid as a whole. */
+/** Nothing for anyone who paid by card: their invoices are paid as a whole. */
 export async function giftCardShare(stepping: Stepping, kind: InvoiceRow['kind'], total: Oere): Promise<Oere> {
   const { tx, order, payment } = stepping;
   if (payment.status !== 'account' || order.giftCardOere === 0) return NOTHING;

@@ -1,4 +1,4 @@
-// One invoice or credit note whole, for whoever may see it: by his rights (decision 45), or by the public token of its order.
+// One invoice or credit note whole, for anyone who may see it: by their rights (decision 45), or by the public token of its order.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
@@ -101,7 +101,7 @@ function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
   };
 }
 
-/** What Danish law wants of who sells on an invoice, and where it is paid. */
+/** What Danish law wants of the seller on an invoice, and where it is paid. */
 function sellerLines(seller: Awaited<ReturnType<typeof readSeller>>): string[] | null {
   if (!seller) return null;
   const { name, cvr, email, telephone, account, address } = seller;

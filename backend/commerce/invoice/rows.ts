@@ -13,7 +13,7 @@ export interface WholeInvoice {
   taxes: (typeof invoiceTax.$inferSelect)[];
 }
 
-/** The number is taken last, in the transaction that uses it: no gaps, and nobody waits for it long. */
+/** The number is taken last, in the transaction that uses it: no gaps, and no one waits for it long. */
 export async function insertInvoice(
   reader: Reader,
   row: NewInvoice,
@@ -68,7 +68,7 @@ export async function invoicesOfOrders(reader: Reader, orderIds: readonly number
 }
 
 export interface InvoiceFilter {
-  /** Whose: the customer's own, or all of his business. */
+  /** Whose: the customer's own, or all of their business. */
   customerId: number;
   businessId: number | null;
   numbers: readonly string[] | null;

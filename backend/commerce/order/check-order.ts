@@ -53,7 +53,7 @@ async function lockAll(tx: Transaction, filled: FilledCart, shopper: Shopper): P
   const left = await lockStock(tx.client, products, shelvesFor(cart.shippingMethod));
   if (holds.codes) await lockCoupons(tx.db, cart.id);
   if (holds.giftCards) await lockCards(tx.db, cart.id);
-  // Somebody may have sold the same goods while the lock was waited for.
+  // Someone may have sold the same goods while the lock was waited for.
   return goods.map((good) => {
     const quantity = left.get(good.product.id) ?? 0;
     return quantity === good.product.quantity ? good : { ...good, product: { ...good.product, quantity } };

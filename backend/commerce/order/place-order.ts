@@ -12,13 +12,13 @@ import { checkOrder } from './check-order';
 import { type OrderRow, orderOfCart } from './rows';
 import { type NewlyPlaced, writeOrder } from './write-order';
 
-/** What the buyer says when he presses the button. */
+/** What the buyer says when they press the button. */
 export interface Placing {
   cartId: string;
   agreementIds: readonly number[];
   /** Kroner, as the button said; null: any. */
   expectedTotal: number | null;
-  /** Which changes of prices he was told; null: not asked. */
+  /** Which changes of prices they were told; null: not asked. */
   seenChanges: string | null;
   reference: string | null;
   requisitioner: string | null;

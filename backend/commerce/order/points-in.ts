@@ -9,7 +9,7 @@ export interface Points {
   owned: number;
 }
 
-/** Who needs points is locked, after all else that the order takes from: they are spent once. */
+/** The customer who needs points is locked, after all else that the order takes from: they are spent once. */
 export async function pointsIn(tx: Transaction, goods: readonly PricedGood[], { who }: Shopper): Promise<Points> {
   const needed = goods.reduce((sum, { good }) => sum + (good.points ?? 0) * good.quantity, 0);
   return { needed, owned: needed > 0 && who ? await lockedBalance(tx.db, who.customer.id) : 0 };

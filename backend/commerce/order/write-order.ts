@@ -31,7 +31,7 @@ export interface Writing {
   draft: OrderDraft;
   placing: Placing;
   shopper: Shopper;
-  /** Who has to say yes first; null where the order is placed at once. */
+  /** Who has to approve it first; null where the order is placed at once. */
   approver: CustomerRow | null;
   provider: PaymentProvider;
   queue: JobQueue;
@@ -96,7 +96,7 @@ function takenOf({ goods }: OrderDraft): Taken[] {
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** Who pays by card is told when he has paid; an order that waits is confirmed with the yes. */
+/** A shopper who pays by card is told when they have paid; an order that waits is confirmed when it is approved. */
 async function tellOf(
   tx: Transaction,
   order: OrderRow,

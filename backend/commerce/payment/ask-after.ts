@@ -6,13 +6,13 @@ import { PAGE_TIME_MS } from './expire-payments';
 import { givenUpSessions, insertEvent, noteAsked, openSessions } from './rows';
 import { type Settling, settlePayment } from './settle-payment';
 
-/** Callbacks take seconds; who is still on the payment page need not be asked after. */
+/** Callbacks take seconds; a payment whose page is still open need not be asked after. */
 const PATIENCE_MS = 2 * 60_000;
 
 /** One that cannot be asked after does not keep the others waiting, for its turn comes last then; a provider that is away is left alone until the next round. */
 const MOST_FAILURES = 3;
 
-/** A provider that was away for longer has let go by itself what nobody took. */
+/** A provider that was away for longer has released by itself what was not taken. */
 const GIVEN_UP_FOR_GOOD_MS = 7 * 24 * 60 * 60_000;
 const ASKED = 'asked';
 

@@ -1,4 +1,4 @@
-// Card payments that nobody made: after half an hour the goods go back on the shelf and the cart to its shopper; after a quarter where
+// Card payments that no one made: after half an hour the goods go back on the shelf and the cart to its shopper; after a quarter where
 // gift cards are held for it (spec §4, §9).
 import { RESERVATION_MS } from '#domain/gift-card';
 import { NOTHING } from '#domain/money';

@@ -71,7 +71,7 @@ export async function openSessions(reader: Reader, provider: string, openedBefor
   return rows.flatMap(named);
 }
 
-/** One that was never opened at the provider, nobody can have paid. */
+/** One that was never opened at the provider, no one can have paid. */
 function named<Row extends { sessionToken: string | null; reference: string | null }>({
   sessionToken,
   reference,
@@ -128,7 +128,7 @@ export async function payloadOfEvent(reader: Reader, idempotencyKey: string): Pr
   return found?.payload;
 }
 
-/** The secret of that name, made by whoever asks first. */
+/** The secret of that name, made by the first caller. */
 export async function keptSecret(reader: Reader, name: string, fresh: string, now: Date): Promise<string> {
   await reader
     .insert(signingKey)

@@ -22,7 +22,7 @@ export interface Settling {
   queue: JobQueue;
   now: Date;
 }
-/** `released`: products whose stock came back. `late`: heard, and let go of, for nobody sends goods for it. */
+/** `released`: products whose stock came back. `late`: heard, and let go of, for no one sends goods for it. */
 export type Settled = Outcome<{ changed: boolean; released: number[]; late?: true }>;
 
 /** The shop's own word: the time to pay is over. */
@@ -75,7 +75,7 @@ export async function settlePayment(
 const isTooLate = (payment: PaymentRow, event: ProviderEvent | Expiry): event is ProviderEvent =>
   event.kind === 'authorised' && ['cancelled', 'declined'].includes(payment.status);
 
-/** Nobody sends goods for this money: the provider is asked to let it go, however often it says so. */
+/** No one sends goods for this money: the provider is asked to let it go, each time it says so. */
 async function letGo(tx: Transaction, payment: PaymentRow, event: ProviderEvent, now: Date): Promise<void> {
   const at = { paymentId: payment.id, at: now };
   const isNew = await insertEvent(tx.db, { ...at, idempotencyKey: `late:${event.key}`, kind: 'late' });
@@ -115,7 +115,7 @@ async function book(tx: Transaction, { event, order, payment, queue, now }: Book
   const status = event.kind === 'declined' ? 'declined' : 'cancelled';
   const released = await giveBack(tx, order, payment, { status, note }, now);
   if (released.length > 0) await queue.send(tx, 'tell-who-waits', { productIds: released });
-  // Who cancels himself knows; who was declined, or forgot to pay, is told that nothing will come.
+  // Shoppers who cancel know it; those who were declined, or forgot to pay, are told that nothing will come.
   if (event.kind !== 'cancelled') await tell('order-cancelled');
   return released;
 }

@@ -1,4 +1,4 @@
-// A chosen gift whose promotion no longer counts stops the order until it is mended: nobody pays for a gift unseen.
+// A chosen gift whose promotion no longer counts stops the order until it is put right: no one pays for a gift without knowing it.
 import { type Refusal, refusal, refusalOf } from '#domain/refusals';
 import type { Bargains } from './bargains';
 

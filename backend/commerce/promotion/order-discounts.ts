@@ -6,7 +6,7 @@ import type { Granted } from '#domain/promotion/discount';
 
 type Kept = Omit<typeof orderDiscount.$inferSelect, 'orderId'>;
 
-/** Gifts that nobody chose and offers that came to nothing leave no line; free freight does, though its amount stands in the freight. */
+/** Gifts that no one chose and offers that came to nothing leave no line; free freight does, though its amount stands in the freight. */
 const isWorthTelling = ({ offer, amount }: Granted) => amount > 0 || offer.rule.kind === 'free-freight';
 
 export function discountsToKeep(granted: readonly Granted[]): Kept[] {

@@ -36,7 +36,7 @@ async function applyTyped(
     applyCoupons(cartId, tried, shopper, { replace }),
   );
   const unknown = result.filter(({ refused }) => refused.code === 'COUPON_INVALID').length;
-  // Only guesses count: a customer with an expired code may come back as often as he likes.
+  // Only guesses count: a customer with an expired code may try it any number of times.
   for (let guess = 0; guess < unknown; guess += 1) for (const key of keys) await limits.take('code', key);
   const [first] = result;
   if (first) throw inWords(first.refused);

@@ -5,7 +5,7 @@ import { cartCoupon, cartGift, coupon, promotion, segmentMember } from '#backend
 
 export type PromotionRow = typeof promotion.$inferSelect;
 
-/** Who a limit per customer counts: a guest by his e-mail address. */
+/** Who a limit per customer counts: a guest by their e-mail address. */
 export interface Buyer {
   customerId: number | null;
   email: string | null;
@@ -34,7 +34,7 @@ const usedBy = ({ customerId, email }: Buyer) => sql<number>`(
   SELECT coalesce(sum(u.delta), 0)::int FROM coupon_use u
    WHERE u.coupon_id = ${coupon.id} AND (u.customer_id = ${customerId} OR u.email = ${email?.toLowerCase() ?? ''}))`;
 
-/** A personal coupon is there for the members of its segment, and for nobody else. */
+/** A personal coupon is there for the members of its segment, and for no one else. */
 const isFor = ({ customerId, hasPersonalCoupons }: Buyer) => sql<boolean>`(${coupon.segmentId} IS NULL
   OR (${hasPersonalCoupons}::boolean AND EXISTS (SELECT FROM ${segmentMember} m
     WHERE m.segment_id = ${coupon.segmentId} AND m.customer_id = ${customerId})))`;
@@ -61,7 +61,7 @@ export async function offersByCode(reader: Reader, cartId: string, buyer: Buyer)
     .orderBy(cartCoupon.id);
 }
 
-/** The codes that lie in a cart, whoever they are for, as they were put in. */
+/** The codes that lie in a cart, for any customer, as they were put in. */
 export async function codesOf(reader: Reader, cartId: string): Promise<string[]> {
   const rows = await reader
     .select({ code: coupon.code })
@@ -82,7 +82,7 @@ export async function offersWithoutCode(reader: Reader): Promise<OfferRow[]> {
   return rows.map((row) => ({ promotion: row, coupon: null }));
 }
 
-/** In the order of their ids, whatever their time. */
+/** In the order of their ids, not of their time. */
 export async function promotionsByIds(reader: Reader, ids: readonly number[]): Promise<PromotionRow[]> {
   if (ids.length === 0) return [];
   return reader

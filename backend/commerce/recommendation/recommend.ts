@@ -57,7 +57,7 @@ const KINDS: Record<RecommendationType, Find> = {
     skus[0] === undefined ? NONE : similar(sourceOf(context), allowed, skus[0]),
   PurchasedWithProduct: together,
   PurchasedWithCurrentCart: together,
-  // Personal kinds are answered to a visitor who has agreed to it, and to nobody else.
+  // Personal kinds are answered only to visitors who have agreed to it.
   RecentlyViewedProducts: ({ context, allowed, input }) =>
     context.visitor?.id
       ? recentlyViewed(sourceOf(context), allowed, context.visitor.id, sinceOf(input, context))

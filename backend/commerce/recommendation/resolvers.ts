@@ -8,7 +8,7 @@ async function rowOf(input: RecommendationInput, context: Context) {
   return { items, total: items.length, subRecommendation: null };
 }
 
-/** The second row asks what the first asked, but for what it says itself. */
+/** The second row asks what the first asked, except for what it says itself. */
 function subInputOf(
   input: RecommendationInput,
   subInput: RecommendationInput | null | undefined,

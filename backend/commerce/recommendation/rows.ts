@@ -40,7 +40,7 @@ function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: n
     FOR_SALE,
     'p.parent_id IS NULL',
     'p.sku <> ALL ($7::text[])',
-    // Whoever has a variant is not shown the product that it is a variant of.
+    // Anyone who has a variant is not shown the product that it is a variant of.
     'p.id <> ALL (ARRAY(SELECT v.parent_id FROM product v WHERE v.sku = ANY ($7::text[]) AND v.parent_id IS NOT NULL))',
   ];
   if (salableOnly) where.push('p.salable');

@@ -73,7 +73,7 @@ async function addressOf(email: string | null | undefined, context: Context): Pr
 
 /** By sender and by the address that will get mail. */
 async function takeTry(limits: Limits, email: string, { clientAddress }: Context): Promise<void> {
-  // Who asks in process or without a known address is held back by the mailbox alone.
+  // A caller in process or without a known address is limited by the mailbox alone.
   const isKnown = clientAddress !== '';
   const isWithin = !isKnown || (await limits.take('request-address', clientAddress));
   if (!isWithin || !(await limits.take('request-email', email))) throw refusedBy(refusal('TOO_MANY_REQUESTS'));
@@ -97,7 +97,7 @@ export function requestResolvers(parts: RequestParts, limits: Limits): Resolvers
         if (!outcome.ok) throw refusedBy(outcome);
         return { success: true };
       },
-      // Only one's own: what somebody else waits for is ended by the link of his mail.
+      // Only one's own: what someone else waits for is ended by the link of their mail.
       unsubscribeProductAlertStock: async (_root, { input }, context) => {
         const { customer } = await context.requireSignedIn();
         const subject = await subjectOf(context.db, input.sku.trim(), await context.assortment());

@@ -94,7 +94,7 @@ export type DueAlert = Pick<StockAlertRow, 'id' | 'email' | 'language' | 'storeI
   Pick<Subject, 'sku' | 'nameDa' | 'nameEn' | 'urlKey'>;
 
 /**
- * Takes up to `most` notices whose product can be bought again, and marks them: the rows are locked, and whoever comes at the same
+ * Takes up to `most` notices whose product can be bought again, and marks them: the rows are locked, and one who comes at the same
  * moment takes the next ones.
  */
 export async function takeDueAlerts(reader: Reader, now: Date, most: number): Promise<DueAlert[]> {

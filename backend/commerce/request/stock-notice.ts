@@ -41,7 +41,7 @@ export interface Telling {
 /** In one transaction; small enough to be done in a moment. */
 const BATCH = 50;
 
-/** Writes to everybody whose product can be bought again. Any number may run at once: each notice is taken by one of them. */
+/** Writes to everyone whose product can be bought again. Any number may run at once: each notice is taken by one of them. */
 export async function tellWhoWaits({ pool, queue, now }: Telling): Promise<number> {
   let told = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-// The reviews that a customer has written, whatever staff have decided about them.
+// The reviews that a customer has written, with every decision of staff about them.
 import type { CustomerReviewsArgs, ResolversTypes } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';

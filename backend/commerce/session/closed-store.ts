@@ -1,4 +1,4 @@
-// Closed stores: a store that asks everybody to log in answers its own customers alone. The engine asks here before anything is read,
+// Closed stores: a store that asks everyone to log in answers its own customers alone. The engine asks here before anything is read,
 // kept answers included.
 import { readSeller } from '#backend/commerce/seller/rows';
 import type { StoreRow } from '#backend/commerce/store/rows';
@@ -43,7 +43,7 @@ export async function closedStore({ db }: Pick<Context, 'db'>): Promise<RefusedD
   return telephone ? { code: 'STORE_CLOSED_CALL', params: { telephone } } : { code: 'STORE_CLOSED' };
 }
 
-/** Refuses a document of which a single root field is closed to who asks. */
+/** Refuses a document of which a single root field is closed to the caller. */
 export async function refuseClosed(fields: readonly string[], context: Context): Promise<void> {
   if (context.store.settings.loginRequired !== true || fields.every((field) => ANSWERED_TO_ALL.has(field))) return;
   const who = await context.signedIn();

@@ -4,7 +4,7 @@ import type { Limits } from '#backend/db/limits';
 import { hashOfToken } from './token';
 
 export interface Try {
-  /** As typed, trimmed and in lower case; whether somebody has it makes no difference. */
+  /** As typed, trimmed and in lower case; whether someone has it makes no difference. */
   name: string;
   clientAddress: string;
 }
@@ -31,7 +31,7 @@ export async function noteRightTry(limits: Limits, tried: Try, { isKnown }: { is
   await trustAddress(limits, tried);
 }
 
-/** Whoever has proven to be the customer, by the password or by a link in the mailbox, is not kept out by the guesses of others. */
+/** A customer who has proven who they are, by the password or by a link in the mailbox, is not kept out by the guesses of others. */
 export async function trustAddress(limits: Limits, tried: Try): Promise<void> {
   const pair = pairOf(tried);
   await limits.forget('login-pair', pair);

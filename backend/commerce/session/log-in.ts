@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from './token';
 
 /** Spec §9: the login lives 7 days. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Staff act for a customer while they talk to him, and no longer. */
+/** Staff act for a customer while they talk to them, and no longer. */
 const STAFF_LIFETIME_MS = 2 * 60 * 60 * 1000;
 const LONGEST_PASSWORD = 256;
 
@@ -55,7 +55,7 @@ export async function logIn(
     return refusal('LOGIN_FAILED');
   }
   await noteRightTry(limits, tried, admitted);
-  // Told only to who knows the password: nobody else learns that the account exists.
+  // Told only to a customer who knows the password: no one else learns that the account exists.
   if (!found.isActive) return refusal('ACCOUNT_DEACTIVATED');
   if (isClosedTo(parts.store, found)) return refusal('STORE_CLOSED');
   const { token, jwt } = await openSession(found, { ...parts, staff: null });
@@ -64,7 +64,7 @@ export async function logIn(
 
 export type LoggedIn = NonNullable<Awaited<ReturnType<typeof customerByLogin>>>;
 
-/** A new login for `who`, however he proved who he is, or for `staff` in his name; the one that he came with ends (no token outlives a login). */
+/** A new login for `who`, with any proof, or for `staff` in their name; the login that they came with ends (no token outlives it). */
 export async function openSession(
   who: LoggedIn,
   {

@@ -1,4 +1,4 @@
-// Who a bearer token belongs to. Spec §4 "Session expiry": an expired or revoked token belongs to nobody.
+// Who a bearer token belongs to. Spec §4 "Session expiry": an expired or revoked token belongs to no one.
 import type { CustomerOfToken } from '#backend/graphql/context';
 import { signedInBy } from './rows';
 import { hashOfToken } from './token';

@@ -74,7 +74,7 @@ export async function liveSessions(reader: Reader, customerId: number, now: Date
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ends one login of this customer, and of nobody else; false when he has none of that name. */
+/** Ends one login of this customer, and of no one else; false when they have none of that name. */
 export async function revokeSessionOf(reader: Reader, customerId: number, id: string, now: Date): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const revoked = await reader
@@ -110,7 +110,7 @@ export async function revokeAllSessions(reader: Reader, customerId: number, now:
     .where(and(eq(customerSession.customerId, customerId), isLive(now)));
 }
 
-/** Logins that ended so long ago that nobody asks for them any more. */
+/** Logins that ended so long ago that no one asks for them any more. */
 export async function deleteEndedSessions(reader: Reader, endedBefore: Date): Promise<void> {
   await reader.delete(customerSession).where(lt(customerSession.expiresAt, endedBefore));
 }
@@ -120,7 +120,7 @@ export async function storeCodeOf(reader: Reader, storeId: number): Promise<stri
   return found.rows[0]?.code ?? '';
 }
 
-/** The oldest key of a shop counts: whoever made one at the same moment uses that of the first. */
+/** The oldest key of a shop counts: a process that made one at the same moment uses that of the first. */
 export async function oldestKey(reader: Reader, shop: string): Promise<SigningKeyRow | null> {
   const [key] = await reader
     .select()

@@ -18,7 +18,7 @@ CREATE FUNCTION tiers_of(of_product integer) RETURNS json LANGUAGE sql STABLE AS
     FROM product_tier t WHERE t.product_id = of_product
 $$;
 
--- [gross øre, from ms, to ms, rule name, price log of the 30 days before]; whoever reads a card takes those that run at its instant.
+-- [gross øre, from ms, to ms, rule name, price log of the 30 days before]; its reader takes those that run at its instant.
 CREATE FUNCTION specials_of(of_product integer, language text) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT json_agg(json_build_array(s.gross_oere, extract(epoch FROM s.valid_from) * 1000, extract(epoch FROM s.valid_to) * 1000,
       CASE language WHEN 'en' THEN s.name_en ELSE s.name_da END,

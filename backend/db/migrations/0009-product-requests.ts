@@ -31,7 +31,7 @@ CREATE TABLE review (
   summary text NOT NULL,
   body text NOT NULL,
   stars integer NOT NULL CHECK (stars BETWEEN 1 AND 5),
-  -- The customer had bought the product when he wrote.
+  -- The customer had bought the product when they wrote.
   verified boolean NOT NULL DEFAULT false,
   demo boolean NOT NULL DEFAULT false,
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected')),
@@ -58,7 +58,7 @@ CREATE TABLE stock_alert (
   customer_id integer REFERENCES customer (id) ON DELETE CASCADE,
   email text NOT NULL,
   language text NOT NULL CHECK (language IN ('da', 'en')),
-  -- Whoever has it may end the notice: it stands in the link of the mail.
+  -- Anyone who has it may end the notice: it stands in the link of the mail.
   token text NOT NULL UNIQUE,
   origin text,
   asked_at timestamptz NOT NULL,

@@ -31,7 +31,7 @@ CREATE TABLE shop_event (
 CREATE INDEX shop_event_visitor ON shop_event (visitor, at DESC) WHERE visitor IS NOT NULL;
 CREATE INDEX shop_event_at ON shop_event (at);
 
--- Append-only, but nothing is kept for ever: whoever forgets says SET LOCAL shop.forget_events = 'on'.
+-- Append-only, but nothing is kept for ever: code that deletes rows says SET LOCAL shop.forget_events = 'on'.
 CREATE FUNCTION refuse_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('shop.forget_events', true) = 'on' THEN RETURN OLD; END IF;

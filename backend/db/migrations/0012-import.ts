@@ -1,5 +1,5 @@
 // Import and upkeep: pictures that came as files, prices that start and end by themselves, and cards and counts that are gathered for
-// what changed only, whatever the catalogue's size.
+// what changed only, at any size of the catalogue.
 
 export const importing = /* sql */ `
 -- Pictures that a catalogue file brought: kept here, so that a backup of the database is a backup of the shop.

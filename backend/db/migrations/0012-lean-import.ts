@@ -1,7 +1,7 @@
 // What an import keeps true, in statements whose cost follows what changed: each kind of relative is found by its own index.
 
 export const leanImport = /* sql */ `
--- The search has rows of its own (0007); these two were written with every product and read by nobody.
+-- The search has rows of its own (0007); these two were written with every product and never read.
 DROP INDEX product_search_da;
 DROP INDEX product_search_en;
 

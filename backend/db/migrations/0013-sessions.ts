@@ -9,7 +9,7 @@ CREATE UNLOGGED TABLE rate_limit (
 );
 CREATE INDEX rate_limit_expire ON rate_limit (expire);
 
--- A name for a login that may be shown: the hash of its token is nobody's business.
+-- A name for a login that may be shown: the hash of its token is never shown.
 ALTER TABLE customer_session ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid();
 CREATE UNIQUE INDEX customer_session_id ON customer_session (id);
 

@@ -8,7 +8,7 @@ const tiers = (
 ) => `(SELECT json_agg(json_build_array(t.audience, t.quantity, t.gross_oere) ORDER BY t.audience, t.quantity)
       FROM product_tier t WHERE t.product_id = ${product})`;
 
-/** [gross øre, from ms, to ms, rule name, price log of the 30 days before]; whoever reads a card takes those that run at its instant. */
+/** [gross øre, from ms, to ms, rule name, price log of the 30 days before]; its reader takes those that run at its instant. */
 const specials = (
   product: string,
   language: string,
@@ -46,7 +46,7 @@ const card = (language: string) => `json_build_object(${AS_THEY_ARE.map((name) =
     'rating', f.rating)`;
 
 export const fastImport = /* sql */ `
--- A function per card was planned anew for every product; what a card holds is said here and nowhere else.
+-- A function per card was planned again for every product; what a card holds is said here and nowhere else.
 CREATE OR REPLACE FUNCTION refresh_product_cards(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO product_card (product_id, members, store_ids, da, en)
   SELECT p.id, p.id || f.variants, p.store_ids, ${card('da')}, ${card('en')}
@@ -95,7 +95,7 @@ BEGIN
     title_en = excluded.title_en, words_da = excluded.words_da, words_en = excluded.words_en;
 END $$;
 
--- Draws the bands of popularity anew and marks only those products whose side of a border changed; readers see the old ones until then.
+-- Draws the bands of popularity again and marks only those products whose side of a border changed; readers see the old ones until then.
 CREATE FUNCTION refresh_search_bands() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   moved record;

@@ -1,4 +1,4 @@
-// Facets of an import's portion are found by index, whatever the catalogue's size.
+// Facets of an import's portion are found by index, at any size of the catalogue.
 
 export const leanFacets = /* sql */ `
 -- A plan for any list of products, null among them, reads the whole catalogue for each portion of an import.

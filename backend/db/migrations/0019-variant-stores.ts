@@ -1,6 +1,6 @@
 // Variants sold in fewer stores than their parent: a card tells each variant's own stores, so that no other store shows its price.
 export const variantStores = /* sql */ `
--- The function is the one of 0018 but for the tenth fact of a variant.
+-- The function is the one of 0018 except for the tenth fact of a variant.
 DO $do$
 DECLARE
   was text := pg_get_functiondef('refresh_product_cards(integer[])'::regprocedure);

@@ -16,7 +16,7 @@ CREATE TABLE order_approval (
   origin text,
   decision text CHECK (decision IN ('approved', 'declined', 'expired', 'withdrawn')),
   decided_at timestamptz,
-  -- Null where nobody decided: time ran out.
+  -- Null where no one decided: time ran out.
   decided_by integer REFERENCES customer (id),
   reason text NOT NULL DEFAULT '',
   CHECK ((decision IS NULL) = (decided_at IS NULL)),

@@ -1,5 +1,5 @@
 // An import at twice the speed: texts are read once for search and lexicon, words of facets are made once per word, and nothing is kept
-// that nobody reads.
+// that is never read.
 
 const named = (da: string, en: string, language: string) => (language === 'en' ? en : da);
 
@@ -9,7 +9,7 @@ const tiers = (
 ) => `(SELECT json_agg(json_build_array(t.audience, t.quantity, t.gross_oere) ORDER BY t.audience, t.quantity)
       FROM product_tier t WHERE t.product_id = ${product})`;
 
-/** [gross øre, from ms, to ms, rule name, price log of the 30 days before]; whoever reads a card takes those that run at its instant. */
+/** [gross øre, from ms, to ms, rule name, price log of the 30 days before]; its reader takes those that run at its instant. */
 const specials = (
   product: string,
   language: string,
@@ -271,7 +271,7 @@ BEGIN
   RETURN richer;
 END $$;
 
--- Both in one statement, for whoever has no transaction open.
+-- Both in one statement, for callers without an open transaction.
 CREATE FUNCTION refresh_search(ids integer[]) RETURNS text[] LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM refresh_product_search(ids);

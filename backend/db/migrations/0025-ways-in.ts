@@ -1,7 +1,7 @@
 // Twenty-fifth migration: staff who act for customers and what they do, and tokens of others that log customers in.
 
 export const waysIn = /* sql */ `
--- Who acts for the customer in this login; null when it is the customer himself.
+-- Who acts for the customer in this login; null when it is the customer themselves.
 ALTER TABLE customer_session ADD COLUMN staff text CHECK (staff <> '');
 
 -- All that staff do in a customer's name: a line is written before the deed, and stays.
@@ -20,7 +20,7 @@ CREATE TABLE staff_log (
 CREATE INDEX staff_log_customer ON staff_log (customer_id, id);
 CREATE TRIGGER staff_log_append_only BEFORE UPDATE OR DELETE ON staff_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Signed tokens that have logged somebody in: each works once.
+-- Signed tokens that have logged someone in: each works once.
 CREATE TABLE spent_token (token_hash text PRIMARY KEY, expires_at timestamptz NOT NULL);
 CREATE INDEX spent_token_expiry ON spent_token (expires_at);
 

@@ -7,7 +7,7 @@ UPDATE product_search s SET gross_oere = p.sort_gross_oere, request_price = p.re
     value_ids = coalesce((SELECT f.value_ids FROM product_facet f WHERE f.product_id = p.id), '{}')
   FROM product p WHERE p.id = s.product_id;
 
--- Whatever a product is listed by may change between imports.
+-- Everything that a product is listed by may change between imports.
 CREATE OR REPLACE FUNCTION keep_search_rank() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE product_search SET popularity = NEW.popularity, salable = NEW.salable, gross_oere = NEW.sort_gross_oere,

@@ -25,7 +25,7 @@ CREATE TABLE shipping_rate (
   FOREIGN KEY (store_id, carrier_code, method_code) REFERENCES shipping_price (store_id, carrier_code, method_code) ON DELETE CASCADE
 );
 
--- As packed; null where nobody has measured it.
+-- As packed; null where it was not measured.
 ALTER TABLE product ADD COLUMN longest_mm integer CHECK (longest_mm > 0);
 -- Orders that still can be joined by another one's goods.
 CREATE INDEX sales_order_open ON sales_order (business_id, (shipping ->> 'deliveryDate')) WHERE business_id IS NOT NULL AND status = 'processing';

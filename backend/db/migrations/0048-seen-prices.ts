@@ -1,4 +1,4 @@
-// What one unit of a line cost when the shopper put it into the cart, so that he is told when it costs something else.
+// What one unit of a line cost when the shopper put it into the cart, so that they are told when it costs something else.
 
 export const seenPrices = /* sql */ `
 -- For this quantity and in this basis; null where it is not known.

@@ -1,4 +1,4 @@
-// A number that every change of the terms of sale raises, so that nobody has to read them again to know that they still hold; and order
+// A number that every change of the terms of sale raises, so that they need not be read again to know that they still hold; and order
 // numbers from a sequence: rising and never given twice, without making all orders wait for one another's commit (decision 72).
 
 const TABLES = ['shipping_method', 'shipping_price', 'shipping_rate', 'promotion'];

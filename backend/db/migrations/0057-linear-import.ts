@@ -1,4 +1,4 @@
-// An import costs the same per product however many there are: nothing is written that is written anew a moment later, and words meet their products by hash.
+// An import costs the same per product however many there are: nothing is written that is written again a moment later, and words meet their products by hash.
 
 /** Search rows of an import come after prices and facets; until then each portion would read the whole search to change nothing. */
 const OUTSIDE_IMPORTS = `current_setting('shop.gather_cards', true) IS DISTINCT FROM 'off'`;

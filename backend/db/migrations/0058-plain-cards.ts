@@ -6,7 +6,7 @@ const tiers = (
 ) => `(SELECT json_agg(json_build_array(t.audience, t.quantity, t.gross_oere) ORDER BY t.audience, t.quantity)
       FROM product_tier t WHERE t.product_id = ${product})`;
 
-/** [gross øre, from ms, to ms, rule name, price log of the 30 days before]; whoever reads a card takes those that run at its instant. */
+/** [gross øre, from ms, to ms, rule name, price log of the 30 days before]; its reader takes those that run at its instant. */
 const specials = (
   product: string,
   language: string,

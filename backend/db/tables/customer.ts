@@ -47,9 +47,9 @@ export const customer = pgTable('customer', {
   groupId: integer('group_id').notNull(),
   storeId: integer('store_id').notNull(),
   businessId: integer('business_id'),
-  /** Who says yes to this buyer's orders; null where they are placed at once. */
+  /** Who approves this buyer's orders; null where they are placed at once. */
   approverId: integer('approver_id'),
-  /** Øre without VAT up to which nobody is asked; null: every order waits. */
+  /** Øre without VAT up to which no approval is needed; null: every order waits. */
   approvalLimitOere: bigint('approval_limit_oere', { mode: 'number' }),
   pwaUsername: text('pwa_username').notNull(),
   isActive: boolean('is_active').notNull(),

@@ -10,10 +10,10 @@ export const mail = pgTable('mail', {
   language: text('language').$type<'da' | 'en'>().notNull(),
   payload: jsonb('payload').notNull().default({}),
   queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
-  /** Whoever sends it now has it until then; a sender that died leaves it to the next. */
+  /** The process that sends it now holds it until then; a sender that died leaves it to the next. */
   claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   sentAt: timestamp('sent_at', { withTimezone: true }),
-  /** How often it was tried in vain. */
+  /** How often sending failed. */
   tries: integer('tries').notNull().default(0),
   /** Not before then. */
   nextTryAt: timestamp('next_try_at', { withTimezone: true }),

@@ -22,9 +22,9 @@ export interface OrderShipping extends ChosenShipping {
   oere: number;
   vatOere: number;
   channel?: DeliveryChannel;
-  /** Where it is fetched: a parcel shop, or a shop of ours. */
+  /** Where it is fetched: a parcel shop, or one of our own shops. */
   point: KeptPoint | null;
-  /** When it can be fetched in a shop of ours, by the clock on its wall: '2026-11-23T12:00'. */
+  /** When it can be fetched in one of our own shops, by the clock on its wall: '2026-11-23T12:00'. */
   readyAt?: string | null;
 }
 

@@ -37,7 +37,7 @@ export interface ProductDocument {
 }
 
 export type CartridgeRole = 'black' | 'cyan' | 'magenta' | 'yellow' | 'colour' | 'photo' | 'set' | 'drum' | 'waste';
-/** Role and yield belong to the cartridge, whichever printer it stands in. */
+/** Role and yield belong to the cartridge, for every printer it stands in. */
 export interface ProductCartridge {
   /** What it is called in shops: '415A'. */
   number: string;
@@ -178,7 +178,7 @@ export const printer = pgTable('printer', {
   searchKey: text('search_key').generatedAlwaysAs(sql`name_key(make || model) || ' ' || name_key(series)`),
 });
 
-/** A printer that a customer has kept, with his own name and place for it. */
+/** A printer that a customer has kept, with their own name and place for it. */
 export const customerPrinter = pgTable('customer_printer', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   customerId: integer('customer_id').notNull(),

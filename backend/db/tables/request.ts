@@ -30,7 +30,7 @@ export const review = pgTable('review', {
   summary: text('summary').notNull(),
   body: text('body').notNull(),
   stars: integer('stars').notNull(),
-  /** The customer had bought the product when he wrote. */
+  /** The customer had bought the product when they wrote. */
   verified: boolean('verified').notNull(),
   demo: boolean('demo').notNull().default(false),
   status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull(),

@@ -11,7 +11,7 @@ export const customerSession = pgTable('customer_session', {
   userAgent: text('user_agent').notNull().default(''),
   /** What the login is called where its customer sees it. */
   id: uuid('id').notNull().defaultRandom(),
-  /** Who acts for the customer; null when it is the customer himself. */
+  /** Who acts for the customer; null when it is the customer themselves. */
   staff: text('staff'),
 });
 

@@ -25,7 +25,7 @@ export const stockSource = pgTable('stock_source', {
 
 /**
  * The row to lock (`FOR UPDATE`, ordered by product_id, then source_code) before selling. CHECK (quantity >= 0) in the database.
- * Whoever changes `quantity` writes the same difference to `stockMovement` in the same transaction.
+ * Each change of `quantity` writes the same difference to `stockMovement` in the same transaction.
  */
 export const stockItem = pgTable(
   'stock_item',

@@ -1,4 +1,4 @@
-// The in-use picture of a product: on a desk, a floor or a worktop among things whose size everybody knows.
+// The in-use picture of a product: on a desk, a floor or a worktop among things whose size everyone knows.
 import { COMPANY } from './company';
 import { FAMILIES } from './families';
 import type { Setting } from './look';

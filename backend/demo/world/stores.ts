@@ -71,7 +71,7 @@ type Duty = readonly [
   to: string | null,
 ];
 
-// Rows, never constants: coffee and chocolate duties are halved for 2026 and end with it; KulturPlus is set anew by its owners.
+// Rows, never constants: coffee and chocolate duties are halved for 2026 and end with it; KulturPlus is set again by its owners.
 // biome-ignore format: one row of data reads as one line
 const DUTIES: readonly Duty[] = [
   ['kulturplus-device', 'Vederlag til KulturPlus', 'KulturPlus levy', 'stk', 47.7, '2024-01-01', null],

@@ -28,7 +28,7 @@ function packsOf(products: readonly WorldProduct[]): WorldUpgrade[] {
   );
 }
 
-/** The house's own cartridge for the maker's, where it prints at least as much. */
+/** The shop's own cartridge in place of the maker's, where it prints at least as much. */
 function cartridgesOf(products: readonly WorldProduct[]): WorldUpgrade[] {
   const alike = grouped(products, ({ cartridge }) => `${cartridge?.number} ${cartridge?.role}`);
   return alike.flatMap((same) => {

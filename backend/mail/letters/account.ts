@@ -64,7 +64,7 @@ export const passwordReset = letterKind({
           subject: `Choose a new password at ${shop}`,
           heading: 'Choose a new password',
           paragraphs: [
-            `${hello(firstname, language)} Somebody has asked for a new password for your account.`,
+            `${hello(firstname, language)} Someone has asked for a new password for your account.`,
             `The link works once, within ${hours} hours. If it was not you, do nothing: your password stays as it is.`,
           ],
           link: { text: 'Choose a new password', path: passwordLink(token) },
@@ -107,7 +107,7 @@ export const emailConfirmation = letterKind({
           subject: `Confirm your e-mail address at ${shop}`,
           heading: 'Is this your e-mail address?',
           paragraphs: [
-            `${hello(firstname, language)} Confirm that mail to you shall go here from now on. The link works once, within ${hours} hours.`,
+            `${hello(firstname, language)} Confirm that your mail comes here from now on. The link works once, within ${hours} hours.`,
           ],
           link: { text: 'Confirm', path },
         }

@@ -106,7 +106,7 @@ export const APPROVAL_WORDS: Record<'da' | 'en', Words> = {
     expired: {
       subject: (number) => `Your order ${number} was not approved in time`,
       heading: 'The time to approve has run out',
-      text: () => 'Nobody has answered, and the order is cancelled.',
+      text: () => 'No one has answered, and the order is cancelled.',
     },
   },
 };

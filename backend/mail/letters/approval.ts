@@ -1,4 +1,4 @@
-// Letters about orders that wait for an approver: to him, and to the buyer what became of it. Spec §6 "Approvers".
+// Letters about orders that wait for an approver: to them, and to the buyer what became of it. Spec §6 "Approvers".
 import { z } from 'zod';
 import { cartPath, pendingOrderPath } from '#domain/addresses';
 import { formatMoney, oere } from '#domain/money';

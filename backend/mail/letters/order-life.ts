@@ -20,7 +20,7 @@ const filled = (facts: [string, string | null][]) =>
 const orderLink = ({ number, hasAccount }: About, language: Language): Pick<Letter, 'link'> =>
   hasAccount ? { link: { text: ORDER_WORDS[language].seeOrder, path: orderPath(number) } } : {};
 
-/** The document itself, for whoever has the mail: with the order's token it needs no login. */
+/** The document itself, for anyone who has the mail: with the order's token it needs no login. */
 const paperLink = (
   kind: 'invoice' | 'credit',
   number: string,

@@ -4,7 +4,7 @@ import type { DeliveryPlaceKind } from '#domain/delivery-place';
 export interface MailWords {
   confirmation: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
   cancelled: { subject: (number: string, shop: string) => string; heading: string; intro: (name: string) => string };
-  /** After the introduction, for who pays by card. */
+  /** After the introduction, for anyone who pays by card. */
   cardNote: string;
   orderNumber: string;
   orderDate: string;

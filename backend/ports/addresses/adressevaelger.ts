@@ -7,7 +7,7 @@ import type { AddressRegister } from './index';
 
 /** A shopper waits this long at most. */
 const TIMEOUT_MS = 1500;
-/** After a failure nobody waits for it again for so long. */
+/** After a failure no one waits for it again for so long. */
 const PAUSE_MS = 30_000;
 const LONGEST_TEXT = 73;
 const MOST_HITS = 5;

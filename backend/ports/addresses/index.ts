@@ -7,7 +7,7 @@ export interface AddressRegister {
   recommend(typed: Place): Promise<Place | null>;
 }
 
-/** Knows all postcodes and their districts; needs nobody. */
+/** Knows all postcodes and their districts; needs no other service. */
 export const embeddedRegister: AddressRegister = { recommend: async (typed) => recommendedPlace(typed) };
 
 export interface RegisterSettings {

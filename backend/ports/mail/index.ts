@@ -37,7 +37,7 @@ export function smtpMail(url: string): MailTransport {
   };
 }
 
-/** Written beside and moved into place: whoever looks sees whole mails only, and the same mail overwrites itself. */
+/** Written beside and moved into place: a reader sees whole mails only, and the same mail overwrites itself. */
 export function outboxMail(folder: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

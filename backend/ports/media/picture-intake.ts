@@ -1,4 +1,4 @@
-// Takes pictures in from a folder: the path may not leave it, the file must be a picture, and what is kept is drawn anew by sharp, so
+// Takes pictures in from a folder: the path may not leave it, the file must be a picture, and what is kept is drawn again by sharp, so
 // that nothing but pixels gets into the shop.
 import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';

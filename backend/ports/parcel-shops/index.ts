@@ -1,5 +1,5 @@
 // Parcel shops near a postcode, asked of the carriers that the settings name. A carrier that is slow, down or talks rubbish is left out; when
-// none has anything to say the shop's own list answers, so that nobody's checkout waits for another house's server.
+// none has anything to say the shop's own list answers, so that no checkout waits for another company's server.
 import type { Log } from '#backend/graphql/masking';
 import { glsShops } from './gls';
 import { MOST_SHOPS, type ParcelShop, type ParcelShopCarrier } from './parcel-shop';

@@ -115,7 +115,7 @@ async function canBeTakenInParts(stripe: Stripe, reference: string): Promise<boo
   return charge?.payment_method_details?.card?.multicapture?.status === 'available';
 }
 
-/** A plain no is an answer. Whatever else goes wrong is thrown: nobody knows then what was done, and the same key asks again. */
+/** A plain refusal is an answer. Any other failure is thrown: what was done is unknown then, and the same key asks again. */
 async function moved(move: () => Promise<Moved>): Promise<Moved> {
   try {
     return await move();

@@ -1,4 +1,4 @@
-// What a cart holds after lines were put into it, made from what was read before: nobody has changed it in between.
+// What a cart holds after lines were put into it, made from what was read before: no one has changed it in between.
 import type { LineRow } from '../lines/rows';
 import type { Put, PutIds } from '../write/rows';
 import type { FilledCart } from './filled-cart';

@@ -33,7 +33,7 @@ export interface FilledRow extends CartRow {
 
 type RawRow = Omit<FilledRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
 
-/** What a statement has to look at: what nobody needs is left out, so that its plan is the same each time and is made once. */
+/** What a statement has to look at: what no one needs is left out, so that its plan is the same each time and is made once. */
 interface Needs {
   /** A business may have agreed prices and lists of its own. */
   business: boolean;
@@ -53,7 +53,7 @@ const lines = (
       p.is_for_sale, CASE WHEN i.design = '' THEN NULL ELSE ${ARTICLE} END AS article
     FROM cart_item i CROSS JOIN LATERAL (SELECT p.parent_id, p.longest_mm, p.pcon_moc, p.pcon_ban, ${forSale} AS is_for_sale
       FROM product p WHERE p.id = i.product_id OFFSET 0) p WHERE i.cart_id = $1 ORDER BY i.position, i.id`;
-/** What is not for sale to this shopper is not found: that it exists is nobody else's business. */
+/** What is not for sale to this shopper is not found: that it exists is not told. */
 const namedBy = (
   skus: string,
   forSale: string,

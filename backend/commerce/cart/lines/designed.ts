@@ -37,7 +37,7 @@ export function designOf(article: DesignArticle, uids: readonly string[]): strin
   return designProblems(article, chosen).length > 0 ? null : designKey(article, chosen);
 }
 
-/** A design that can still be made (the maker may have taken a choice out since), or a gift card that is made out to somebody. */
+/** A design that can still be made (the maker may have taken a choice out since), or a gift card that is made out to someone. */
 export const isDesigned = ({ design, article }: Drawn): boolean =>
   article ? designProblems(article, chosenOf(design)).length === 0 : wishOf(design) !== null;
 

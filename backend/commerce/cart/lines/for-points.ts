@@ -1,4 +1,4 @@
-// What lines for points take from their buyer's purse: no more is put into a cart than he has. Spec §5, §8 "Not enough points".
+// What lines for points take from their buyer's purse: no more is put into a cart than they have. Spec §5, §8 "Not enough points".
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import { pointSums } from '#backend/commerce/customer/points/rows';
 import type { Queryable } from '#backend/db/queryable';
@@ -29,7 +29,7 @@ export interface Purse {
   take(line: Line, more: number, cards: Cards): Refusal | null;
 }
 
-/** Nobody is asked where nothing costs points. `lines` take theirs first. */
+/** No one is asked where nothing costs points. `lines` take theirs first. */
 export async function openPurse(
   on: Queryable,
   who: SignedIn | null,

@@ -55,7 +55,7 @@ export function wordsOfWish(design: string, language: Language): WishWords[] {
   return said.filter(({ value }) => value !== '');
 }
 
-/** Shown like the options of other goods: whoever shows a line shows for whom it is. */
+/** Shown like the options of other goods: each place that shows a line also shows the receiver. */
 export const optionsOfWish = (design: string, language: Language): SelectedConfigurableOption[] =>
   wordsOfWish(design, language).map(({ label, value }, at) => ({
     id: at + 1,

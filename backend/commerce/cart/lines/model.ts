@@ -33,7 +33,7 @@ export interface LineGood extends Good {
 
 export class CartLineModel {
   constructor(
-    /** What it was made of, for those who reckon on. */
+    /** What it was made of, for those who calculate further. */
     readonly of: PricedGood<LineGood>,
     private readonly totals: LineTotals,
     private readonly store: StoreRow,
@@ -113,7 +113,7 @@ export class CartLineModel {
     };
   }
 
-  /** A chosen gift; null for what the shopper put in himself. */
+  /** A chosen gift; null for what the shopper put in themselves. */
   get promo() {
     const { product } = this.of.good;
     const chosen = [...this.bargains.gifts.values()];

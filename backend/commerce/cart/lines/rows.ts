@@ -121,7 +121,7 @@ const OF_PRODUCT = and(eq(designArticle.moc, product.pconMoc), eq(designArticle.
 
 export type FoundProduct = Awaited<ReturnType<typeof productsBySku>>[number];
 
-/** What is not for sale to this shopper is not found: that it exists is nobody else's business. */
+/** What is not for sale to this shopper is not found: that it exists is not told. */
 export async function productsBySku(reader: Reader, skus: readonly string[], assortment: Assortment) {
   if (skus.length === 0) return [];
   return reader

@@ -1,4 +1,4 @@
-// What the shopper saw a line's product cost when he put it in, and what it costs now.
+// What the shopper saw a line's product cost when they put it in, and what it costs now.
 import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/rows';
 import type { Surcharge } from '#domain/design';

@@ -15,7 +15,7 @@ export type LeftBehind =
   | { kind: 'coupon' | 'gift-card' /** A gift card's is masked: it is money. */; code: string; refused: Refusal }
   | { kind: 'delivery' };
 
-/** Before the lines go: of two gifts of one promotion the one in `to` stays, and nobody is made to pay for the other. */
+/** Before the lines go: of two gifts of one promotion the one in `to` stays, and no one has to pay for the other. */
 export async function carryGifts(tx: Transaction, from: CartRow, to: CartRow, shopper: Shopper): Promise<void> {
   const there = await giftsOf(tx.db, to.id);
   for (const [promotionId, productId] of await giftsOf(tx.db, from.id)) {

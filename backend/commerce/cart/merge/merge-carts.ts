@@ -41,7 +41,7 @@ function joined(guestId: string, ownId: string, shopper: Shopper, work: Work): P
     if (!guest || wrong) return { ok: false, cause: wrong ?? 'missing' };
     const released: number[] = [];
     for (const cart of [guest, own]) {
-      // Whoever logs in has come back from the payment page: an order that was never paid goes with its stock.
+      // A customer who logs in has come back from the payment page: an order that was never paid goes with its stock.
       if (cart.status === 'ordered') released.push(...(await withdrawOrder(tx, cart, shopper.now)));
     }
     return { ok: true, result: await work(tx, { guest, own }), released };

@@ -48,7 +48,7 @@ export const cartMergeResolvers: Resolvers = {
         return assignCart(guestId, own.id, shopper);
       };
       const first = await assign();
-      // Somebody was first in this very moment: the customer's cart is another one now.
+      // Someone was first in this very moment: the customer's cart is another one now.
       const change = !first.ok && first.cause === 'inactive' ? await assign() : first;
       return after(change, guestId, shopper, context);
     },

@@ -1,4 +1,4 @@
-// Puts an alternative in the place of a line, if it is still worth what was proposed: decided anew inside the cart's lock.
+// Puts an alternative in the place of a line, if it is still worth what was proposed: decided again inside the cart's lock.
 import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { problemOf } from '../lines/problem';

@@ -19,7 +19,7 @@ const changing = (values: CartValues) => `UPDATE cart k SET ${columnsSet(cart, v
     FROM json_populate_record(NULL::cart, $3::json) r WHERE k.id = $1`;
 const recordOf = (values: CartValues) => JSON.stringify(asRecord(cart, values));
 
-/** The first lock of every change: who comes second waits here and then sees what the first did (demand D1). */
+/** The first lock of every change: a second change waits here and then sees what the first did (demand D1). */
 export async function lockCart(on: Queryable, id: string): Promise<CartRow | null> {
   const { rows } = await on.query<CartRow>(prepared(`SELECT ${FIELDS} FROM cart k WHERE k.id = $1 FOR UPDATE`, [id]));
   return rows[0] ?? null;
@@ -70,7 +70,7 @@ const putting = (change: string) => `WITH s AS (${change}), i AS (
 /** [line, product, design] */
 export type PutIds = [number, number, string][];
 
-/** Writes and puts lines in if the cart is open and still in this version (null: in any, for who has locked it); else null, with nothing written. */
+/** Writes and puts lines in if the cart is open and still in this version (null: in any, for a caller who has locked it); else null, with nothing written. */
 export async function writeUnchanged(
   on: Queryable,
   known: { id: string; version: number | null },

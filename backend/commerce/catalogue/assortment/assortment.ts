@@ -11,14 +11,14 @@ import type { Forest } from '../category/forest';
 export interface Assortment {
   storeId: number;
   /**
-   * Ids of the listed categories; what lies below one belongs to it. Null: no such list. Below zero stand shopping lists: whoever may
+   * Ids of the listed categories; what lies below one belongs to it. Null: no such list. Below zero stand shopping lists: one who may
    * buy from them only has no others here.
    */
   allow: readonly number[] | null;
   disallow: readonly number[] | null;
   /** Categories above an allowed one: shown, since they are the way to it. */
   ways: ReadonlySet<number>;
-  /** For whoever may buy from shopping lists only: the numbers of what is on them, by which the index of words knows it. */
+  /** For customers who may buy from shopping lists only: the numbers of what is on them, by which the index of words knows it. */
   codes: readonly string[] | null;
 }
 
@@ -32,7 +32,7 @@ export const wholeStore = (storeId: number): Assortment => ({
   codes: null,
 });
 
-/** Whether somebody else of the same store would see something else. Such answers are never kept for others. */
+/** Whether someone else of the same store would see something else. Such answers are never kept for others. */
 export const isRestricted = ({ allow, disallow }: Assortment): boolean => allow !== null || disallow !== null;
 
 /** What a customer who may buy from shopping lists only finds on them (spec §3 limit_to_shopping_lists). */

@@ -60,7 +60,7 @@ export function isInAssortment(assortment: Assortment, judged: Judged): SQL<bool
   return sql<boolean>`${sql.join(text.split(/«|»/).map((piece, at) => (at % 2 === 1 ? valueAt(piece) : sql.raw(piece))))}`;
 }
 
-/** The lists that a customer who buys from nothing else may buy from: his company's and his own; and the categories of their goods. */
+/** The lists that a customer who buys from nothing else may buy from: their company's and their own; and the categories of their goods. */
 export async function listedGoods(
   reader: Reader,
   { customerId, businessId }: { customerId: number; businessId: number | null },

@@ -1,4 +1,4 @@
-// The category tree is grown anew when it has changed, and not before: of a thousand categories it takes longer than the page that asks.
+// The category tree is grown again when it has changed, and not before: of a thousand categories it takes longer than the page that asks.
 import type { Queryable } from '#backend/db/queryable';
 import { type Forest, growForest } from './forest';
 import { listCategories } from './rows';

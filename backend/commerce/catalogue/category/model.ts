@@ -77,7 +77,7 @@ export class CategoryModel {
   }
   get product_count() {
     const { assortment } = this.scene;
-    // The kept counts are of all that the store sells: to whoever sees less they would be a hint.
+    // The kept counts are of all that the store sells: to a customer who sees less they would be a hint.
     return isRestricted(assortment) ? null : (this.row.counts?.[assortment.storeId] ?? 0);
   }
   get children_count() {

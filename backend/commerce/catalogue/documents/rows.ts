@@ -21,7 +21,7 @@ export interface SheetFacts {
   createdAt: Date;
 }
 
-// Spec §3 documents: whoever has the thing must have its sheets at hand, with or without a login, and they tell no price. So lists of
+// Spec §3 documents: anyone who has the product must have its sheets at hand, with or without a login, and they tell no price. So lists of
 // customers do not narrow them; what no store sells (any more or yet) has none.
 const SHEET = `SELECT sku, name_da AS name, brand, ean, short_da AS short, description_da AS description, attributes,
     energy_class AS "energyClass", producer, warnings, danger, created_at AS "createdAt"

@@ -78,7 +78,7 @@ async function inside(on: PoolClient, request: ImportRequest): Promise<ImportOut
   return { ok: true, counts: { rows, categories: made, ...written }, warnings: found.faults() };
 }
 
-/** Reads the file to its end, whatever is wrong in it; returns how many rows it has. */
+/** Reads the file to its end, with any fault in it; returns how many rows it has. */
 async function stage(on: PoolClient, request: ImportRequest, found: Findings): Promise<number> {
   const report = (fault: Fault) => found.add(fault);
   const encoding = await encodingOf(request.file, report);
@@ -99,7 +99,7 @@ async function stage(on: PoolClient, request: ImportRequest, found: Findings): P
     if (batch.length < BATCH) continue;
     await underway;
     underway = stageRows(on, batch, fresh);
-    // Its failure is met by the next wait; until then it is nobody's.
+    // Its failure is met by the next wait; until then nothing listens for it.
     underway.catch(() => undefined);
     batch = [];
     request.progress?.('read', rows);

@@ -34,7 +34,7 @@ export async function writeCatalogue(
   return { ...products, stock, redirects };
 }
 
-/** Everything that pages read is gathered anew, in the order in which one takes from the other. */
+/** Everything that pages read is gathered again, in the order in which one takes from the other. */
 async function keepForPages(
   on: PoolClient,
   now: Date,

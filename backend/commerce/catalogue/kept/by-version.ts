@@ -1,4 +1,4 @@
-// What was reckoned from the whole catalogue (counts of facets, rows of recommendations) is kept until the catalogue changes, not for a time.
+// What is counted over the whole catalogue (facets, rows of recommendations) is kept until the catalogue changes, not for a time.
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '#backend/db/queryable';
 import { readVersion } from './rows';
@@ -21,7 +21,7 @@ export function keptByVersion<Value extends object>(version: () => Promise<strin
   });
   return {
     async read(key, load) {
-      // Asked before the answer is: a change in between leaves a new answer under an old version, which nobody asks for again.
+      // Asked before the answer is: a change in between leaves a new answer under an old version, which is never asked for again.
       const now = await version();
       const known = kept.get(key);
       if (known?.version === now) return known.value;
@@ -32,7 +32,7 @@ export function keptByVersion<Value extends object>(version: () => Promise<strin
   };
 }
 
-/** Those who ask before the question is sent share it; one that is under way may have seen too little for whoever comes later. */
+/** Those who ask before the question is sent share it; one that is under way may have seen too little for a caller who comes later. */
 function sharedRead<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let waiting: Promise<Value> | null = null;
   return () => {

@@ -56,7 +56,7 @@ export interface CardRow extends PriceFacts {
   bonus_points: number | null;
   residual_sale: boolean;
   documents: ProductDocument[];
-  /** On a list of the shopper's business; false for whoever buys for none. */
+  /** On a list of the shopper's business; false for anyone who buys for none. */
   in_warehouse_hotel: boolean;
   is_contract_goods: boolean;
   variants: PriceFacts[] | null;

@@ -1,4 +1,4 @@
-// One request's loaders: whatever asks for products in the same tick asks the database once.
+// One request's loaders: everything that asks for products in the same tick asks the database once.
 import DataLoader from 'dataloader';
 import { isInStores } from '#domain/assortment';
 import type { Assortment } from '../assortment/assortment';

@@ -112,7 +112,7 @@ export class ProductModel extends RatedModel {
   get is_composite() {
     return this.row.type === 'configurable';
   }
-  /** What the shop pays is nobody's business but its own: shoppers ask for it in vain. */
+  /** What the shop pays is never told to shoppers. */
   get cost() {
     return null;
   }

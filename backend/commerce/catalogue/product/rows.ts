@@ -17,7 +17,7 @@ export interface Placeholders {
   business: string;
 }
 
-/** Each change of a row writes it anew: where it stands and by which transaction it was written tell its versions apart. */
+/** Each change of a row writes it again: where it stands and by which transaction it was written tell its versions apart. */
 const VERSION = 'c.xmin::text || c.ctid::text AS version';
 
 /** Columns of a CardLine for the card `c`. What changes by the minute is never stored in a card: it is read beside it. */

@@ -15,7 +15,7 @@ describe('a row of a card', () => {
     expect([first.quantity, later.quantity]).toEqual([12, 11]);
   });
 
-  it('with what was agreed with a business, or its lists, is nobody else’s', () => {
+  it('with what was agreed with a business, or its lists, is no one else’s', () => {
     const known = knownCard(PAPER);
     const shared = cardOf(known, { ...nothing, stock: { 7: 12 } }, NOW);
     const agreed = cardOf(known, { ...nothing, stock: { 7: 12 }, agreed: { 7: 4000 } }, NOW);

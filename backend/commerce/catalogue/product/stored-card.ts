@@ -26,7 +26,7 @@ export type StoredCard = Omit<
 export interface KnownCard {
   /**
    * With every field that a row has: copying it and setting some costs an eighth of a copy that gains them. Of a card that only its stock can
-   * change it is the row that was made last: who finds the same stock gets the same row, which nobody changes.
+   * change it is the row that was made last: a request that finds the same stock gets the same row, which no one changes.
    */
   row: Readonly<CardRow>;
   hasStockOnly: boolean;
@@ -53,7 +53,7 @@ export interface CardLine {
   lists: [boolean | null, boolean | null] | null;
 }
 
-/** Cards by product and version of their row: a card is sent and parsed once, and again when the database has written it anew. */
+/** Cards by product and version of their row: a card is sent and parsed once, and again when the database has written it again. */
 export interface KeptCards {
   get(id: number, version: string): KnownCard | undefined;
   set(id: number, version: string, card: KnownCard): void;
@@ -76,10 +76,10 @@ export function keptCards(): KeptCards {
   };
 }
 
-/** For work with nobody's request behind it. */
+/** For work without a request behind it. */
 export const NOTHING_KEPT: KeptCards = { get: () => undefined, set: () => undefined };
 
-/** Inside a transaction, whose rows may be its own and never become anybody else's: known versions are used, new ones are not kept. */
+/** Inside a transaction, whose rows may be its own and never become anyone else's: known versions are used, new ones are not kept. */
 export const readOnly = (kept: KeptCards): KeptCards => ({
   get: (id, version) => kept.get(id, version),
   set: () => undefined,

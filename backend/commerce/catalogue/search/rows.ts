@@ -57,7 +57,7 @@ export interface Order extends Sort {
 const ORDER: Record<Sort['by'], (order: Order, position: string, row: Listed) => string> = {
   position: (_order, position) => position,
   name: ({ language }) => `p.name_${language}`,
-  // Hidden prices stand last, whichever way the others go.
+  // Hidden prices stand last, in both directions.
   price: ({ choices }, _position, row) =>
     `NOT (${tellsPrice(choices, row)}), CASE WHEN ${tellsPrice(choices, row)} THEN ${row.gross} END`,
   relevance: (_order, position) => position,

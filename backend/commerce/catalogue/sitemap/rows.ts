@@ -9,14 +9,14 @@ export interface SitemapRow {
   path: string;
 }
 
-/** One answer of the wire; whoever writes a file asks on from its last id. */
+/** One answer of the wire; to write a file, ask on from its last id. */
 const MOST = 1_000;
 
 const PRODUCTS = `SELECT p.id, p.url_key AS path FROM product p
   WHERE p.id > $4 AND p.id <= $5 AND p.parent_id IS NULL AND ${inAssortment({ store: '$1', allow: '$2', disallow: '$3' })}
   ORDER BY p.id LIMIT ${MOST}`;
 
-/** Of the store as it stands open to everybody: a sitemap is nobody's own, whoever asks for it. */
+/** Of the store as it stands open to everyone: a sitemap is the same for every caller. */
 export async function sitemapProducts(on: Queryable, storeId: number, after: number, until: number) {
   const values = [...assortmentValues(wholeStore(storeId)), after, until];
   return (await on.query<SitemapRow>(prepared(PRODUCTS, values))).rows;

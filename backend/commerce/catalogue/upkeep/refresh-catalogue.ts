@@ -1,4 +1,4 @@
-// Gathers everything anew that is kept for the pages to read, family by family, so that no shopper waits for the whole.
+// Gathers everything again that is kept for the pages to read, family by family, so that no shopper waits for the whole.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { nextFamilies, refreshAllCounts, refreshEverything } from './rows';

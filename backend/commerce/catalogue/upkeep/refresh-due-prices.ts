@@ -1,4 +1,4 @@
-// Special prices that begin or end change what a product costs without anybody touching it: the price log and the order of lists follow.
+// Special prices that begin or end change what a product costs without anyone touching it: the price log and the order of lists follow.
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { duePrices, holdUpkeep, noteUpkeep, refreshPrices } from './rows';

@@ -63,7 +63,7 @@ const NOTED = 'UPDATE upkeep SET at = $1 WHERE name = $2';
 
 const LONG_AGO = new Date(0);
 
-/** When this upkeep last ran; whoever else wants to run it waits for this transaction. */
+/** When this upkeep last ran; another run waits for this transaction. */
 export async function holdUpkeep(on: PoolClient, name: string): Promise<Date> {
   await on.query('INSERT INTO upkeep (name, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, LONG_AGO]);
   return (

@@ -55,7 +55,7 @@ export function promise(
   };
 }
 
-/** Three hours of opening time; what the shop does not have comes from the warehouse first. Null where nobody knows when. */
+/** Three hours of opening time; what the shop does not have comes from the warehouse first. Null where no one knows when. */
 export function readyIn(shop: ShopRow, { now, goodsWorkdays }: ShippingScene): CopenhagenTime | null {
   const holidays = holidaysFrom(now);
   const hours = shop.details.openingHours ?? [];

@@ -10,7 +10,7 @@ import { grossOfNet, inBasis, netOfGross } from '#domain/vat';
 import type { MethodRow } from './rows';
 import type { ShippingScene } from './scene';
 
-/** `NO_DATE`: no day can be named, as with a customer without a round, or goods that nobody knows the arrival of. */
+/** `NO_DATE`: no day can be named, as with a customer without a round, or goods that no one knows the arrival of. */
 export type OfferProblem = TooMuch | 'NO_DATE';
 
 export interface ShippingOffer {
@@ -35,7 +35,7 @@ const agreementOf = (business: SignedIn['business']) =>
 const limitOf = (limitOere: number | null) => (limitOere === null ? null : oere(limitOere));
 
 export function offersOf(methods: readonly MethodRow[], scene: ShippingScene): ShippingOffer[] {
-  // Nobody is offered to join an order that is not there.
+  // No one is offered to join an order that is not there.
   const there = methods.filter(({ channel }) => channel !== 'collected' || scene.joined !== null);
   const offers = there.map((method) => offerOf(method, scene));
   const lighterTakesIt = offers.some(
@@ -70,7 +70,7 @@ function offerOf(method: MethodRow, scene: ShippingScene): ShippingOffer {
     freight,
     exVat: basis === 'net' ? amount : netOfGross(amount),
     inclVat: basis === 'net' ? grossOfNet(amount) : amount,
-    // A month of days: reckoned where they are shown or wished for, not for each sum of the cart.
+    // A month of days: calculated where they are shown or wished for, not for each sum of the cart.
     get schedule() {
       return schedule();
     },

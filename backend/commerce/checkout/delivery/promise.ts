@@ -4,7 +4,7 @@ import { dayToDayPromise } from '#domain/delivery';
 import { holidaysFrom } from '#domain/delivery-schedule';
 import type { ShippingScene } from './scene';
 
-/** As the door-to-door delivery of the checkout reckons it. Null without goods, and for goods of which nobody knows when they come. */
+/** As the door-to-door delivery of the checkout calculates it. Null without goods, and for goods of which no one knows when they come. */
 export function promiseOf({ goodsWorkdays, now, load }: ShippingScene): CartDeliveryPromise | null {
   if (goodsWorkdays === null || load.grams === 0) return null;
   const { sentToday, delivery } = dayToDayPromise(now, holidaysFrom(now), Math.max(goodsWorkdays, 1));

@@ -25,7 +25,7 @@ const BANDS = sql<
   FROM ${shippingRate} r WHERE r.store_id = ${shippingPrice.storeId} AND r.carrier_code = ${shippingPrice.carrierCode}
    AND r.method_code = ${shippingPrice.methodCode}), '[]')`;
 
-/** Hidden ones are for the house, not for shoppers. `bands`: [up to grams, gross øre]. */
+/** Hidden ones are for the shop itself, not for shoppers. `bands`: [up to grams, gross øre]. */
 export async function listMethods(reader: Reader, storeId: number) {
   const { grossOere, freeFromOere } = shippingPrice;
   const rows = await reader

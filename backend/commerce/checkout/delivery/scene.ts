@@ -20,7 +20,7 @@ export interface ShippingScene {
   language: Language;
   now: Date;
   load: Load;
-  /** Workdays until the slowest goods can be there; null where nobody knows. */
+  /** Workdays until the slowest goods can be there; null where no one knows. */
   goodsWorkdays: number | null;
   joined: OpenOrder | null;
   /** A promotion frees the freight. */

@@ -10,7 +10,7 @@ export const setShippingMethod = (cartId: string, wish: ChosenShipping, shopper:
     if (!filled.row.shippingAddress) return { result: refusal('SHIPPING_ADDRESS_MISSING') };
     const { promised } = await heldWish(db, wish, filled, shopper);
     if (!promised.ok) return { result: promised };
-    // The wish is kept, not the promise: who wishes no day gets the first one there is when he orders.
+    // The wish is kept, not the promise: without a wish the shopper gets the first day there is when they order.
     const { chosen } = promised.promised;
     const shippingMethod = { ...chosen, deliveryDate: wish.deliveryDate };
     return { result: { ok: true }, values: { shippingMethod } };

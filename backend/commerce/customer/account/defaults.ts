@@ -1,4 +1,4 @@
-// What a new account may do until somebody says otherwise. Spec §3 "Customer", §6.
+// What a new account may do until someone says otherwise. Spec §3 "Customer", §6.
 import type { CustomerAccountSettings, CustomerFlags } from '#backend/db/tables/customer';
 
 export const NEW_FLAGS: CustomerFlags = {
@@ -17,7 +17,7 @@ export const NEW_FLAGS: CustomerFlags = {
   scannerModeEnabled: false,
 };
 
-/** A user of a company neither changes its addresses nor makes lists of his own. */
+/** A user of a company neither changes its addresses nor makes lists of their own. */
 export const SUB_USER_FLAGS: CustomerFlags = {
   ...NEW_FLAGS,
   allowCreateShoppinglist: false,

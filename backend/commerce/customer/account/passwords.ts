@@ -18,7 +18,7 @@ export type PasswordParts = Pick<Context, 'pool' | 'db' | 'now' | 'store' | 'lan
   limits: Limits;
 };
 
-/** The same answer whoever asks: nobody learns which addresses have an account, nor that a limit was reached. */
+/** The same answer to everyone: no one learns which addresses have an account, nor that a limit was reached. */
 export async function requestReset(typed: string, parts: PasswordParts): Promise<Outcome> {
   const { limits, clientAddress, db, pool, now } = parts;
   const email = emailFrom(typed);
@@ -34,7 +34,7 @@ export async function requestReset(typed: string, parts: PasswordParts): Promise
   return { ok: true };
 }
 
-/** Ends every login: whoever knew the old password is out. The first use of the link counts, and only in its time. */
+/** Ends every login, also of others who knew the old password. The first use of the link counts, and only in its time. */
 export async function chooseByLink(token: string, password: string, parts: PasswordParts): Promise<Outcome> {
   const strong = checkPassword(password);
   if (!strong.ok) return strong;

@@ -1,4 +1,4 @@
-// What a customer changes of himself: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
+// What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { verifyPassword } from '#backend/commerce/session/password';
 import { inTransaction } from '#backend/db/transaction';
@@ -86,7 +86,7 @@ export async function confirmEmail(token: string, { pool, now }: PasswordParts):
   });
 }
 
-/** Not while somebody waits for this one: for his yes to orders, or as the only one who lets others in. */
+/** Not while someone waits for this one: for their approval of orders, or as the only one who lets others in. */
 export async function closeAccount(who: CustomerRow, password: string, { pool, now }: PasswordParts): Promise<Outcome> {
   const isRight = await verifyPassword(password, who.passwordHash);
   if (!isRight) return refusal('PASSWORD_WRONG', { field: 'password' });

@@ -85,7 +85,7 @@ async function change(input: CustomerUpdateInput, context: Context, partsOf: Par
   return { customer: await customerNow(context) };
 }
 
-/** What only the customer himself may do. */
+/** What only the customer themselves may do. */
 function ownAccount(partsOf: PartsOf): Resolvers['Mutation'] {
   return {
     updateCustomerV2: (_root, { input }, context) => change(input, context, partsOf),

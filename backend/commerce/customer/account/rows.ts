@@ -33,7 +33,7 @@ export async function lockEmail(reader: Reader, email: string): Promise<void> {
   await reader.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${email}))`);
 }
 
-/** Null when the e-mail address is taken, also by whoever came first in this very moment. */
+/** Null when the e-mail address is taken, also by another request in this very moment. */
 export async function insertCustomer(reader: Reader, row: NewCustomer): Promise<CustomerRow | null> {
   const [made] = await reader.insert(customer).values(row).onConflictDoNothing().returning();
   return made ?? null;

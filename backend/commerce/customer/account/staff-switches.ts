@@ -20,7 +20,7 @@ async function switched(
   });
 }
 
-/** Who is deactivated is logged out everywhere, and stays so when the account is opened again. */
+/** A deactivated customer is logged out everywhere, and stays so when the account is opened again. */
 export const switchAccount = (pool: Pool, email: string, isActive: boolean, now: Date): Promise<SwitchOutcome> =>
   switched(pool, email, async (found, { db }) => {
     if (found.isActive === isActive) return false;

@@ -11,7 +11,7 @@ export interface SheetRow {
   total: number;
 }
 
-/** Whose purchases: the customer's own, or all of his business. */
+/** Whose purchases: the customer's own, or all of their business. */
 export interface Buyer {
   customerId: number;
   businessId: number | null;

@@ -1,4 +1,4 @@
-// SQL of shopping lists: a customer's own and those of his business, with what on them this customer may buy in this store.
+// SQL of shopping lists: a customer's own and those of their business, with what on them this customer may buy in this store.
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '#backend/commerce/catalogue/assortment/rows';
 import { prepared } from '#backend/db/prepared';
@@ -23,7 +23,7 @@ export interface ListReader {
 
 /** $1 to $3 are the assortment. */
 const FOR_SALE = inAssortment({ store: '$1', allow: '$2', disallow: '$3' });
-// A list that is of one customer is nobody else's, also where it stands in the name of his business.
+// A list that is of one customer is no one else's, also where it stands in the name of their business.
 const THEIRS = '(l.customer_id = $4 OR (l.business_id = $5 AND l.customer_id IS NULL))';
 const LISTS = `SELECT l.id, l.name, l.customer_id AS "customerId", l.business_id AS "businessId", l.sort_order AS "sortOrder",
     l.is_contract_goods AS "isContractGoods", l.is_warehouse_hotel AS "isWarehouseHotel", l.created_at AS "createdAt", count(p.id)::int AS products

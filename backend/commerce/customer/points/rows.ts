@@ -43,7 +43,7 @@ export async function pageOfPoints(
   return (await on.query<PointRow>(prepared(LEDGER, [customerId, limit, offset]))).rows;
 }
 
-/** The customer is locked: whoever changes his points next waits here. */
+/** The customer is locked: the next change of their points waits here. */
 export async function lockedBalance(reader: Reader, customerId: number): Promise<number> {
   await reader.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update');
   const [sum] = await reader

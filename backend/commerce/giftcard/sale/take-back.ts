@@ -1,4 +1,4 @@
-// Takes sold gift cards back that nobody has used: their money leaves the ledger, and those that are not sent yet stay here. A card of
+// Takes sold gift cards back that no one has used: their money leaves the ledger, and those that are not sent yet stay here. A card of
 // which an øre was spent is not taken back.
 import type { Transaction } from '#backend/db/transaction';
 import { wishOf } from '#domain/gift-card-sale';
@@ -21,7 +21,7 @@ export async function unusedCards(
   const cards: SoldCard[] = [];
   for (const { id, quantity } of wanted) {
     const unused = sold.filter((card) => card.orderLineId === id && card.holds === card.sold);
-    // Those that nobody has been told of go first.
+    // Those that no one has been told of go first.
     const first = unused.sort((a, b) => Number(a.sentAt !== null) - Number(b.sentAt !== null)).slice(0, quantity);
     if (first.length < quantity) return refusal('GIFT_CARD_SPENT');
     cards.push(...first);

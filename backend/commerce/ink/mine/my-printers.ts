@@ -1,4 +1,4 @@
-// The printers that a customer keeps: only ever his own, whatever id is named.
+// The printers that a customer keeps: only ever their own, for any id.
 import type { CustomerPrinterInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
@@ -79,5 +79,5 @@ export async function removePrinter(id: string, context: Context) {
   return { printer: null };
 }
 
-/** Anything that is no id names nobody's printer. */
+/** What is no id names no printer. */
 const numberOf = (id: string) => (/^\d{1,9}$/.test(id) ? Number(id) : 0);

@@ -24,7 +24,7 @@ export async function keepEInvoices({ tx, whole, order, life }: Stepping, writte
   await noteStatus(tx.db, order.id, order.status, note, life.now);
 }
 
-/** Null for a private customer, and where nobody has said who sells. */
+/** Null for a private customer, and where no one has said who sells. */
 export async function documentFor(reader: Reader, whole: WholeOrder, written: WholeInvoice): Promise<EInvoice | null> {
   const { order } = whole;
   const facts = await factsOfInvoice(reader, order, written.invoice.issuedAt);

@@ -18,7 +18,7 @@ test(
     for (let seed = 1; seed <= CARTS; seed += 1)
       for (const fault of faultsOfCart(seed, seed % FILES_EACH === 0)) faults.push(`cart ${seed}: ${fault}`);
     expect(faults.slice(0, 5)).toEqual([]);
-    // A hundred thousand are for an hour when nobody waits.
+    // A hundred thousand are for an hour when no one waits.
   },
   Math.max(120_000, CARTS * 60),
 );
@@ -75,7 +75,7 @@ const INVOICE: EInvoice = {
 };
 const parsed = (xml: string) => new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml);
 
-test('both formats name the customer by his EAN number and the seller by his CVR number, each in its own scheme', () => {
+test('both formats name the customer by their EAN number and the seller by their CVR number, each in its own scheme', () => {
   const peppol = parsed(writeEInvoice(INVOICE, 'peppol')).Invoice;
   const oioubl = parsed(writeEInvoice(INVOICE, 'oioubl')).Invoice;
   const endpointOf = (root: Record<string, Record<string, Record<string, unknown>>>, who: string) =>

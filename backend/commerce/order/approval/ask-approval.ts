@@ -12,14 +12,14 @@ import type { OrderRow } from '../rows';
 import { approverFor, insertApproval } from './rows';
 import { tellApprover } from './tell-approver';
 
-/** Who has to say yes to an order of that much; null: it is placed at once. What is paid by card is nobody's credit. */
+/** Who has to approve an order of that amount; null: it is placed at once. What is paid by card uses no credit. */
 export async function approverOf(
   tx: Transaction,
   { payment, totalExVat }: { payment: PaymentKind; totalExVat: number },
   who: SignedIn | null,
 ): Promise<Outcome<{ approver: CustomerRow | null }>> {
   if (!who?.business || payment === 'card') return { ok: true, approver: null };
-  // As it is now: whoever manages users may have changed it since the cart was opened.
+  // As it is now: a manager of users may have changed it since the cart was opened.
   const buyer = await customerById(tx.db, who.customer.id);
   if (!buyer) return refusal('NOT_LOGGED_IN');
   const { id, approverId, approvalLimitOere } = buyer.customer;

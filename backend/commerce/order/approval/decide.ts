@@ -1,5 +1,5 @@
 // Yes, no, time out, or taken back: each ends the waiting once, inside the lock of the order's cart. Goods and prices were held from
-// the moment the order was sent, so a yes places exactly what was asked for, whatever prices and shelves have become since.
+// the moment the order was sent, so an approval places exactly what was asked for, even where prices and stock have changed since.
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { mayAdminister } from '#backend/commerce/company/administer';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
@@ -27,13 +27,13 @@ export const lifeOf = ({ db, pool, now }: Context, { queue, provider }: Selling,
 
 export const nameOf = ({ customer }: SignedIn): string => `${customer.firstname} ${customer.lastname}`;
 
-/** Whoever administers the users of the company that orders may decide where the approver is away. */
+/** Anyone who administers the users of the company that orders may decide where the approver is away. */
 export const deciderOf = (who: SignedIn, businessId: number | null): Decider => ({
   id: who.customer.id,
   standsIn: businessId !== null && who.business?.id === businessId && mayAdminister(who),
 });
 
-/** An order that is no longer waiting, for whatever reason, is decided: nobody says yes to it. */
+/** An order that is no longer waiting, for any reason, is decided: it cannot be approved. */
 export async function waitingIn({ tx, order }: Stepping): Promise<Outcome<{ approval: ApprovalRow }>> {
   const approval = await lockApproval(tx.db, order.id);
   if (!approval) return refusal('PURCHASE_ORDER_NOT_FOUND');
@@ -70,7 +70,7 @@ export const declineOrder = (number: string, reason: string, who: SignedIn, life
     return { ok: true, returned };
   });
 
-/** The buyer takes it back: his cart is open again, with what was in it. */
+/** The buyer takes it back: their cart is open again, with what was in it. */
 export const withdrawApproval = (number: string, who: SignedIn, life: Life): Promise<Decided> =>
   stepOrder(number, life, async (stepping): Promise<Decided> => {
     const found = await waitingIn(stepping);
@@ -86,7 +86,7 @@ export async function expireApprovals(life: Life): Promise<number[]> {
   for (const number of await overdueNumbers(life.db, life.now)) {
     const ended = await stepOrder(number, life, async (stepping): Promise<Decided> => {
       const found = await waitingIn(stepping);
-      // Somebody was first, in the last moment.
+      // Someone was first, in the last moment.
       if (!found.ok || found.approval.decision !== null) return refusal('APPROVAL_DECIDED');
       const back = await callOff(stepping, 'expired', null, '');
       await stepping.tell('approval-expired', `${stepping.order.id}`, {});

@@ -48,7 +48,7 @@ async function modelsOf(rows: readonly PendingRow[], who: SignedIn, context: Con
   });
 }
 
-/** The order's number, for those whom it concerns; null for everybody else. */
+/** The order's number, for those whom it concerns; null for everyone else. */
 export async function numberBehind(uid: string, who: SignedIn, { db }: Context): Promise<string | null> {
   const id = idOfUid(uid);
   const order = id === null ? null : await orderById(db, id);

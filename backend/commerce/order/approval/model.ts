@@ -42,7 +42,7 @@ export class PurchaseOrderModel {
   get expires_at() {
     return this.row.approval.expiresAt.toISOString();
   }
-  /** What nobody decided and no longer waits was called off as an order. */
+  /** What was not decided and no longer waits was called off as an order. */
   get status(): PurchaseOrderStatus {
     const { approval, order } = this.row;
     if (approval.decision !== null) return STATUS[approval.decision];

@@ -1,4 +1,4 @@
-// The approver's change of what waits for him: fewer pieces, at the prices that are held. The order is written anew as what is left of
+// The approver's change of what waits for them: fewer pieces, at the prices that are held. The order is written again as what is left of
 // it, by the sums that a cart of it would have, its promotions asked again whether they still find their goods.
 import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
@@ -60,7 +60,7 @@ async function quantityRefused(
   return null;
 }
 
-/** What a gift card has paid is not taken apart: such an order is declined, and sent anew. */
+/** What a gift card has paid is not taken apart: such an order is declined, and sent again. */
 export const isChangeable = (order: Pick<OrderRow, 'giftCardOere'>): boolean => order.giftCardOere === 0;
 
 async function rewrite(stepping: Stepping, pieces: Map<number, number>): Promise<Decided> {

@@ -12,7 +12,7 @@ export async function insertApproval(reader: Reader, row: NewApproval): Promise<
   await reader.insert(orderApproval).values(row);
 }
 
-/** The approver who was named, or, when he is gone, whoever of the company may manage its users. Null when there is nobody. */
+/** The approver who was named, or, when they are gone, someone of the company who may manage its users. Null when there is no one. */
 export async function approverFor(reader: Reader, buyer: { id: number; approverId: number; businessId: number }) {
   const named = eq(customer.id, buyer.approverId);
   const manages = and(eq(customer.businessId, buyer.businessId), sql`${customer.flags} ->> 'isBusinessAdmin' = 'true'`);
@@ -51,7 +51,7 @@ export async function overdueNumbers(reader: Reader, now: Date): Promise<string[
   return rows.map(({ number }) => number);
 }
 
-/** ISO; null where the order waits for nobody. */
+/** ISO; null where the order waits for no one. */
 export async function waitingUntil(reader: Reader, number: string): Promise<string | null> {
   const [found] = await reader
     .select({ expiresAt: orderApproval.expiresAt })
@@ -62,7 +62,7 @@ export async function waitingUntil(reader: Reader, number: string): Promise<stri
 }
 
 export interface PendingFilter {
-  /** Whoever asks: as approver, or as buyer. */
+  /** The customer who asks: as approver, or as buyer. */
   customerId: number;
   /** The company whose users this customer administers: its orders may be decided as a stand-in. */
   administers: number | null;

@@ -1,4 +1,4 @@
-// The letter to whoever has to decide an order, at first and when another takes his place.
+// The letter to the approver of an order, at first and when another takes their place.
 import { customerById } from '#backend/commerce/customer/account/rows';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';

@@ -1,4 +1,4 @@
-// A customer calls off an order of his own; another's is as unknown as one that never was.
+// A customer calls off an order of their own; another's is answered like one that does not exist.
 import type { CancelOrderInput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';

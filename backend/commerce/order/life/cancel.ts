@@ -19,7 +19,7 @@ import { type Life, type Stepping, stepOrder } from './step';
 
 export interface Canceling {
   reason: string;
-  /** A customer calls off his own order only while not one piece of it was sent. */
+  /** A customer calls off their own order only while not one piece of it was sent. */
   asCustomer: boolean;
 }
 

@@ -1,4 +1,4 @@
-// An order as domain/invoice reckons with it, and how far its lines have gone.
+// An order as domain/invoice calculates with it, and how far its lines have gone.
 import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/order-discounts';
 import type { Extent, Ordered } from '#domain/invoice';
 import { oere } from '#domain/money';
@@ -26,7 +26,7 @@ export function orderedOf({ order, lines, taxes }: WholeOrder): Ordered {
 
 export type OrderedLine = LifeLine & { design?: string };
 
-/** Gift cards travel by mail: nothing is paid for carrying them, and nobody packs them. */
+/** Gift cards travel by mail: nothing is paid for carrying them, and no one packs them. */
 export const isGiftCard = ({ design = '' }: OrderedLine): boolean => wishOf(design) !== null;
 
 /** Pieces that have gone that way; the freight goes with the first of the goods. */

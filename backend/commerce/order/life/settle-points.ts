@@ -31,7 +31,7 @@ export async function settlePoints({ tx, whole, order, life }: Stepping, lines: 
     worth((line) => line.invoiced - line.credited),
     worth((line) => line.quantity),
   );
-  // The customer's row is locked: two orders of his at once must not take the same points back.
+  // The customer's row is locked: two orders of one customer at once must not take the same points back.
   const balance = await lockedBalance(tx.db, customerId);
   const entry = entryFor(due, await pointsEarnedBy(tx.db, order.id), balance);
   if (entry === 0) return;

@@ -16,7 +16,7 @@ import type { OrderRow } from '../rows';
 import type { OrderedLine } from './ordered';
 import { orderByNumber } from './rows';
 
-/** What a step works with, whoever takes it. */
+/** What a step works with, for every caller. */
 export interface Life {
   db: Db;
   pool: Pool;

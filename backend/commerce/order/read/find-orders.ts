@@ -1,4 +1,4 @@
-// Orders that somebody may see: his own, or, with that right, all of his business (spec §3 account_settings, §6).
+// Orders that someone may see: their own, or, with that right, all of their business (spec §3 account_settings, §6).
 import type { CustomerOrdersArgs } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
@@ -46,7 +46,7 @@ export async function ordersOf(who: SignedIn, { filter, currentPage, pageSize }:
   };
 }
 
-/** Null for an unknown number and for an order that is not his to see alike. */
+/** Null for an unknown number and for an order that is not theirs to see alike. */
 export async function orderSeenBy(who: SignedIn, number: string, context: Context): Promise<OrderModel | null> {
   const [row] = await pageOfOrders(context.db, filterOf(who, { number: { eq: number } }), 1, 0);
   const [whole] = row ? await wholeOrders(context.db, [row]) : [];

@@ -52,7 +52,7 @@ export class OrderModel {
     return this.whole.lines;
   }
 
-  /** An order is its own customer's to call off, and nobody else's, whoever may look at it. */
+  /** An order is its own customer's to call off, and no one else's, even of those who may look at it. */
   mayBeCanceledBy(customerId: number): boolean {
     const { order, lines } = this.whole;
     return order.customerId === customerId && mayCancelAsCustomer(order.status, lines).ok;

@@ -67,7 +67,7 @@ export async function orderByToken(reader: Reader, token: string): Promise<Order
 }
 
 export interface OrderFilter {
-  /** Whose: the customer's own, or all of his business. */
+  /** Whose: the customer's own, or all of their business. */
   customerId: number;
   businessId: number | null;
   numbers: readonly string[] | null;
@@ -111,7 +111,7 @@ export async function pageOfOrders(
     .offset(offset);
 }
 
-/** Nobody paid in time. */
+/** No one paid in time. */
 export async function hasExpired(reader: Reader, paymentId: number): Promise<boolean> {
   const [found] = await reader
     .select({ kind: paymentEvent.kind })

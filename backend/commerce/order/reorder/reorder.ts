@@ -27,7 +27,7 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
   changeCart(cartId, shopper, async (tx): Promise<NotReordered[]> => {
     const ids = lines.map((line) => line.productId);
     const sold = await stillSold(tx.db, ids, shopper.assortment);
-    // Who may buy a part of the catalogue only is told that it is this, and not the shop, that stands against it.
+    // A customer who may buy a part of the catalogue only is told that this is the reason, and not the shop.
     const { assortment, store } = shopper;
     const whole = isRestricted(assortment) ? await stillSold(tx.db, ids, wholeStore(store.id)) : sold;
     if (whole.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];

@@ -1,4 +1,4 @@
-// Ordering again on the wire, by Magento's reorderItems: the cart of whoever asks, and what could not be added.
+// Ordering again on the wire, by Magento's reorderItems: the cart of the caller, and what could not be added.
 import { afterChange } from '#backend/commerce/cart/resolvers';
 import { wordsFor } from '#backend/commerce/cart/lines/problem';
 import { openCustomerCart } from '#backend/commerce/cart/open-cart';

@@ -16,7 +16,7 @@ const LOCK = `SELECT s.product_id AS "productId", s.source_code AS "sourceCode",
   WHERE s.product_id = ANY (ARRAY(SELECT unnest($1::int[]))) AND s.source_code = ANY (ARRAY(SELECT unnest($2::text[]))) ORDER BY s.product_id, s.source_code FOR UPDATE`;
 
 /**
- * Whoever sells the same goods waits here and then sees what is left (demands D3, D4). One order of ids: no deadlocks. Returns what is left
+ * An order of the same goods waits here and then sees what is left (demands D3, D4). One order of ids: no deadlocks. Returns what is left
  * in the central warehouse by product.
  */
 export async function lockStock(
@@ -55,7 +55,7 @@ interface Held extends Taken {
   sourceCode: string;
 }
 
-/** What the order took and has not given back yet, by shelf. The caller holds the order, so that nobody else gives back meanwhile. */
+/** What the order took and has not given back yet, by shelf. The caller holds the order, so that no one else gives back meanwhile. */
 async function heldBy(reader: Reader, orderId: number): Promise<Held[]> {
   const { productId, sourceCode, delta } = stockMovement;
   return await reader

@@ -32,7 +32,7 @@ export async function dueOperations(reader: Reader, orderId: number | null) {
     .orderBy(asc(paymentOperation.id));
 }
 
-/** False when somebody else has settled it meanwhile: the money is booked once. */
+/** False when someone else has settled it meanwhile: the money is booked once. */
 export async function settleOperation(
   reader: Reader,
   id: number,

@@ -12,7 +12,7 @@ export interface TypedSegment {
   textEn: string | null;
   picture: string | null;
   button: { text: string; textEn: string | null; href: string } | null;
-  /** The lowest stands foremost. */
+  /** The lowest comes first. */
   priority: number;
 }
 

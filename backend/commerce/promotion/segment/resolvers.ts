@@ -1,4 +1,4 @@
-// What marketing has for the customer who asks: a banner, and the personal coupons that he can use now. Spec §3 "Coupon (segment
+// What marketing has for the customer who asks: a banner, and the personal coupons that they can use now. Spec §3 "Coupon (segment
 // context)", §7 "Commerce queries".
 import { buyerOf, offerOf } from '#backend/commerce/promotion/bargains';
 import type { Resolvers, SegmentButton, SegmentMedia } from '#backend/generated/commerce';

@@ -7,7 +7,7 @@ import { type Buyer, held, type OfferRow } from '../rows';
 export type SegmentRow = typeof segment.$inferSelect;
 export type SegmentCouponRow = OfferRow & { shown: typeof coupon.$inferSelect };
 
-/** The foremost first. */
+/** In their order. */
 export async function segmentsOf(reader: Reader, customerId: number): Promise<SegmentRow[]> {
   const rows = await reader
     .select({ segment })
@@ -55,7 +55,7 @@ export async function listSegments(reader: Reader): Promise<KeptSegment[]> {
   return found.rows;
 }
 
-/** Null where nobody has that address. */
+/** Null where no one has that address. */
 export async function customerWithMail(reader: Reader, email: string): Promise<number | null> {
   const found = await reader.execute<{ id: number }>(sql`SELECT id FROM customer WHERE email = ${email.toLowerCase()}`);
   return found.rows[0]?.id ?? null;

@@ -31,7 +31,7 @@ export interface TypedCoupon {
   code: string;
   limit: number | null;
   perCustomer: number | null;
-  /** Name of the segment whose members alone may use it: a personal coupon; null for everybody's. */
+  /** Name of the segment whose members alone may use it: a personal coupon; null for everyone's. */
   segment: string | null;
   /** What the members see of it beside its name. */
   tooltip: string;

@@ -62,7 +62,7 @@ export async function insertPromotion(reader: Reader, of: NewPromotion): Promise
   return row.id;
 }
 
-/** False where the code is somebody's already. */
+/** False where the code is someone's already. */
 export async function insertCoupon(reader: Reader, of: typeof coupon.$inferInsert): Promise<boolean> {
   const made = await reader
     .insert(coupon)

@@ -4,7 +4,7 @@ import type { Reader } from '#backend/db/client';
 import { cartCoupon, coupon, couponUse } from '#backend/db/tables/promotion';
 import type { Buyer } from '../rows';
 
-/** Whoever uses the last of a limited code waits here and then sees that it is gone (demand D15). */
+/** A second use of the last of a limited code waits here and then sees that it is gone (demand D15). */
 export async function lockCoupons(reader: Reader, cartId: string): Promise<void> {
   await reader
     .select({ id: coupon.id })

@@ -75,7 +75,7 @@ const trends = (changed: boolean) => `INSERT INTO product_trend AS kept (days, p
    GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (days, product_id) DO UPDATE SET score = excluded.score`;
 
-/** A new day moves every window: all is summed anew. Within a day only what changed. */
+/** A new day moves every window: all is summed again. Within a day only what changed. */
 export async function sumTrends(on: Round, windows: readonly number[], now: Date, since: Date | null): Promise<void> {
   if (since) {
     await on.query(trends(true), [now, windows, since]);

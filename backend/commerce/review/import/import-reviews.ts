@@ -52,7 +52,7 @@ async function inside(on: PoolClient, request: ReviewImport): Promise<ReviewsOut
   return { ok: true, rows, ...(await writeReviews(on, request.now)), warnings: faults };
 }
 
-/** Reads the file to its end, whatever is wrong in it; returns how many rows it has. */
+/** Reads the file to its end, with any fault in it; returns how many rows it has. */
 async function stage(on: PoolClient, { file, now }: ReviewImport, report: (fault: Fault) => void): Promise<number> {
   const encoding = await encodingOf(file, report);
   if (encoding === null) return 0;

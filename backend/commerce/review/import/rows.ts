@@ -25,7 +25,7 @@ export async function stageReviews(on: PoolClient, reviews: readonly FiledReview
 
 const UNKNOWN = `SELECT r.line, r.sku FROM import_review r WHERE NOT EXISTS (SELECT FROM product p WHERE p.sku = r.sku) ORDER BY r.line LIMIT $1`;
 
-/** Rows about products that nobody knows, as many as can be told. */
+/** Rows about products that no one knows, as many as can be told. */
 export const reviewsOfNothing = async (on: PoolClient, most: number): Promise<{ line: number; sku: string }[]> =>
   (await on.query<{ line: number; sku: string }>(UNKNOWN, [most])).rows;
 

@@ -33,7 +33,7 @@ export async function makeLink(
 
 /**
  * A link that is sent by mail: its token is made when the mail goes out (`tokenForMail`) and is kept nowhere, not even until then. Answers
- * the name that the waiting mail knows it by, which lets nobody in.
+ * the name that the waiting mail knows it by, which lets no one in.
  */
 export async function reserveLink(reader: Reader, order: LinkOrder, now: Date): Promise<string> {
   const slot = `slot-${randomBytes(16).toString('hex')}`;
@@ -76,6 +76,6 @@ export async function takeLink(
 export const readLink = async (reader: Reader, purpose: LinkPurpose, token: string, now: Date) =>
   token.length > LONGEST_TOKEN ? null : findLink(reader, hashOfToken(token), purpose, now);
 
-/** Whether the link could be taken now: asked before somebody types a password in vain. */
+/** Whether the link could be taken now: asked before someone types a password without use. */
 export const isLinkGood = async (reader: Reader, purpose: LinkPurpose, token: string, now: Date): Promise<boolean> =>
   token.length <= LONGEST_TOKEN && linkWorks(reader, hashOfToken(token), purpose, now);

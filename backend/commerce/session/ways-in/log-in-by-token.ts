@@ -1,4 +1,4 @@
-// Logging in without a password: a link of staff, a quick login's id and key, or a token that somebody trusted has signed. Spec §7
+// Logging in without a password: a link of staff, a quick login's id and key, or a token that someone trusted has signed. Spec §7
 // "customerLoginByToken". Each works once.
 import { type CustomerRow, customerById } from '#backend/commerce/customer/account/rows';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -17,9 +17,9 @@ const QUICK_LOGIN = /^(\d{1,9}):([\w-]+)$/;
 
 interface Proof {
   customer: CustomerRow;
-  /** Who acts for the customer; null when it is the customer himself. */
+  /** Who acts for the customer; null when it is the customer themselves. */
   staff: string | null;
-  /** Uses the token up; false when somebody was first. */
+  /** Uses the token up; false when someone was first. */
   spend(): Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export async function logInByToken(
   parts: TokenLoginParts,
 ): Promise<Outcome<{ token: string; jwt: string }>> {
   const { limits, clientAddress, db, now, requestId } = parts;
-  // Whoever tries keys is told no more than whoever tries passwords.
+  // Attempts with keys are told no more than attempts with passwords.
   if (await limits.isSpent('login-address', clientAddress)) return refusal('LOGIN_FAILED');
   const proof = await proofIn(token, parts);
   if (proof && !proof.customer.isActive) return refusal('ACCOUNT_DEACTIVATED');
@@ -77,7 +77,7 @@ async function linkProof(
   if (!link || (customerId !== undefined && link.customerId !== customerId)) return null;
   const customer = (await customerById(db, link.customerId))?.customer;
   const staff = purpose === 'impersonate' ? (link.details.staff ?? null) : null;
-  // A link of staff that names nobody is none.
+  // A link of staff without a name is invalid.
   if (!customer || (purpose === 'impersonate' && !staff)) return null;
   return { customer, staff, spend: async () => (await takeLink(db, purpose, token, now)) !== null };
 }

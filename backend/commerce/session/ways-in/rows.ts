@@ -5,7 +5,7 @@ import { spentToken, staffLog, store, trustedKey } from '#backend/db/tables/inde
 
 export type StaffLine = typeof staffLog.$inferSelect;
 
-/** False when it was used before, also by whoever came first in this very moment. */
+/** False when it was used before, also by another request in this very moment. */
 export async function spendToken(reader: Reader, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const spent = await reader.insert(spentToken).values({ tokenHash, expiresAt }).onConflictDoNothing().returning();
   return spent.length > 0;

@@ -21,7 +21,7 @@ export interface SignedTokenParts {
   openId: OpenIdCheck | null;
 }
 
-/** Null for whatever is not signed by somebody whom the shop believes, for it, and just now. */
+/** Null for anything that is not signed by a party that the shop trusts, for this shop, and just now. */
 export async function readSignedToken(
   token: string,
   { db, now, openId }: SignedTokenParts,
@@ -46,7 +46,7 @@ export async function readSignedToken(
     // A partner speaks for the customers of its own store, and of no other.
     return customer?.storeId === partner.storeId ? { customer, expiresAt } : null;
   } catch (failure) {
-    // The library refuses by throwing; anything else is trouble of ours.
+    // The library refuses by throwing; anything else is a fault of the shop.
     if (failure instanceof errors.JOSEError) return null;
     throw failure;
   }

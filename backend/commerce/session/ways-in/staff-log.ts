@@ -1,8 +1,8 @@
-// Whatever staff do in a customer's name is written down before it is done, with their name: nothing happens without a line.
+// Everything that staff do in a customer's name is logged before it is done, with the staff member's name.
 import type { Context } from '#backend/graphql/context';
 import { writeStaffLine } from './rows';
 
-/** Values whose names say that they are nobody's business. */
+/** Values whose names say that they are private. */
 const SECRET = /pass|token|secret|current|next/i;
 const LONGEST = 2_000;
 

@@ -6,7 +6,7 @@ import type { Made } from './expand';
 const RELATED = 8;
 const ACCESSORIES = 6;
 
-/** The most popular first; whoever shows them leaves out what the store does not sell. Printers point at the cartridges that fit. */
+/** The most popular first; the caller leaves out what the store does not sell. Printers point at the cartridges that fit. */
 export function relate(made: readonly Made[]): WorldProduct[] {
   const listed = made
     .filter(({ product }) => product.visibility === 'catalogue')

@@ -121,7 +121,7 @@ export interface WorldProduct {
   pictures: PictureSpec[];
   popularity: number;
   createdAt: string;
-  /** Catalogue SKUs, most popular first; whoever shows them leaves out what the store does not sell. */
+  /** Catalogue SKUs, most popular first; the caller leaves out what the store does not sell. */
   relations: { related: string[]; accessories: string[] };
   bonusPoints?: number;
   attributeSet: string;

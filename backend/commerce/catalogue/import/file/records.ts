@@ -10,7 +10,7 @@ export interface RawRecord {
   fault: 'unclosedQuote' | 'tooLarge' | null;
 }
 
-/** More is no product: a record of this size is told and passed over, whatever its quotes say. */
+/** More is no product: a record of this size is told and passed over, for any quotes. */
 export const MOST_RECORD = 1024 * 1024;
 
 interface Line {
@@ -93,7 +93,7 @@ class OpenRecord {
     return record;
   }
 
-  /** The first line is at fault; those after it are read anew, as if it were not there. */
+  /** The first line is at fault; those after it are read again, as if it were not there. */
   private *giveUp(): Generator<RawRecord> {
     const [first, ...rest] = this.lines;
     this.lines = [];

@@ -4,7 +4,7 @@ import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';
 import type { StagedFacts } from './staged';
 
-/** Magento's root, which is not a category of ours. */
+/** Magento's root, which is not one of our own categories. */
 const ROOT = 'default category';
 const DEEPEST = 8;
 

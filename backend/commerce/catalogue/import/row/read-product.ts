@@ -36,7 +36,7 @@ export function readProduct(cells: Cells, references: References): StagedRow | n
   readOffers(cells, doc, facts);
   readPlaces(cells, facts, sku);
   readVariations(cells, put, facts, doc.type === 'configurable');
-  // Last, for what nobody has asked for is a fact of the product.
+  // Last, for what no one has asked for is a fact of the product.
   put('attributes', factsOf(cells, references));
   return { line: cells.line, sku, doc, fresh: freshOf(sku, doc), facts };
 }

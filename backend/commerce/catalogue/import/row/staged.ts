@@ -35,7 +35,7 @@ export interface StagedTier {
 }
 
 export interface StagedPicture {
-  /** As a row of the table keeps it: a file of ours, or a drawing. */
+  /** As a row of the table keeps it: one of our own files, or a drawing. */
   spec: object;
   version: string;
 }

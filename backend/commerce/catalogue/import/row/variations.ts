@@ -1,4 +1,4 @@
-// The variants of a configurable row: 'sku=A,size=XS,color=Black|sku=B,…' gives the choices, their values and who is which.
+// The variants of a configurable row: 'sku=A,size=XS,color=Black|sku=B,…' gives the choices, their values and which SKU has which.
 import type { ProductOption, ProductOptionValue } from '#backend/db/tables/product';
 import { slugOf } from '#domain/slug';
 import type { Cells } from './cells';

@@ -1,4 +1,4 @@
-// SQL of the stage: rows of the file wait in temporary tables of the import's own transaction, which nobody else sees.
+// SQL of the stage: rows of the file wait in temporary tables of the import's own transaction, which no one else sees.
 import type { PoolClient } from 'pg';
 import type { References, StagedRow } from '../row/staged';
 

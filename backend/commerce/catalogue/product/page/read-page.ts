@@ -1,4 +1,4 @@
-// Reads all that a product's own page shows at once, for whoever will ask for it field by field.
+// Reads all that a product's own page shows at once, for resolvers that ask for it field by field.
 import type { Context } from '#backend/graphql/context';
 import { isInStores } from '#domain/assortment';
 import { ProductModel } from '../model';

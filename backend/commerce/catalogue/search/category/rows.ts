@@ -93,7 +93,7 @@ export function pageOfCategories(
   reader: CardReader,
 ): Promise<FoundRows> {
   const [only, ...others] = wanted.categoryIds;
-  // The kept counts are of all that the store sells: for whoever sees less the list is counted itself.
+  // The kept counts are of all that the store sells: for anyone who sees less the list is counted itself.
   const isWhole = others.length === 0 && !isRestricted(wanted.assortment) && !isNarrowed(wanted.choices);
   return isWhole && only !== undefined
     ? wholePage(only, wanted, sort, window, reader)

@@ -1,4 +1,4 @@
-// Brings what the search reads up to what the catalogue says. To be called by whatever imported or changed products, in its own transaction.
+// Brings what the search reads up to date with the catalogue. Called by every step that imported or changed products, in its own transaction.
 import type { Queryable } from '#backend/db/queryable';
 import { type Lexicon, sharedHeads, splitCompound } from '#domain/search/compounds';
 import {
@@ -22,7 +22,7 @@ export async function learnLexicon(on: Queryable): Promise<void> {
   await splitAnew(on, await learnWords(on));
 }
 
-/** Compounds are split anew where a word is new. The words are read twice rather than held: a million products have hundreds of thousands. */
+/** Compounds are split again where a word is new. The words are read twice, not held: a million products have very many. */
 async function splitAnew(on: Queryable, languages: readonly Language[]): Promise<void> {
   for (const language of languages) {
     const lexicon = await lexiconOf(language, on);

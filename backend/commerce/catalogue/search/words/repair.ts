@@ -107,7 +107,7 @@ async function near(word: string, looks: readonly LexiconWord[], scene: RepairSc
 
 const sameRoot = (best: LexiconWord, all: readonly LexiconWord[]) => all.filter(({ root }) => root === best.root);
 
-/** One word of each root, but for the root that was taken. */
+/** One word of each root, except for the root that was taken. */
 function distinct(words: readonly LexiconWord[], taken?: string): string[] {
   const byRoot = new Map(
     words

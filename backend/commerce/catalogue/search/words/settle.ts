@@ -21,7 +21,7 @@ type Count = (question: Matching, enough: number) => Promise<number>;
 
 const settled = new WeakMap<Context, Map<string, Promise<Settled | null>>>();
 
-/** Once per request, whoever asks: the list, what stands around it, a row of recommendations. Null when nothing searchable was typed. */
+/** Once per request, for all callers: the list, what stands around it, a row of recommendations. Null when nothing searchable was typed. */
 export function settledIn(context: Context, typed: string): Promise<Settled | null> {
   const known = settled.get(context) ?? new Map<string, Promise<Settled | null>>();
   settled.set(context, known);

@@ -36,7 +36,7 @@ export const NOTHING: Understood = {
   isPlain: true,
 };
 
-/** Lexemes are letters and figures with at most one mark of ours before them; anything else is dropped, so that no query can be broken. */
+/** Lexemes are letters and figures with at most one of our marks before them; all else is dropped, so that no query can break. */
 export const lexeme = (text: string): string => `'${text.replace(/[^\p{L}\p{N}=@#~%]/gu, '')}'`;
 
 export const anyOf = (operands: readonly string[]): string | null =>

@@ -1,4 +1,4 @@
-// SQL that writes a waiting order anew with fewer pieces. Its cart must be locked; nothing of it was sent or invoiced.
+// SQL that writes a waiting order again with fewer pieces. Its cart must be locked; nothing of it was sent or invoiced.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#backend/db/client';
 import type { KeptDiscount } from '#backend/db/tables/order';

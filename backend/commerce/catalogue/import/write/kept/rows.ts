@@ -1,4 +1,4 @@
-// SQL of what is kept so that no page has to reckon it: prices in force, salability, search columns, cards, and the counts of categories.
+// SQL of what is kept so that no page calculates it: prices in force, salability, search columns, cards, and the counts of categories.
 import type { PoolClient } from 'pg';
 
 /** Products whose kept values are gathered in one statement. */

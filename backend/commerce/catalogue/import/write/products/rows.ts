@@ -43,7 +43,7 @@ const COMPARE = [
     SELECT n.id, p.id IS NULL AS fresh, p.url_key AS old_key, p.gross_oere AS old_gross,
         p.store_ids IS DISTINCT FROM n.store_ids AS moved_store, p.parent_id AS old_parent
       FROM import_product n LEFT JOIN product p ON p.id = n.id WHERE ROW(n.*) IS DISTINCT FROM ROW(p.*)`,
-  // Whatever else of a product changes is noted here: its card and its kept values are gathered anew.
+  // Every other change of a product is noted here: its card and its kept values are gathered again.
   `CREATE TEMP TABLE import_touched (id integer NOT NULL) ON COMMIT DROP`,
   `INSERT INTO import_touched SELECT id FROM import_changed UNION ALL SELECT old_parent FROM import_changed WHERE old_parent IS NOT NULL`,
   `CREATE INDEX ON import_changed (id)`,

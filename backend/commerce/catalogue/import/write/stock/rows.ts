@@ -12,7 +12,7 @@ const WANTED = `CREATE TEMP TABLE import_stock ON COMMIT DROP AS
 const ROWS = `INSERT INTO stock_item (product_id, source_code, quantity) SELECT product_id, source_code, CASE WHEN fresh THEN quantity ELSE 0 END
   FROM import_stock ORDER BY product_id, source_code ON CONFLICT DO NOTHING`;
 
-// Whoever sells the same goods waits from here to the end of the import, or the import for them; hence stock comes last.
+// An order of the same goods waits from here to the end of the import, or the import for it; so stock comes last.
 const HOLD = `CREATE TEMP TABLE import_moved ON COMMIT DROP AS
   WITH held AS MATERIALIZED (SELECT s.product_id, s.source_code, s.quantity FROM stock_item s JOIN import_stock w USING (product_id, source_code)
     WHERE NOT w.fresh AND s.quantity <> w.quantity ORDER BY s.product_id, s.source_code FOR UPDATE OF s)

@@ -5,7 +5,7 @@ import type { Language } from '#backend/graphql/context';
 import type { Assortment } from '../../../assortment/assortment';
 import { assortmentValues, inAssortment } from '../../../assortment/rows';
 
-/** More than are shown, since some of them may be hidden from whoever asks. */
+/** More than are shown, since some of them may be hidden from the caller. */
 const MOST_CATEGORIES = 60;
 const MOST_PRINTERS = 6;
 
@@ -23,7 +23,7 @@ export interface PrinterHit {
 const FITS_IT = `SELECT 1 FROM product_printer f JOIN product p ON p.id = f.product_id
   WHERE f.printer_id = r.id AND p.cartridge IS NOT NULL AND ${inAssortment({ store: '$3', allow: '$4', disallow: '$5' })}`;
 // Of the printers with these figures those count that also have most of the other words: "brother 2530" is no Canon.
-// One whose cartridges are all hidden from whoever asks leads to nothing.
+// One whose cartridges are all hidden from the caller leads to nothing.
 const PRINTERS = `SELECT id, name FROM (
     SELECT r.id, r.make || ' ' || r.model AS name, n, max(n) OVER () AS most FROM printer r
       CROSS JOIN LATERAL (SELECT count(*) AS n FROM unnest($2::tsquery[]) AS w WHERE r.search_vector @@ w) w
