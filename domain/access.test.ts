@@ -45,13 +45,13 @@ describe('the guards', () => {
     ['authenticated', 'a visitor may log in', { path: '/customer/login' }, null],
     [
       'authenticated',
-      'who is logged in does not log in again',
+      'a customer who is logged in does not log in again',
       { path: '/customer/login', ...member },
       '/customer/account',
     ],
     [
       'limited-to-account',
-      'who has shopping lists only is sent there',
+      'a customer who has shopping lists only is sent there',
       rights({ limitToShoppingLists: true }),
       '/customer/account',
     ],
@@ -112,7 +112,7 @@ describe('the guards', () => {
     ['limit-access-by-theme', 'and so does whom to call', { path: '/info/kontakt', ...advice }, null],
     ['limit-access-by-theme', 'and so do the terms', { path: '/info/handelsbetingelser', ...advice }, null],
     ['limit-access-by-theme', 'but no other page', { path: '/info/om-os', ...advice }, '/customer/login'],
-    ['authenticated', 'nobody is asked to log in where there is no login', { path: '/generate/pdf', ...gifts }, '/'],
+    ['authenticated', 'no one is asked to log in where there is no login', { path: '/generate/pdf', ...gifts }, '/'],
     ['limit-access-by-theme', 'and a quick login', { path: '/b2b_customer/quicklogin/id/1/key/k', ...advice }, null],
     ['limit-access-by-theme', 'a customer passes', { path: '/papir', ...member, ...advice }, null],
     [
@@ -135,7 +135,7 @@ describe('the guards', () => {
     expect(decide(guard, { ...anyone, ...over })).toEqual(expected);
   });
 
-  it.each(['nonsense', 'toString', ''])('an unknown middleware (%j) is an error of ours', (name) => {
+  it.each(['nonsense', 'toString', ''])('an unknown middleware (%j) is a fault of the shop', (name) => {
     expect(decide(name, anyone)).toEqual({ kind: 'error', status: 500, text: `Unknown middleware ${name}` });
     expect(isGuardName(name)).toBe(false);
   });
@@ -166,7 +166,7 @@ describe('ways in', () => {
     '/shop_customer/quicklogin/id/1/key/x',
   ];
 
-  it.each(ways)('%s is open where everybody logs in, and closed where nobody can', (path) => {
+  it.each(ways)('%s is open where everyone logs in, and closed where no one can', (path) => {
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...advice })).toEqual({ kind: 'pass' });
     expect(decideAll(guardsOfPath(path), { ...anyone, path, ...gifts })).toEqual({ kind: 'redirect', to: '/' });
   });

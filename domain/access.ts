@@ -44,7 +44,7 @@ const isClosed = ({ variant }: Visitor, path: string) => variant.closedPaths.som
 function authenticated(visitor: Visitor): AccessDecision {
   const atLogin = isWithin(visitor.path, loginPath());
   if (visitor.hasToken) return atLogin ? to(accountPath()) : PASS;
-  // Where there is no login, nobody is asked to log in: the way to it ends at the front page.
+  // Where there is no login, no one is asked to log in: the way to it ends at the front page.
   if (visitor.catalogueMode || isClosed(visitor, loginPath())) return to(frontPath());
   return atLogin ? PASS : to(loginPath());
 }
@@ -71,7 +71,7 @@ function limitAccessByTheme(visitor: Visitor): AccessDecision {
   return isDoor || hasToken || !variant.loginRequired ? PASS : to(loginPath());
 }
 
-/** Spec §2 "Guarded prefixes": whatever lies below them, what is not there included, is closed on catalogue hosts. */
+/** Spec §2 "Guarded prefixes": anything that lies below them, what is not there included, is closed on catalogue hosts. */
 const GUARDED_PREFIXES = ['/cgm', '/punchout', '/generate'];
 
 /** Guards that a path has before its route names any. */

@@ -65,14 +65,14 @@ test('a business has a name, and blanks are neither a name, a number nor an erro
 
 test.each([
   ['the last administrator of a business that another buys for', true, { admins: 0, all: 1 }, false],
-  ['an administrator with nobody else in the business', true, { admins: 0, all: 0 }, true],
+  ['an administrator with no one else in the business', true, { admins: 0, all: 0 }, true],
   ['one of two administrators', true, { admins: 1, all: 1 }, true],
   ['a colleague without that right', false, { admins: 0, all: 3 }, true],
 ])('%s may leave: %s', (_who, isBusinessAdmin, others, may) => {
   expect(mayClose({ isBusinessAdmin }, others).ok).toBe(may);
 });
 
-test('an administrator may leave when another stays, or when nobody is left behind', () => {
+test('an administrator may leave when another stays, or when no one is left behind', () => {
   const counts = fc.record({ admins: fc.nat(3), all: fc.nat(9) });
   fc.assert(
     fc.property(fc.boolean(), counts, (isBusinessAdmin, others) => {

@@ -69,7 +69,7 @@ export function businessFrom(typed: BusinessTyped): Outcome<{ business: Business
   return { ok: true, business: { name, cvr, ean, vatId } };
 }
 
-/** The last administrator of a business that others still buy for cannot go: nobody could let anyone in any more. */
+/** The last administrator of a business that others still buy for cannot go: no one would be left to manage users. */
 export function mayClose(who: { isBusinessAdmin: boolean }, others: { admins: number; all: number }): Outcome {
   const isLast = who.isBusinessAdmin && others.admins === 0 && others.all > 0;
   return isLast ? refusal('LAST_ADMINISTRATOR') : { ok: true };

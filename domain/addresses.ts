@@ -1,5 +1,5 @@
 // Every address that the shop can name. Spec §2 "Screens and routes"; the two that it leaves open (return form, withdrawal) are
-// decided in architecture §9. Nothing else in the house writes a path by hand.
+// decided in architecture §9. Nothing else in the repository writes a path by hand.
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 const optional = (base: string, value: string | number | undefined) =>
@@ -58,7 +58,7 @@ export const checkoutSuccessPath = () => '/checkout/success';
 /** `expired`: the login page says that the login has ended. */
 export const loginPath = (returnTo?: string, expired = false) =>
   asking('/customer/login', { returnTo, expired: expired ? 1 : null });
-/** Where a login is posted to, by whatever proves it: a login that has ended must not keep a new one from being made. */
+/** Where a login is posted to, with any kind of proof: a login that has ended must not keep a new one from being made. */
 export const isLoginAddress = (path: string): boolean =>
   /^\/(?:customer\/(?:login|create)|demo\/login|cgm\/authenticate|login_as_customer\/.+|[^/]+\/quicklogin\/.+)$/.test(
     path,

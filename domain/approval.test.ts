@@ -39,14 +39,14 @@ test.each([
   [6, false, null],
   [9, true, null],
   [9, false, 'PURCHASE_ORDER_NOT_FOUND'],
-  // The buyer administers the company: still somebody else decides.
+  // The buyer administers the company: still someone else decides.
   [4, true, 'PURCHASE_ORDER_NOT_FOUND'],
 ])('decided by %s, who stands in: %s: %s', (id, standsIn, code) => {
   const outcome = mayDecide(WAITING, { id, standsIn }, NOW);
   expect(outcome.ok ? null : outcome.code).toBe(code);
 });
 
-test('only the buyer takes it back, and only while nobody has decided', () => {
+test('only the buyer takes it back, and only while no one has decided', () => {
   expect(mayWithdraw(WAITING, 4).ok).toBe(true);
   expect(mayWithdraw(WAITING, 6)).toMatchObject({ code: 'PURCHASE_ORDER_NOT_FOUND' });
   expect(mayWithdraw({ ...WAITING, decision: 'approved' }, 4)).toMatchObject({ code: 'APPROVAL_DECIDED' });

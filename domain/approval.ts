@@ -1,4 +1,4 @@
-// Orders that wait for somebody's yes: which do, for how long, and who may say it. Spec §1 "pending-order approval", §6 "Approvers".
+// Orders that wait for an approval: which do, for how long, and who may say it. Spec §1 "pending-order approval", §6 "Approvers".
 import { addDays, type IsoDate, isWorkday } from '#domain/calendar';
 import { dayToDayPromise } from '#domain/delivery';
 import type { Oere } from '#domain/money';
@@ -36,11 +36,11 @@ export type Decider = {
   standsIn: boolean;
 };
 
-/** Nobody decides an order of their own. */
+/** Users never decide an order of their own. */
 export const isDecider = ({ approverId, buyerId }: Waiting, { id, standsIn }: Decider): boolean =>
   id === approverId || (standsIn && id !== buyerId);
 
-/** Approve, decline or change: by the approver or a stand-in, once, and in time. To everybody else there is no such order. */
+/** Approve, decline or change: by the approver or a stand-in, once, and in time. To everyone else there is no such order. */
 export function mayDecide(waiting: Waiting, who: Decider, now: Date): Outcome {
   const { expiresAt, decision } = waiting;
   if (!isDecider(waiting, who)) return refusal('PURCHASE_ORDER_NOT_FOUND');
@@ -48,7 +48,7 @@ export function mayDecide(waiting: Waiting, who: Decider, now: Date): Outcome {
   return decision === null ? { ok: true } : refusal('APPROVAL_DECIDED');
 }
 
-/** The buyer takes his order back into the cart, as long as nobody has decided. */
+/** The buyer takes their order back into the cart, as long as no one has decided. */
 export function mayWithdraw({ buyerId, decision }: Waiting, whoId: number): Outcome {
   if (buyerId !== whoId) return refusal('PURCHASE_ORDER_NOT_FOUND');
   return decision === null ? { ok: true } : refusal('APPROVAL_DECIDED');
@@ -78,7 +78,7 @@ export function revised(
 }
 
 /**
- * The promised day of delivery when the yes comes: it stays unless it can no longer be kept. Then it is the first workday that can be,
+ * The promised day of delivery when the order is approved: it stays while it can be kept. Else it is the first workday that can be,
  * or, on the weekly round, the next one on the same weekday.
  */
 export function dayAfterWait(promised: IsoDate, isRound: boolean, now: Date, holidays: readonly IsoDate[]): IsoDate {

@@ -20,7 +20,7 @@ export interface AllowedCategory {
 }
 
 export interface CategoryLists {
-  /** Null: there is no allow-list, and nothing is hidden for want of being on it. */
+  /** Null: there is no allow-list, and nothing is hidden because it is not on it. */
   allow: readonly AllowedCategory[] | null;
   disallow: readonly CategoryAccess[];
 }

@@ -40,7 +40,7 @@ export function startOfDay(date: IsoDate): Date {
   return inCopenhagen(winter).hour === 0 ? winter : new Date(`${date}T00:00:00+02:00`);
 }
 
-// Days are reckoned at noon UTC, which no zone or summer time moves to another date.
+// Days are calculated at noon UTC, which no zone or summer time moves to another date.
 const DAY = 24 * 60 * 60 * 1000;
 const noon = (date: IsoDate) => Date.parse(`${date}T12:00:00Z`);
 

@@ -1,4 +1,4 @@
-// The minicart's error as an address: it says what the cart said, and nothing that somebody else wrote.
+// The minicart's error as an address: it says what the cart said, and nothing that someone else wrote.
 import { describe, expect, it } from 'vitest';
 import { cartErrorIn, cartErrorParams } from './cart-error';
 import { refusal, refusalOf } from './refusals';

@@ -41,7 +41,7 @@ export function cartErrorParams({ code, params = {} }: Refusal): { error: string
   return { error: refusalOf(told.code).code, about: null };
 }
 
-/** Null for what no cart of ours says. */
+/** Null for what our cart never says. */
 export function cartErrorIn({ error = '', about }: { error?: string; about?: string }): Refusal | null {
   if (!isCartError(error)) return null;
   const [name] = paramNamesOf(error);

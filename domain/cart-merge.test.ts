@@ -16,7 +16,7 @@ test.each([
   expect(mergedQuantity(one, other, limits, left)).toBe(expected);
 });
 
-test('may always be bought where the smallest quantity is left, and counts the same whichever cart came first', () => {
+test('may always be bought where the smallest quantity is left, and counts the same in either order of the carts', () => {
   const quantity = fc.integer({ min: 1, max: 200 });
   const limits = fc.record({ min: fc.integer({ min: 1, max: 12 }), increments: fc.integer({ min: 1, max: 12 }) });
   fc.assert(

@@ -27,7 +27,7 @@ export type TotalsInput = {
 
 /**
  * `row`, `duty` and `discount` (of both) stand in the basis; row and duty are told before discounts. `vat` is the VAT of the goods
- * (rowIncl − rowExcl); `vatDue` is this line's share of the document's VAT, duty and discount reckoned in.
+ * (rowIncl − rowExcl); `vatDue` is this line's share of the document's VAT, duty and discount included.
  */
 export type LineTotals = {
   id: string;

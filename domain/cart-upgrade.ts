@@ -5,7 +5,7 @@ import { type Contents, isHeldBy } from '#domain/contents';
 import { type Oere, oere } from '#domain/money';
 import { type QuantityLimits, quantityFrom } from '#domain/quantity';
 
-/** What lies in the cart; `unit` is what one costs this customer, duty reckoned in. */
+/** What lies in the cart; `unit` is what one costs this customer, duty included. */
 export type HeldLine = {
   quantity: number;
   unit: Oere;
@@ -20,7 +20,7 @@ export type Alternative = {
   contents: Contents | null;
   limits: QuantityLimits;
   certificates: readonly string[];
-  /** What one of it costs this customer at that quantity, duty reckoned in. */
+  /** What one of it costs this customer at that quantity, duty included. */
   unitAt(quantity: number): Oere;
 };
 
@@ -49,7 +49,7 @@ export function proposalFor(line: HeldLine, alternative: Alternative): Proposal 
   const unit = alternative.unitAt(quantity);
   const saving = oere(line.unit * line.quantity - unit * quantity);
   const certificates = alternative.certificates.filter((one) => !line.certificates.includes(one));
-  // Nobody is talked out of a certificate.
+  // A certificate is never suggested away.
   if (line.certificates.some((one) => !alternative.certificates.includes(one))) return null;
   if (saving <= 0 && certificates.length === 0) return null;
   return { quantity, unit, savingEach: oere(Math.round(line.unit - unit / alternative.pieces)), saving, certificates };

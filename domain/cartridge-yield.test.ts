@@ -47,7 +47,7 @@ describe('cartridges of one role', () => {
     ]);
   });
 
-  it('the larger one is compared with the smallest of its own kind, in whatever order they stand', () => {
+  it('the larger one is compared with the smallest of its own kind, in any order', () => {
     const group = [
       { original: true, pages: 3000, perPage: 198 },
       { original: true, pages: 2000, perPage: 199 },

@@ -34,5 +34,5 @@ export const mayBeNoted = (consent: Consent): boolean => consent.statistics || c
 
 const VISITOR = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A visitor's name as we give it (a random UUID); anything else is nobody's. */
+/** A visitor's name as we give it (a random UUID); anything else is no one's. */
 export const visitorOf = (text: string | null | undefined): string | null => text?.match(VISITOR)?.[0] ?? null;

@@ -1,4 +1,4 @@
-// One value in a file that spreadsheets open: what somebody typed must not become a formula there.
+// One value in a file that spreadsheets open: what someone typed must not become a formula there.
 
 /** How spreadsheets begin a formula; East Asian keyboards type the same signs in full width. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;

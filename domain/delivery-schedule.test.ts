@@ -29,7 +29,7 @@ describe('day to day', () => {
 
   it('waits for goods that are not there yet', () =>
     expect(first('day', '2026-11-16T08:00:00Z', { goodsWorkdays: 5 })).toBe('2026-11-23'));
-  it('promises nothing where nobody knows when the goods come', () =>
+  it('promises nothing where no one knows when the goods come', () =>
     expect(asked('day', '2026-11-16T08:00:00Z', { goodsWorkdays: null }).dates).toEqual([]));
 });
 
@@ -132,7 +132,7 @@ describe('every schedule', () => {
       { seed: 5, numRuns: 500 },
     );
   });
-  it('is never earlier for who orders later', () => {
+  it('is never earlier for anyone who orders later', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 1, max: 72 * 60 }), (one, minutes) => {
         const later = { ...one, now: new Date(one.now.getTime() + minutes * 60_000) };

@@ -5,7 +5,7 @@ import { CUTOFF_HOUR, dayToDayPromise, weeklyRound } from '#domain/delivery';
 
 /**
  * How goods travel: day to day, before ten the next morning, within hours that the buyer chooses, on the weekly round, together with
- * another order, to a parcel shop, to a shop of ours, on pallets.
+ * another order, to a parcel shop, to one of our own shops, on pallets.
  */
 export const DELIVERY_CHANNELS = [
   'day',
@@ -35,11 +35,11 @@ const REACH: Readonly<Partial<Record<DeliveryChannel, number>>> = {
 export type ScheduleQuestion = {
   channel: DeliveryChannel;
   now: Date;
-  /** Workdays until the slowest goods can leave the house; null where nobody knows. */
+  /** Workdays until the slowest goods can leave the warehouse; null where no one knows. */
   goodsWorkdays: number | null;
   /** Workdays on the way. */
   transitWorkdays: number;
-  /** The day of the customer's weekly round, 1 Monday … 5 Friday; null for whoever has none. */
+  /** The day of the customer's weekly round, 1 Monday … 5 Friday; null for customers without one. */
   weekday: number | null;
   /** When the order that this one travels with comes. */
   joined?: IsoDate | null;
@@ -107,7 +107,7 @@ function joinedSchedule({ now, joined, goodsWorkdays }: Ready, holidays: readonl
 /** Spec §5: a wished date stands in the schedule. Past days, holidays, days too far ahead and what is no date do not. */
 export const isOnSchedule = (wished: string, { dates }: Schedule): boolean => dates.includes(wished);
 
-/** The first day, for who wishes none; null where nobody can promise one. */
+/** The first day, for shoppers without a wish; null where none can be promised. */
 export const promisedDate = ({ dates }: Schedule): IsoDate | null => dates[0] ?? null;
 
 export { CUTOFF_HOUR };

@@ -56,7 +56,7 @@ describe('a design', () => {
     ]);
   });
 
-  test('that cannot be made is told at both choices, whichever of them says so', () => {
+  test('that cannot be made is told at both choices, when either of them says so', () => {
     expect(designProblems(DESK, { plade: 'glas', stel: 'eg' })).toMatchObject([
       { option: 'plade', code: 'excluded', by: { code: 'eg' } },
       { option: 'stel', code: 'excluded', by: { code: 'glas' } },
@@ -120,7 +120,7 @@ const someDesign = fc.record({
 });
 
 describe('properties', () => {
-  test('a key is read back as the design that made it, in whatever order it was chosen', () => {
+  test('a key is read back as the design that made it, in any order of the choices', () => {
     fc.assert(
       fc.property(someDesign, ({ plade, stel }) => {
         expect(chosenOf(designKey(DESK, { stel, plade }))).toEqual({ plade, stel });

@@ -23,7 +23,7 @@ export type GiftCardWish = {
 
 export const LONGEST_NAME = 60;
 export const LONGEST_MESSAGE = 400;
-/** Further ahead nobody knows whether the address still holds. */
+/** Further ahead no one knows whether the address still holds. */
 export const LATEST_DAYS = 365;
 const KRONE = 100;
 /** Danish time: a gift is there when the day begins for people, not for clocks. */

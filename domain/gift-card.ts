@@ -23,7 +23,7 @@ export type UsedCard = { card: GiftCard; used: Oere };
 /** Hyphens are there to be read, not to be typed. */
 export const cardKey = (typed: string): string => codeKey(typed).replace(/[-\u2010-\u2015]/g, '');
 
-/** Only the end is shown to who looks over a shoulder, on orders and in mails. */
+/** Only the end is shown to anyone who looks over a shoulder, on orders and in mails. */
 export const maskedCode = (code: string): string => `•••• ${code.slice(-4)}`;
 
 export function problemWith(card: GiftCard, now: Date): Refusal | null {

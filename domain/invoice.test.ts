@@ -204,7 +204,7 @@ describe('the odd øre of VAT', () => {
     return Object.fromEntries(lines.map(({ id, goods: { vat } }) => [id, vat]));
   };
 
-  it('goes to the dearest line, in whatever order they stand', () => {
+  it('goes to the dearest line, in any order', () => {
     for (const units of [
       [
         [0, 2],
@@ -252,7 +252,7 @@ const goods = fc.array(
 );
 
 describe('the invoices of an order', () => {
-  it('add up to the order and its VAT, in whatever parts it is sent, and to what is captured', () => {
+  it('add up to the order and its VAT, in any split into parcels, and to what is captured', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('gross' as const, 'net' as const),

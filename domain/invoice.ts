@@ -1,5 +1,5 @@
 // What a part of an order comes to on an invoice or a credit note. The sums are made cumulatively: what all invoices up to here come
-// to, less what the earlier ones came to. So the invoices of an order add up to the order, to the øre, in whatever parts it was sent,
+// to, less what the earlier ones came to. So the invoices of an order add up to the order, to the øre, in any split into parcels,
 // and what is credited comes to what was invoiced. VAT is rounded once per document and rate, as everywhere (architecture, "Money").
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { prorate } from '#domain/prorate';

@@ -1,4 +1,4 @@
-// What of an error may stand in a log: enough to find the fault, and nothing that lets somebody in or that a shopper typed.
+// What of an error may stand in a log: enough to find the fault, and nothing that lets someone in or that a shopper typed.
 
 /** A database quotes the value that it stumbled over; so do readers of JSON. */
 const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
@@ -11,7 +11,7 @@ const BEARER = /\bbearer\s+\S+/gi;
 const RUN = /[A-Za-z0-9_-]{16,}(?:\.[A-Za-z0-9_-]{8,})*/g;
 const LONGEST = 1_000;
 
-/** Mixed letters with figures, or figures in base 16: made by a machine to be guessed by nobody. */
+/** Mixed letters with figures, or figures in base 16: made by a machine so that no one can guess it. */
 const isMadeUp = (run: string): boolean =>
   (/[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run)) ||
   /^(?=.*\d)[0-9a-f-]{16,}$/i.test(run) ||

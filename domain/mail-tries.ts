@@ -3,7 +3,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** After the first try in vain, the second, and so on: three days in all, as mail servers do among themselves. */
+/** After the first failed try, the second, and so on: three days in all, as mail servers do among themselves. */
 const PAUSES_MS = [1, 5, 15]
   .map((minutes) => minutes * MINUTE_MS)
   .concat([1, 3, 6, 12, 24, 24].map((hours) => hours * HOUR_MS));

@@ -38,7 +38,7 @@ describe('the notification', () => {
     ['is hidden in the checkout', [older], { path: '/checkout' }, null],
     ['is hidden on its success page', [older], { path: '/checkout/success' }, null],
     [
-      'is hidden from who has shopping lists only',
+      'is hidden from anyone who has shopping lists only',
       [older, lists],
       { hasToken: true, limitedToShoppingLists: true },
       'older',

@@ -1,4 +1,4 @@
-// What a shop that asks everybody to log in shows before the login: the ways to it, and whom to ask. Spec §6 "Uniq advice variant".
+// What a shop that asks everyone to log in shows before the login: the ways to it, and whom to ask. Spec §6 "Uniq advice variant".
 import {
   azureLoginPath,
   cgmLoginPath,

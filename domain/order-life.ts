@@ -91,6 +91,6 @@ export function mayComplete(status: OrderStatus, lines: readonly LifeLine[]): Ou
   return lines.every((line) => uninvoiced(line) === 0) ? { ok: true } : refusal('NOT_INVOICED');
 }
 
-/** Where an order goes when nobody holds it any more: on with its work, or on waiting for its payment. */
+/** Where an order goes when no one holds it any more: on with its work, or on waiting for its payment. */
 export const statusAfterHold = (isPaidOrOnAccount: boolean): OrderStatus =>
   isPaidOrOnAccount ? 'processing' : 'pending';

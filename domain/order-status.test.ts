@@ -27,7 +27,7 @@ describe('an order', () => {
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['canceled', 'closed']);
   });
 
-  it('is cancelled before it leaves the house', () => {
+  it('is cancelled before it leaves the warehouse', () => {
     expect(ORDER_STATUSES.filter(isCancellable)).toEqual(['pending', 'processing', 'on_hold', 'needs_review']);
   });
 

@@ -44,7 +44,7 @@ export function isFinal(status: OrderStatus): boolean {
   return nextStatuses(status).length === 0;
 }
 
-/** What has left the house is returned, not cancelled. */
+/** What has left the warehouse is returned, not cancelled. */
 export function isCancellable(status: OrderStatus): boolean {
   return mayBecome(status, 'canceled');
 }

@@ -28,7 +28,7 @@ export function ownOriginsFrom(setting: string): OwnOrigins | null {
   return main === null ? null : { main, byStore };
 }
 
-/** Names that always mean the machine itself, whatever stands before them. */
+/** Names that always mean the machine itself, no matter what stands before them. */
 const isThisMachine = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 

@@ -54,7 +54,7 @@ export function isPanelName(name: unknown): name is PanelName {
   return PANEL_NAMES.some((known) => known === name);
 }
 
-/** `here` with this panel open instead of whichever is open now; the page's own filters stay. */
+/** `here` with this panel open instead of the one that is open now; the page's own filters stay. */
 export function panelHref<P extends PanelName>(here: string, panel: P, params?: PanelValues<P>): string {
   const { path, search } = pageOf(here);
   search.set('panel', panel);

@@ -60,8 +60,8 @@ export function capture(payment: Payment, amount: Oere, dispatched: Oere): Payme
 }
 
 /**
- * Spec §1 and §8: invoice payment is for business customers; a card serves everyone but those whose orders somebody has to approve,
- * for a card would be charged past him. Where nothing is left to pay there is no choice.
+ * Spec §1 and §8: invoice payment is for business customers; a card serves everyone but those whose orders someone has to approve,
+ * for a card would be charged without the approver. Where nothing is left to pay there is no choice.
  */
 export function paymentKindsFor(buyer: { isBusiness: boolean; isApproved?: boolean; toPay?: Oere }): PaymentKind[] {
   if (buyer.toPay === 0) return ['free'];

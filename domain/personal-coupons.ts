@@ -1,4 +1,4 @@
-// Personal coupons: which of them a customer has activated, as a browser keeps it for each customer, and which of them his cart lacks.
+// Personal coupons: which of them a customer has activated, as a browser keeps it for each customer, and which of them their cart lacks.
 // Spec §4 "Personal coupons", §9 "Popup and personal coupon cookies".
 import type { IsoDate } from '#domain/calendar';
 import { inCopenhagen } from '#domain/calendar';
@@ -29,14 +29,14 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whoever wrote it wrote nothing that we can read.
+    // Someone else wrote it, and not in our format.
     return null;
   }
 }
 
 const isCode = (one: unknown): one is string => typeof one === 'string' && one !== '' && one.length <= LONGEST_CODE;
 
-/** The codes that this customer has activated in this browser. Whether they are his is asked elsewhere. */
+/** The codes that this customer has activated in this browser. Whether they belong to them is checked elsewhere. */
 export const activatedBy = (text: string | null, customerId: string): string[] =>
   keptIn(text).find(([id]) => id === customerId)?.[1] ?? [];
 

@@ -46,7 +46,7 @@ it('is looked for sixty days ahead and no further', () => {
 it('a shop that is never open has nothing ready', () =>
   expect(ready('2026-11-19T09:15:00Z', [null, null, null, null, null, null, null])).toBeNull());
 
-it('is always within the opening hours, and never earlier for who orders later', () => {
+it('is always within the opening hours, and never earlier for anyone who orders later', () => {
   const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 5000 }), (now, minutes) => {

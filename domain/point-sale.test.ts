@@ -15,9 +15,9 @@ test('only lines for points cost points', () => {
 });
 
 test.each([
-  ['goods for money, by anybody', '', null, false, true],
-  ['goods with a price in points, by who may use them', POINTS_KEY, 790, true, true],
-  ['the same by anybody else', POINTS_KEY, 790, false, false],
+  ['goods for money, by anyone', '', null, false, true],
+  ['goods with a price in points, by anyone who may use them', POINTS_KEY, 790, true, true],
+  ['the same by anyone else', POINTS_KEY, 790, false, false],
   ['goods that have no price in points', POINTS_KEY, null, true, false],
   ['goods whose price in points is nothing', POINTS_KEY, 0, true, false],
   ['goods for one point', POINTS_KEY, 1, true, true],
@@ -35,7 +35,7 @@ test('cost nothing in money, and say why', () => {
   expect(priced).toMatchObject({ regular: 0, final: 0, percentOff: 0, amountOff: 0, isSpecial: false, tiers: [] });
 });
 
-test('whatever is called off and comes back, an order keeps between nothing and all of its points', () => {
+test('with any mix of cancelled and returned pieces, an order keeps between nothing and all of its points', () => {
   const line = fc
     .record({ unitPoints: fc.nat(5000), canceled: fc.nat(20), credited: fc.nat(20), rest: fc.nat(20) })
     .map(({ rest, ...gone }) => ({ ...gone, quantity: gone.canceled + gone.credited + rest, rest }));

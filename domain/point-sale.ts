@@ -21,7 +21,7 @@ interface PointLine {
 export const pointsFor = (lines: readonly PointLine[]): number =>
   lines.reduce((sum, { design, points, quantity }) => sum + (isForPoints(design) ? Number(points) * quantity : 0), 0);
 
-/** Only who may use the bonus shop buys for points, and only what has a price in them. */
+/** Only customers who may use the bonus shop buy for points, and only what has a price in them. */
 export const isSoldFor = (design: string, points: number | null, mayUsePoints: boolean): boolean =>
   !isForPoints(design) || (mayUsePoints && Number(points) > 0);
 

@@ -91,7 +91,7 @@ describe('the price of a unit', () => {
     expect(reasons.map(({ code }) => code)).toEqual(['list', 'vat-included']);
   });
 
-  it('finds the tier of a quantity in whatever order they come, and shows the lower of two for one quantity', () => {
+  it('finds the tier of a quantity in any order, and shows the lower of two for one quantity', () => {
     const tiers = [tier(50, 8000), tier(10, 9500), tier(10, 9000)];
     expect(ask({ tiers, quantity: 12 }).final).toBe(9000);
     expect(ask({ tiers, quantity: 1 }).tiers.map(({ quantity, final }) => [quantity, final])).toEqual([
@@ -152,7 +152,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  it('add up to the price with duty, and the lowest price wins, whatever the catalogue says', () => {
+  it('add up to the price with duty, and the lowest price wins, no matter what the catalogue says', () => {
     const gross = fc.integer({ min: 1, max: 1e8 }).map(oere);
     const input = fc.record({
       regularGross: gross,

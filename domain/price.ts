@@ -92,7 +92,7 @@ export function priceOf(input: PriceInput): Priced {
 /**
  * The rule. List, special prices in force and the tier that the quantity reaches compete, and the lowest wins: a campaign never
  * makes a large order dearer, nor a tier a campaign. A contract price does not compete. It is an agreement and beats them all,
- * dearer or cheaper, at every quantity; whoever wants campaigns for contract customers writes them into the contract.
+ * dearer or cheaper, at every quantity; a shop that wants campaigns for contract customers writes them into the contract.
  */
 function choose(input: PriceInput): Choice {
   const agreed = input.contractGross ?? null;
@@ -111,7 +111,7 @@ function lowestSpecial(input: PriceInput): SpecialPrice | null {
   return inForce.reduce<SpecialPrice | null>((best, one) => (best && best.gross <= one.gross ? best : one), null);
 }
 
-// A tier that does not beat the price of buying fewer is not shown: nobody is offered more for more money each.
+// A tier that does not beat the price of buying fewer is not shown: no one is offered a larger quantity at a higher unit price.
 function worthwhileTiers(tiers: readonly TierPrice[], before: Oere): TierPrice[] {
   const kept: TierPrice[] = [];
   for (const tier of [...tiers].sort((a, b) => a.quantity - b.quantity || a.gross - b.gross)) {
@@ -137,7 +137,7 @@ function reasonsOf(input: PriceInput, choice: Choice, final: Oere, dutyAmount: O
   return steps;
 }
 
-// Reckoned on gross, so that consumer and business stores advertise the same percentage.
+// Calculated on gross, so that consumer and business stores advertise the same percentage.
 function percentOff(regularGross: Oere, finalGross: Oere): number {
   if (finalGross >= regularGross) return 0;
   return Math.round(((regularGross - finalGross) * 100) / regularGross);

@@ -65,7 +65,7 @@ describe('a printer is found', () => {
     expect(bestPrinters(['brother'], [dcp]).exact).toBe(false);
   });
 
-  it('whatever stands between the parts of its name, and however the case', () => {
+  it('with any characters between the parts of its name, in upper or lower case', () => {
     const separator = fc.constantFrom('', ' ', '-', '  ', '_', '/');
     fc.assert(
       fc.property(fc.constantFrom(...PRINTERS), separator, fc.boolean(), (printer, between, upper) => {
@@ -125,7 +125,7 @@ describe('another model', () => {
   const keys = new Set(ALL.flatMap(({ make, model }) => [nameKey(model), nameKey(make + model)]));
   const cut = (name: string, place: number) => name.slice(0, place) + name.slice(place + 1);
   const digits = (name: string) => [...name].flatMap((letter, place) => (/\d/.test(letter) ? [place] : []));
-  it('is never the whole name, whatever figures are cut off or added', () => {
+  it('is never the whole name, with any figures cut off or added', () => {
     const change = fc.record({ add: fc.boolean(), where: fc.nat(), figure: fc.integer({ min: 0, max: 9 }) });
     const around = fc.constantFrom('', ' series', ' PCL 6', ' (Kopi 1)');
     fc.assert(
@@ -223,7 +223,7 @@ describe('a cartridge number', () => {
     expect(wordsIn('Kyocera-Mita Fuji Xerox okidata')).toEqual(['kyocera', 'xerox', 'oki']);
   });
 
-  it('is never sought by words alone, and nonsense harms nobody', () => {
+  it('is never sought by words alone, and nonsense harms no one', () => {
     expect(cartridgeKeys('blæk til brother')).toEqual([]);
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (typed) => {

@@ -29,7 +29,7 @@ describe('the label', () => {
       { inWarehouseHotel: false, isContractGoods: false },
       { kind: 'residual-sale' },
     ],
-    ['is the sale for who does not see contract goods', { showContractGoods: false }, { kind: 'residual-sale' }],
+    ['is the sale for anyone who does not see contract goods', { showContractGoods: false }, { kind: 'residual-sale' }],
     ['is a plain sale', { showContractGoods: false, onResidualSale: false }, { kind: 'sale' }],
     [
       'is the badge last',

@@ -63,7 +63,7 @@ export function cardAction(facts: CardFacts): CardAction {
   const designYourOwn = Boolean(facts.pconMoc && facts.pconBan);
   if (designYourOwn) return { kind: 'design-your-own' };
   if (facts.typeId === 'configurable') return { kind: 'configure' };
-  // A gift card is made out to somebody before it can be put into a cart.
+  // A gift card is made out to someone before it can be put into a cart.
   if (facts.typeId === 'giftcard') return { kind: 'gift-card' };
   // The fourth action cannot be pressed for what cannot be sold; the tile says so instead of failing in the cart.
   return facts.isSalable ? { kind: 'add-to-cart' } : { kind: 'sold-out' };

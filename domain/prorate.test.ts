@@ -1,4 +1,4 @@
-// Proves that shares add up, whatever is split over whatever.
+// Proves that shares add up, in every split.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prorate } from '#domain/prorate';

@@ -81,7 +81,7 @@ describe('a typed line', () => {
 });
 
 describe('the rows of a file', () => {
-  it('are read by headings, in whatever order they stand', () => {
+  it('are read by headings, in any order', () => {
     const rows = [
       ['Beskrivelse', 'Antal', 'Varenummer'],
       ['Toner', '3', 'TN-2420'],

@@ -78,13 +78,13 @@ const LOGIN = {
   LOGIN_PROVIDER_AWAY: 'errors:login.providerAway', // the companies' own login cannot be reached
   NOT_LOGGED_IN: 'errors:login.notLoggedIn',
   SESSION_EXPIRED: 'errors:login.sessionExpired',
-  LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // nobody could let anyone in any more
+  LAST_ADMINISTRATOR: 'errors:login.lastAdministrator', // no one would be left to manage users
   LINK_USED_UP: 'errors:login.linkUsedUp', // used, late, or never made
   PASSWORD_WRONG: 'errors:login.passwordWrong', // the current one, typed to prove who asks
   TOO_MANY_TRIES: 'errors:login.tooManyTries',
   CUSTOMER_NOT_DELETABLE: 'errors:login.customerNotDeletable', // §8 'You can not delete this customer'
-  OWN_RIGHTS: 'errors:login.ownRights', // nobody changes what he himself may do
-  APPROVER_UNKNOWN: 'errors:login.approverUnknown', // nobody of the company, or the user himself
+  OWN_RIGHTS: 'errors:login.ownRights', // users cannot change what they themselves may do
+  APPROVER_UNKNOWN: 'errors:login.approverUnknown', // no one of the company, or the user themselves
   APPROVAL_NEEDS_INVOICE: 'errors:login.approvalNeedsInvoice', // a company that cannot buy on invoice
   AGREEMENT_PASSWORD_WRONG: 'errors:login.agreementPasswordWrong', // §8 'Ukendt adgangskode, venligst prøv igen.'
 } as const;
@@ -111,7 +111,7 @@ const ORDER = {
   NOT_INVOICED: 'errors:order.notInvoiced',
   PARTIAL_ORDER_ITEM_SHIPPED: 'errors:order.partlyShipped',
   AMOUNT_ABOVE_INVOICED: 'errors:order.aboveInvoiced', // more than was invoiced and not yet given back
-  APPROVAL_DECIDED: 'errors:order.approvalDecided', // somebody has said yes or no already
+  APPROVAL_DECIDED: 'errors:order.approvalDecided', // someone has said yes or no already
   APPROVAL_FIXED: 'errors:order.approvalFixed', // what a gift card has paid is not taken apart
   APPROVAL_DISCOUNT_LOST: 'errors:order.approvalDiscountLost', // it would not count for so little
   APPROVAL_EXPIRED: 'errors:order.approvalExpired', // it waited too long and was called off

@@ -17,7 +17,7 @@ describe('refusals', () => {
       params: { min: 5 },
     });
   });
-  it('a code that nobody knows is UNDEFINED', () => {
+  it('a code that no one knows is UNDEFINED', () => {
     expect([refusalCodeOf('NOT_SALABLE'), refusalCodeOf('toString'), refusalCodeOf(null)]).toEqual([
       'NOT_SALABLE',
       'UNDEFINED',

@@ -30,7 +30,7 @@ export function earnedBy(points: number, part: Oere, whole: Oere): number {
 }
 
 /**
- * The entry that brings an order's points to what they should be. Points that were spent meanwhile are not taken back: nobody's balance
+ * The entry that brings an order's points to what they should be. Points that were spent meanwhile are not taken back: no balance
  * falls below zero by what comes back. 0: there is nothing to write.
  */
 export const entryFor = (due: number, given: number, balance: number): number =>

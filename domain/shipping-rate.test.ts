@@ -41,7 +41,7 @@ it('a load is the sum of its weights and the longest of its sides', () =>
     ]),
   ).toEqual({ grams: 9100, longestMm: 1800 }));
 
-it('a load of goods whose sizes nobody knows has no length', () =>
+it('a load of goods whose sizes no one knows has no length', () =>
   expect(loadOf([{ grams: 500, longestMm: null, quantity: 4 }])).toEqual({ grams: 2000, longestMm: 0 }));
 
 it('a carrier of heavy goods is offered for heavy goods, and for what no other takes', () => {

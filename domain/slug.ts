@@ -20,7 +20,7 @@ export function slugOf(text: string, longest = 120): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[æøåäöüßé&]/g, (letter) => String(DANISH[letter]))
-    // Whatever else carries an accent loses it: 'crème' → 'creme'.
+    // Anything else that carries an accent loses it: 'crème' → 'creme'.
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -14,7 +14,7 @@ export function storeCookieText(store: Named, consumer: Named | null): string {
 const CODE = /^[a-z0-9_]{1,32}$/;
 const LONGEST = 200;
 
-/** Null for what is no choice of ours; whether the shop has such a store is asked elsewhere. */
+/** Null for what is not one of our choices; whether the shop has such a store is asked elsewhere. */
 export function storedChoice(text: string | null): StoredChoice | null {
   const kept = text === null || text.length > LONGEST ? null : parsed(text);
   const code = codeIn(kept);

@@ -85,7 +85,7 @@ describe('the first visit to a private store', () => {
     ['does so for each key', { ...first, seen: ['campaign'] }, true],
     ['does not in other variants', { ...first, variantRedirects: false }, false],
     ['does not where the store is a business store', { ...first, store: business }, false],
-    ['does not for who is logged in', { ...first, hasToken: true }, false],
+    ['does not for anyone who is logged in', { ...first, hasToken: true }, false],
     ['does not for what is no key', { ...first, key: '../x' }, false],
   ])('%s', (_sentence, question, expected) => expect(redirectsToBusiness(question)).toBe(expected));
 

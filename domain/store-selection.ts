@@ -23,7 +23,7 @@ export type StoreStep = 'punchout' | 'token' | 'pinned' | 'cookie' | 'consumer' 
 /** `rememberConsumer`: without a login and in a business store, the consumer store is stored beside it (Spec §4). */
 export type StoreChoice<S extends StoreFacts> = { store: S; step: StoreStep; rememberConsumer: S | null };
 
-/** The five steps of Spec §4. A code that the variant does not have is passed over, whoever names it. */
+/** The five steps of Spec §4. A code that the variant does not have is passed over, no matter who names it. */
 export function selectStore<S extends StoreFacts>(question: StoreQuestion<S>): StoreChoice<S> {
   const { stores } = question;
   const coded = (code: string | null) => stores.find((store) => store.code === code);
@@ -61,7 +61,7 @@ export const BUSINESS_KEY_PARAM = 'b2b';
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const MOST_KEYS = 8;
 
-/** The keys that brought this browser to the business store before, oldest first; what is no key of ours is left out. */
+/** The keys that brought this browser to the business store before, oldest first; what is not one of our keys is left out. */
 export const seenKeys = (kept: string | null): string[] =>
   (kept ?? '').split(',', MOST_KEYS).filter((key) => KEY.test(key));
 

@@ -19,7 +19,7 @@ test('there are the seven rights of the specification', () => {
   expect(rightsOf(KEPT.flags, KEPT.settings)).toEqual(NO_RIGHTS);
 });
 
-test('what is given is what is read back, whatever was there before', () => {
+test('what is given is what is read back, no matter what was there before', () => {
   const rights = fc.record({
     allInvoices: fc.boolean(),
     allOrders: fc.boolean(),
@@ -39,7 +39,7 @@ test('what is given is what is read back, whatever was there before', () => {
   );
 });
 
-test('taking away all orders leaves the own ones to who could see them', () => {
+test('taking away all orders leaves the own ones to anyone who could see them', () => {
   const seeing = withRights(KEPT, { ...NO_RIGHTS, allOrders: true });
   expect(withRights(seeing, NO_RIGHTS).settings).toMatchObject({
     orderHistoryAccess: true,
@@ -47,13 +47,13 @@ test('taking away all orders leaves the own ones to who could see them', () => {
   });
 });
 
-test('all orders are seen only by who may see orders', () => {
+test('all orders are seen only by anyone who may see orders', () => {
   const settings = { ...KEPT.settings, orderHistoryVisibility: 'business' as const };
   expect(rightsOf(KEPT.flags, settings).allOrders).toBe(false);
   expect(rightsOf(KEPT.flags, { ...settings, orderHistoryAccess: true }).allOrders).toBe(true);
 });
 
-test('nobody changes his own rights', () => {
+test('users cannot change their own rights', () => {
   expect(mayChange(4, 4)).toEqual({ ok: false, code: 'OWN_RIGHTS' });
   expect(mayChange(4, 5).ok).toBe(true);
 });

@@ -47,7 +47,7 @@ export const rightsOf = (flags: Flags, settings: Settings): Rights => ({
   requisitionNumber: flags.reqNoRequired,
 });
 
-/** Who may see all orders may see his own; who may not keeps what he had of his own. */
+/** Users who may see all orders may see their own; those who may not keep what they had of their own. */
 export function withRights<F extends Flags, S extends Settings>(
   kept: { flags: F; settings: S },
   rights: Rights,
@@ -70,7 +70,7 @@ export function withRights<F extends Flags, S extends Settings>(
   };
 }
 
-/** Nobody changes what he himself may do: neither his rights nor who approves his orders. */
+/** Users cannot change what they themselves may do: neither their rights nor who approves their orders. */
 export const mayChange = (actorId: number, targetId: number): Outcome =>
   actorId === targetId ? refusal('OWN_RIGHTS') : { ok: true };
 
@@ -78,10 +78,10 @@ export type Duties = {
   isSelf: boolean;
   /** Users whose orders this one approves. */
   approvesFor: number;
-  /** Orders that wait for this one's yes or no, and his own that wait for another's. */
+  /** Orders that wait for this user's decision, and their own that wait for another's. */
   waiting: number;
 };
 
-/** Spec §8 'You can not delete this customer': oneself, and whoever others wait for. */
+/** Spec §8 'You can not delete this customer': themselves, and anyone whom others wait for. */
 export const mayDelete = ({ isSelf, approvesFor, waiting }: Duties): Outcome =>
   isSelf || approvesFor > 0 || waiting > 0 ? refusal('CUSTOMER_NOT_DELETABLE') : { ok: true };

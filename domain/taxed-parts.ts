@@ -6,7 +6,7 @@ import { type PriceBasis, vatOnSum } from '#domain/vat';
 
 export type Part = { key: string; amount: Oere; vatBp: number };
 export type Split = { amount: Oere; excl: Oere; incl: Oere; vat: Oere };
-/** `base` is what the rate was reckoned on, VAT left out. */
+/** `base` is what the rate was calculated on, VAT left out. */
 export type TaxTotals = { bp: number; base: Oere; amount: Oere };
 export type Taxed = { taxes: TaxTotals[]; of(key: string): Split; excl: Oere; incl: Oere };
 

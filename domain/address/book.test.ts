@@ -35,12 +35,12 @@ describe('the address book', () => {
     expect(checkDelete(ALL, address)).toMatchObject({ code: 'ADDRESS_IS_DEFAULT' }),
   );
 
-  it('lets go of any other, for whoever may change addresses', () => {
+  it('lets go of any other, for anyone who may change addresses', () => {
     expect(checkDelete(ALL, neither)).toEqual({ ok: true });
     expect(checkDelete(NONE, neither)).toMatchObject({ code: 'ADDRESS_CHANGE_CLOSED' });
   });
 
-  it('is closed to who has neither right, and half open to who has one', () => {
+  it('is closed to anyone who has neither right, and half open to anyone with one', () => {
     expect([mayAdd(ALL), mayAdd(NONE), mayAdd({ ...NONE, allowShippingAddressChange: true })]).toEqual([
       true,
       false,
@@ -68,7 +68,7 @@ describe('the address book', () => {
     { billing: true, shipping: false },
     { billing: false, shipping: true },
   ];
-  it('is changed of the kind that one may change, and of neither default by who may change one', () => {
+  it('is changed of the kind that one may change, and of neither default by anyone who may change one', () => {
     expect([mayChange(onlyBilling, billing), mayChange(onlyBilling, shipping), mayAdd(onlyBilling)]).toEqual([
       true,
       false,
@@ -76,7 +76,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('gives a default only to who may change it, and takes none from another address unasked', () => {
+  it('gives a default only to anyone who may change it, and takes none from another address unasked', () => {
     const defaultsOf = (rights: AddressRights, wanted = neither, others = neither) => {
       const outcome = defaultsAfter(rights, { wanted, had: neither, others });
       return outcome.ok ? outcome.defaults : outcome.code;

@@ -17,7 +17,7 @@ export interface Defaults {
 
 const CLOSED: Refusal = refusal('ADDRESS_CHANGE_CLOSED');
 
-/** An address that is neither default is changed by whoever may change either kind. */
+/** An address that is neither default is changed by anyone who may change either kind. */
 export function mayChange(rights: AddressRights, { billing, shipping }: Defaults): boolean {
   if (billing && !rights.allowBillingAddressChange) return false;
   if (shipping && !rights.allowShippingAddressChange) return false;

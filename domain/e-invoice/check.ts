@@ -11,7 +11,7 @@ type Rule = (invoice: EInvoice) => boolean;
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isFilled = (text: string) => text.trim() !== '';
-/** Where the invoice goes electronically: the EAN number, or the CVR number of who has none. */
+/** Where the invoice goes electronically: the EAN number, or else the CVR number. */
 const hasAddress = ({ ean, cvr }: EInvoice['buyer']) => (ean === null ? cvr !== null && isCvr(cvr) : isEan(ean));
 const ratesOf = ({ lines, charges }: EInvoice) => [...new Set([...lines, ...charges].map(({ vatBp }) => vatBp))];
 const baseAt = ({ lines, charges }: EInvoice, vatBp: number) =>

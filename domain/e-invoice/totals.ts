@@ -19,7 +19,7 @@ export function totalsOfEInvoice({ lines, charges, taxes, prepaid }: EInvoice): 
   return { ...sums, withoutVat, vat, withVat, payable: oere(withVat - prepaid) };
 }
 
-/** '1234.50': a point and two decimals, whatever the language. */
+/** '1234.50': a point and two decimals, regardless of the language. */
 export const decimal = (amount: Oere): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

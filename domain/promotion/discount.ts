@@ -26,7 +26,7 @@ export function discountsOf(
   offers: readonly Offer[],
   gifts: ChosenGifts,
 ): Discounts {
-  // One order whatever the order of lines and codes: only then does neither change the total.
+  // One fixed order, regardless of that of lines and codes: only then does neither change the total.
   const left: Left[] = lines.map((line) => ({ line, goods: line.unit * line.quantity, duty: line.duty }));
   left.sort((a, b) => b.goods - a.goods || a.line.vatBp - b.line.vatBp || inOrder(a.line.id, b.line.id));
   const till: Till = { left, freight, gifts };
@@ -78,7 +78,7 @@ function takeGift(ruleId: number, { left, gifts }: Till): Oere {
   return found.line.unit;
 }
 
-/** The cheapest come free, so many for each so many that are paid: the same set whatever the order of lines. */
+/** The cheapest come free, so many for each so many that are paid: the same set regardless of the order of lines. */
 function takeCheapest(about: readonly Left[], buy: number, free: number): Oere {
   const rising = [...about].sort(
     (a, b) => a.line.unit - b.line.unit || a.line.vatBp - b.line.vatBp || inOrder(a.line.id, b.line.id),

@@ -48,7 +48,7 @@ function judge(offer: Offer, held: readonly Offer[], scene: JudgeScene): Refusal
   return null;
 }
 
-/** What no goods can mend: somebody else's code, another time, store or group, or uses that are used up. */
+/** What no change of the cart can put right: someone else's code, another time, store or group, or uses that are used up. */
 export function closedTo({ rule, coupon }: Offer, scene: Omit<JudgeScene, 'lines' | 'gifts'>): Refusal | null {
   if (coupon && !coupon.isForShopper) return refusal('COUPON_INVALID');
   const late = lateness(rule, scene);

@@ -80,7 +80,7 @@ describe('a promotion', () => {
     ['of another group', { groups: [3] }, {}, {}, 'COUPON_WRONG_GROUP'],
     ['used as often as it may', {}, { usageLimit: 2, used: 2 }, {}, 'COUPON_USED_UP'],
     ['used by this customer', {}, { perCustomerLimit: 1, usedByCustomer: 1 }, {}, 'COUPON_USED_BY_YOU'],
-    ['of somebody else', {}, { isForShopper: false }, {}, 'COUPON_INVALID'],
+    ['of another customer', {}, { isForShopper: false }, {}, 'COUPON_INVALID'],
     ['about other goods', { categories: [7] }, {}, {}, 'COUPON_NO_GOODS'],
     ['on gift cards', {}, {}, { lines: [line('a', 500, 1, { isExcluded: true })] }, 'COUPON_NO_GOODS'],
   ])('%s does not count and says why', (_what, of, state, over, code) => {
@@ -239,7 +239,7 @@ describe('the odd øre', () => {
 
 describe('promotions come in turn', () => {
   const fixed = { kind: 'fixed' as const, amount: oere(500) };
-  it('percentages before fixed amounts, whatever their order and priority', () => {
+  it('percentages before fixed amounts, regardless of their order and priority', () => {
     const rules = [
       { ...fixed, priority: 0 },
       { percentBp: 1000, priority: 1 },

@@ -42,7 +42,7 @@ export type CouponState = {
   usedByCustomer: number;
   /** A personal coupon. */
   isPersonal: boolean;
-  /** Only for the customers of a segment that this shopper is in or not; true for codes of everybody. */
+  /** Only for the customers of a segment that this shopper is in or not; true for codes of everyone. */
   isForShopper: boolean;
 };
 
@@ -66,10 +66,10 @@ export type PromotionLine = {
 
 /** Longer than any code that is given out. */
 export const LONGEST_CODE = 60;
-/** How many codes one cart may hold: beyond it nobody shops, somebody guesses. */
+/** How many codes one cart may hold: more are guesses, not purchases. */
 export const MOST_CODES = 20;
 
-/** Codes are the same however they are typed: spaces, capitals and the two ways of writing å are nobody's business. */
+/** Codes are the same however they are typed: spaces, capitals and the two ways of writing å make no difference. */
 export function codeKey(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -89,7 +89,7 @@ const isAmong = (own: readonly number[], wanted: readonly number[] | null) =>
 /** Chosen gifts: which product, by the rule that gives it. */
 export type ChosenGifts = ReadonlyMap<number, number>;
 
-/** How many units of a line are somebody's chosen gift. */
+/** How many units of a line are someone's chosen gift. */
 export function giftUnits(line: PromotionLine, gifts: ChosenGifts): number {
   const chosen = [...gifts.values()].filter((product) => line.products.includes(product)).length;
   return Math.min(chosen, line.quantity);

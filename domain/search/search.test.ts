@@ -147,7 +147,7 @@ describe('a slip', () => {
     expect(meantBy('stol', [{ word: 'stole', folded: 'stole', products: 1 }])).toEqual([]);
   });
 
-  it('reads the same both ways, whatever was typed', () => {
+  it('reads the same both ways, for any input', () => {
     const word = fc.stringMatching(/^[abc]{0,6}$/);
     fc.assert(
       fc.property(word, word, (one, other) => isOneSlip(one, other) === isOneSlip(other, one)),
@@ -266,7 +266,7 @@ describe('a compound', () => {
     expect(sharedHeads({ ...lexicon, words: more }).get('tavle')).toBe('tavl');
   });
 
-  it('is told in time, whatever was typed', () => {
+  it('is told in time, for any input', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,40}$/), (word) => {
         const parts = splitCompound(word, lexicon);
@@ -351,7 +351,7 @@ describe('a size or an amount', () => {
     expect(saidIn('tape 19 mm x 33 m').map(({ word }) => word)).toEqual(['tape', '19mm', '33m']);
   });
 
-  it('is read in bounded time and length, whatever was typed', () => {
+  it('is read in bounded time and length, for any input', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9x×.,mg l-]{0,300}$/), (typed) => {
         const said = saidIn(typed);

@@ -18,7 +18,7 @@ function written(typed: string): string {
   return text.replace(/^\(\s*((?:\+|00)\d{1,3})\s*\)/, '$1 ');
 }
 
-/** The number that is dialled at home after the country's: '(0)8' and '08' are '8' to who calls from abroad. */
+/** The number that is dialled at home after the country's: '(0)8' and '08' are '8' to callers from abroad. */
 function abroad(text: string): string | null {
   const [, country = '', rest = ''] =
     /^(?:\+|00)\s*(45|46|47|44|49|358|298|299|354|[1-9]\d{0,2}?)(.*)$/.exec(text) ?? [];
