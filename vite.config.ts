@@ -36,7 +36,7 @@ const CHUNKS = [
   { name: 'kit', holds: /\/app\/ui\/kit\// },
 ];
 
-/** Rules and the kit do nothing when they are loaded, so whoever needs one of them need not wait for all (styles do: they are the page's looks). */
+/** Rules and the kit do nothing when they are loaded, so one that is needed does not wait for all (styles do: they are the page's looks). */
 const IDLE = /\/(domain|app\/ui\/kit)\/[^?]*(?<!\.css)\.tsx?$/;
 
 export default defineConfig({

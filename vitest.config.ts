@@ -113,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // What is done in the shop looks alike in all looks but for colours and corners, which their pages show (axe-looks).
+          // What is done in the shop looks alike in all looks except for colours and corners, which their pages show (axe-looks).
           exclude: process.env.ALL_FLOWS ? [] : ['tests/browser/axe-in-use-looks.test.ts'],
           globalSetup: postgres,
           testTimeout: 120_000,

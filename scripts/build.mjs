@@ -1,4 +1,4 @@
-// npm run build: everything that `npm start` would build, anew.
+// npm run build: everything that `npm start` would build, from scratch.
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';

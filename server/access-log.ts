@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { type Exchange, millisecondsOf } from './exchange';
 import type { Settings } from './settings';
 
-/** What stands behind these words in a path lets somebody in (spec §2: impersonation by token, quick login by key). */
+/** What stands behind these words in a path lets someone in (spec §2: impersonation by token, quick login by key). */
 const KEY_WORDS = new Set(['token', 'key', 'lagerbesked', 'test']);
 const LONGEST_SEGMENT = 100;
 

@@ -77,7 +77,7 @@ async function openShop(options: DoorOptions = {}): Promise<Opened> {
 }
 
 describe('at the door', () => {
-  test('who asks is sent to the one spelling for good; what is posted is taken under it', async () => {
+  test('a request is sent to the one spelling for good; what is posted is taken under it', async () => {
     const shop = await openShop();
     for (const method of ['GET', 'HEAD']) {
       const moved = await shop.ask('/customer/account/%6FRDERS/?page=2', { method });
@@ -115,7 +115,7 @@ describe('at the door', () => {
     expect((await shop.ask('/payment//callback/stripe', { method: 'POST', headers })).status).toBe(200);
   });
 
-  test('an address longer than any of a shop is 414, whatever it asks', async () => {
+  test('an address longer than any of a shop is 414, for any question', async () => {
     const shop = await openShop();
     const longest = `/?q=${'a'.repeat(LONGEST_ADDRESS - 4)}`;
     expect((await shop.ask(longest)).status).toBe(200);

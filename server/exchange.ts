@@ -19,7 +19,7 @@ export type Exchange = {
   cache: CacheState;
 };
 
-/** Headers that only a trusted proxy may set; from anybody else they are lies about host and scheme. */
+/** Headers that only a trusted proxy may set; from anyone else they are lies about host and scheme. */
 const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',

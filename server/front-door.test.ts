@@ -159,7 +159,7 @@ describe('who may post', () => {
 });
 
 describe('what may not come in', () => {
-  test.each(['PUT', 'DELETE', 'PATCH', 'TRACE'])('%s is not a method of ours', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'TRACE'])('%s is not a method that the shop answers', async (method) => {
     const shop = await openShop();
     const answer = await shop.ask('/cart', { method });
     expect(answer.status).toBe(405);
@@ -177,7 +177,7 @@ describe('what may not come in', () => {
     expect((await shop.ask('/', { headers: { Host: 'a b/c' } })).status).toBe(400);
   });
 
-  test('a host that is none of the shop’s is turned away, but for those who ask whether it lives', async () => {
+  test('a host that is none of the shop’s is turned away, except for those who ask whether it lives', async () => {
     const shop = await openShop({ knowsHost: (host) => host === 'shop.example' });
     const from = (Host: string) => ({ headers: { Host } });
     const turnedAway = await shop.ask('/', from('evil.example'));
@@ -196,7 +196,7 @@ describe('what may not come in', () => {
     expect((await shop.ask('/cart', { method: 'POST', body: Buffer.alloc(1000) })).status).toBe(200);
   });
 
-  test('the fields of a form may be 128 kB, whatever else may be longer', async () => {
+  test('the fields of a form may be 128 kB, even where other bodies may be longer', async () => {
     const shop = await openShop();
     const post = (type: string, bytes: number, chunked = false) =>
       shop.ask('/cart', {
@@ -270,7 +270,7 @@ describe('what may not come in', () => {
       ['Content-Length', '900000'],
     ] as const) {
       await send('/unread', 900_000, { [name]: value });
-      // A line that is hung up on is begun anew by every client and proxy; on one that stays silent they wait.
+      // A line that is hung up on is begun again by every client and proxy; on one that stays silent they wait.
       expect([200, 'hung up']).toContain(await send('/cart', 900, { 'Content-Length': '900' }));
     }
     agent.destroy();
@@ -336,7 +336,7 @@ describe('opening and closing', () => {
     expect((await shop.ask('/healthz')).status).toBe(200);
   });
 
-  test('closing lets a reply in flight end, closes idle sockets, takes nobody new, then closes the shop', async () => {
+  test('closing lets a reply in flight end, closes idle sockets, takes no new connections, then closes the shop', async () => {
     let finish: (() => void) | undefined;
     const shop = await openShop({
       handler: async (req, res) => {

@@ -10,7 +10,7 @@ const OWN_SITES = ['same-origin', 'none'];
 function isOwnOrigin(origin: string, exchange: Exchange): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
-  // Behind a proxy of ours the scheme is known, and a page got over plain http may not post to the encrypted shop.
+  // Behind our own proxy the scheme is known, and a page got over plain http may not post to the encrypted shop.
   const schemeFits = exchange.scheme === undefined ? /^https?:$/.test(protocol) : protocol === `${exchange.scheme}:`;
   return schemeFits && host === exchange.host.replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
 }

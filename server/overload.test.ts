@@ -147,7 +147,7 @@ describe('too many at once', () => {
   });
 });
 
-describe('a page that cannot be made anew', () => {
+describe('a page that cannot be made again', () => {
   let clock = 1_700_000_000_000;
 
   test('is shown as it was, a day long, in the place of a failure', async () => {

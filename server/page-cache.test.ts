@@ -90,7 +90,7 @@ test('after a minute the old page is shown once more while a new one is made', a
   expect(shop.rendered()).toBe(2);
 });
 
-test('after a minute and a half nobody sees the old page', async () => {
+test('after a minute and a half no one sees the old page', async () => {
   let version = 1;
   const shop = await openShop({ handler: (_req, res) => sendPublicPage(res, `version ${version}`) });
   await shop.ask('/stole');
@@ -107,7 +107,7 @@ test('a clock that is set back keeps no page longer than its time', async () => 
   expect(shop.rendered()).toBe(2);
 });
 
-test('the age of a page is told by a clock that nobody sets', async () => {
+test('the age of a page is told by a clock that cannot be set', async () => {
   const shop = await openShop({ now: undefined });
   await shop.ask('/stole');
   const since = { wall: Date.now(), run: performance.now() };
@@ -123,7 +123,7 @@ test('the age of a page is told by a clock that nobody sets', async () => {
   }
 });
 
-test('a change that everybody sees empties the cache, also for a page that is being rendered', async () => {
+test('a change that everyone sees empties the cache, also for a page that is being rendered', async () => {
   let finish: (() => void) | undefined;
   const shop = await openShop({
     handler: async (req, res) => {
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test('a private reply is given to its own shopper only, not to those who waited with him', async () => {
+test('a private reply is given to its own shopper only, not to those who waited with them', async () => {
   const shop = await openShop({
     handler: async (req, res) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -171,7 +171,7 @@ test('a private reply is given to its own shopper only, not to those who waited 
   expect(answers.map(({ text }) => text)).toEqual(names);
 });
 
-test('a shopper whose cookies make the page his own goes past the cache', async () => {
+test('a shopper whose cookies make the page their own goes past the cache', async () => {
   const shop = await openShop();
   await shop.ask('/stole');
   const own = await shop.ask('/stole', { headers: { Cookie: 'cart=1' } });

@@ -25,7 +25,7 @@ export type StoredPage = {
   br?: Buffer;
 };
 
-/** Written anew for each reply, or describing one body only. */
+/** Written again for each reply, or describing one body only. */
 const MARK = CACHE_MARK.toLowerCase();
 const OWN_HEADERS = ['content-length', 'date', 'etag', 'server-timing', 'vary', 'connection', 'x-request-id', MARK];
 

@@ -1,4 +1,4 @@
-// The few replies that the front door gives itself: small pages in Danish and English, since nobody has asked for the language yet.
+// The few replies that the front door gives itself: small pages in Danish and English, since no one has asked for the language yet.
 import type { ServerResponse } from 'node:http';
 
 const REFUSALS = {

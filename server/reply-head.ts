@@ -1,12 +1,12 @@
-// The headers that every reply carries, whoever wrote it: set in the last moment before the head leaves, so that the
+// The headers that every reply carries, no matter who wrote it: set in the last moment before the head leaves, so that the
 // storefront's own headers win and are never doubled.
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Exchange, millisecondsOf } from './exchange';
 
-/** The storefront marks pages that visitors may share with this header; it never leaves the house. */
+/** The storefront marks pages that visitors may share with this header; it is internal. */
 export const CACHE_MARK = 'X-Shop-Cache';
 
-/** Documents bring a policy of their own; whatever comes without one may load, run and be framed by nothing. */
+/** Documents bring a policy of their own; anything that comes without one may load, run and be framed by nothing. */
 const DEFAULT_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],

@@ -31,7 +31,7 @@ export type ShopEntry = {
   cacheKey(question: CacheQuestion): string | null;
   /** False for a host that is none of the shop's: its requests are turned away. */
   knowsHost?(host: string): boolean;
-  /** Calls back when something that is shown to everybody has changed; returns the way to stop that. */
+  /** Calls back when something that is shown to everyone has changed; returns the way to stop that. */
   onInvalidate?(listener: () => void): () => void;
   /** How soon this request is served when there are more than can be served at once; null for what is no page and needs no place. */
   rank?(question: CacheQuestion): Rank | null;

@@ -45,7 +45,7 @@ async function timed(what, work) {
   say(`  ${what}: ${seconds(since)}`);
 }
 
-/** Builds everything anew. The stamp goes first and comes back last, so that a broken build is never taken for a whole one. */
+/** Builds everything from scratch. The stamp goes first and comes back last, so that a broken build is never taken for a whole one. */
 export async function build() {
   say('Building …');
   const since = performance.now();

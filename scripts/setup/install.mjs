@@ -19,7 +19,7 @@ function wantedStamp() {
 
 function isInstalled(stamp) {
   if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === stamp;
-  // Somebody ran npm by hand: believe it when that was after the last change of the lock.
+  // Someone ran npm by hand: believe it when that was after the last change of the lock.
   return existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
 }
 
