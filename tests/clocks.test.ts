@@ -1,4 +1,4 @@
-// How old something kept is, is told by a clock that nobody can set back: with the clock on the wall it would stay for a day.
+// How old something kept is, is told by a clock that cannot be set back: with the clock on the wall it would stay for a day.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

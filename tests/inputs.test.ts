@@ -134,7 +134,7 @@ describe('every form', () => {
     expect(own).toEqual([]);
   });
 
-  /** What is typed into a field of these names is of that kind, in whichever form it stands. */
+  /** What is typed into a field of these names is of that kind, in every form. */
   const KINDS: Record<string, string> = {
     email: 'email',
     toEmail: 'email',

@@ -1,4 +1,4 @@
-// Whatever strangers send is read in a time in proportion to its length, up to the most that is taken of it, and within a second.
+// Everything that strangers send is read in a time in proportion to its length, up to the most that is taken of it, and within a second.
 import { expect, test } from 'vitest';
 import { parseFacets } from '#domain/facets';
 import { quickLinesOf } from '#domain/quick-order';

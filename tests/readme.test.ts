@@ -38,7 +38,7 @@ describe('the map', () => {
 });
 
 describe('settings', () => {
-  // What the operating system or npm set is no setting of ours.
+  // What the operating system or npm set is not one of our settings.
   const foreign = ['PATH'];
   const schemas = ['app/config/env.server.ts', 'backend/config.ts'].flatMap((file) =>
     captured(read(file), /^ {2}([A-Z][A-Z_]+): z?/gm),

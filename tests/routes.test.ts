@@ -51,7 +51,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/*', 'routes/catalogue/place.tsx'],
 ];
 
-/** Addresses of the house itself, which the specification does not list. */
+/** Addresses of the shop itself, which the specification does not list. */
 const OWN: readonly string[] = [
   '/design-selv/:sku',
   '/gavekort',
@@ -130,7 +130,7 @@ describe('the table of addresses', () => {
     expect(built.sort()).toEqual([...BUILT].map((row) => [...row]).sort());
   });
 
-  test('has nothing that neither the specification nor the house names', () => {
+  test('has nothing that neither the specification nor the shop names', () => {
     const known = new Set([...BUILT.map(([address]) => address), ...OWN]);
     expect(found.map(({ address }) => address).filter((address) => !known.has(address))).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('the doors', () => {
     expect(doors.length).toBeGreaterThan(15);
   });
 
-  test('a loader that asks nobody leads to the front page, and no further', () => {
+  test('a loader without a guard leads to the front page, and no further', () => {
     const bare = doors.flatMap(({ path, code }) =>
       [...code.matchAll(/export const (?:loader|action) = (.*);/g)].map(([, body]) => [path, body]),
     );

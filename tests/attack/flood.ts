@@ -4,7 +4,7 @@ import { type Attempt, ask, codeOf, counted } from './attempt';
 
 export interface Flood {
   origin: string;
-  /** Addresses of pages that are made anew, in turn. */
+  /** Addresses of pages that are made again, in turn. */
   paths: readonly string[];
   seconds?: number;
   /** That serve best, and that are too many. */

@@ -1,4 +1,4 @@
-// Tokens of logins and of links in mails, spelled anew, made up, put together from two customers, or used again.
+// Tokens of logins and of links in mails, spelled again, made up, put together from two customers, or used again.
 import PostalMime from 'postal-mime';
 import { spellingsOf } from '../support/forged-tokens';
 import { until } from '../support/until';

@@ -88,7 +88,7 @@ export async function guardedPages({ origin, isQuick }: Target): Promise<Attempt
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const few = await signIn(origin, CUSTOMERS.few);
   const all = accountPaths();
-  // Who may see the page does see it, or the rest would show nothing.
+  // A customer who may see the page does see it, or the rest would show nothing.
   const orders = OF_THE_ADMIN[0] ?? '';
   const admins = await follow(origin, orders, await signIn(origin, CUSTOMERS.admin), agent);
   const isTold = isSeen(admins.answer, admins.at, orders);
@@ -108,7 +108,7 @@ export async function guardedPages({ origin, isQuick }: Target): Promise<Attempt
   return {
     attack: 'guarded pages in odd spellings',
     tries: statuses.length,
-    result: [`${counted(statuses)}; seen by who may: ${isTold}`, ...wrong.slice(0, 10)].join('; '),
+    result: [`${counted(statuses)}; seen by those who may: ${isTold}`, ...wrong.slice(0, 10)].join('; '),
     held: wrong.length === 0 && all.length > 5 && isTold,
   };
 }

@@ -9,7 +9,7 @@ export interface AwayTarget {
   wire: LoopbackProxy;
   /** A page that visitors share, known to the page cache. */
   shared: string;
-  /** A page that is made anew for each request. */
+  /** A page that is made again for each request. */
   fresh: string;
 }
 

@@ -1,4 +1,4 @@
-// An attacker asks for a page in an odd way before anybody else does; the next visitor, who asks plainly, must get the plain page.
+// An attacker asks for a page in an odd way before anyone else does; the next visitor, who asks plainly, must get the plain page.
 import { Agent } from 'node:http';
 import { type Dice, diceOf } from '../simulate/random';
 import { type Attempt, counted } from './attempt';

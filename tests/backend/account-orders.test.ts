@@ -88,7 +88,7 @@ describe('a list of orders', () => {
 });
 
 describe('an order that was sent and invoiced', () => {
-  test('tells of its parcel’s way and of its invoice, to nobody else', async () => {
+  test('tells of its parcel’s way and of its invoice, to no one else', async () => {
     const [number = ''] = numbers;
     const sent = await ship(number, { pieces: null, carrier: 'GLS', trackingNumber: '7788' }, life());
     if (!sent.ok) throw new Error(sent.code);
@@ -124,7 +124,7 @@ describe('invoices', () => {
     expect([await seenBy(dorthe), await seenBy(grethe)]).toEqual([[], []]);
   });
 
-  test('a document says what the order says, to who may see it', async () => {
+  test('a document says what the order says, to anyone who may see it', async () => {
     const { number = '' } = (await orderOf(numbers[0] ?? ''))?.invoices[0] ?? {};
     const read = async (who: Who, orderToken: string | null = null) =>
       (await counter.ask(INVOICE_DOCUMENT, { kind: 'INVOICE', number, orderToken }, who)).data?.invoiceDocument;
@@ -167,7 +167,7 @@ test('a cart of store 2 without an e-mail is told to the log, and no other', asy
   expect(told).toMatchObject([{ storeId: 2 }]);
 });
 
-test('products bought are counted once however often, of the business only for who sees its orders', async () => {
+test('products bought are counted once however often, of the business only for anyone who sees its orders', async () => {
   const bought = async (who: Who) =>
     (await counter.ask(SAFETY_SHEETS, { search: null, pageSize: 1, page: 1 }, who)).data?.customer?.purchase_history;
   const rows = await counter.rows<{ customer: string; product: number }>(

@@ -67,7 +67,7 @@ test('the same address twice is refused, also at the same moment, and leaves no 
   expect(await counter.rows('SELECT id FROM business')).toHaveLength(before.length + 1);
 });
 
-test('a business customer is its first administrator and pays by card until somebody gives credit', async () => {
+test('a business customer is its first administrator and pays by card until someone gives credit', async () => {
   const [row] = await counter.rows<{ flags: { isBusinessAdmin: boolean }; invoice_allowed: boolean; vat_id: string }>(
     `SELECT c.flags, b.invoice_allowed, b.vat_id FROM customer c JOIN business b ON b.id = c.business_id WHERE c.email = 'regine@example.dk'`,
   );
@@ -123,7 +123,7 @@ test('only so many links are sent to one address in an hour', async () => {
   expect(await letters('password-reset', 'anna@example.dk')).toHaveLength(3);
 });
 
-test('a password is changed by who knows the old one; the other logins end', async () => {
+test('a password is changed by anyone who knows the old one; the other logins end', async () => {
   const here = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
   const there = { token: (await enter('soeren@example.dk', 'Gentagelsen-1843')) ?? '' };
   const change = (current: string) => counter.ask(CHANGE_PASSWORD, { current, next: 'Frygt-og-Baeven-1' }, here);

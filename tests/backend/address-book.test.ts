@@ -87,7 +87,7 @@ test('another customer’s address is as unknown as none, and a visitor has no b
   expect((await create({}, { store: 'b2c' })).errors[0]?.category).toBe('graphql-authorization');
 });
 
-test('who may not change addresses may neither add nor move them, and the cart takes only the defaults', async () => {
+test('a customer who may not change addresses may neither add nor move them, and the cart takes only the defaults', async () => {
   const dorthe = await logIn(counter, 'dorthe@havnens-arkitekter.example');
   const [own] = await book(dorthe);
   const id = own?.id ?? 0;

@@ -165,7 +165,7 @@ test('a no gives the goods back, says why, and opens the buyer’s cart again', 
   await decline(String((await seen(again.number ?? '', frederik))?.uid), frederik);
 });
 
-test('only the approver or a stand-in decides, only the buyer takes back, and to everybody else there is no such order', async () => {
+test('only the approver or a stand-in decides, only the buyer takes back, and to everyone else there is no such order', async () => {
   const { number, uid } = await sent();
   const strangers = await Promise.all(
     [at('christian'), at('erik'), 'grethe@fjordhavn.example', 'anna@example.dk'].map((email) => logIn(counter, email)),
@@ -233,7 +233,7 @@ test('the approver lowers quantities at held prices; the sums stay those of its 
   expect(await stockMismatches(counter)).toEqual([]);
 });
 
-test('the approver lowers a discounted order as far as its code holds; the discount is shared anew, and its invoice says the same', async () => {
+test('the approver lowers a discounted order as far as its code allows; the discount is shared again, as is its invoice', async () => {
   const goods: [string, number][] = [
     [skus[0] ?? '', 5],
     [skus[1] ?? '', 4],
@@ -309,7 +309,7 @@ test('a limit lets smaller orders through, freight included, and a new approver 
   await set('frederik', null);
 });
 
-test('who needs approval pays on invoice only; a card would be charged past the approver', async () => {
+test('a user who needs approval pays on invoice only; a card would be charged past the approver', async () => {
   const cartId = await readyCart(counter, [[skus[0] ?? '', 1]], 'account', buyer);
   const methods = (await counter.ask(CHECKOUT, { cartId }, buyer)).data?.cart?.available_payment_methods;
   expect(methods?.map((method) => method?.code)).toEqual(['account']);
@@ -332,7 +332,7 @@ test('while the approver is away the administrator of the company decides; their
   expect(await orderOf(number)).toMatchObject({ status: 'processing' });
 });
 
-test('quantities that stay as they are change nothing, and nobody gets a mail of it', async () => {
+test('quantities that stay as they are change nothing, and no one gets a mail of it', async () => {
   const { number, uid } = await sent([[skus[0] ?? '', 3]]);
   const [line] = (await seen(number, frederik))?.order.items ?? [];
   const items = [{ item_uid: line?.id ?? '', quantity: 3 }];
@@ -351,7 +351,7 @@ test('an approver who is gone is stood in for by an administrator', async () => 
   expect(await approveCodes(uid, birgitte)).toEqual([]);
 });
 
-test('what nobody decides ends after seven days, also for a yes that comes before the job', async () => {
+test('what no one decides ends after seven days, also for an approval that comes before the job', async () => {
   const { number, uid, cartId } = await sent();
   const filled = await newCart(counter, buyer);
   await add(counter, filled, skus[2] ?? '', 1, buyer);

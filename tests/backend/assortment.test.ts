@@ -87,7 +87,7 @@ async function waysTo(example: Example, headers: Record<string, string>): Promis
 const ALL = ['byAddress', 'byCategory', 'bySku', 'byWords', 'cart', 'categories', 'itsCategory', 'special'];
 
 describe('a disallow-list', () => {
-  it('leaves gifts out for the municipality on every way, and for nobody else of the store', async () => {
+  it('leaves gifts out for the municipality on every way, and for no one else of the store', async () => {
     const gift = await exampleIn('gaver', 2);
     const visitors = [
       null,
@@ -146,7 +146,7 @@ describe('an allow-list', () => {
   it('leaves only what is on it, in the shop that works with such lists', async () => {
     const headers = await tokenOf(IDA, '4');
     expect(await waysTo(await exampleIn('papir-og-kuverter', 4), headers)).toEqual(ALL);
-    // Sold in this store; nobody but its customers sees anything of it.
+    // Sold in this store; no one but its customers sees anything of it.
     const cleaning = await exampleIn('rengoering', 4);
     expect(await waysTo(cleaning, headers)).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('an allow-list', () => {
 describe('shopping lists and nothing else', () => {
   const ERIK = 'erik@havnens-arkitekter.example';
 
-  it('leave only what stands on the company’s lists, on every way, and for nobody else', async () => {
+  it('leave only what stands on the company’s lists, on every way, and for no one else', async () => {
     const [row] = await shop.rows(
       `SELECT p.sku, p.id AS "soldId", p.sku AS sold, p.name_da AS name, p.url_key AS path, c.url_path AS category FROM shopping_list l
          JOIN shopping_list_item i ON i.list_id = l.id JOIN product p ON p.id = i.product_id

@@ -89,7 +89,7 @@ async function read(name: string, who: string, more: { sort?: object; price?: ob
 const pricesOf = (shown: Shown[]) => shown.flatMap(({ oere }) => oere ?? []);
 
 describe.each(['agreed', 'taxed', 'both', 'search', 'paper', 'brand'])('a list (%s)', (name) => {
-  test('is sorted by the prices that it shows, whoever looks', async () => {
+  test('is sorted by the prices that it shows, for every customer', async () => {
     expect((await read(name, 'a visitor of b2b')).shown.length).toBeGreaterThan(3);
     for (const who of Object.keys(people)) {
       const { shown } = await read(name, who, { sort: { price: 'ASC' } });

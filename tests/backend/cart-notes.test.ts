@@ -37,7 +37,7 @@ async function linesOf(cartId: string, who: Who) {
   return { note: cart?.customer_note, lines: cart?.itemsV2?.items.flatMap((line) => line ?? []) ?? [] };
 }
 
-test('a note stays on its line whatever happens to the lines around it, and goes with the order and its mail', async () => {
+test('a note stays on its line when the lines around it change, and goes with the order and its mail', async () => {
   const who = await logIn(counter, BUYER);
   const cartId = await readyCart(
     counter,
@@ -69,7 +69,7 @@ test('a note stays on its line whatever happens to the lines around it, and goes
   expect(mail.html).toContain('Til Pia &lt;3');
 });
 
-test('who may not write notes is refused, and so is the line of another cart', async () => {
+test('a buyer who may not write notes is refused, and so is the line of another cart', async () => {
   const [few, buyer] = [await logIn(counter, 'dorthe@havnens-arkitekter.example'), await logIn(counter, BUYER)];
   const guest = await newCart(counter);
   await add(counter, guest, sku, 1);

@@ -1,5 +1,5 @@
-// A category's list: its places hold what their products are shown, counted and sorted by, whoever changes it, and a page takes the same
-// number of statements whatever it shows.
+// A category's list: its places hold what their products are shown, counted and sorted by, after any change, and a page takes the same
+// number of statements for any content.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '#backend/index';
 import { changeStock } from '#backend/commerce/catalogue/upkeep/change-stock';
@@ -59,7 +59,7 @@ interface Facet {
   options: { value: string; count: number }[];
 }
 
-it('takes the same number of statements whatever it shows', async () => {
+it('takes the same number of statements for any content', async () => {
   const counts = [];
   for (const shown of [
     {},
@@ -98,7 +98,7 @@ describe('places', () => {
     expect(await rows('SELECT DISTINCT salable, store_ids FROM product_category WHERE product_id = $1', [id])).toEqual([
       { salable: false, store_ids: [1, 2] },
     ]);
-    // A place that is new says what its product says, whatever was written into it.
+    // A place that is new says what its product says, no matter what was written into it.
     await rows(
       `INSERT INTO product_category SELECT c.id, $1, 1, true, ARRAY[9] FROM category c
         WHERE NOT EXISTS (SELECT FROM product_category k WHERE k.category_id = c.id AND k.product_id = $1) ORDER BY c.id LIMIT 1`,

@@ -63,7 +63,7 @@ test('one up and the other down by as much: the total stays, and the order still
   expect(seen.number).not.toBeNull();
 });
 
-test('a quantity that is set anew has seen today’s price; a price that is back again has not changed', async () => {
+test('a quantity that is set again has seen today’s price; a price that is back again has not changed', async () => {
   const cartId = await readyCart(counter, [
     [one, 1],
     [other, 1],

@@ -20,7 +20,7 @@ async function statementsOf(document: object, variables: Record<string, unknown>
   return statements;
 }
 
-test('calls of a checkout take few statements, whatever lies in the cart', async () => {
+test('calls of a checkout take few statements, with any cart', async () => {
   const items = skus.map((sku) => ({ sku, quantity: 1 }));
   const filled = await readyCart(
     counter,

@@ -1,4 +1,4 @@
-// The advice shop asks everybody to log in: which visitor is answered in which store, for every kind of question, by the store's code
+// The advice shop asks everyone to log in: which visitor is answered in which store, for every kind of question, by the store's code
 // and by its id, with answers kept and without.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActingLink } from '#backend/commerce/session/ways-in/make-links';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     log: { error: () => undefined },
   });
   const { pool } = database;
-  // Dorthe works for Ida's company; Helle has an account of her own in the store, without a company.
+  // Dorthe works for Ida's company; Helle has an own account in the store, without a company.
   await pool.query(
     `UPDATE customer SET store_id = i.store_id, business_id = i.business_id
     FROM customer i WHERE i.email = $1 AND customer.email LIKE 'dorthe@%'`,
@@ -101,13 +101,13 @@ test('every account of the table is logged in', () => {
 });
 
 describe.each(Object.entries(FIELDS))('%s', (_name, query) => {
-  test('is answered by an open store to everybody', async () => {
+  test('is answered by an open store to everyone', async () => {
     for (const who of [undefined, ...LET_IN, ...LEFT_OUT])
       for (const store of ['b2c', 'b2b', '1'])
         expect([who, store, await isRead(query, store, who && tokens[who])]).toEqual([who, store, true]);
   });
 
-  test('is answered by the closed store to its own customers alone, whoever asked before', async () => {
+  test('is answered by the closed store to its own customers alone, even after others have asked', async () => {
     for (const store of ['b2b_uniq', '4', ' b2b_uniq '])
       for (const round of [1, 2]) {
         for (const who of LET_IN)
@@ -147,16 +147,16 @@ test('an account of another store is told whom to call, and a visitor nothing', 
   expect(await told(tokens.private)).toMatchObject({ code: 'STORE_CLOSED' });
 });
 
-test('what a login needs is answered to everybody', async () => {
+test('what a login needs is answered to everyone', async () => {
   expect((await ask('{ storeConfig { store_code } checkoutAgreements { name } }', 'b2b_uniq')).errors).toBeUndefined();
 });
 
-test('the login of the closed store lets its own customers in, and nobody else', async () => {
+test('the login of the closed store lets its own customers in, and no one else', async () => {
   expect(await logIn(IDA, 'b2b_uniq')).not.toBe('');
   const login = (password: string) =>
     ask(`mutation { generateCustomerToken(email: "anna@example.dk", password: "${password}") { token } }`, 'b2b_uniq');
   expect((await login(DEMO_PASSWORD)).errors?.[0]?.extensions.code).toBe('STORE_CLOSED');
-  // Only who knows the password learns that there is such an account.
+  // Only a customer who knows the password learns that there is such an account.
   expect((await login('wrong')).errors?.[0]?.extensions.code).toBe('LOGIN_FAILED');
   const link = await makeActingLink('anna@example.dk', 'Mette Holm', { pool: database.pool, now: TEST_NOW });
   const token = link.ok ? link.path.split('/').at(-1) : '';

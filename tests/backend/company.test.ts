@@ -37,7 +37,7 @@ const remove = (id: string, who: Who) => counter.ask(DELETE_SUB_USER, { id }, wh
 const codes = ({ errors }: { errors: { code: string; category: string }[] }) =>
   errors.map(({ code, category }) => code || category);
 
-test('an administrator sees the company’s users with their rights, and nobody else sees any', async () => {
+test('an administrator sees the company’s users with their rights, and no one else sees any', async () => {
   const company = await listed(birgitte);
   expect(company?.users.items.map(({ email }) => email)).toEqual(
     ['birgitte', 'christian', 'dorthe', 'erik', 'frederik'].map(at),
@@ -79,7 +79,7 @@ test.each([
   [{ firstname: ' ' }, 'REQUIRED'],
   [{ approval: { approver_id: '1' } }, 'APPROVER_UNKNOWN'],
   [{ approval: { approver_id: 'x' } }, 'APPROVER_UNKNOWN'],
-])('%j is refused and makes nobody', async (input, code) => {
+])('%j is refused and makes no user', async (input, code) => {
   const before = (await listed(birgitte))?.users.total_count;
   expect(codes(await create({ email: at('nobody'), ...input }, birgitte))).toEqual([code]);
   expect((await listed(birgitte))?.users.total_count).toBe(before);
@@ -93,7 +93,7 @@ test('an approver has to be of the same company, and another user', async () => 
     ]);
 });
 
-test('nobody changes or deletes himself, and users of another company are unknown', async () => {
+test('no user changes or deletes themselves, and users of another company are unknown', async () => {
   const own = await idOf(at('birgitte'));
   expect(codes(await update(own, { rights: { manage_customers: true } }, birgitte))).toEqual(['OWN_RIGHTS']);
   const refused = await remove(own, birgitte);
@@ -111,7 +111,7 @@ test('nobody changes or deletes himself, and users of another company are unknow
   }
 });
 
-test('who may not manage users is answered as if there were none', async () => {
+test('a user who may not manage users is answered as if there were none', async () => {
   const christian = await logIn(counter, at('christian'));
   const own = await idOf(at('christian'));
   const all = { manage_customers: true, see_all_invoices: true };
@@ -122,7 +122,7 @@ test('who may not manage users is answered as if there were none', async () => {
   expect((await listed(birgitte))?.users.items.find(({ id }) => id === own)?.rights.manage_customers).toBe(false);
 });
 
-test('an approver stays as long as others need his yes, and a deleted user is out at once', async () => {
+test('an approver stays as long as others need their approval, and a deleted user is out at once', async () => {
   const frederik = await idOf(at('frederik'));
   expect(codes(await remove(frederik, birgitte))).toEqual(['CUSTOMER_NOT_DELETABLE']);
   const closing = await counter.ask(CLOSE_ACCOUNT, { password: DEMO_PASSWORD }, await logIn(counter, at('frederik')));

@@ -148,7 +148,7 @@ describe('a cart', () => {
     expect((await row(id)).version).toBe(1);
   });
 
-  test('takes lines in the version that was read and while it is open; whoever has locked it, in any', async () => {
+  test('takes lines in the version that was read and while it is open; with its lock, in any version', async () => {
     const { pool } = counter.database;
     const now = counter.clock.now();
     const [product] = await counter.rows<{ id: number }>('SELECT id FROM product WHERE sku = $1', [skus[0]]);
@@ -270,7 +270,7 @@ describe('a cart', () => {
     expect(await onShelf()).toBe(before);
   });
 
-  test('whose order is paid does not get it back, whoever asks', async () => {
+  test('whose order is paid does not get it back, no matter who asks', async () => {
     const paid = await order('card');
     const before = await onShelf();
     const back = await inTransaction(counter.database.pool, async (tx) =>
@@ -425,7 +425,7 @@ describe('money', () => {
     expect(await release()).toBe(true);
   });
 
-  test('that was moved is booked once, by who settles it first', async () => {
+  test('that was moved is booked once, by the process that settles it first', async () => {
     const { db } = counter.database;
     const payment = await paymentRow(await order('card'));
     await insertOperation(db, {
@@ -505,7 +505,7 @@ describe('money', () => {
     expect(found).not.toContain((await paymentRow(paid)).sessionToken);
   });
 
-  test('is booked once by one word of the provider, whatever the same word says the second time', async () => {
+  test('is booked once by one word of the provider, no matter what the same word says the second time', async () => {
     const bought = await order('card', 1, 'open');
     const { sessionToken, amountOere } = await paymentRow(bought);
     const settling = { ...counter.database, queue: noJobs, now: counter.clock.now() };

@@ -143,7 +143,7 @@ export async function logIn(counter: Counter, email: string, store = 'b2b'): Pro
   return { store, token: data?.generateCustomerToken?.token ?? '' };
 }
 
-/** Simple goods of one piece, plenty on the shelf, which everybody may buy. */
+/** Simple goods of one piece, plenty on the shelf, which everyone may buy. */
 export async function someSkus(counter: Counter, count: number, where = 'true'): Promise<string[]> {
   const rows = await counter.rows<{ sku: string }>(
     `SELECT p.sku FROM product p JOIN stock_item s ON s.product_id = p.id AND s.source_code = 'central'

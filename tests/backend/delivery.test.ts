@@ -128,12 +128,12 @@ describe('what a carrier takes', () => {
     const hours: Wish = { carrier_code: 'parcel', method_code: 'interval', delivery_date: '2026-11-06' };
     expect(await wish(light, { ...hours, delivery_interval: '12-16' })).toBe('taken');
     expect(await way(light)).toBeNull();
-    // Nothing but a carrier takes so much, and he is paid for whatever is bought.
+    // Nothing but a carrier takes so much, and carriage is paid for every purchase.
     const loaded = await readyCart(counter, [[heavy, 20]]);
     expect(await way(loaded)).toBeNull();
   });
 
-  test('ways of the house are not for shoppers', async () => {
+  test('hidden ways of delivery are not for shoppers', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect((await offered(cartId)).ways).not.toContain('warehouse/internal');
     expect(await wish(cartId, { carrier_code: 'warehouse', method_code: 'internal' })).toBe(

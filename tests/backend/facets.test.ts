@@ -1,4 +1,4 @@
-// Facets: what they count is what a shopper would get, in a category and in a search, for guests and for who sees less than all.
+// Facets: what they count is what a shopper would get, in a category and in a search, for guests and for anyone who sees less than all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { openTestBackend, type TestBackend } from './open-backend';
@@ -112,7 +112,7 @@ describe('counts', () => {
 });
 
 describe('a choice', () => {
-  it('of a value that nobody knows finds nothing, and words of SQL are words', async () => {
+  it('of a value that no one knows finds nothing, and words of SQL are words', async () => {
     const here = { category_url_path: { in: ['kontorartikler'] } };
     for (const value of ["'; DROP TABLE facet; --", '', 'findes-ikke', '💥']) {
       expect((await list(null, { ...here, colour: { in: [value] } }, { store: '1' })).total_count).toBe(0);

@@ -40,7 +40,7 @@ const OWN = '203.0.113.1';
 /** Wrong passwords that are looked at in an hour, from all addresses that the name has not logged in from. */
 const LOOKED_AT = 50;
 
-test('2,000 tries from 50 addresses: 50 are looked at, and who has logged in from an address before still does', async () => {
+test('2,000 tries from 50 addresses: 50 are looked at, and a customer who has logged in from an address before still does', async () => {
   await cheapHash();
   expect(await tryIt(DEMO_PASSWORD, OWN)).toBe('in');
   const answers = new Map<string, number>();
@@ -61,7 +61,7 @@ test('2,000 tries from 50 addresses: 50 are looked at, and who has logged in fro
   expect(await tryIt(DEMO_PASSWORD, OWN)).toBe('in');
   // Others are let in from anywhere.
   expect(await tryIt(DEMO_PASSWORD, '203.0.113.9', 'helle@rum-og-ro.example')).toBe('in');
-  // From an address that is new to her she waits for the hour, or shows by her mailbox that it is her.
+  // From a new address the customer waits for the hour, or proves by the mailbox who they are.
   expect(await tryIt(DEMO_PASSWORD, '203.0.113.2')).toBe('LOGIN_LOCKED');
   await counter.ask(
     CHOOSE_PASSWORD,

@@ -28,7 +28,7 @@ describe('a card that is kept', () => {
     return { id: Number(row.id), sku: row.sku };
   };
 
-  it('is shown anew as soon as its product is called otherwise, in each language, and costs otherwise', async () => {
+  it('is shown again as soon as its product is called otherwise, in each language, and costs otherwise', async () => {
     const { id, sku } = await example();
     const before = await shown(sku);
     await shown(sku, 'en');

@@ -1,4 +1,4 @@
-// Locks: who comes second waits, or goes on without; and whoever needs several rows takes them in one order, so that no two wait for each other.
+// Locks: the second comer waits, or goes on without; rows that are needed together are taken in one order, so that two never wait for each other.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockCarts } from '#backend/commerce/cart/merge/rows';
 import { lockCart } from '#backend/commerce/cart/write/rows';
@@ -94,7 +94,7 @@ const shelf = (product: number, source: string): Row => [
 ];
 const byId = (table: string, id: unknown): Row => [table, 'id = $1', [id]];
 
-describe('who comes second waits until the first has ended:', () => {
+describe('the second comer waits until the first has ended:', () => {
   const each: [what: string, lock: (side: Side) => Promise<unknown>][] = [
     ['a change of a cart', ({ client }) => lockCart(client, FIRST_CART)],
     ['a merge of two carts', ({ db }) => lockCarts(db, [FIRST_CART, SECOND_CART])],
@@ -257,7 +257,7 @@ describe('what another is at is left to it:', () => {
   });
 });
 
-test('a shelf that is counted is the only one that changes, and a count that comes second builds upon the first', async () => {
+test('a shelf that is counted is the only one that changes, and a second count builds on the first', async () => {
   const { pool } = counter.database;
   const before = await counter.rows(
     'SELECT product_id, source_code, quantity FROM stock_item WHERE NOT (product_id = $1 AND source_code = $2) ORDER BY 1, 2',

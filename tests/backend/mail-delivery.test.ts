@@ -185,7 +185,7 @@ test('a mail is claimed by one sender at a time, and only the one that holds it 
   expect(await claimMail(db, id, after(99_999), after(100_000))).toBeNull();
 });
 
-test('a link that lets somebody in stands neither in the waiting mail nor in the sent one', async () => {
+test('a link that lets someone in stands neither in the waiting mail nor in the sent one', async () => {
   const email = 'anna@example.dk';
   expect((await counter.ask(REQUEST_PASSWORD, { email })).errors).toEqual([]);
   const stored = async () =>

@@ -1,4 +1,4 @@
-// Links in mails lead to the store's own host, whatever host the request named; on PostgreSQL the shop must be told what that is.
+// Links in mails lead to the store's own host, for any host the request named; on PostgreSQL the shop must be told what that is.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originsOf, readConfig } from '#backend/config';
 import { ownOriginsFrom } from '#domain/own-host';

@@ -40,7 +40,7 @@ const linesOf = async (cartId: string, who: Who) =>
 const ownCart = async (who: Who) => (await counter.ask(CUSTOMER_CART, {}, who)).data?.customerCart.id ?? '';
 const merge = (guest: string, own: string, who: Who) => counter.ask(MERGE_CARTS, { guest, own }, who);
 
-/** Of whoever logs in: a cart of a guest with two lines, and one of his own with one of them and another. */
+/** Of the customer who logs in: a cart of a guest with two lines, and one of their own with one of them and another. */
 async function twoCarts(email: string, store: string): Promise<{ who: Who; guest: string; own: string }> {
   const [one = '', two = '', three = ''] = skus;
   const guest = await newCart(counter);
@@ -68,7 +68,7 @@ test('lines of the same product become one, the others follow in their order, an
   expect(await linesOf(own, who)).toEqual(merged);
 });
 
-test('twelve at the same moment, with somebody who keeps adding, count each line once', async () => {
+test('twelve at the same moment, with someone who keeps adding, count each line once', async () => {
   const { who, guest, own } = await twoCarts('anna@example.dk', 'b2c');
   const [one = '', two] = skus;
   await Promise.all([
@@ -109,7 +109,7 @@ test('an address typed as a guest goes along where the customer’s cart has non
   expect((await addresses())[0]?.city).toBe('København Ø');
 });
 
-test('nobody merges from or into a cart that is not his', async () => {
+test('no one merges from or into a cart that is not theirs', async () => {
   const anna = await twoCarts('anna@example.dk', 'b2c');
   const other = await logIn(counter, 'birgitte@havnens-arkitekter.example');
   const others = await ownCart(other);

@@ -203,7 +203,7 @@ test('an order on hold is not sent; an amount alone can be given back, up to wha
   expect((await documentsOf(number))[1]).toMatchObject({ kind: 'credit', net: 81, vat: 20, total: 101 });
 });
 
-test('a provider that is away is asked again under the same key, and one that says no is asked anew', async () => {
+test('a provider that is away is asked again under the same key, and one that says no is asked again', async () => {
   const number = await ordered('card', [[skus[1] ?? '', 1]]);
   const asked: string[] = [];
   let mood: 'away' | 'no' | 'yes' = 'away';

@@ -1,4 +1,4 @@
-// What belongs to one customer or one company is listed, counted, opened and called off for nobody else: each condition by itself.
+// What belongs to one customer or one company is listed, counted, opened and called off for no one else: each condition by itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveWaiting } from '#backend/commerce/company/rows';
 import { productsBought, sheetsBought } from '#backend/commerce/customer/bought/rows';
@@ -82,7 +82,7 @@ describe('orders', () => {
       await counter.ask(CUSTOMER_ORDERS, { filter: null, pageSize: 50, page: 1 }, who)
     ).data?.customer?.orders?.items.map((order) => order?.number);
 
-  test('of colleagues are listed for who has both the right to the history and a history of the business', async () => {
+  test('of colleagues are listed for anyone who has both the right to the history and a history of the business', async () => {
     expect(await listed(birgitte)).toEqual(expect.arrayContaining([orders.birgitte, orders.christian]));
     const set = (settings: object) =>
       counter.rows('UPDATE customer SET account_settings = account_settings || $2 WHERE email = $1', [
@@ -128,7 +128,7 @@ describe('invoices', () => {
     to: null,
   };
 
-  test('of a private customer are hers: none of a guest, and none of a business', async () => {
+  test('of a private customer are their own: none of a guest, and none of a business', async () => {
     const { db } = counter.database;
     const filter = { ...everything, customerId: person('anna@example.dk').id, businessId: null };
     expect(await countInvoices(db, filter)).toBe(0);
@@ -141,7 +141,7 @@ describe('invoices', () => {
     expect(asked.data?.customer?.invoices?.total_count).toBe(0);
   });
 
-  test('of a guest are opened by the token of their order alone, and not by who has no business either', async () => {
+  test('of a guest are opened by the token of their order alone, and not by customers without a business either', async () => {
     const [document] = await counter.rows<{ number: string; token: string; other: string }>(
       `SELECT i.number, o.public_token AS token, (SELECT public_token FROM sales_order WHERE number = $2) AS other
          FROM invoice i JOIN sales_order o ON o.id = i.order_id WHERE o.number = $1`,
@@ -257,7 +257,7 @@ describe('approvals', () => {
     expect((await counter.ask(CANCEL_ORDER, { input }, dorthe)).errors).toEqual([]);
     const moved = await moveWaiting(db, person(at('dorthe')).id, person(at('christian')).id);
     expect(moved).toEqual([await idOf(orders.waiting)]);
-    // He is asked already: nobody is told twice.
+    // They are asked already: no one is told twice.
     expect(await moveWaiting(db, person(at('dorthe')).id, person(at('christian')).id)).toEqual([]);
     expect(await moveWaiting(db, person(at('erik')).id, person(at('frederik')).id)).toEqual([]);
     expect(
@@ -299,7 +299,7 @@ describe('codes', () => {
     expect(await offersByCode(db, cartId, member)).toHaveLength(1);
   });
 
-  test('that a customer may use so often count her uses by account and by e-mail address, and not those of others', async () => {
+  test('that a customer may use so often count the uses by account and by e-mail address, and not those of others', async () => {
     const { db } = counter.database;
     const used = async (customerId: number | null, email: string | null) =>
       (await offerOfCode(db, 'ONCE', { customerId, email, hasPersonalCoupons: false }))?.coupon?.usedByCustomer;

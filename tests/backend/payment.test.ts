@@ -168,7 +168,7 @@ test('a cancelled payment gives stock and cart back without a mail', async () =>
   expect((await press(counter, payAt, 'authorised')).headers.get('location')).toBe('/checkout/cancel');
 });
 
-test('a payment that nobody made ends after half an hour', async () => {
+test('a payment that no one made ends after half an hour', async () => {
   const before = await shelf();
   const { cartId, placed } = await opened();
   await counter.backend.startJobs();

@@ -80,7 +80,7 @@ const inCart = async (cartId: string) =>
     one?.problem_code,
   ]);
 
-test('are offered with banner, picture, button and days left, to members with the right and to nobody else', async () => {
+test('are offered with banner, picture, button and days left, to members with the right and to no one else', async () => {
   await personal('TIL-ANNA', { to: '2026-11-10' });
   await personal('ANDEN-BUTIK', { store: 'b2b' });
   await personal('FORBI', { to: '2026-10-31' });
@@ -106,7 +106,7 @@ test('are offered with banner, picture, button and days left, to members with th
   expect(await offeredTo(anna)).toEqual(['KAFFEPAUSE', 'TIL-ANNA']);
 });
 
-test('are nobody else’s: a stranger who knows the code is told that there is none', async () => {
+test('are no one else’s: a stranger who knows the code is told that there is none', async () => {
   const cartId = await newCart(counter);
   await add(counter, cartId, sku, 1);
   const input = { cart_id: cartId, coupon_code: 'TIL-ANNA' };
@@ -143,7 +143,7 @@ test('wait in the cart for goods, leave it with the segment, and are not offered
   expect(await offeredTo(anna)).toEqual(['TIL-ANNA', 'ENGANG-ANNA']);
 });
 
-test('a customer whom nobody knows moves nobody', async () => {
+test('an unknown customer changes no member', async () => {
   const { pool } = counter.database;
   const moved = await moveCustomers('leave', 'prøve', [ANNA, 'ingen@example.dk'], pool);
   expect(moved).toEqual({ ok: false, reason: 'noCustomer', name: 'ingen@example.dk' });

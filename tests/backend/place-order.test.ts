@@ -112,7 +112,7 @@ describe('a guest with a card', () => {
     expect(await counter.rows('SELECT captured_oere FROM payment WHERE captured_oere > 0')).toEqual([]);
   });
 
-  test('cannot choose invoice, and finds no order with a token of nothing', async () => {
+  test('cannot choose invoice, and finds no order with an empty token', async () => {
     const cartId = await newCart(counter);
     await add(counter, cartId, sku, 1);
     await expect(prepare(counter, cartId, 'account')).rejects.toThrow('The requested Payment Method is not available.');

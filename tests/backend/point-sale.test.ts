@@ -47,7 +47,7 @@ const balance = async () =>
       [BIRGITTE],
     )
   )[0]?.points ?? 0;
-/** Brings what she has to so many. */
+/** Sets the customer's points to this number. */
 async function own(points: number): Promise<void> {
   const more = points - (await balance());
   if (more === 0) return;

@@ -92,7 +92,7 @@ test('that were spent meanwhile are not taken back below zero, also by two credi
   expect(await balance()).toBe(0);
 });
 
-test('are nobody’s who cannot use them', async () => {
+test('are not given to customers who cannot use them', async () => {
   const cartId = await readyCart(counter, [[sku, 3]]);
   expect((await readCart(counter, cartId)).data?.cart?.earnable_reward_points).toBeNull();
 });

@@ -58,7 +58,7 @@ async function loggedIn(email: string): Promise<Record<string, string>> {
 }
 
 describe('what the shop pays', () => {
-  it('is told to no shopper, whoever asks', async () => {
+  it('is told to no shopper, no matter who asks', async () => {
     const sku = await where('cost_oere > 0');
     for (const headers of [{}, { store: 'b2b' }, await loggedIn('birgitte@havnens-arkitekter.example')])
       expect((await factsOf(sku, headers)).cost).toBeNull();
@@ -75,7 +75,7 @@ describe('agreed goods', () => {
     return row.sku;
   };
 
-  it('are labelled warehouse or contract for customers with show_contract_goods, and for nobody else', async () => {
+  it('are labelled warehouse or contract for customers with show_contract_goods, and for no one else', async () => {
     const [contract, warehouse] = [await listed('is_contract_goods'), await listed('is_warehouse_hotel')];
     const havnen = await loggedIn('birgitte@havnens-arkitekter.example');
     expect((await factsOf(contract, havnen)).product_label).toBe('contract');

@@ -52,7 +52,7 @@ test('the JWT is proven by the public key of the shop and names the customer’s
   ).rejects.toThrow();
 });
 
-test('a user name logs in as well, whatever its letters’ case', async () => {
+test('a user name logs in as well, regardless of its letters’ case', async () => {
   const { data } = await login('Christian.at.Havnens-Arkitekter.EXAMPLE');
   expect(data?.generateCustomerToken?.token).toBeTruthy();
 });
@@ -70,7 +70,7 @@ test('a token ends with the logout, and with its seven days', async () => {
   expect(await counter.rows('SELECT token_hash FROM customer_session WHERE token_hash = $1', [two.token])).toEqual([]);
 });
 
-test('a deactivated account is told only to who knows its password', async () => {
+test('a deactivated account is told only to anyone who knows its password', async () => {
   await counter.rows(`UPDATE customer SET is_active = false WHERE email = 'helle@rum-og-ro.example'`);
   expect((await login('helle@rum-og-ro.example')).errors[0]?.message).toBe('The account is deactivated.');
   expect((await login('helle@rum-og-ro.example', 'wrong')).errors[0]?.message).toBe(WRONG);
@@ -102,7 +102,7 @@ test('the right password counts as no guess: a hundred logins are let in, and ni
   }
 });
 
-test('orders are seen by their owner, and by who may see all of the business', async () => {
+test('orders are seen by their owner, and by anyone who may see all of the business', async () => {
   const [sku = ''] = await someSkus(counter, 1);
   const christian = await logIn(counter, 'christian@havnens-arkitekter.example');
   const cartId = await readyCart(counter, [[sku, 1]], 'account', christian);

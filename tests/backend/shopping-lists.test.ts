@@ -1,4 +1,4 @@
-// Shopping lists: each customer has his own and those of his company, with what he may buy in his store, and knows of no other.
+// Shopping lists: each customer has their own and those of their company, with what they may buy in their store, and knows of no other.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOPPING_LIST, SHOPPING_LISTS } from '~/services/shopping-list/shopping-list.gql';
 import { type Counter, logIn, openCounter, type Who } from './counter';
@@ -22,11 +22,11 @@ const idOf = async (name: string) => {
   return String(row?.id);
 };
 
-test('are the own ones and those of the company; those of a colleague, of another company and of nobody are unknown', async () => {
+test('are the own ones and those of the company; those of a colleague, of another company and of no one are unknown', async () => {
   const [birgitte, christian, anna] = await Promise.all(
     [BIRGITTE, CHRISTIAN, ANNA].map((mail) => logIn(counter, mail)),
   );
-  if (!birgitte || !christian || !anna) throw new Error('nobody logged in');
+  if (!birgitte || !christian || !anna) throw new Error('a login failed');
   const shared = ['Aftalevarer', 'Lagerhotel', 'Køkken og kaffe'];
   expect(await listsOf(birgitte)).toEqual([...shared, 'Tegnestuen']);
   expect(await listsOf(christian)).toEqual(shared);

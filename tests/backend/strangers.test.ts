@@ -1,5 +1,5 @@
-// Every question and change of the wire, walked from the schema itself, asked by every other customer about one: nothing of hers is
-// told, nothing of hers is changed. A field that is added tomorrow is walked tomorrow.
+// Every question and change of the wire, walked from the schema itself, asked by every other customer about one: nothing of them is
+// told, nothing of theirs is changed. A field that is added tomorrow is walked tomorrow.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   type GraphQLField,
@@ -41,7 +41,7 @@ const STRANGERS = [
   ['punchout@fjordhavn.example', 'punchout'],
 ] as const;
 
-/** What is the same for everybody and large, and so is not walked into. */
+/** What is the same for everyone and large, and so is not walked into. */
 const GOODS = /^(Product|Category|Cms|SimpleProduct|ConfigurableProduct|Aggregation|Printer$)/;
 const DEPTH = 3;
 
@@ -61,7 +61,7 @@ function selection(type: GraphQLOutputType, depth = DEPTH): string {
 const IS_NAME = /(^|_)(u?ids?|numbers?|uid)$|Id$|^user$/i;
 const IS_CART = /^(cart_?id|source_cart_id|destination_cart_id)$/i;
 
-/** A value of that type in which everything that names something names what is hers. */
+/** A value of that type in which everything that names something names what belongs to the marked customer. */
 function given(name: string, type: GraphQLInputType, named: string): unknown {
   const plain = getNullableType(type);
   if (isListType(plain)) return [given(name, plain.ofType, named)];
@@ -83,7 +83,7 @@ function given(name: string, type: GraphQLInputType, named: string): unknown {
   return IS_NAME.test(name) ? named : 'zzz';
 }
 
-/** Whether something of hers could be named there, at whatever depth of the input. */
+/** Whether something of the marked customer could be named there, at any depth of the input. */
 function couldName(name: string, type: GraphQLInputType, depth = 4): boolean {
   const inner = getNamedType(type);
   if (IS_NAME.test(name)) return true;
@@ -130,7 +130,7 @@ const fieldsOf = (kind: 'query' | 'mutation') => {
 };
 
 test.each(['query', 'mutation'] as const)(
-  'no %s tells a stranger of her, changes what is hers, or fails',
+  'no %s tells a stranger of the customer, changes what is theirs, or fails',
   async (kind) => {
     const before = await marked.snapshot();
     expect(before).toContain(MARK);
@@ -155,7 +155,7 @@ test.each(['query', 'mutation'] as const)(
         }
       }
       const after = await marked.snapshot();
-      if (after !== before) wrong.push(`${email} changed what is hers`);
+      if (after !== before) wrong.push(`${email} changed what is theirs`);
     }
     process.stdout.write(
       `${fieldsOf(kind).length} fields of ${kind} × ${STRANGERS.length} strangers: ${asked} asked\n`,
@@ -168,7 +168,7 @@ test.each(['query', 'mutation'] as const)(
 
 const tokens = new Map<string, string>();
 
-test('she herself is told: the walk would see it', async () => {
+test('the customer themselves is told: the walk would see it', async () => {
   const token = await tokenFor(MARKED);
   const field = fieldsOf('query').find(({ name }) => name === 'customer');
   const [own] = field ? questions('query', field) : [];

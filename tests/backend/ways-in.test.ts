@@ -23,7 +23,7 @@ const GRETHE = 'grethe@fjordhavn.example';
 const ANNA = 'anna@example.dk';
 
 let visitors = 0;
-/** Each from an address of his own, so that refusals of one case do not count for the next. */
+/** Each from an address of their own, so that refusals of one case do not count for the next. */
 const logIn = (token: string, who: Who = {}) => {
   visitors += 1;
   return counter.ask(LOGIN_BY_TOKEN, { token }, { store: 'b2b', address: `198.51.100.${visitors}`, ...who });
@@ -85,7 +85,7 @@ describe('staff who act for a customer', () => {
     expect(await tokenIn(late)).toBeNull();
   });
 
-  test('leave a line with their name before each deed, which nobody can take away', async () => {
+  test('leave a line with their name before each deed, which no one can take away', async () => {
     const token = (await tokenIn(await actingToken(GRETHE, 'Ole Rask'))) ?? '';
     const who = { store: 'b2b', token };
     await counter.ask(SESSIONS, {}, who);
@@ -185,7 +185,7 @@ describe('a partner’s signed token', () => {
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const other = (await generateKeyPair('RS256')).privateKey;
     const attempts: Record<string, string> = {
-      'signed by somebody else': await signed({ key: other }),
+      'signed by another party': await signed({ key: other }),
       'HS256 with the public key': await signed({ header: { alg: 'HS256' }, key: Buffer.from(await pem()) }),
       'alg none': `${none}.${body}.`,
       'alg none with a seal': `${none}.${body}.${seal}`,
@@ -213,7 +213,7 @@ describe('a partner’s signed token', () => {
     expect(await emailOf(await tokenIn(good))).toBe(GRETHE);
   });
 
-  test('whoever tries tokens from one address is answered no more', async () => {
+  test('one address that tries many tokens gets no more answers', async () => {
     const address = '192.0.2.77';
     for (let tries = 0; tries < 50; tries += 1) await logIn(`forged${tries}`, { address });
     expect((await logIn(await actingToken(), { address })).errors[0]?.message).toBe(WRONG);

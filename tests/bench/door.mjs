@@ -1,4 +1,4 @@
-// What the door costs (who is here, in which store, may he pass): its time, its share of a page, and what it asks of the back end.
+// What the door costs (who is here, in which store, may they pass): its time, its share of a page, and what it asks of the back end.
 import { startShop, withServer } from './servers.mjs';
 import { findPages, request } from './shop-pages.mjs';
 import { report } from './table.mjs';

@@ -90,7 +90,7 @@ async function measureStart(name, env, mostMemory) {
   });
 }
 
-/** `speed` and how often: only how fast pages are made; `door`: only what letting somebody in costs. */
+/** `speed` and how often: only how fast pages are made; `door`: only what letting someone in costs. */
 const [only, passes] = process.argv.slice(2);
 
 async function main() {
@@ -137,7 +137,7 @@ function tell() {
   say(`\n${where}\nOwn client on one kept-alive socket at c = 1; autocannon for requests per second.`);
   say(
     'Caches off: products, prices and stock are read for each page; stores, menu, category tree and content at most once a second;\n' +
-      'a card or a tile that is the same as before is not sent or drawn again. “Tiles anew”: on an address that nobody has asked before.',
+      'a card or a tile that is the same as before is not sent or drawn again. “Tiles drawn again”: on an address that no one has asked before.',
   );
   say(`\n${tableText()}`);
 }

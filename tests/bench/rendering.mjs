@@ -33,8 +33,8 @@ async function measureOnce(shop, floor, { paths, tiles }, state) {
   report(`floor, ${state}`, base.p50, { unit: 'ms', note: `p99 ${base.p99.toFixed(2)} ms, ${base.bytes} bytes` });
   reportPage(`category of ${tiles} tiles, ${state}`, times.category, base, aims.category);
   reportPage(`product, ${state}`, times.product, base, aims.product);
-  reportPage(`category, ${state}, tiles anew`, times.categoryAnew, base);
-  reportPage(`product, ${state}, tiles anew`, times.productAnew, base);
+  reportPage(`category, ${state}, tiles drawn again`, times.categoryAnew, base);
+  reportPage(`product, ${state}, tiles drawn again`, times.productAnew, base);
 }
 
 /** Without and with the query cache, the whole of it so many times. */

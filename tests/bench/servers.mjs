@@ -83,7 +83,7 @@ export async function startShop(env) {
   });
 }
 
-/** Runs the work with a server that is stopped afterwards, whatever happens. */
+/** Runs the work with a server that is stopped afterwards, in every case. */
 export async function withServer(starting, work) {
   const server = await starting;
   try {

@@ -1,4 +1,4 @@
-// The account area as somebody with only a keyboard keeps it: an administrator's addresses, orders, users and profile.
+// The account area as someone with only a keyboard keeps it: an administrator's addresses, orders, users and profile.
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { openPaper } from '../flows/drivers/paper';
@@ -29,7 +29,7 @@ export async function keepAccount({ page, open }: Visitor): Promise<void> {
 async function orderTea(origin: string): Promise<void> {
   const { shopper, close } = await openPaper({
     origin,
-    mail: () => Promise.reject(new Error('nobody reads mail here')),
+    mail: () => Promise.reject(new Error('no mail is read here')),
   });
   await shopper.goto('/customer/login');
   await shopper.fill('E-mail eller brugernavn', ADMIN);
@@ -56,7 +56,7 @@ async function arrive(page: Page, address: RegExp): Promise<void> {
   await settled(page);
 }
 
-/** Past the header, as somebody who comes from page to page does it. */
+/** Past the header, as someone who comes from page to page does it. */
 async function enterMain(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await tabTo(page, 'Gå til indhold');

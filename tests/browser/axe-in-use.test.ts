@@ -30,7 +30,7 @@ test('a filled cart, its panels and every step of the checkout', async () => {
   await payByCard(visitor);
 });
 
-test('a gift card made out to somebody, refused and bought', async () => {
+test('a gift card made out to someone, refused and bought', async () => {
   const visitor = await shop.visitor();
   await lookAtGiftCard(visitor);
   await expectUsable(await visitor.open('/checkout'));

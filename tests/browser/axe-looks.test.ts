@@ -70,7 +70,7 @@ describeUsable(
   'ida@nordre-revision.example',
 );
 
-/** Nothing answers there: whatever the page asks for fails. */
+/** Nothing answers there: everything that the page asks for fails. */
 const NOBODY = 'http://127.0.0.1:9/graphql/commerce';
 let broken: Shop | undefined;
 beforeAll(async () => {

@@ -55,7 +55,7 @@ async function takeAll(from: Browser, host: string, width: number, into: string)
   await context.close();
 }
 
-/** Pictures further down come when somebody scrolls there; on a picture of the whole page all of them are to be seen. */
+/** Pictures further down come when someone scrolls there; on a picture of the whole page all of them are to be seen. */
 async function allPictures(): Promise<void> {
   const pictures = [...document.images];
   for (const one of pictures) one.loading = 'eager';

@@ -22,7 +22,7 @@ export interface BrowserShop {
   visitor(options?: VisitorOptions): Promise<Visitor>;
 }
 
-/** `pictures: false` where nobody looks at them: most of a page's cost is drawing what is on it. */
+/** `pictures: false` where no one looks at them: most of a page's cost is drawing what is on it. */
 export function openBrowserShop({ pictures = true } = {}): BrowserShop {
   let shop: Shop | undefined;
   let browser: Browser | undefined;

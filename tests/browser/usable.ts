@@ -1,4 +1,4 @@
-// What every page must be in whatever state it stands: free of axe's breaches, and no wider than a window of 320 px (WCAG 1.4.10).
+// What every page must be in every state: free of axe's breaches, and no wider than a window of 320 px (WCAG 1.4.10).
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoAxe } from './axe';

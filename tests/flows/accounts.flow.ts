@@ -1,4 +1,4 @@
-// Accounts: making one, private or for a business, and a forgotten password chosen anew from the mail.
+// Accounts: making one, private or for a business, and a forgotten password chosen again from the mail.
 import { flow, type Shopper } from './flow';
 
 const PASSWORD = 'Regnorm-4711';
@@ -58,7 +58,7 @@ flow('a business makes an account, is shown prices without VAT, and is its admin
   await shopper.sees('ekskl. moms');
 });
 
-flow('a forgotten password is chosen anew by the link from the mail, once', async (shopper) => {
+flow('a forgotten password is chosen again by the link from the mail, once', async (shopper) => {
   await shopper.goto('/customer/login');
   await shopper.follow('Glemt adgangskode');
   await shopper.fill('E-mail', 'findes-ikke@example.dk');

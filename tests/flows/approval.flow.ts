@@ -1,4 +1,4 @@
-// An administrator makes a user, who orders; somebody else has to say yes, and says it once he has lowered what was asked for.
+// An administrator makes a user, who orders; someone else has to say yes, and says it once they have lowered what was asked for.
 import { flow, type Shopper } from './flow';
 
 const PASSWORD = 'Kontor-2026';

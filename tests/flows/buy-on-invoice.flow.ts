@@ -1,4 +1,4 @@
-// A business customer logs in, buys on invoice with the references that his company demands, and finds the order again.
+// A business customer logs in, buys on invoice with the references that their company demands, and finds the order again.
 import { flow, type Shopper } from './flow';
 
 const BUYER = 'christian@havnens-arkitekter.example';
@@ -10,7 +10,7 @@ async function logIn(shopper: Shopper, email: string, password: string) {
   await shopper.press('Log ind');
 }
 
-flow('a business customer buys on invoice and finds the order in his account', async (shopper) => {
+flow('a business customer buys on invoice and finds the order in their account', async (shopper) => {
   await shopper.goto('/customer/account/orders');
   await shopper.at(/^\/customer\/login/);
   await logIn(shopper, BUYER, 'Kontor-2025');
@@ -92,7 +92,7 @@ flow('a business customer buys on invoice and finds the order in his account', a
   await shopper.at(/^\/customer\/login/);
 });
 
-flow('a colleague’s order is not shown to one who may see his own only', async (shopper) => {
+flow('a colleague’s order is not shown to one who may see their own only', async (shopper) => {
   await shopper.goto('/customer/login');
   await logIn(shopper, 'dorthe@havnens-arkitekter.example', PASSWORD);
   await shopper.sees('Hej Dorthe');

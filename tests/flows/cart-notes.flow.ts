@@ -1,4 +1,4 @@
-// A buyer who may write notes writes one on a line and one on the order; whoever may not is not asked.
+// A buyer who may write notes writes one on a line and one on the order; a buyer who may not is not asked.
 import { flow, type Shopper } from './flow';
 
 async function fillCart(shopper: Shopper) {

@@ -68,7 +68,7 @@ flow('a business customer has it brought on a day and within hours, and the next
   await shopper.finds(/Ordrenummer (\d+)/);
 });
 
-flow('a visitor looks for a parcel shop, and fetches it in a shop of ours after all', async (shopper) => {
+flow('a visitor looks for a parcel shop, and fetches it in one of our own shops after all', async (shopper) => {
   await toTheCheckout(shopper);
   await shopper.fill('E-mail', 'maria@example.dk');
   await shopper.fill('Fornavn', 'Maria');

@@ -1,5 +1,5 @@
 // A visitor with a gift card: refused codes, one order paid in whole by it, the next in part with a payment card, and the balance page;
-// and one who buys a gift card for somebody, who spends it over two orders.
+// and one who buys a gift card for someone, who spends it over two orders.
 import { flow, type Shopper } from './flow';
 
 async function toLastStep(shopper: Shopper, quantity: number, code = 'gave kort demo 0500') {
@@ -66,7 +66,7 @@ flow('a gift card over two orders', async (shopper) => {
   await payByCard(shopper);
 });
 
-flow('a gift card for somebody', async (shopper) => {
+flow('a gift card for someone', async (shopper) => {
   await shopper.goto('/gavekort');
   await shopper.follow('Køb gavekort');
   await shopper.fill('Eller skriv et beløb (kr.)', '25');

@@ -1,4 +1,4 @@
-// What a shopper asks about a product: a price, a word when it is back, and what he himself thinks of it.
+// What a shopper asks about a product: a price, a word when it is back, and their own review.
 import { flow } from './flow';
 
 const TABLE = '/moedebord-ravnholt-efter-maal-420-130-cm';

@@ -1,4 +1,4 @@
-// The other shops and stores: one asks everybody to log in, one has no accounts, one shows no prices, and some goods are for companies.
+// The other shops and stores: one asks everyone to log in, one has no accounts, one shows no prices, and some goods are for companies.
 import { flow } from './flow';
 
 const BUYER = {

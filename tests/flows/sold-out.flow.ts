@@ -1,4 +1,4 @@
-// What happens to a cart while it waits: the goods are bought by somebody else, prices change, or the cart itself is gone.
+// What happens to a cart while it waits: the goods are bought by someone else, prices change, or the cart itself is gone.
 import { flow, type Shopper } from './flow';
 
 const LAST_ONE = '/blaekpatron-hp-305xl-sort';
@@ -26,7 +26,7 @@ async function takeLastOne(shopper: Shopper) {
   await shopper.within('Lagt i kurven', (panel) => panel.sees('Blækpatron HP 305XL sort'));
 }
 
-flow('the last one goes to who orders first, and the other is told before his order', async (shopper) => {
+flow('the last one goes to the shopper who orders first, and the other is told before ordering', async (shopper) => {
   await takeLastOne(shopper);
   await goToConfirm(shopper, 'karen@example.dk');
 

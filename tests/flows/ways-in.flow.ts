@@ -50,7 +50,7 @@ flow('a customer is let in by id and key, once', async (shopper) => {
   await other.sees('Linket virker ikke');
 });
 
-flow('a company’s own login lets its people in, and nobody else', async (shopper) => {
+flow('a company’s own login lets its people in, and no one else', async (shopper) => {
   await shopper.goto('/customer/login?returnTo=/kontorartikler');
   await shopper.follow('Log ind med din arbejdskonto');
   await shopper.sees('Arbejdskonto');

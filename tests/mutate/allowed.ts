@@ -23,7 +23,7 @@ export const ALLOWED: readonly Allowed[] = [
   {
     file: 'domain/prorate.ts',
     mutant: 'const parts = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1); | 1 -> 2',
-    reason: 'all count alike, whatever each counts',
+    reason: 'all count alike, for any kind of count',
   },
   {
     file: 'domain/prorate.ts',
@@ -43,18 +43,18 @@ export const ALLOWED: readonly Allowed[] = [
   {
     file: 'domain/calendar.ts',
     mutant: 'if (asked?.at !== at) asked = { at, said: readClock(moment) }; | asked?.at !== at -> true',
-    reason: 'the same answer is reckoned again, only slower',
+    reason: 'the same answer is calculated again, only slower',
   },
   {
     file: 'domain/calendar.ts',
     mutant:
       'const known = holidays.get(year) ?? reckonHolidays(year); | holidays.get(year) ?? reckonHolidays(year) -> reckonHolidays(year)',
-    reason: 'the same answer is reckoned again, only slower',
+    reason: 'the same answer is calculated again, only slower',
   },
   {
     file: 'domain/calendar.ts',
     mutant: 'holidays.set(year, known); | holidays.set(year, known); -> ',
-    reason: 'the same answer is reckoned again, only slower',
+    reason: 'the same answer is calculated again, only slower',
   },
   {
     file: 'domain/calendar.ts',
@@ -93,12 +93,12 @@ export const ALLOWED: readonly Allowed[] = [
     file: 'domain/cart-totals.ts',
     mutant:
       'const after = discount === 0 ? before : taxed(partsOf(lines, freight, true), basis); | discount === 0 ? before : taxed(partsOf(lines, freight, true), basis) -> taxed(partsOf(lines, freight, true), basis)',
-    reason: 'the same answer is reckoned again, only slower',
+    reason: 'the same answer is calculated again, only slower',
   },
   {
     file: 'domain/cart-totals.ts',
     mutant: 'const after = discount === 0 ? before : taxed(partsOf(lines, freight, true), basis); | 0 -> (-1)',
-    reason: 'the same answer is reckoned again, only slower',
+    reason: 'the same answer is calculated again, only slower',
   },
   {
     file: 'domain/cart-totals.ts',
@@ -139,12 +139,12 @@ export const ALLOWED: readonly Allowed[] = [
   {
     file: 'domain/design.ts',
     mutant: 'if (surcharges.length === 0) return priceOf(input); | surcharges.length === 0 -> false',
-    reason: 'the same answer is reckoned again, only slower',
+    reason: 'the same answer is calculated again, only slower',
   },
   {
     file: 'domain/design.ts',
     mutant: 'if (surcharges.length === 0) return priceOf(input); | 0 -> (-1)',
-    reason: 'the same answer is reckoned again, only slower',
+    reason: 'the same answer is calculated again, only slower',
   },
   {
     file: 'domain/cartridge-yield.ts',

@@ -6,7 +6,7 @@ export interface Given {
   source: string;
   /** The tests that pass it. */
   tests: readonly string[];
-  /** Passed while files are read in or in hooks: all tests are tried then, and the modules are read anew. */
+  /** Passed while files are read in or in hooks: all tests are tried then, and the modules are read again. */
   isAlways: boolean;
 }
 

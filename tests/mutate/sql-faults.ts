@@ -57,7 +57,7 @@ function inCall(node: ts.CallExpression, tree: ts.SourceFile): Fault[] {
 const isJoined = (condition: ts.Node | undefined) =>
   condition !== undefined && ts.isCallExpression(condition) && /^(and|or)$/.test(condition.expression.getText());
 
-/** `.orderBy(…).for('update')`: whatever calls follow on the same chain. */
+/** `.orderBy(…).for('update')`: with any calls after it on the same chain. */
 function isLocking(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name.text === 'for' || isLocking(parent);

@@ -103,7 +103,7 @@ describe('the language', () => {
     expect(await html(await ask('/kontorartikler', { cookies: cookiesOf(answer) }))).toContain('<html lang="en"');
   });
 
-  test('that nobody speaks is refused, and nothing is set', async () => {
+  test('that is not known is refused, and nothing is set', async () => {
     for (const locale of ['de-DE', '', 'en', '__proto__']) {
       const answer = await post('/panel/language?returnTo=%2F', { locale });
       expect([locale, answer.status, answer.headers.getSetCookie()]).toEqual([locale, 400, []]);

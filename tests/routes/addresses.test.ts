@@ -126,7 +126,7 @@ describe('methods and limits', () => {
           expect([client, query, ...(await askAs(client, host, query))]).toEqual([client, query, 404, false]);
       expect(await askAs(client, 'localhost', price)).toEqual([200, true]);
     }
-    // Content has nothing of the kind, and is the same for everybody.
+    // Content has nothing of the kind, and is the same for everyone.
     expect((await askAs('content', 'katalog.localhost', '{ __typename }'))[0]).toBe(200);
     expect(await askAs('content', 'katalog.localhost', price)).toEqual([200, false]);
   });
@@ -153,13 +153,13 @@ describe('methods and limits', () => {
 });
 
 describe('forms', () => {
-  test('an intent that no form of ours sends is 400', async () => {
+  test('an intent that none of our forms sends is 400', async () => {
     expect((await post('/cart', { intent: 'findes-ikke' })).status).toBe(400);
     expect((await post('/cart', {})).status).toBe(400);
     expect((await post('/checkout', { intent: '__proto__' })).status).toBe(400);
   });
 
-  test('a form of another site is 403, whatever it posts to', async () => {
+  test('a form of another site is 403, at any address', async () => {
     const foreign = { origin: 'https://foreign.example', 'sec-fetch-site': 'cross-site' };
     for (const path of [
       '/cart',
@@ -219,7 +219,7 @@ describe('forms', () => {
 });
 
 describe('who may be where', () => {
-  test('the account leads a visitor to the login, and keeps where he wanted to go', async () => {
+  test('the account leads a visitor to the login, and keeps where they wanted to go', async () => {
     for (const path of ['/customer/account', '/customer/account/orders', '/customer/account/orders/100000001']) {
       const answer = await ask(path);
       expect([answer.status, locationOf(answer)]).toEqual([

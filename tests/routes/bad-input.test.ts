@@ -1,4 +1,4 @@
-// What somebody may try at the shop's doors, and the answer to it: no attempt ends in a fault of ours, lets in, or leads abroad.
+// What attackers may try at the shop's doors, and the answers: no attempt ends in a fault of the shop, lets in, or leads to another site.
 import { createHash } from 'node:crypto';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
@@ -57,7 +57,7 @@ async function signed(claims: object, alg: string, key: Parameters<SignJWT['sign
 }
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('tokens that are forged, late, for another store, or cut let nobody in', async () => {
+test('tokens that are forged, late, for another store, or cut let no one in', async () => {
   const { privateKey, publicKey } = await keys;
   const other = await generateKeyPair('RS256');
   const right = await signed({}, 'RS256', privateKey);
@@ -137,7 +137,7 @@ const ABROAD = [
   'data:text/html,x',
 ];
 
-test('nobody is led abroad, however the way back is spelled', async () => {
+test('no one is led to another site, with any spelling of the way back', async () => {
   const wrong: string[] = [];
   for (const to of ABROAD) {
     const asked = encodeURIComponent(to);
@@ -201,7 +201,7 @@ test('what is another’s is as unknown as what never was', async () => {
   }
 });
 
-test('nobody gives himself rights', async () => {
+test('no user can give themselves rights', async () => {
   const admin = {
     intent: 'save',
     firstname: 'Ny',
@@ -320,7 +320,7 @@ test.each([
   ['multipart/form-data; boundary=x', '--x\r\nnonsense'],
   ['multipart/form-data', 'x'],
   ['text/plain', 'intent=add'],
-])('a body of %s that is no form is refused, and is no fault of ours', async (type, body) => {
+])('a body of %s that is no form is refused, and is not a fault of the shop', async (type, body) => {
   for (const path of ['/cart', '/customer/login', '/panel/language', '/store/change'])
     expect([path, (await door.post(path, body, { headers: { 'content-type': type } })).status]).toEqual([path, 400]);
 });

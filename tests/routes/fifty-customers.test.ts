@@ -1,4 +1,4 @@
-// Fifty customers with prices of their own read the same pages at the same moment, with every cache on: nobody meets what is another's.
+// Fifty customers with prices of their own read the same pages at the same moment, with every cache on: no one meets what is another's.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const tokenOf = (who: number) => `token-of-customer-${two(who)}-which-is-long-en
 const MARKS = /(?:Navn|Firma|Liste)(\d\d)qz|(?<![\d.])5\.1(\d\d),00/g;
 const priceOf = (who: number) => `5.1${two(who)},00`;
 
-/** As like each other as can be: a copy of one customer, but for name, company, list and prices. */
+/** As like each other as can be: a copy of one customer, except for name, company, list and prices. */
 const ARRANGE = `
   INSERT INTO business SELECT (jsonb_populate_record(NULL::business, to_jsonb(b) || jsonb_build_object(
       'id', 7000 + k, 'name', 'Firma' || lpad(k::text, 2, '0') || 'qz'))).*
@@ -90,7 +90,7 @@ async function walk(who: number): Promise<string[]> {
   return wrong;
 }
 
-test('nobody meets a price, a name, a cart or a list of another', async () => {
+test('no one meets a price, a name, a cart or a list of another', async () => {
   const everybody = Array.from({ length: CUSTOMERS }, (_, at) => walk(at + 1));
   expect((await Promise.all(everybody)).flat()).toEqual([]);
 }, 180_000);

@@ -11,7 +11,7 @@ let shop: Shop | undefined;
 let databaseUrl = '';
 const door = doorOf(() => shop?.origin ?? '');
 
-/** Each kind of visitor: the host that he is on, and whose login he has. */
+/** Each kind of visitor: the host that they are on, and whose login they have. */
 const VISITORS = {
   visitor: ['localhost', null],
   private: ['localhost', 'anna@example.dk'],
@@ -32,7 +32,7 @@ const LOGIN = '303 /customer/login';
 const ACCOUNT = '303 /customer/account';
 const FRONT = '303 /';
 
-/** Who is sent where; whoever is not named is let in. Spec §6 "Route guards", §2 "Catalogue mode". */
+/** Who is sent where; visitors who are not named are let in. Spec §6 "Route guards", §2 "Catalogue mode". */
 const SENT_AWAY = {
   machine: {},
   'all, logged in or not': {},
@@ -203,7 +203,7 @@ async function actingCookies(): Promise<string> {
   return cookiesOf(await door.post(link, {}));
 }
 
-/** Entries of the account's menu that not everybody has. */
+/** Entries of the account's menu that not everyone has. */
 const BY_RIGHT: Record<string, readonly string[] | undefined> = {
   '/customer/account/orders': ['private', 'business', 'business admin', 'lists only', 'impersonated'],
   '/customer/account/invoices': ['private', 'business', 'business admin', 'impersonated'],
@@ -241,7 +241,7 @@ describe('the table of routes and visitors', () => {
   });
 
   // Before the walk, whose last step ends the logins.
-  test('the account’s menu and first page have what each customer may open, and say what his rights let him know', async () => {
+  test('the account’s menu and first page have what each customer may open, and say what their rights let them know', async () => {
     const wrong: string[] = [];
     for (const [kind, [host, email]] of Object.entries(VISITORS)) {
       if (!email) continue;
@@ -279,7 +279,7 @@ describe('the table of routes and visitors', () => {
         const away: string | undefined = Object.entries(SENT_AWAY[forWhom]).find(([name]) => name === kind)?.[1];
         for (const method of route.acts ? (['GET', 'POST'] as const) : (['GET'] as const)) {
           const is = await answers(kind, example, method);
-          // Some addresses only act: to whoever opens them they are the front page. Logging out ends there for everybody.
+          // Some addresses only act: a visitor who opens them gets the front page. Logging out ends there for everyone.
           const own = ONLY_ACT.has(address) && /^30[23] \/$/.test(is);
           const right = own || (away === undefined ? !GUARDED.has(is) && !is.startsWith('5') : is === away);
           if (!right) wrong.push(`${method} ${example}: ${is}, not ${away ?? 'let in'}`);

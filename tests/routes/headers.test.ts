@@ -37,7 +37,7 @@ describe('who may keep a page', () => {
     }
   });
 
-  test('cart, checkout, login, panels and what is missing are kept by nobody', async () => {
+  test('cart, checkout, login, panels and what is missing are not kept by anyone', async () => {
     for (const path of [
       '/cart',
       '/checkout',
@@ -58,7 +58,7 @@ describe('who may keep a page', () => {
     }
   });
 
-  test('the data that scripts ask for is kept by nobody, and never stands for its page', async () => {
+  test('the data that scripts ask for is not kept by anyone, and never stands for its page', async () => {
     for (const [path, route] of [
       ['/kontorartikler', 'routes/catalogue/place'],
       ['/info/levering', 'info'],
@@ -70,7 +70,7 @@ describe('who may keep a page', () => {
     }
   });
 
-  test('a page shown to somebody with a cart or a message is kept by nobody', async () => {
+  test('a page shown to someone with a cart or a message is not kept by anyone', async () => {
     for (const cookies of ['cart-id=x', 'toast=x', 'apollo-token=x', 'order=x']) {
       const answer = await ask('/kontorartikler', { cookies });
       expect([cookies, answer.headers.get('cache-control') ?? 'private, no-store', answer.headers.get('etag')]).toEqual(
@@ -118,7 +118,7 @@ describe('what may run', () => {
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect([path, policy]).toEqual([path, expect.stringContaining("script-src 'self'")]);
       expect(policy).toContain("style-src 'self'");
-      // Nobody lays the shop's buttons under a page of their own.
+      // No one lays the shop's buttons under a page of their own.
       expect([path, policy.split('; ')]).toEqual([path, expect.arrayContaining(["frame-ancestors 'none'"])]);
       expect(policy).not.toMatch(/unsafe|nonce|\*/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -232,7 +232,7 @@ describe('cookies that were tampered with', () => {
     expect((await post('/store/change', { store: 'punchout', returnTo: '/' })).status).toBe(400);
   });
 
-  test('a toast that is not of ours shows nothing of what it says', async () => {
+  test('a toast that is not one of our own shows none of its text', async () => {
     const foreign = Buffer.from(JSON.stringify({ level: 4, text: 'Ring til +45 12 34 56 78' })).toString('base64url');
     const html = await (await ask('/', { cookies: `toast=${foreign}` })).text();
     expect(html).not.toContain('Ring til');

@@ -24,7 +24,7 @@ export interface Examples {
 export const PRINTER = 'brother-dcp-l2530dw';
 export const WORD = 'kobberkran';
 export const CERTIFICATE = 'nordic-ecolabel';
-/** Of the product for businesses only, in øre including VAT: dearer than anything beside it, whichever way they are written. */
+/** Of the product for businesses only, in øre including VAT: dearer than anything beside it, in every way of writing them. */
 const PRICES = [975_325, 864_215] as const;
 /** Kroner between which its price lies, with or without VAT, and no other of its category. */
 export const PRICE_SPAN = [6_900, 8_700] as const;

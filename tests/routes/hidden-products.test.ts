@@ -1,5 +1,5 @@
-// Spec §6: every way to see or to buy a product, walked as each kind of visitor. What is not for him is met nowhere and can be told by
-// nothing from what does not exist; what is for businesses only shows no price, and no answer lets him reckon it.
+// Spec §6: every way to see or to buy a product, walked as each kind of visitor. What is not for them is met nowhere and can be told by
+// nothing from what does not exist; what is for businesses only shows no price, and no answer lets them calculate it.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -82,7 +82,7 @@ async function arrive({ host, email, store }: Visitor) {
   return { page, query };
 }
 
-/** What one visitor met that he should not have, or did not meet that he should have. */
+/** What one visitor met that they should not have, or did not meet that they should have. */
 function judge(visitor: Visitor, wrong: Set<string>) {
   const price = (way: string, text: string) => {
     const said = visitor.trade === 'price' ? null : PRICE.exec(text);
@@ -171,15 +171,15 @@ async function walkChanges(visitor: Visitor, { query }: Reached, wrong: Set<stri
 }
 
 describe.each(Object.entries(VISITORS))('%s', (_who, visitor) => {
-  test('meets on pages what is for him, and nothing else', async () => {
+  test('meets on pages what is for them, and nothing else', async () => {
     const wrong = new Set<string>();
     await walkPages(visitor, await arrive(visitor), wrong);
     expect([...wrong]).toEqual([]);
   });
 
-  // A catalogue host hides prices on its pages; whoever asks the wire is a visitor of its store like any other.
+  // A catalogue host hides prices on its pages; a caller of the wire is a visitor of its store like any other.
   if (visitor.host === 'katalog.localhost') return;
-  test('is told over the wire what is for him, and nothing else', async () => {
+  test('is told over the wire what is for them, and nothing else', async () => {
     const wrong = new Set<string>();
     const reached = await arrive(visitor);
     await walkQuestions(visitor, reached, wrong);
@@ -188,7 +188,7 @@ describe.each(Object.entries(VISITORS))('%s', (_who, visitor) => {
   });
 });
 
-test('the sitemap of a host holds what a stranger meets there, whoever asks; a shop behind a login has none', async () => {
+test('the sitemap of a host holds what a stranger meets there, for every caller; a shop behind a login has none', async () => {
   const read = async (path: string, asking = {}) => (await door.ask(path, asking)).text();
   const robots = await read('/robots.txt');
   expect(robots).toMatch(/\nSitemap: http:\/\/localhost(:\d+)?\/sitemap\.xml\n$/);
@@ -211,7 +211,7 @@ test('the sitemap of a host holds what a stranger meets there, whoever asks; a s
   expect((await door.ask('/sitemap.xml', { host: 'uniq.localhost' })).status).toBe(303);
 });
 
-test('sheets of what any store sells are there for whoever has the thing; of the unpublished there are none', async () => {
+test('sheets of what any store sells are there for anyone who has the product; of the unpublished there are none', async () => {
   const sheet = async (kind: Kind) => (await door.ask(`/media/dokumenter/${world[kind].sku}-datablad.pdf`)).status;
   expect(await Promise.all(KINDS.map(sheet))).toEqual([200, 200, 200, 404]);
 });

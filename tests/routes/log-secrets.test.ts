@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** As the shop makes them, and as somebody may type them: each names the place where it was sent. */
+/** As the shop makes them, and as someone may type them: each names the place where it was sent. */
 const LONG = (where: string) => `${where}Zk3vWmQ2sXyZ0aBcDeFgHiJkLmNoPqRsTuVwX`;
 const CART = 'kGnTh3vWmQ2sXyZ0aBcDeFgHiJkLmNoP';
 const PLACES = [

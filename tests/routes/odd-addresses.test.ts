@@ -1,4 +1,4 @@
-// Addresses and bodies as nobody sends them by hand: one spelling for guards, page cache and router, and nothing that stops the shop.
+// Addresses and bodies as no one sends them by hand: one spelling for guards, page cache and router, and nothing that stops the shop.
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '../../app/routes';
@@ -47,7 +47,7 @@ const PATHS = [...leaves(routes)].map(({ address, acts }) => ({
 }));
 
 describe('one spelling', () => {
-  test('whoever asks for a route in another spelling is sent to its own, for good', async () => {
+  test('anyone who asks for a route in another spelling is sent to its own, for good', async () => {
     const wrong: string[] = [];
     for (const { path } of PATHS) {
       for (const [name, spell] of SAME) {
@@ -105,7 +105,7 @@ describe('pages that are shared', () => {
     ['/kontorartikler??x&brand=Rimfrost', '/kontorartikler'],
     ['/kontorartikler?page=1?x&brand=Rimfrost', '/kontorartikler?page=1'],
     ['/??x&panel=minicart-error&error=COULD_NOT_ADD', '/'],
-  ])('%s is nobody’s %s', async (odd, plain) => {
+  ])('%s is no one’s %s', async (odd, plain) => {
     const before = await send('GET', odd);
     const shared = await send('GET', plain);
     expect([before.status, shared.status]).toEqual([200, 200]);
@@ -114,7 +114,7 @@ describe('pages that are shared', () => {
     expect((await send('GET', plain)).body).toBe(shared.body);
   });
 
-  test('who has answered the question of consent is not asked again by the page of somebody who has not', async () => {
+  test('a visitor who has answered the question of consent is not asked again by the page of one who has not', async () => {
     const asks = ({ body }: RawAnswer) => body.includes('Tillad alle');
     const unasked = await send('GET', '/info/levering');
     const answered = await send('GET', '/info/levering', { cookie: 'consent=1:' });

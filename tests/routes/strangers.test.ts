@@ -1,5 +1,5 @@
-// Every page and every action of the shop, asked by others with the names of what is one customer's, her cart's cookie included:
-// nothing of hers is told, nothing of hers is changed. Addresses come from the table of routes, intents from the forms themselves.
+// Every page and every action of the shop, asked by others with the names of what is one customer's, their cart's cookie included:
+// nothing of that customer is told or changed. Addresses come from the table of routes, intents from the forms themselves.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -47,7 +47,7 @@ const PANELS = [
   ...new Set(sourcesIn('app/panels').flatMap(({ path }) => /app\/panels\/([a-z-]+)\/panel/.exec(path)?.[1] ?? [])),
 ];
 
-/** Every intent that a form of ours sends. */
+/** Every intent that one of our forms sends. */
 const intents = () => [
   ...new Set(
     ['app/ui', 'app/forms', 'app/panels'].flatMap((folder) =>
@@ -61,7 +61,7 @@ const intents = () => [
 /** Ends the asking login, or is no page of a shopper. */
 const LEFT_OUT = new Set(['/customer/logout', '/demo/login', '/media/*', '/payment/*']);
 
-test('no page and no action tells a stranger of her, or changes what is hers', async () => {
+test('no page and no action tells a stranger of the customer, or changes what is theirs', async () => {
   const { known, cartId } = marked;
   const routes = [...leaves((await import('../../app/routes')).default)].filter(
     ({ address }) => !LEFT_OUT.has(address),
@@ -86,7 +86,7 @@ test('no page and no action tells a stranger of her, or changes what is hers', a
   const before = await marked.snapshot();
   const wrong: string[] = [];
   let asked = 0;
-  // All before the walk, which tries the login's door so often that nobody comes in any more.
+  // All before the walk, which tries the login's door so often that no one comes in any more.
   const logins = new Map<string, string>();
   for (const email of STRANGERS) if (email) logins.set(email, await door.logIn(email));
   for (const email of STRANGERS) {
@@ -101,7 +101,7 @@ test('no page and no action tells a stranger of her, or changes what is hers', a
     for (const { address, acts } of routes) {
       for (const path of paths(address)) {
         await note(`GET ${path}`, await door.ask(path, { cookies }));
-        // Whoever runs a company may do most; what she may not, the others may not either.
+        // A company's administrator may do most; what they may not do, the others may not either.
         if (!acts || !email?.startsWith('birgitte')) continue;
         await Promise.all(
           every.map(async (intent) =>
@@ -110,7 +110,7 @@ test('no page and no action tells a stranger of her, or changes what is hers', a
         );
       }
     }
-    if ((await marked.snapshot()) !== before) wrong.push(`${email} changed what is hers`);
+    if ((await marked.snapshot()) !== before) wrong.push(`${email} changed what is theirs`);
   }
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(500);

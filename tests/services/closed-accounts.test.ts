@@ -88,7 +88,7 @@ test('before the login of the advice shop: whom to call, the terms, and the lang
   expect((await asked('/customer/login/findes-ikke')).status).toBe(404);
 });
 
-test('who is a customer of the advice shop reads its pages, its menu included', async () => {
+test('a customer of the advice shop reads its pages, its menu included', async () => {
   const cookies = await door.logIn('ida@nordre-revision.example', ADVICE);
   const front = load(await (await door.ask('/', { host: ADVICE, cookies })).text());
   expect(front('nav a').length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-// Papers of the built shop: PDFs whose words are read back, for who may see them and for nobody else; safety data sheets as a zip; what is kept
+// Papers of the built shop: PDFs whose words are read back, for anyone who may see them and for no one else; safety data sheets as a zip; what is kept
 // of a customer as JSON.
 import { load } from 'cheerio';
 import { unzipSync } from 'fflate';
@@ -126,7 +126,7 @@ describe('a paper', () => {
     expect(ofInvoice).toContain('Moms 25 %');
   });
 
-  test('is opened by the token of its order, and by nobody who may not see it', async () => {
+  test('is opened by the token of its order, and not by those who may not see it', async () => {
     const withToken = `/generate/pdf?invoice=${invoice}&token=${order.token}`;
     expect(await wordsOf(await ask(withToken))).toContain(invoice);
     const dorthe = await cookieOf('dorthe@havnens-arkitekter.example');
@@ -149,7 +149,7 @@ describe('a paper', () => {
     expect((await ask(`/generate/pdf?invoice=${invoice}`, birgitte)).status).toBe(200);
   });
 
-  test('of a product is for everybody', async () => {
+  test('of a product is for everyone', async () => {
     const [row] = await counter.rows<{ key: string; name: string }>(
       'SELECT url_key AS key, name_da AS name FROM product WHERE sku = $1',
       [sheetSku],
@@ -178,7 +178,7 @@ test('safety data sheets of what was bought come one by one, searched, and in on
   expect((await searched('%25', '/zip')).status).toBe(404);
 });
 
-test('everything that the shop keeps of a customer comes as JSON, his alone', async () => {
+test('everything that the shop keeps of a customer comes as JSON, to that customer alone', async () => {
   const answer = await ask('/customer/account/profile-settings/data', await cookieOf(CHRISTIAN));
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);

@@ -15,7 +15,7 @@ export interface ActorDatabase extends Database {
   /** The process ends: nothing is sent any more. Returns its connections, which the server has still to notice. */
   die(): number[];
   /**
-   * These connections break, as the server sees it: what was begun on them is taken back, and whoever held them never reaches them again.
+   * These connections break, as the server sees it: what was begun on them is taken back, and their holder never reaches them again.
    * Returns those that wait for an answer, which only the server itself can end.
    */
   breakOff(pids: readonly number[]): Promise<number[]>;
@@ -101,7 +101,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
     close: async () => undefined,
     die() {
       isDead = true;
-      // Nobody is there to hear that its connections broke.
+      // No one is there to hear that its connections broke.
       for (const { client } of held.values()) client.on('error', nothing);
       return [...held.keys()];
     },
@@ -111,7 +111,7 @@ export function actorDatabase(real: Pool, schedule: Schedule, actor: number): Ac
 
 const nothing = () => undefined;
 
-/** The same thing, but for these members. */
+/** The same thing, except for these members. */
 function changed<Thing extends object>(thing: Thing, members: Record<string, unknown>): Thing {
   return new Proxy(thing, {
     get(target, name) {

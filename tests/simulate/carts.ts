@@ -1,5 +1,5 @@
 // Carts by the thousand, each by its seed: what cart, order, invoices in parts, credit note and both electronic formats say must be the same
-// øre, whatever the lines, the order in which they stand, and the parts in which they are sent.
+// øre, regardless of the lines, the order in which they stand, and the parts in which they are sent.
 import { XMLParser } from 'fast-xml-parser';
 import { writeEInvoice } from '#backend/commerce/invoice/e-invoice/write-xml';
 import { type CartTotals, type TotalsLine, totalsOf } from '#domain/cart-totals';

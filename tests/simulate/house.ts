@@ -1,4 +1,4 @@
-// Those who work in the house: staff at the command line, the provider that repeats itself, and the jobs.
+// Those who work in the shop: staff at the command line, the provider that repeats itself, and the jobs.
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { cancelOrder } from '#backend/commerce/order/life/cancel';
@@ -48,7 +48,7 @@ export function staffOf(story: Story): Doing[] {
   });
 }
 
-/** Says things again, late, and in another order; now and then somebody else speaks in its name, with another amount. */
+/** Says things again, late, and in another order; now and then someone else speaks in its name, with another amount. */
 export function providerOf(story: Story): Doing[] {
   const { dice } = story;
   const act: Act = async (on) => {

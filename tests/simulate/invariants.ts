@@ -1,4 +1,4 @@
-// What must hold after every story, whoever was interrupted where: asked of the database in one question, and of the provider's own books.
+// What must hold after every story, with any interruptions: asked of the database in one question, and of the provider's own books.
 import type { Account } from './money-box';
 import type { Stage } from './stage';
 import type { Story } from './story';
@@ -84,7 +84,7 @@ export async function brokenIn(story: Story, accidents: number): Promise<string[
   return [...broken, ...twice.map(([mail, times]) => `a mail was sent ${times} times: ${mail}`)];
 }
 
-/** What is written of each order of a story that went wrong: the first thing that whoever looks into it asks for. */
+/** What is written of each order of a story that went wrong: what a developer needs first to look into it. */
 export async function writtenIn({ stage, opening }: Story): Promise<string[]> {
   const rows = await stage.aside<{ written: string }>(
     `SELECT concat_ws(E'\n    ', 'order ' || o.number || ' of cart ' || o.cart_id || ': ' || o.status || ', payment ' || to_jsonb(p),
@@ -115,7 +115,7 @@ async function booksOf({ aside }: Stage, references: readonly string[]): Promise
 
 /** The provider's books say the same as ours, and no money stays reserved for an order that is not there. */
 function compared(reference: string, account: Account, booked: Booked | undefined): string[] {
-  if (!booked) return [`the provider holds money that nobody knows of: ${reference}`];
+  if (!booked) return [`the provider holds money that is not in our books: ${reference}`];
   const { number, status, captured, refunded } = booked;
   if (captured !== account.captured || refunded !== account.refunded)
     return [

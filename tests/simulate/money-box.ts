@@ -17,7 +17,7 @@ export interface MoneyBox extends PaymentProvider {
   answer(sessionToken: string, kind: ProviderEvent['kind'], amount: Oere): ProviderEvent;
   /** No more outages: what is left over is carried out. */
   mend(): void;
-  /** The time to pay is over: a page on which nobody pressed anything will never be paid. */
+  /** The time to pay is over: a page on which no one pressed anything will never be paid. */
   shut(): void;
 }
 

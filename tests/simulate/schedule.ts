@@ -9,7 +9,7 @@ interface Ticket {
   /** Of the connection that sends it. */
   pid: number;
   text: string;
-  /** Not picked before this is so, unless nobody else is left to bring it about. */
+  /** Not picked before this is so, unless no other actor is left that could make it so. */
   isReady(): boolean;
   send(): Promise<unknown>;
   answer(result: unknown): void;
@@ -56,7 +56,7 @@ export class Schedule {
     return this.park({ actor, pid, text, isReady: always, send });
   }
 
-  /** Waits, at no statement, until somebody else has done what this actor has to do with. */
+  /** Waits, at no statement, until someone else has done what this actor has to do with. */
   async hold(actor: number, isReady: () => boolean): Promise<void> {
     await this.park({ actor, pid: 0, text: '', isReady, send: async () => undefined });
   }
@@ -139,7 +139,7 @@ export class Schedule {
     return waiting;
   }
 
-  /** Whoever got the lock that was let go runs on to his answer, or to the next lock, before anybody else is picked. */
+  /** The actor that got the released lock runs on to its answer, or to the next lock, before anyone else is picked. */
   private async afterRelease(): Promise<void> {
     while (this.blocked.length > 0) {
       const still = await this.parts.waitingIn(this.blocked.map(({ pid }) => pid));

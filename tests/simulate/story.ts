@@ -23,7 +23,7 @@ export interface KnownOrder {
   /** Of the page on which it is paid, once that was opened. */
   session: string | null;
   amount: number;
-  /** As far as the house has heard: what may be sent. */
+  /** As far as the shop knows: what may be sent. */
   isPaid: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Story {
   events: ProviderEvent[];
 }
 
-/** One thing that somebody does, in a process; what came of it, in a word for the count. */
+/** One thing that someone does, in a process; what came of it, in a word for the count. */
 export type Act = (on: ActorDatabase) => Promise<string>;
 
 export interface Doing {

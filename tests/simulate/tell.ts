@@ -1,4 +1,4 @@
-// Tells the story of one seed: sets the stage, lets everybody act at once with accidents on the way, cleans up as the jobs would, and judges.
+// Tells the story of one seed: sets the stage, lets everyone act at once with accidents on the way, cleans up as the jobs would, and judges.
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { expirePayments, PAGE_TIME_MS, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
@@ -24,7 +24,7 @@ export interface Told {
   trace: string[];
 }
 
-/** The connection broke: its user hears so, and does not know how far he had come. */
+/** The connection broke: its user is told so, and does not know how far they had come. */
 class Lost extends Error {}
 
 const TRIES = 3;
@@ -74,7 +74,7 @@ export async function tell(stage: Stage, seed: number): Promise<Told> {
     processes.set(actor, made);
     return made;
   };
-  /** Who is interrupted comes back and tries again: a shopper presses once more, a job is run once more. */
+  /** An actor that is interrupted comes back and tries again: a shopper presses once more, a job is run once more. */
   async function doing(actor: number, name: string, act: Act): Promise<void> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       try {

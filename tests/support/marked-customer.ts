@@ -1,4 +1,4 @@
-// A customer of whom everything personal carries one mark, so that any answer in which it stands has told somebody of her.
+// A customer of whom everything personal carries one mark, so that every answer that holds it has told of that customer.
 
 export const MARK = 'zq7hemmelig';
 export const MARKED = 'grethe@fjordhavn.example';
@@ -6,19 +6,19 @@ export const MARKED = 'grethe@fjordhavn.example';
 export type Rows = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 export interface MarkedCustomer {
-  /** What a stranger could name: ids, numbers and uids of what is hers, by what they name. */
+  /** What a stranger could name: ids, numbers and uids of what is the customer's, by what they name. */
   known: Readonly<
     Record<'address' | 'session' | 'printer' | 'list' | 'number' | 'order' | 'invoice' | 'id' | 'line', string>
   >;
   cartId: string;
   lineId: number;
-  /** All that is hers, as text: a change of it is a change by somebody else. */
+  /** All that belongs to this customer, as text: a change of it is a change by someone else. */
   snapshot(): Promise<string>;
 }
 
 const uid = (id: unknown) => Buffer.from(String(id)).toString('base64');
 
-/** Puts the mark on what she has, gives her what she has not, and knows all of it by name. */
+/** Marks what the customer has, adds what is missing, and knows all of it by name. */
 export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
   const one = async (sql: string, values: unknown[] = []) => (await rows(sql, values))[0] ?? {};
   const { id: who } = await one('SELECT id FROM customer WHERE email = $1', [MARKED]);
@@ -83,7 +83,7 @@ export async function markCustomer(rows: Rows): Promise<MarkedCustomer> {
     line: uid(line.id),
   };
   const missing = Object.entries(known).filter(([, name]) => name === 'undefined');
-  if (missing.length > 0) throw new Error(`She has no ${missing.map(([what]) => what).join(', ')}`);
+  if (missing.length > 0) throw new Error(`The customer has no ${missing.map(([what]) => what).join(', ')}`);
   return {
     known,
     cartId,

@@ -52,7 +52,7 @@ async function configured(redirectUris: string[]): Promise<Configuration> {
       accountId: sub,
       claims: () => ({ sub, email: sub, email_verified: true, name: sub }),
     }),
-    // The company has agreed for its people: nobody is asked twice.
+    // The company has agreed for its people: no one is asked twice.
     async loadExistingGrant({ oidc }) {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });

@@ -1,4 +1,4 @@
-// A little Magento and a little Strapi on loopback: schemas without anything of ours, a handful of things in them, every question noted.
+// A little Magento and a little Strapi on loopback: schemas without our extensions, few things in them, all requests recorded.
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -88,7 +88,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** The name of the copy is predictable, so a folder of somebody else by that name is never run. */
+/** The name of the copy is predictable, so a folder of someone else by that name is never run. */
 export function refuseForeignFolder(folder: string): void {
   const owner = fs.statSync(folder).uid;
   const allowed = [process.getuid?.() ?? owner, ...(unprivileged ? [NOBODY] : [])];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-test('a copy of a template has its rows and is nobody else’s', async () => {
+test('a copy of a template has its rows and is no one else’s', async () => {
   const template = await server.createDatabase(undefined, 'first');
   await ask(template, 'create table letter (word text)');
   await ask(template, "insert into letter values ('ÆBLE')");

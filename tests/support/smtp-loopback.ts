@@ -28,7 +28,7 @@ export interface SmtpLoopback {
   /** Mails handed over in full, taken or not. */
   handedOver(): number;
   behave(manners: SmtpManners): void;
-  /** Answers everybody who is kept waiting as if nothing had been. */
+  /** Answers everyone who is kept waiting as if nothing had been. */
   release(): void;
   close(): Promise<void>;
 }

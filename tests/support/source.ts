@@ -1,4 +1,4 @@
-// The project's own source as the rules of the house see it: files, imports, code without comments, and where things stand.
+// The project's own source as the rules of the repository see it: files, imports, code without comments, and where things stand.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

@@ -44,7 +44,7 @@ const STEADY: readonly Kind[] = ['category', 'product', 'printer'];
 const AIMED: readonly Kind[] = ['narrow', 'medium'];
 
 const spanned = ([least, most]: readonly [number, number]) =>
-  least === most ? 'the same whatever it shows' : `${least} to ${most}, by what it shows`;
+  least === most ? 'the same for any content' : `${least} to ${most}, by what it shows`;
 
 function tell(kind: string, results: readonly Result[]): void {
   for (const { products, growth, times, statements, found } of results) {
@@ -66,8 +66,8 @@ function tell(kind: string, results: readonly Result[]): void {
         note: each in found ? `each word finds ${found[each]} or more` : '',
       });
       report(of(`${each} p99`), kept.p99, { unit: 'ms', most: limited ? 50 : undefined });
-      report(of(`${each} p50, counted anew`), anew.p50, { unit: 'ms' });
-      report(of(`${each} p99, counted anew`), anew.p99, { unit: 'ms' });
+      report(of(`${each} p50, recounted`), anew.p50, { unit: 'ms' });
+      report(of(`${each} p99, recounted`), anew.p99, { unit: 'ms' });
     }
     const { first, again } = statements;
     report(of('SQL statements of a category page, the first after a start'), first[1], {
@@ -80,7 +80,7 @@ function tell(kind: string, results: readonly Result[]): void {
   const [small, large] = [at(10_000), at(1_000_000) ?? at(100_000)];
   if (!small || !large || small === large) return;
   for (const each of KINDS) {
-    for (const [how, said] of [['kept', ''] as const, ['anew', ', counted anew'] as const]) {
+    for (const [how, said] of [['kept', ''] as const, ['anew', ', recounted'] as const]) {
       const ratio = large.times[each][how].p99 / small.times[each][how].p99;
       report(`${kind} p99 ${each}, ${large.products} : 10000${said}`, ratio, {
         unit: '×',

@@ -25,7 +25,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export interface Measured {
   products: number;
-  /** With what is kept by the catalogue's version kept, and as by the first who asks after a change: all counted anew. */
+  /** With what is kept by the catalogue's version kept, and as by the first who asks after a change: all counted again. */
   times: Record<Kind, { kept: Times; anew: Times }>;
   statements: PageStatements;
   /** Hits of that word of each kind that finds the fewest. */

@@ -102,7 +102,7 @@ export function wordingOf(product: number): Wording {
   };
 }
 
-/** The fifty words that are asked for at every size: what they find grows with the catalogue, but for the narrow ones. */
+/** The fifty words that are asked for at every size: what they find grows with the catalogue, except for the narrow ones. */
 export const TERMS = {
   narrow: Array.from({ length: 20 }, (_, at) => modelOf(at * 37)),
   medium: Array.from({ length: 20 }, (_, at) => pick(USES, at) + pick(THINGS, at * 3)),

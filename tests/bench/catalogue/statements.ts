@@ -1,4 +1,4 @@
-// How many SQL statements a category page takes, whatever it shows: a back end that knows nothing yet asks each page once, and then again.
+// How many SQL statements a category page takes, for any content: a back end that knows nothing yet asks each page once, and then again.
 import { print } from 'graphql';
 import { createBackend } from '#backend/index';
 import { ROUTE } from '../../../app/services/catalogue/catalogue.gql';

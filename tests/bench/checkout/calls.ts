@@ -74,7 +74,7 @@ interface Methods {
   };
 }
 
-/** Somebody who buys: what he puts in, and what he has been offered so far. */
+/** Someone who buys: what they put in, and what they have been offered so far. */
 export interface Buying {
   origin: string;
   cart: string;

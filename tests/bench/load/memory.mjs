@@ -10,7 +10,7 @@ function residentOf(pid) {
 }
 
 /** Some visitors at each kind of page, pictures among them. */
-const VISITORS = { 'cached page': 4, 'search, made anew': 8, 'page of a signed-in buyer': 4, 'add to cart': 2 };
+const VISITORS = { 'cached page': 4, 'search, not cached': 8, 'page of a signed-in buyer': 4, 'add to cart': 2 };
 
 export async function watchMemory(shop, targets, seconds, say) {
   say(`| after | resident set |\n|---|---|\n| 0 s | ${residentOf(shop.pid).toFixed(0)} MB |`);

@@ -1,4 +1,4 @@
-// What is asked under load: a page that visitors share, a search that is made anew, a page of somebody who is signed in, and a good put into a cart.
+// What is asked under load: a page that visitors share, a search that is made again, a page of someone who is signed in, and a good put into a cart.
 import { load } from 'cheerio';
 import { request } from '../shop-pages.mjs';
 
@@ -35,7 +35,7 @@ export async function targetsOf(shop) {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://localhost:${shop.port}` };
   return {
     'cached page': { requests: [{ path: '/' }] },
-    'search, made anew': { requests: searches() },
+    'search, not cached': { requests: searches() },
     'page of a signed-in buyer': { requests: [{ path: '/customer/account/orders', headers: { cookie } }] },
     'add to cart': {
       requests: [{ path: '/cart', method: 'POST', headers: form, body: await fieldsOf(shop, '/search?q=papir') }],

@@ -132,7 +132,7 @@ export class BrowserShopper implements Shopper {
   }
 
   async staff(...typed: string[]) {
-    if (!this.world.staff) throw new Error('nobody sits at the keyboard of this shop');
+    if (!this.world.staff) throw new Error('this shop has no staff');
     return this.world.staff(typed);
   }
 

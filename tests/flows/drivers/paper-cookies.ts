@@ -61,7 +61,7 @@ function parse(url: URL, line: string, now: number): Cookie | undefined {
     if (name === 'secure') cookie.secure = true;
     if (name === 'expires') cookie.expires = Date.parse(value);
     if (name === 'max-age') maxAge = Number(value);
-    if (name === 'domain' && !covers(value, url.hostname)) return undefined; // a cookie for somebody else's host
+    if (name === 'domain' && !covers(value, url.hostname)) return undefined; // a cookie for someone else's host
   }
   if (maxAge !== undefined && !Number.isNaN(maxAge)) cookie.expires = maxAge <= 0 ? 0 : now + maxAge * 1000;
   return cookie.secure && !isTrusted(url) ? undefined : cookie;

@@ -152,7 +152,7 @@ class PaperShopper implements Shopper {
   }
 
   async staff(...typed: string[]) {
-    if (!this.#world.staff) throw new Error('nobody sits at the keyboard of this shop');
+    if (!this.#world.staff) throw new Error('this shop has no staff');
     return this.#world.staff(typed);
   }
 
