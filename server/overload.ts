@@ -35,22 +35,8 @@ export type OverloadOptions = {
 
 export function createOverload(options: OverloadOptions): Overload {
   const { places, rankOf, pause = PAUSE_MS, line: given, arrivals = NO_ARRIVALS } = options;
+  const turnAway = turningAway(pause);
   const line = given ?? createWaitingLine({ places, lag: watchEventLoop() });
-  let paused = 0;
-
-  function turnAway(res: ServerResponse): void {
-    if (paused >= MOST_PAUSED || pause === 0) {
-      refuse(res, 'busy');
-      return;
-    }
-    paused += 1;
-    const timer = setTimeout(() => refuse(res, 'busy'), pause);
-    res.once('close', () => {
-      paused -= 1;
-      clearTimeout(timer);
-    });
-  }
-
   function begin(req: IncomingMessage, res: ServerResponse, work: () => unknown, done: () => void): void {
     // The page is made when its last byte is written, whether the client reads it slowly or not.
     res.once('prefinish', done).once('finish', done);
@@ -80,6 +66,23 @@ export function createOverload(options: OverloadOptions): Overload {
       });
       res.once('close', () => ticket.leave());
     },
+  };
+}
+
+/** Says that the shop is busy, `pause` milliseconds later. */
+function turningAway(pause: number): (res: ServerResponse) => void {
+  let paused = 0;
+  return (res) => {
+    if (paused >= MOST_PAUSED || pause === 0) {
+      refuse(res, 'busy');
+      return;
+    }
+    paused += 1;
+    const timer = setTimeout(() => refuse(res, 'busy'), pause);
+    res.once('close', () => {
+      paused -= 1;
+      clearTimeout(timer);
+    });
   };
 }
 
