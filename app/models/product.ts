@@ -35,7 +35,7 @@ export interface QuantityRule {
 /** What the one button of a tile does, in the spec's order of priority (section 4). */
 export type TileAction =
   | { kind: 'add-to-cart'; sku: string }
-  | { kind: 'configure'; href: string; slug: string }
+  | { kind: 'configure'; href: string; slug: string; options: string[] }
   | { kind: 'design'; href: string }
   /** Gets its receiver's name on its own page. */
   | { kind: 'gift-card'; href: string }
@@ -104,6 +104,8 @@ export interface ContactView {
 
 export interface Tile {
   sku: string;
+  /** The number to order by, as the shopper reads it: of a family the variant that was searched for; null where only a choice gives one. */
+  number: string | null;
   name: string;
   href: string;
   picture: Picture;

@@ -1449,6 +1449,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & {
   pcon_ban?: Maybe<Scalars['String']['output']>;
   price_view?: Maybe<PriceViewEnum>;
   price_type?: Maybe<PriceTypeEnum>;
+  /** The one of its variants whose own number was searched for. */
+  asked_variant?: Maybe<AskedVariant>;
   delivery_price?: Maybe<Money>;
   fitting_printers?: Maybe<Array<Maybe<Printer>>>;
 };
@@ -3699,6 +3701,12 @@ export type PriceReason = {
   params?: Maybe<Scalars['JSON']['output']>;
 };
 
+export type AskedVariant = {
+  sku: Scalars['String']['output'];
+  /** What is chosen at its family's address. */
+  option_uids: Array<Scalars['ID']['output']>;
+};
+
 /** How the words of a search were understood, and where else they lead. */
 export type SearchGuide = {
   /** The question that was searched for, where a mistyped word was put right. */
@@ -5094,6 +5102,7 @@ export type ResolversTypes = {
   ProductDangerSentence: ResolverTypeWrapper<ProductDangerSentence>;
   ProductDocument: ResolverTypeWrapper<ProductDocument>;
   PriceReason: ResolverTypeWrapper<PriceReason>;
+  AskedVariant: ResolverTypeWrapper<AskedVariant>;
   SearchGuide: ResolverTypeWrapper<Omit<SearchGuide, 'categories'> & { categories: Array<ResolversTypes['CategoryTree']> }>;
   SearchPrinter: ResolverTypeWrapper<SearchPrinter>;
   SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversTypes['CategoryTree']>, products: Array<ResolversTypes['ProductInterface']> }>;
@@ -5467,6 +5476,7 @@ export type ResolversParentTypes = {
   ProductDangerSentence: ProductDangerSentence;
   ProductDocument: ProductDocument;
   PriceReason: PriceReason;
+  AskedVariant: AskedVariant;
   SearchGuide: Omit<SearchGuide, 'categories'> & { categories: Array<ResolversParentTypes['CategoryTree']> };
   SearchPrinter: SearchPrinter;
   SearchSuggestions: Omit<SearchSuggestions, 'categories' | 'products'> & { categories: Array<ResolversParentTypes['CategoryTree']>, products: Array<ResolversParentTypes['ProductInterface']> };
@@ -6134,6 +6144,7 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   pcon_ban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
   price_type?: Resolver<Maybe<ResolversTypes['PriceTypeEnum']>, ParentType, ContextType>;
+  asked_variant?: Resolver<Maybe<ResolversTypes['AskedVariant']>, ParentType, ContextType>;
   delivery_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   fitting_printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['Printer']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7300,6 +7311,11 @@ export type PriceReasonResolvers<ContextType = Context, ParentType extends Resol
   params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
+export type AskedVariantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedVariant'] = ResolversParentTypes['AskedVariant']> = {
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  option_uids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type SearchGuideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchGuide'] = ResolversParentTypes['SearchGuide']> = {
   corrected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unknown_words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8132,6 +8148,7 @@ export type Resolvers<ContextType = Context> = {
   ProductDangerSentence?: ProductDangerSentenceResolvers<ContextType>;
   ProductDocument?: ProductDocumentResolvers<ContextType>;
   PriceReason?: PriceReasonResolvers<ContextType>;
+  AskedVariant?: AskedVariantResolvers<ContextType>;
   SearchGuide?: SearchGuideResolvers<ContextType>;
   SearchPrinter?: SearchPrinterResolvers<ContextType>;
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;

@@ -22,6 +22,9 @@ const searched = async (words: string | undefined, store = '1') =>
 interface Found {
   products: { total_count: number; items: { sku: string; name: string }[]; suggestions: { search: string }[] };
 }
+interface Asked {
+  products: { items: { asked_variant?: { sku: string; option_uids: string[] } | null }[] };
+}
 interface Priced {
   products: {
     items: {
@@ -155,14 +158,31 @@ describe('a product', () => {
     expect(configurable.statements).toBeLessThanOrEqual(4);
   });
 
-  it('of a variant leads to its parent', async () => {
+  it('of a variant leads to its parent with the variant chosen, by its address and by its id', async () => {
     const variant = await one(
-      'SELECT v.url_key AS own, p.url_key AS target FROM product v JOIN product p ON p.id = v.parent_id WHERE (p.store_ids IS NULL OR p.store_ids @> ARRAY[1,2]) LIMIT 1',
+      `SELECT v.url_key AS own, v.sku, v.id, p.url_key AS target FROM product v JOIN product p ON p.id = v.parent_id
+        WHERE (p.store_ids IS NULL OR p.store_ids @> ARRAY[1,2]) AND (v.store_ids IS NULL OR v.store_ids @> ARRAY[1,2]) ORDER BY v.id DESC LIMIT 1`,
     );
-    const asked = await shop.ask('query ($url: String!) { route(url: $url) { redirect_code relative_url } }', {
-      url: variant.own,
-    });
-    expect(asked.data).toEqual({ route: { redirect_code: 301, relative_url: variant.target } });
+    for (const url of [variant.own, `catalog/product/view/id/${variant.id}`]) {
+      const asked = await shop.ask(
+        `query ($url: String!) { route(url: $url) { redirect_code relative_url
+          ... on ConfigurableProduct { variants { attributes { uid } product { sku } } } } }`,
+        { url },
+      );
+      const { route } = asked.data as {
+        route: {
+          redirect_code: number;
+          relative_url: string;
+          variants: { attributes: { uid: string }[]; product: { sku: string } }[];
+        };
+      };
+      expect(route.redirect_code).toBe(301);
+      const to = new URL(route.relative_url, 'http://shop.example/');
+      expect(to.pathname).toBe(`/${variant.target}`);
+      const uids = to.searchParams.get('configurableOptions')?.split(',') ?? [];
+      const chosen = route.variants.filter((one) => one.attributes.every(({ uid }) => uids.includes(uid)));
+      expect(chosen.map(({ product }) => product.sku)).toEqual([variant.sku]);
+    }
   });
 
   it('and a category that were rewritten lead on, for good or for now as staff said, in the store that they said', async () => {
@@ -293,6 +313,15 @@ describe('the search', () => {
       'SELECT v.sku, p.sku AS parent FROM product v JOIN product p ON p.id = v.parent_id WHERE (p.store_ids IS NULL OR p.store_ids @> ARRAY[1,2]) LIMIT 1',
     );
     expect((await searched(variant.sku)).products.items[0]?.sku).toBe(variant.parent);
+    const told = async (words: string | undefined) => {
+      const document = `query ($words: String!) { products(search: $words) { items { sku
+        ... on ConfigurableProduct { asked_variant { sku option_uids } } } } }`;
+      const [first] = ((await shop.ask(document, { words })).data as never as Asked).products.items;
+      return first?.asked_variant ?? null;
+    };
+    expect(await told(variant.sku)).toMatchObject({ sku: variant.sku });
+    expect((await told(variant.sku))?.option_uids.length).toBeGreaterThan(0);
+    expect(await told(variant.parent)).toBeNull();
   });
 
   it('finds words by their stem, parts of compound words, and ø typed as o or oe', async () => {

@@ -74,6 +74,16 @@ describe('addresses that are nothing', () => {
     }
   });
 
+  test('the address of a variant opens its family with it chosen: its number, and the family’s address for search machines', async () => {
+    const plain = await (await ask('/kuglepen-nordlys-flow-1-0-mm')).text();
+    expect(plain).not.toMatch(/<h1[\s\S]{0,900}Varenr/);
+    const [, sku = '', href = ''] = /"sku":"([^"]+)","url":"([^"]+)"/.exec(plain) ?? [];
+    const page = await (await ask(new URL(href).pathname + new URL(href).search)).text();
+    expect(page).toContain(`name="sku" value="${sku}"`);
+    expect(page.replaceAll('<!-- -->', '')).toMatch(new RegExp(`Varenr\\.? ${sku}`));
+    expect(page).toMatch(/rel="canonical" href="[^"?]+kuglepen-nordlys-flow-1-0-mm"/);
+  });
+
   test('options of a product that make no sense are passed over', async () => {
     for (const options of ['x', ',,,', '9'.repeat(400), '%3Cscript%3E', '-1,0,1e9']) {
       expect((await ask(`/kuglepen-nordlys-flow-1-0-mm?configurableOptions=${options}`)).status).toBe(200);

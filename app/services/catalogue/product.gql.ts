@@ -44,6 +44,7 @@ export const TILE = gql`
     ... on SimpleProduct { gift_card { least { value } } }
     ... on ConfigurableProduct {
       configurable_options { attribute_code values { label swatch_data { value } } }
+      asked_variant { sku option_uids }
     }
   }
   ${OFFER}

@@ -27,7 +27,7 @@ export const SUGGESTIONS: TypedDocumentNode<SuggestionsQuery, SuggestionsQueryVa
       terms
       categories { uid name url_path }
       printers { id name }
-      products { __typename sku name url_key }
+      products { __typename sku name url_key ... on ConfigurableProduct { asked_variant { option_uids } } }
     }
   }
 `;

@@ -69,7 +69,10 @@ export async function suggest(caller: Caller, words: string, shop: Shop): Promis
     ...of('printer', found.printers.map(printerLink(shop))),
     ...of(
       'product',
-      found.products.map(({ name, url_key }) => ({ label: name ?? '', href: productPath(url_key ?? '') })),
+      found.products.map((product) => {
+        const asked = product.__typename === 'ConfigurableProduct' ? product.asked_variant : null;
+        return { label: product.name ?? '', href: productPath(product.url_key ?? '', asked?.option_uids ?? []) };
+      }),
     ),
   ];
 }

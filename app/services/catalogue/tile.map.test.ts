@@ -83,6 +83,23 @@ describe('a tile of the wire’s product', () => {
   });
 });
 
+describe('the number of a tile', () => {
+  const { __typename: _simple, ...rest } = product;
+  const family: WireTile = { ...rest, __typename: 'ConfigurableProduct', configurable_options: [] };
+
+  it('is the product’s own, and none of a family, which only its variants have', () => {
+    expect(tileOf(product, consumer, [])).toMatchObject({ number: 'KV-7', href: '/alkalisk-batteri-aa' });
+    expect(tileOf(family, consumer, [])).toMatchObject({ number: null, href: '/alkalisk-batteri-aa' });
+  });
+
+  it('is the variant’s whose number was searched for, and leads to the page with it chosen', () => {
+    const asked = tileOf({ ...family, asked_variant: { sku: 'KV-7-2', option_uids: ['a', 'b'] } }, consumer, []);
+    const href = '/alkalisk-batteri-aa?configurableOptions=a%2Cb';
+    expect(asked).toMatchObject({ number: 'KV-7-2', href });
+    expect(asked.action).toMatchObject({ kind: 'configure', href, options: ['a', 'b'] });
+  });
+});
+
 describe('the label of a tile', () => {
   const labelled = (more: Partial<WireTile>) => tileOf({ ...product, ...more }, consumer, []).label;
   const minimum_price = {

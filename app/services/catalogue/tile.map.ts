@@ -41,12 +41,18 @@ export function labelOf(product: WireTile, price: PriceView | null): Tile['label
   return { kind: found.kind === 'residual-sale' ? 'residual' : found.kind, text: null };
 }
 
+/** The options of the variant whose number was searched for; none where nothing names one. */
+const askedOptions = (product: WireTile): string[] =>
+  product.__typename === 'ConfigurableProduct' ? [...(product.asked_variant?.option_uids ?? [])] : [];
+
+const hrefOf = (product: WireTile) => productPath(slugOf(product), askedOptions(product));
+
 export function actionOf(product: WireTile, rules: ShopRules): TileAction {
   const sku = product.sku ?? '';
   const { kind } = cardAction(cardFactsOf(product, rules));
   switch (kind) {
     case 'configure':
-      return { kind: 'configure', href: productPath(slugOf(product)), slug: slugOf(product) };
+      return { kind: 'configure', href: hrefOf(product), slug: slugOf(product), options: askedOptions(product) };
     case 'gift-card':
       return { kind, href: productPath(slugOf(product)) };
     case 'design-your-own':
@@ -103,7 +109,8 @@ export function tileOf(product: WireTile, rules: ShopRules, logos: readonly Logo
   return {
     sku: product.sku ?? '',
     name,
-    href: productPath(slugOf(product)),
+    number: product.__typename === 'ConfigurableProduct' ? (product.asked_variant?.sku ?? null) : (product.sku ?? null),
+    href: hrefOf(product),
     picture: pictureOf(product.small_image, name),
     brand: null,
     subLabel: product.product_sub_label ?? null,

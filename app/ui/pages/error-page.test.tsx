@@ -33,6 +33,7 @@ const content = errorContentOf(
 );
 const tile = {
   sku: 'KV-1',
+  number: 'KV-1',
   name: 'Kopipapir A4',
   href: '/kopipapir-a4',
   picture: { url: '/media/papir.webp', alt: '' },

@@ -89,7 +89,8 @@ function Description({ model, title }: { model: ProductPageModel; title: string 
 
 function Facts({ model }: { model: ProductPageModel }) {
   const { t } = useTranslation();
-  const facts = [...model.facts, { label: t('product:sku'), value: model.sku }];
+  const facts = [...model.facts];
+  if (model.cartSku !== null) facts.push({ label: t('product:sku'), value: model.cartSku });
   if (model.ean) facts.push({ label: t('product:ean'), value: model.ean });
   return (
     <section className={styles.section} aria-labelledby="facts">

@@ -50,9 +50,12 @@ export function BuyBox(props: BuyBoxProps) {
           {model.name}
         </Heading>
         {model.subLabel ? <Text tone="quiet">{model.subLabel}</Text> : null}
-        <Text size="small" tone="quiet">
-          {t('product:sku')} {model.sku}
-        </Text>
+        {/* The number of a family is none that can be ordered: it has one when a variant is chosen. */}
+        {model.cartSku === null ? null : (
+          <Text size="small" tone="quiet">
+            {t('product:sku')} {model.cartSku}
+          </Text>
+        )}
       </div>
       {model.shortDescription ? <Text>{model.shortDescription}</Text> : null}
       <OptionPicker options={model.options} t={t} />

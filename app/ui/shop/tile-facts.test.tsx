@@ -21,6 +21,7 @@ const price: PriceView = {
 
 const bare: Tile = {
   sku: 'KV-7',
+  number: 'KV-7',
   name: 'Alkalisk batteri AA',
   href: '/alkalisk-batteri-aa',
   picture: { url: '/media/batteri.webp', alt: '' },

@@ -9,6 +9,7 @@ import { TileGrid } from './tile-grid';
 
 const tile: Tile = {
   sku: 'KV-1',
+  number: 'KV-1',
   name: 'Kopipapir A4 80 g',
   href: '/kopipapir-a4',
   picture: { url: '/media/kopipapir.webp', alt: '' },

@@ -21,6 +21,7 @@ const price: PriceView = {
 
 const tile: Tile = {
   sku: 'KV-1',
+  number: 'KV-1',
   name: 'Kopipapir A4 80 g',
   href: '/kopipapir-a4',
   picture: { url: '/media/kopipapir.webp', alt: 'Kopipapir' },
@@ -70,10 +71,18 @@ describe('the button of a tile', () => {
   });
 
   it('leads to the choice of a variant', () => {
-    const $ = grid({ action: { kind: 'configure', href: '/stol', slug: 'stol' } }, 'en');
+    const $ = grid({ action: { kind: 'configure', href: '/stol', slug: 'stol', options: [] } }, 'en');
     const link = $('a[href="/papir?page=2&panel=configurable-options&slug=stol"]');
     expect(link.text()).toBe('Configure');
     expect($('form')).toHaveLength(0);
+    const asked = grid({ action: { kind: 'configure', href: '/stol', slug: 'stol', options: ['a', 'b'] } }, 'en');
+    expect(asked('a[href="/papir?page=2&panel=configurable-options&slug=stol&options=a%2Cb"]')).toHaveLength(1);
+  });
+
+  it('shows only a number that can be ordered', () => {
+    expect(grid({}).root().text()).toContain('Varenr. KV-1');
+    expect(grid({ number: 'KV-1-GROEN' }).root().text()).toContain('Varenr. KV-1-GROEN');
+    expect(grid({ number: null }).root().text()).not.toContain('Varenr.');
   });
 
   it('is disabled for products that only companies may buy, and shows no price', () => {

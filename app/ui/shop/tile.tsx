@@ -47,7 +47,7 @@ export function Tile(props: TileProps) {
         </h3>
         {tile.subLabel ? <p className={styles.quiet}>{tile.subLabel}</p> : null}
         {swatches(props)}
-        <p className={styles.quiet}>{`${texts.sku} ${tile.sku}`}</p>
+        {tile.number === null ? null : <p className={styles.quiet}>{`${texts.sku} ${tile.number}`}</p>}
       </div>
       <div className={styles.price} data-price="">
         {priceOf(props)}
@@ -153,7 +153,10 @@ function buttonOf({ tile, texts, here, listId }: TileProps) {
       return (
         <a
           className={buttonClass({ tone: 'secondary', full: true })}
-          href={panelHref(here, 'configurable-options', { slug: action.slug })}
+          href={panelHref(here, 'configurable-options', {
+            slug: action.slug,
+            options: action.options.join(',') || null,
+          })}
           rel="nofollow"
           aria-label={`${texts.configure}: ${tile.name}`}
         >

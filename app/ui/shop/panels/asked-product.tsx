@@ -4,16 +4,18 @@ import type { Tile } from '~/models/product';
 import { Photo, Text } from '~/ui/kit';
 import * as styles from './panels.css';
 
-export function AskedProduct({ product }: { product: Pick<Tile, 'name' | 'sku' | 'picture'> }) {
+export function AskedProduct({ product }: { product: Pick<Tile, 'name' | 'number' | 'picture'> }) {
   const { t } = useTranslation();
   return (
     <div className={styles.added}>
       <Photo className={styles.addedPicture} picture={product.picture} width={96} height={96} decorative />
       <div>
         <Text strong>{product.name}</Text>
-        <Text size="small" tone="quiet">
-          {t('product:sku')} {product.sku}
-        </Text>
+        {product.number === null ? null : (
+          <Text size="small" tone="quiet">
+            {t('product:sku')} {product.number}
+          </Text>
+        )}
       </div>
     </div>
   );

@@ -35,7 +35,9 @@ export function OptionMenuView({ product, hrefWith, returnTo, language }: Option
   });
   return (
     <Stack gap={5}>
-      {product.picture ? <AskedProduct product={{ ...product, picture: product.picture }} /> : null}
+      {product.picture ? (
+        <AskedProduct product={{ ...product, number: product.cartSku, picture: product.picture }} />
+      ) : null}
       <OptionPicker options={options} t={t} />
       {product.price ? (
         <div>

@@ -20,7 +20,7 @@ export function StepMenuView({ product, hrefWith, returnTo, language }: StepMenu
   const { picture, quantity, chosen } = product;
   return (
     <Stack gap={5}>
-      {picture ? <AskedProduct product={{ ...product, picture }} /> : null}
+      {picture ? <AskedProduct product={{ ...product, number: product.cartSku, picture }} /> : null}
       <Steps product={product} hrefWith={hrefWith} language={language} />
       <form method="post" action={cartPath()}>
         <AddFields

@@ -67,6 +67,10 @@ export function chosenValues(parentOptions: readonly ProductOption[], variant: P
   });
 }
 
+/** What is chosen of the family when it is this variant. */
+export const chosenUids = (family: ProductModel, variant: ProductModel): string[] =>
+  chosenValues(family.row.options ?? [], variant).map(({ option, value }) => valueUid(option.code, value.code));
+
 /** The only variant that has all these values; null while there are several, or none. */
 export function variantWith(uids: readonly string[], variants: readonly ProductModel[]): ProductModel | null {
   const chosen = uids.map(valueOfUid);

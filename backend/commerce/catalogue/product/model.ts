@@ -15,6 +15,8 @@ export interface Redirect {
   code: number;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 export class ProductModel extends RatedModel {
   readonly type = 'PRODUCT';
 
@@ -23,6 +25,8 @@ export class ProductModel extends RatedModel {
     scene: ProductScene,
     /** Set where an old address leads here. */
     readonly redirect: Redirect | null = null,
+    /** Variants whose own number was asked for, among them perhaps one of this family. */
+    readonly numbered: ReadonlySet<number> = NONE,
   ) {
     super(row, scene);
   }
@@ -116,18 +120,12 @@ export class ProductModel extends RatedModel {
   get cost() {
     return null;
   }
-  get nav_item_type() {
-    return this.row.stock_state;
-  }
   get bonus_shop() {
     const { bonus_points: points } = this.row;
     return { isPointProduct: points !== null, pointAmount: points };
   }
   get documents() {
     return this.row.documents;
-  }
-  get drop_ship() {
-    return this.row.stock_state === 'order-item';
   }
   /** Identifiers of the content service's logos, comma separated. */
   get miljocertificering() {

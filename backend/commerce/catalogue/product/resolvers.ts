@@ -3,7 +3,7 @@ import type { ResolversTypes, SimpleProductResolvers, Resolvers } from '#backend
 import type { Context } from '#backend/graphql/context';
 import { type CategoryModel, categoryOf } from '../category/model';
 import { attributeValue, customAttribute, infoOf } from './attributes/custom-attribute';
-import { configurableOptions, configurableVariants, variantWith } from './configurable';
+import { chosenUids, configurableOptions, configurableVariants, variantWith } from './configurable';
 import { dangerToWire } from '../danger/danger-content';
 import type { LinkedProduct } from './loaders';
 import { pictureUrl, type ProductModel } from './model';
@@ -93,6 +93,11 @@ export const productResolvers: Resolvers = {
     configurable_product_options_selection: async (product, { configurableOptionValueUids: uids }, context) => {
       const variant = variantWith(uids ?? [], await context.loaders.variants.load(product.id));
       return { variant, media_gallery: await galleryOf(variant ?? product, context) };
+    },
+    asked_variant: async (product, _args, context) => {
+      if (product.numbered.size === 0) return null;
+      const asked = (await context.loaders.variants.load(product.id)).find(({ id }) => product.numbered.has(id));
+      return asked ? { sku: asked.sku, option_uids: chosenUids(product, asked) } : null;
     },
     variants: async (product, _args, context): Promise<ResolversTypes['ConfigurableVariant'][]> =>
       configurableVariants(product, await context.loaders.variants.load(product.id)),

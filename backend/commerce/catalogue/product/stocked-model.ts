@@ -30,6 +30,12 @@ export class StockedModel extends PricedModel {
     const { id, min_qty, max_qty, increments, manage_stock } = this.row;
     return { id, min_qty, max_qty, increments, manage_stock, qty: this.quantity };
   }
+  get nav_item_type() {
+    return this.row.stock_state;
+  }
+  get drop_ship() {
+    return this.row.stock_state === 'order-item';
+  }
   get delivery_time() {
     const days = this.row.delivery_days;
     const time = deliveryTime(days, this.is_in_stock);

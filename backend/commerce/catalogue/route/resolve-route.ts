@@ -1,6 +1,7 @@
 // What an address stands for: a product, a category, a redirect, or nothing (contract: `route`).
 import type { Context } from '#backend/graphql/context';
 import { CategoryModel, categoryOf } from '../category/model';
+import { chosenUids } from '../product/configurable';
 import { ProductModel } from '../product/model';
 import { readProductPage } from '../product/page/read-page';
 import { ownPathOf, routeAt } from './rows';
@@ -16,15 +17,27 @@ export function pathOf(url: string): string | null {
 /** Magento's own addresses by id, which old links and mails still hold. */
 const BY_ID = /^catalog\/(category|product)\/view\/id\/([1-9]\d{0,8})$/;
 
+/** A family's address with one of its variants chosen, as the option uids that its page reads; of its own address where it has none such. */
+async function chosenAt(family: ProductModel, isMeant: (variant: ProductModel) => boolean, context: Context) {
+  const variants = family.row.type === 'configurable' ? await context.loaders.variants.load(family.id) : [];
+  const meant = variants.find(isMeant);
+  if (!meant) return family.url_key;
+  return `${family.url_key}?${new URLSearchParams({ configurableOptions: chosenUids(family, meant).join(',') })}`;
+}
+
 /** What has an id, sent on to where it stands. */
 async function resolveById(kind: string, id: number, context: Context): Promise<ProductModel | CategoryModel | null> {
   if (kind === 'category') {
     const category = categoryOf(id, await context.categoryScene());
     return category && new CategoryModel(category.row, category.scene, { path: category.row.url_path, code: 301 });
   }
-  const path = await ownPathOf(context.pool, id, await context.assortment());
-  const product = path === null ? null : await context.loaders.product.load(id);
-  return path !== null && product ? new ProductModel(product.row, product.scene, { path, code: 301 }) : null;
+  const asked = await context.loaders.product.load(id);
+  const family = asked?.row.parent_id ?? id;
+  const path = await ownPathOf(context.pool, family, await context.assortment());
+  const product = path === null ? null : await context.loaders.product.load(family);
+  if (path === null || !product) return null;
+  const to = family === id ? path : await chosenAt(product, (variant) => variant.id === id, context);
+  return new ProductModel(product.row, product.scene, { path: to, code: 301 });
 }
 
 /** Null for an address that nothing stands at, or nothing that this store shows. */
@@ -51,5 +64,9 @@ export async function resolveRoute(url: string, context: Context): Promise<Produ
   if (row.kind !== 'PRODUCT') return null;
   const product = page?.id === row.target_id ? page : await context.loaders.product.load(row.target_id);
   if (!product) return null;
-  return redirect ? new ProductModel(product.row, product.scene, redirect) : product;
+  if (!redirect) return product;
+  // A variant's own address leads to its family with the variant chosen.
+  const leadsToFamily = redirect.path === product.url_key;
+  const to = leadsToFamily ? await chosenAt(product, (variant) => variant.url_key === path, context) : redirect.path;
+  return new ProductModel(product.row, product.scene, { ...redirect, path: to });
 }

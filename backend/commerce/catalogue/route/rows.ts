@@ -22,7 +22,7 @@ export async function routeAt(on: Queryable, path: string, assortment: Assortmen
   return (await on.query<RouteRow>(prepared(text, [path, ...assortmentValues(assortment)]))).rows[0] ?? null;
 }
 
-/** Where a product stands itself, not by a redirect; null for what this shopper may not see, and for variants, which have no page. */
+/** Where a product stands itself, not by a redirect; null for what this shopper may not see, and for variants, which have no page of their own. */
 export async function ownPathOf(on: Queryable, productId: number, assortment: Assortment): Promise<string | null> {
   const text = `SELECT request_path FROM url_rewrite u JOIN product p ON p.id = u.target_id
     WHERE u.kind = 'PRODUCT' AND u.target_id = $1 AND u.redirect_code = 0 AND (u.store_id IS NULL OR u.store_id = $2) AND ${FOR_SALE}

@@ -50,7 +50,8 @@ export async function findProducts(question: ProductQuestion, context: Context):
   const total = found.total ?? totalOfCategory(found.rows.length, kept, window);
   refusePageBeyondEnd(total, pageSize, currentPage);
   const scene = await context.productScene();
-  const items = found.rows.map((row) => new ProductModel(row, scene));
+  const numbered = new Set(settled?.understood.exactVariants);
+  const items = found.rows.map((row) => new ProductModel(row, scene, null, numbered));
   return { items, total, pageSize, currentPage, settled, searching, wanted };
 }
 

@@ -105,10 +105,17 @@ export async function wordsBeginning(
   return (await on.query<LexiconWord>(prepared(PREFIX, [language, start, limit]))).rows;
 }
 
+/** Whose own number was typed: a product, and of a family the variant, where the number is of one alone. */
+export interface Numbered {
+  id: number;
+  variant: number | null;
+}
+
 /** The products whose own number this is, variants by their parent. */
-export async function productsOfCodes(codes: readonly string[], on: Queryable): Promise<number[]> {
-  const text = `SELECT DISTINCT coalesce(p.parent_id, p.id) AS id FROM product_code c JOIN product p ON p.id = c.product_id WHERE c.code = ANY ($1) AND NOT c.derived LIMIT 50`;
-  return (await on.query<{ id: number }>(prepared(text, [codes]))).rows.map((row) => row.id);
+export async function productsOfCodes(codes: readonly string[], on: Queryable): Promise<Numbered[]> {
+  const text = `SELECT coalesce(p.parent_id, p.id) AS id, CASE WHEN count(DISTINCT p.id) = 1 AND min(p.parent_id) IS NOT NULL THEN min(p.id) END AS variant
+    FROM product_code c JOIN product p ON p.id = c.product_id WHERE c.code = ANY ($1) AND NOT c.derived GROUP BY 1 LIMIT 50`;
+  return (await on.query<Numbered>(prepared(text, [codes]))).rows;
 }
 
 export interface Band {

@@ -17,6 +17,8 @@ export interface Understood {
   terms: Term[];
   /** Products whose number was typed; they come first. */
   exactIds: number[];
+  /** Of the families among them: the variant whose number it is. */
+  exactVariants: number[];
   /** The question as it was understood, when a word was put right; else null. */
   corrected: string | null;
   /** Other questions that may have been meant. */
@@ -30,6 +32,7 @@ export interface Understood {
 export const NOTHING: Understood = {
   terms: [],
   exactIds: [],
+  exactVariants: [],
   corrected: null,
   didYouMean: [],
   unknown: [],

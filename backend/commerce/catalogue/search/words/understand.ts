@@ -25,15 +25,19 @@ export async function understand(typed: string, scene: RepairScene): Promise<Und
   }));
   const chosen = choose(heard, words.length);
   const numbers = [...new Set(of(meanings, 'code').map(({ stem }) => stem))];
-  const exactIds = numbers.length > 0 ? await productsOfCodes(numbers, on) : [];
+  const numbered = numbers.length > 0 ? await productsOfCodes(numbers, on) : [];
+  const exact = {
+    exactIds: numbered.map(({ id }) => id),
+    exactVariants: numbered.flatMap(({ variant }) => variant ?? []),
+  };
   const isStop = (one: Heard) => one.run.words === 1 && of(one.meanings, 'stop').length > 0;
   // "5702 0160 01005" is one number, however it is parted.
   if (whole && meanings.some(({ kind, stem }) => kind === 'code' && stem === whole)) {
-    return { ...NOTHING, exactIds, terms: [termOf(words.join(' '), [lexeme(`=${whole}`)])] };
+    return { ...NOTHING, ...exact, terms: [termOf(words.join(' '), [lexeme(`=${whole}`)])] };
   }
   const kept = chosen.filter((one) => !isStop(one));
   if (kept.length === 0) return null;
-  return mend(kept, heard, exactIds, scene);
+  return { ...(await mend(kept, heard, scene)), ...exact };
 }
 
 /** Words of printers as they stand on the goods: "lj m404" is "laserjet m404", and a driver's own words say nothing. */
@@ -58,12 +62,7 @@ function choose(heard: readonly Heard[], words: number): Heard[] {
   return chosen;
 }
 
-async function mend(
-  said: readonly Heard[],
-  heard: readonly Heard[],
-  exactIds: number[],
-  scene: RepairScene,
-): Promise<Understood> {
+async function mend(said: readonly Heard[], heard: readonly Heard[], scene: RepairScene): Promise<Understood> {
   const strange = said.filter(({ meanings, measure }) => meanings.length === 0 && !measure);
   const words = strange.map(({ run }) => run.joined);
   const again = words.length > 0 ? await hearAgain(words, scene) : new Map<string, Term[]>();
@@ -83,8 +82,8 @@ async function mend(
     ({ run }) => repairs.get(run.joined)?.others.map((word) => questionWith(run, word)) ?? [],
   );
   return {
+    ...NOTHING,
     terms,
-    exactIds,
     corrected: [...repairs.values()].some(({ isPutRight }) => isPutRight)
       ? said.map(({ run }) => readAs(run)).join(' ')
       : null,
