@@ -49,6 +49,8 @@ export interface PointChoice {
   postcode: string;
   city: string;
   openingHours: string;
+  /** From the postcode that was asked for; null where that is not known, and for shops of ours. */
+  km: number | null;
   /** When it is ready, by the clock on the wall; only in one of our own shops. */
   readyAt: string | null;
   /** All of it stands on the shop's own shelves. */

@@ -81,7 +81,7 @@ export type Query = {
   sitemapProducts: Array<SitemapProduct>;
   /** The greatest id: how far the files of a sitemap reach. */
   sitemapReach: Scalars['Int']['output'];
-  /** Parcel shops near a postcode; an empty list where there are none. */
+  /** Parcel shops near a postcode, the nearest first; an empty list where there are none. */
   parcelShops: Array<ParcelShop>;
   /** The company of the customer who is logged in and may manage its users; null for everyone else. */
   company?: Maybe<Company>;
@@ -3747,6 +3747,8 @@ export type ParcelShop = {
   postcode: Scalars['String']['output'];
   city: Scalars['String']['output'];
   opening_hours?: Maybe<Scalars['String']['output']>;
+  /** From the middle of the postcode's district to the shop's; null where one of them is not known. */
+  distance_km?: Maybe<Scalars['Int']['output']>;
 };
 
 export type PickupLocation = {
@@ -7350,6 +7352,7 @@ export type ParcelShopResolvers<ContextType = Context, ParentType extends Resolv
   postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   opening_hours?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  distance_km?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PickupLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PickupLocation'] = ResolversParentTypes['PickupLocation']> = {

@@ -1,6 +1,6 @@
 // Ways of delivery held against the cart and, once more, against the order: days, hours, parcel shops, our own shops and their shelves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECKOUT, SET_SHIPPING } from '~/services/checkout/checkout.gql';
+import { CHECKOUT, PARCEL_SHOPS, SET_SHIPPING } from '~/services/checkout/checkout.gql';
 import type { ShippingMethodInput } from '~/services/generated/commerce';
 import { mailIn } from '../support/outbox';
 import {
@@ -143,6 +143,19 @@ describe('what a carrier takes', () => {
 });
 
 describe('a parcel shop', () => {
+  test('stands in the order of its distance from the postcode, not of its number', async () => {
+    const near = async (postcode: string) =>
+      (await counter.ask(PARCEL_SHOPS, { carrier: 'parcelshop', postcode })).data?.parcelShops ?? [];
+    // Middelfart lies across the bridge from Kolding and Vejle; by number it would be at Svendborg.
+    const found = await near('5500');
+    const [first, second] = found.map(({ postcode }) => postcode);
+    expect([first, second]).toEqual(['6000', '7100']);
+    const far = found.map(({ distance_km: km }) => km ?? -1);
+    expect(far).toEqual([...far].sort((one, other) => one - other));
+    expect(far[0]).toBeGreaterThan(10);
+    expect((await near('0555')).map(({ distance_km: km }) => km)).toEqual(Array(6).fill(null));
+  });
+
   test('is one that is there, and goes onto the order as it was', async () => {
     const cartId = await readyCart(counter, [[sku, 1]]);
     expect(await wish(cartId, POINT)).toBe('SERVICE_POINT_REQUIRED');

@@ -82,6 +82,9 @@ function ParcelShops({ t, reply, view }: QuestionProps) {
           {t('checkout:shipping.find')}
         </Button>
       </div>
+      {parcelShops.length > 0 && parcelShops.every(({ km }) => km === null) ? (
+        <p>{t('checkout:shipping.noDistance', { postcode: near.postcode })}</p>
+      ) : null}
       {parcelShops.length > 0 ? (
         <RadioCards
           legend={t('checkout:shipping.servicePoint')}
@@ -90,7 +93,7 @@ function ParcelShops({ t, reply, view }: QuestionProps) {
           options={parcelShops.map((shop) => ({
             value: shop.id,
             title: shop.name,
-            note: placeOf(shop),
+            note: [farFrom(shop, near.postcode, t), placeOf(shop)].filter(Boolean).join(' · '),
             checked: shop.id === chosen,
           }))}
         />
@@ -125,6 +128,13 @@ function Shops({ t, reply, view, weekday }: QuestionProps) {
 
 const placeOf = ({ street, postcode, city, openingHours }: PointChoice) =>
   [`${street}, ${postcode} ${city}`, openingHours].filter(Boolean).join(' · ');
+
+/** Distances are from middle to middle of two districts: whole kilometres are all that they tell. */
+function farFrom({ km, postcode }: PointChoice, asked: string, t: Translate): string {
+  if (km === null) return '';
+  if (postcode === asked) return t('checkout:shipping.samePostcode');
+  return km < 1 ? t('checkout:shipping.underOneKm') : t('checkout:shipping.km', { km });
+}
 
 /** Also said where the chosen shop is named again. */
 export function readyText(

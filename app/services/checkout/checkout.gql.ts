@@ -77,7 +77,7 @@ export const CHECKOUT: TypedDocumentNode<CheckoutQuery, CheckoutQueryVariables> 
 
 export const PARCEL_SHOPS: TypedDocumentNode<ParcelShopsQuery, ParcelShopsQueryVariables> = gql`
   query ParcelShops($carrier: String!, $postcode: String!) {
-    parcelShops(carrier_code: $carrier, postcode: $postcode) { id name street postcode city opening_hours }
+    parcelShops(carrier_code: $carrier, postcode: $postcode) { id name street postcode city opening_hours distance_km }
   }
 `;
 

@@ -45,9 +45,10 @@ async function withParcelShops(caller: Caller, view: CheckoutView, typed: string
   };
   const variables = { carrier, postcode: asked ?? usual };
   const answer = await send(caller, { client: 'commerce', document: PARCEL_SHOPS, variables });
-  const shops = (answer.data?.parcelShops ?? []).map(({ opening_hours, ...shop }) => ({
+  const shops = (answer.data?.parcelShops ?? []).map(({ opening_hours, distance_km, ...shop }) => ({
     ...shop,
     openingHours: opening_hours ?? '',
+    km: distance_km ?? null,
     readyAt: null,
     hasStock: false,
   }));

@@ -76,6 +76,7 @@ export function shopsOf(cart: WireCheckout): PointChoice[] {
     postcode: shop.postcode,
     city: shop.city,
     openingHours: shop.opening_hours ?? '',
+    km: null,
     readyAt: shop.ready_at ?? null,
     hasStock: shop.has_stock,
   }));

@@ -1757,7 +1757,7 @@ export type ParcelShopsQueryVariables = Exact<{
 }>;
 
 
-export type ParcelShopsQuery = { parcelShops: Array<{ id: string, name: string, street: string, postcode: string, city: string, opening_hours?: string | null }> };
+export type ParcelShopsQuery = { parcelShops: Array<{ id: string, name: string, street: string, postcode: string, city: string, opening_hours?: string | null, distance_km?: number | null }> };
 
 export type SetGuestEmailMutationVariables = Exact<{
   input: SetGuestEmailOnCartInput;

@@ -2,12 +2,13 @@
 import type { Reader } from '#backend/db/client';
 import type { KeptPoint } from '#backend/db/tables/cart';
 import type { ParcelShop } from '#backend/ports/parcel-shops/index';
+import { nearestFirst } from '#domain/address/distance';
 import { listedPoints } from './rows';
 
 const MOST_LISTED = 6;
 
 export async function listedShops(reader: Reader, postcode: string): Promise<ParcelShop[]> {
-  const points = await listedPoints(reader, postcode, MOST_LISTED);
+  const points = nearestFirst(await listedPoints(reader), postcode).slice(0, MOST_LISTED);
   return points.map(({ id, name, street, postcode: of, city, openingHours }) => ({
     id: `list-${of}-${id}`,
     number: id,

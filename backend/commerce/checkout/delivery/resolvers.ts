@@ -7,6 +7,7 @@ import type { Resolvers, ShippingMethodInput } from '#backend/generated/commerce
 import type { Context } from '#backend/graphql/context';
 import type { ParcelShop, ParcelShops } from '#backend/ports/parcel-shops/index';
 import { inputRefused } from '#backend/refusal';
+import { nearestFirst } from '#domain/address/distance';
 import type { Outcome } from '#domain/refusals';
 import { postcodeFrom } from '#domain/validate/postcode';
 import { homePriceOf } from './home-price';
@@ -35,12 +36,12 @@ export function deliveryResolvers(parcelShops: ParcelShops): Resolvers {
     Query: {
       parcelShops: async (_root, { postcode }) => {
         const asked = postcodeFrom(postcode);
-        return asked
-          ? (await parcelShops.near(asked)).map(({ openingHours, ...shop }) => ({
-              ...shop,
-              opening_hours: openingHours,
-            }))
-          : [];
+        if (!asked) return [];
+        return nearestFirst(await parcelShops.near(asked), asked).map(({ openingHours, km, ...shop }) => ({
+          ...shop,
+          opening_hours: openingHours,
+          distance_km: km,
+        }));
       },
     },
     ...OF_PRODUCTS,

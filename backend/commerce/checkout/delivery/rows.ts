@@ -72,13 +72,9 @@ export async function listShops(
     .orderBy(asc(stockSource.position));
 }
 
-/** The nearest by number, for that is all that a postcode says. */
-export async function listedPoints(reader: Reader, postcode: string, most: number): Promise<PointRow[]> {
-  return reader
-    .select()
-    .from(servicePoint)
-    .orderBy(sql`abs(${servicePoint.postcode}::int - ${Number(postcode)}::int)`, asc(servicePoint.id))
-    .limit(most);
+/** The whole list: which are near is told by the postcodes' places, which the database does not know. */
+export async function listedPoints(reader: Reader): Promise<PointRow[]> {
+  return reader.select().from(servicePoint).orderBy(asc(servicePoint.id));
 }
 
 export interface OpenOrder {

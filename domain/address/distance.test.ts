@@ -1,0 +1,58 @@
+// Distances between postcodes, and the order of what is near one.
+import { describe, expect, it } from 'vitest';
+import { centreOf } from './centres';
+import { kmBetween, nearestFirst } from './distance';
+import { POSTCODES } from './postcodes';
+
+const points = (...postcodes: string[]) => postcodes.map((postcode) => ({ id: `PS${postcode}`, postcode }));
+const order = (near: string, ...postcodes: string[]) =>
+  nearestFirst(points(...postcodes), near).map(({ postcode }) => postcode);
+
+describe('the distance between two postcodes', () => {
+  it.each([
+    ['1620', '2200', 1, 4],
+    ['8000', '8260', 4, 8],
+    ['5000', '8000', 80, 95],
+    ['3700', '1620', 130, 170],
+    ['9990', '4970', 330, 370],
+  ])('%s to %s is about as on a map', (one, other, least, most) => {
+    const km = kmBetween(one, other);
+    expect(km).toBeGreaterThanOrEqual(least);
+    expect(km).toBeLessThanOrEqual(most);
+    expect(kmBetween(other, one)).toBe(km);
+    expect(kmBetween(one, one)).toBe(0);
+  });
+
+  it('is known for every postcode but those of single receivers, and lies in Denmark', () => {
+    const unknown = [...POSTCODES.keys()].filter((code) => centreOf(code) === null);
+    expect(unknown).toEqual(['0555', '0783', '0784', '0785']);
+    for (const code of POSTCODES.keys()) {
+      const place = centreOf(code);
+      if (!place) continue;
+      expect(place.north > 54.5 && place.north < 57.8).toBe(true);
+      expect(place.east > 8 && place.east < 15.2).toBe(true);
+    }
+    expect(kmBetween('0555', '8000')).toBeNull();
+  });
+});
+
+describe('what is near a postcode', () => {
+  it('is what is near on the map, not what has a near number', () => {
+    // Middelfart lies at Kolding, in numbers at Svendborg and Odense; Holte nearer to Hillerød than to the south of Zealand.
+    expect(order('5500', '5000', '5700', '6000')).toEqual(['6000', '5000', '5700']);
+    expect(order('2990', '2800', '2300', '3400')).toEqual(['3400', '2800', '2300']);
+    expect(order('4900', '5000', '4000', '5700')[0]).toBe('5700');
+  });
+
+  it('begins with the same postcode, and of equals with the nearest number', () => {
+    expect(order('1620', '1700', '1500', '1620')).toEqual(['1620', '1700', '1500']);
+    expect(nearestFirst(points('8000'), '8000')[0]?.km).toBe(0);
+  });
+
+  it('is told by number where the postcode lies nowhere', () => {
+    expect(nearestFirst(points('9000', '1000'), '0555').map(({ km, postcode }) => [postcode, km])).toEqual([
+      ['1000', null],
+      ['9000', null],
+    ]);
+  });
+});

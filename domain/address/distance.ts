@@ -1,0 +1,32 @@
+// How far it is between postcodes as the crow flies, and what is nearest to one: parcel shops stand in that order.
+import { centreOf } from './centres';
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Whole kilometres from middle to middle; null where one of them is not known. */
+export function kmBetween(one: string, other: string): number | null {
+  const [from, to] = [centreOf(one), centreOf(other)];
+  if (!from || !to) return null;
+  const north = Math.sin(radians(to.north - from.north) / 2) ** 2;
+  const east = Math.sin(radians(to.east - from.east) / 2) ** 2;
+  const bend = north + Math.cos(radians(from.north)) * Math.cos(radians(to.north)) * east;
+  return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(bend)));
+}
+
+export interface Located {
+  postcode: string;
+}
+
+/** The nearest first, each with how far it is; the same postcode before all, equals as they stood. Where no distance is known, by the nearest number. */
+export function nearestFirst<T extends Located>(places: readonly T[], postcode: string): (T & { km: number | null })[] {
+  const apart = (place: Located) => Math.abs(Number(place.postcode) - Number(postcode));
+  return places
+    .map((place) => ({ ...place, km: kmBetween(place.postcode, postcode) }))
+    .sort((one, other) => {
+      const [near, far] = [one.km ?? Number.POSITIVE_INFINITY, other.km ?? Number.POSITIVE_INFINITY];
+      const sameFirst = Number(apart(other) === 0) - Number(apart(one) === 0);
+      const byKm = near === far ? 0 : near - far;
+      return sameFirst || byKm || apart(one) - apart(other);
+    });
+}
