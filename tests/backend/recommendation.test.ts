@@ -25,6 +25,11 @@ async function row(input: object, headers: Record<string, string> = {}, more: ob
 
 const skuAt = async (address: string) =>
   (await shop.rows('SELECT sku FROM product WHERE url_key = $1', [address]))[0]?.sku ?? '';
+const cartridgeCategories = async () =>
+  (
+    await shop.rows(`SELECT DISTINCT g.category_id::text AS id FROM product_category g JOIN product p ON p.id = g.product_id
+    WHERE p.cartridge IS NOT NULL`)
+  ).map(({ id }) => id);
 const views = (sku: string, visitor?: string) =>
   shop.ask(
     `mutation { trackingProductViewed(sku: "${sku}") { status message error } }`,
@@ -40,6 +45,47 @@ describe('rows of recommendations', () => {
     const tea = await skuAt('te-morgenfrue-earl-grey-25-breve');
     expect((await row({ type: 'PurchasedWithProduct', context: { skus: [coffee] } }))[0]).toBe(tea);
     expect(await row({ type: 'PurchasedWithCurrentCart', context: { skus: [coffee, tea] } })).not.toContain(tea);
+  });
+
+  test('beside a cartridge stand only cartridges that one of the same printers takes', async () => {
+    const pairs =
+      await shop.rows(`SELECT p.sku, x.printer_id AS printer FROM product p JOIN product_printer x ON x.product_id = p.id
+      WHERE p.cartridge IS NOT NULL`);
+    const printersOf = new Map<string, Set<string>>();
+    for (const { sku = '', printer = '' } of pairs)
+      printersOf.set(sku, (printersOf.get(sku) ?? new Set()).add(printer));
+    expect(printersOf.size).toBeGreaterThan(20);
+    const settings = { numberOfRecommendations: 24, allowFill: true };
+    const kinds = ['SimilarProducts', 'PurchasedWithProduct', 'PurchasedWithCurrentCart', 'PopularProducts'];
+    const page = `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { related_products { sku } } } }`;
+    interface Page {
+      products: { items: { related_products: { sku: string }[] }[] };
+    }
+    let fitting = 0;
+    for (const [sku, printers] of printersOf) {
+      const input = (type: string) => ({ type, context: { skus: [sku] }, settings });
+      const beside = (await shop.ask(page, { sku })).data as never as Page;
+      const shown = [
+        ...(await Promise.all(kinds.map((type) => row(input(type))))).flat(),
+        ...beside.products.items.flatMap((item) => item.related_products.map((other) => other.sku)),
+      ];
+      const cartridges = shown.flatMap((other) => printersOf.get(other) ?? []);
+      fitting += cartridges.length;
+      expect([sku, cartridges.filter((others) => ![...others].some((one) => printers.has(one))).length]).toEqual([
+        sku,
+        0,
+      ]);
+    }
+    expect(fitting).toBeGreaterThan(0);
+    // Beside paper any cartridge may stand: nothing says which printer there is.
+    const [paper] = await shop.rows(
+      `SELECT p.sku FROM product p WHERE p.cartridge IS NULL AND p.parent_id IS NULL ORDER BY p.id LIMIT 1`,
+    );
+    const named = {
+      type: 'ProductSearch',
+      context: { skus: [paper?.sku ?? ''], categoryIds: await cartridgeCategories() },
+    };
+    expect((await row({ ...named, settings })).filter((sku) => printersOf.has(sku)).length).toBeGreaterThan(1);
   });
 
   test('an order that is cancelled is counted no longer, and counting again changes nothing', async () => {

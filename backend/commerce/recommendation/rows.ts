@@ -5,6 +5,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { Candidate } from '#domain/recommendation';
 import type { Assortment } from '../catalogue/assortment/assortment';
 import { assortmentValues, inAssortment } from '../catalogue/assortment/rows';
+import { fitsBeside } from '../catalogue/fitting/rows';
 import { ONLY } from '../catalogue/search/offers/rows';
 
 /** Which products may stand in the row at all. */
@@ -21,6 +22,8 @@ export interface Allowed {
 }
 
 // $1 instant, $2 business, $3 to $5 the assortment, $6 limit, $7 SKUs left out; then what the kind asks for, then categories and brand.
+const SEEDS = 'SELECT s.id FROM product s WHERE s.sku = ANY ($7::text[])';
+const FITS = fitsBeside('p', SEEDS);
 const FOR_SALE = inAssortment({ store: '$3', allow: '$4', disallow: '$5' });
 
 function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: number) => string) => Kind) {
@@ -32,7 +35,7 @@ function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: n
     allowed.without,
     ...extra,
   ];
-  const { from, order, salableOnly } = kind((at) => `$${at + 7}`);
+  const { from, order, salableOnly, ofAnyPrinter } = kind((at) => `$${at + 7}`);
   // The planner is told the types of what a kind does not read.
   const where = [
     '$1::timestamptz IS NOT NULL',
@@ -44,6 +47,7 @@ function statement(allowed: Allowed, extra: readonly unknown[], kind: (p: (at: n
     'p.id <> ALL (ARRAY(SELECT v.parent_id FROM product v WHERE v.sku = ANY ($7::text[]) AND v.parent_id IS NOT NULL))',
   ];
   if (salableOnly) where.push('p.salable');
+  if (!ofAnyPrinter) where.push(FITS);
   if (allowed.categoryIds) {
     values.push(allowed.categoryIds);
     where.push(
@@ -64,6 +68,8 @@ interface Kind {
   from: string;
   order: string;
   salableOnly?: boolean;
+  /** It proposes nothing: cartridges of other printers may stand in it too. */
+  ofAnyPrinter?: boolean;
 }
 
 /** Where candidates come from. */

@@ -11,6 +11,7 @@ export const recentlyViewed = (source: Source, allowed: Allowed, visitor: string
   candidatesOf(source, allowed, [visitor, since], (p) => ({
     from: `${seenBy(p(1), p(2))} t JOIN product p ON p.id = t.id`,
     order: 't.at DESC, p.id',
+    ofAnyPrinter: true,
   }));
 
 /** What goes with what the visitor looked at, without that itself. */

@@ -2,6 +2,7 @@
 import { prepared } from '#backend/db/prepared';
 import type { Assortment } from '../../assortment/assortment';
 import { type AssortmentPlaces, assortmentValues, inAssortment, PRODUCT } from '../../assortment/rows';
+import { fitsBeside } from '../../fitting/rows';
 import type { CardRow, DetailRow } from '../facts';
 import { AT, type CardReader, cardsOfPage, readCards } from '../rows';
 
@@ -37,7 +38,7 @@ const FOR_SALE = inAssortment(ASSORTMENT, PRODUCT);
 const goesWith = (ids: string) => `SELECT x.of_id, x.id, x.type, x.n FROM (
     SELECT k.product_id AS of_id, k.linked_id AS id, k.type, row_number() OVER (PARTITION BY k.product_id, k.type ORDER BY k.position) AS n
       FROM product_link k JOIN product p ON p.id = k.linked_id
-     WHERE k.product_id ${ids} AND ${FOR_SALE}) x WHERE x.n <= ${MOST_RELATED}`;
+     WHERE k.product_id ${ids} AND ${FOR_SALE} AND ${fitsBeside('p', 'SELECT k.product_id')}) x WHERE x.n <= ${MOST_RELATED}`;
 
 /** Cards of what goes with these products; `of_id` says with which, `link` how. */
 export type Link = 'related' | 'accessory';
