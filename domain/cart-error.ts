@@ -12,6 +12,7 @@ const SAID: ReadonlySet<string> = new Set([
   'PERMISSION_DENIED',
   'PRODUCT_NOT_FOUND',
   'NOT_SALABLE',
+  'SOLD_OUT',
   'INSUFFICIENT_STOCK',
   'STOCK_TOO_LOW',
   'BUSINESS_ONLY',

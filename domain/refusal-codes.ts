@@ -11,7 +11,8 @@ const CART = {
   COULD_NOT_REMOVE: 'errors:cart.couldNotRemove', // §8 'Failed to remove products'
   COULD_NOT_FIND_CART_ITEM: 'errors:cart.itemNotFound',
   PRODUCT_NOT_FOUND: 'errors:cart.productNotFound', // params sku
-  NOT_SALABLE: 'errors:cart.notSalable',
+  NOT_SALABLE: 'errors:cart.notSalable', // not in this shop, not on its own, or not any more
+  SOLD_OUT: 'errors:cart.soldOut',
   INSUFFICIENT_STOCK: 'errors:cart.insufficientStock', // params quantity: what is left
   STOCK_TOO_LOW: 'errors:cart.stockTooLow', // the same where it is not told how many are left
   BUSINESS_ONLY: 'errors:cart.businessOnly',

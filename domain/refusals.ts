@@ -43,7 +43,7 @@ export function refusalOf(code: RefusalCode, given: RefusalParams = {}, field?: 
   const names = paramNamesOf(code);
   if (names.length === 0) return { ok: false, code, ...at };
   // 'Only 0 left' is said as what it is: sold out.
-  if (code === 'INSUFFICIENT_STOCK' && given.quantity === 0) return { ok: false, code: 'NOT_SALABLE', ...at };
+  if (code === 'INSUFFICIENT_STOCK' && given.quantity === 0) return { ok: false, code: 'SOLD_OUT', ...at };
   const params: RefusalParams = {};
   for (const name of names) {
     const value = given[name];

@@ -132,6 +132,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
+  it('what is not sold here, or not on its own, is not called sold out', () => {
+    for (const language of LANGUAGES) {
+      const { t } = textsOf(language);
+      expect(t(textKeyOf('SOLD_OUT'))).toMatch(/udsolgt|sold out/);
+      expect(t(textKeyOf('NOT_SALABLE'))).not.toMatch(/udsolgt|sold out/i);
+    }
+  });
+
   it('what is sold out is called so, not "only 0 left"', () => {
     const none = refusalOfCoded({
       ...OVER_THE_WIRE,
@@ -143,7 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       message: 'The requested qty is not available',
       quantity: 0,
     });
-    expect([refusalText(t, none), refusalText(t, byMagento)]).toEqual(Array(2).fill(t(textKeyOf('NOT_SALABLE'))));
+    expect([refusalText(t, none), refusalText(t, byMagento)]).toEqual(Array(2).fill(t(textKeyOf('SOLD_OUT'))));
   });
 
   it('a value that is missing leaves no empty place', () => {
