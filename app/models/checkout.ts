@@ -49,7 +49,7 @@ export interface PointChoice {
   postcode: string;
   city: string;
   openingHours: string;
-  /** From the postcode that was asked for; null where that is not known, and for shops of ours. */
+  /** From the postcode that was asked for; null where that is not known, and for our own shops. */
   km: number | null;
   /** When it is ready, by the clock on the wall; only in one of our own shops. */
   readyAt: string | null;

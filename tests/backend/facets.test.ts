@@ -112,6 +112,41 @@ describe('counts', () => {
 });
 
 describe('a choice', () => {
+  it('of what can be ordered now has a family as soon as one of it can, what is bought in, and nothing sold out', async () => {
+    const [found] = await shop.rows(
+      `SELECT c.url_path AS path, p.id, p.sku FROM product p JOIN product_category g ON g.product_id = p.id AND g.own JOIN category c ON c.id = g.category_id
+        WHERE p.type = 'configurable' AND p.salable AND (p.store_ids IS NULL OR 1 = ANY (p.store_ids))
+          AND (SELECT count(*) > 1 AND bool_and(v.manage_stock AND v.stock_state = 'common-item' AND (v.store_ids IS NULL OR 1 = ANY (v.store_ids)))
+            FROM product v WHERE v.parent_id = p.id) ORDER BY p.id LIMIT 1`,
+    );
+    const family = found?.sku ?? '';
+    const variants = await shop.rows('SELECT id FROM product WHERE parent_id = $1 ORDER BY id', [found?.id]);
+    let asked = 0;
+    const orderable = async () => {
+      // Answers are kept for a while: each question is another one.
+      asked += 1;
+      const filter: Filter = { category_url_path: { in: [found?.path ?? ''] }, price: { to: String(100_000 + asked) } };
+      const chosen = await list(null, { ...filter, in_stock: { in: ['1'] } }, { store: '1' });
+      const facet = (await list(null, filter, { store: '1' })).aggregations.find(
+        (one) => one.attribute_code === 'in_stock',
+      );
+      expect(facet?.options[0]?.count ?? 0).toBe(chosen.total_count);
+      return chosen.items.some(({ sku }) => sku === family);
+    };
+    const sellOut = async (ids: unknown[]) => {
+      await shop.rows('UPDATE stock_item SET quantity = 0 WHERE product_id = ANY ($1)', [ids]);
+      await shop.rows('SELECT refresh_salable(ARRAY[$1::int])', [found?.id]);
+    };
+    expect(await orderable()).toBe(true);
+    await sellOut(variants.slice(1).map(({ id }) => id));
+    expect(await orderable()).toBe(true);
+    await sellOut(variants.map(({ id }) => id));
+    expect(await orderable()).toBe(false);
+    await shop.rows("UPDATE product SET stock_state = 'order-item' WHERE id = $1", [variants[0]?.id]);
+    await sellOut([]);
+    expect(await orderable()).toBe(true);
+  });
+
   it('of a value that no one knows finds nothing, and words of SQL are words', async () => {
     const here = { category_url_path: { in: ['kontorartikler'] } };
     for (const value of ["'; DROP TABLE facet; --", '', 'findes-ikke', '💥']) {

@@ -148,6 +148,15 @@ describe('figures', () => {
     expect(names(found).filter((name) => !number.test(name))).toEqual([]);
   });
 
+  it('that are a family’s find it with and without the letter that they begin with, among other words too', async () => {
+    const [family] = await shop.rows(
+      "SELECT sku FROM product WHERE type = 'configurable' AND sku ~ '^K[0-9]{5,}$' AND (store_ids IS NULL OR 1 = ANY (store_ids)) ORDER BY id DESC LIMIT 1",
+    );
+    const sku = family?.sku ?? '';
+    for (const typed of [sku, sku.slice(1), `Brug ${sku}`, `Brug ${sku.slice(1)}`, `vare nr. ${sku.slice(1)}`])
+      expect([typed, (await search(typed)).products.items[0]?.sku]).toEqual([typed, sku]);
+  });
+
   it('that are derived from a number are not the own number of anything else', async () => {
     const [row] = await shop.rows(
       `SELECT count(*) FILTER (WHERE derived)::int AS derived, count(*) FILTER (WHERE derived AND code = 'TN247BK')::int AS own FROM product_code`,
@@ -237,6 +246,19 @@ it('suggests endings, categories and products, but no word of products that this
   await refresh();
   const hidden = await shop.ask('{ searchSuggestions(search: "kontorst") { terms products { name } } }');
   expect(JSON.stringify(hidden.data)).not.toMatch(/kontorstol/i);
+});
+
+it('suggests what begins as was typed, in the middle of a compound', async () => {
+  const asked = await shop.ask(
+    'query ($words: String!) { searchSuggestions(search: $words) { terms products { name } } }',
+    {
+      words: 'boblek',
+    },
+  );
+  const { terms, products } = (asked.data as { searchSuggestions: { terms: string[]; products: { name: string }[] } })
+    .searchSuggestions;
+  expect(terms.join()).toMatch(/boblekuvert/);
+  expect(products[0]?.name).toMatch(/^boblekuvert/i);
 });
 
 it('learns from products that changed', async () => {

@@ -17,8 +17,8 @@ export interface ListQuestion {
 }
 
 const OWN = {
-  da: { price: 'Pris', in_stock: 'Lager', there: 'På lager' },
-  en: { price: 'Price', in_stock: 'Stock', there: 'In stock' },
+  da: { price: 'Pris', in_stock: 'Lager', there: 'Kan bestilles nu' },
+  en: { price: 'Price', in_stock: 'Stock', there: 'Can be ordered now' },
 };
 
 /** Lists of a category and of a search are counted; a shelf of one brand or of one SKU has nothing to choose from. */
