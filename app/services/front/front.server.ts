@@ -1,6 +1,6 @@
 // The front page: what content has written, its rows filled with products.
 import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
-import type { FrontEntry, FrontPage } from '~/models/content';
+import type { BannerView, FrontEntry, FrontPage } from '~/models/content';
 import type { Visit } from '~/models/visit';
 import { readFrontContent } from '../content/content.server';
 import { readCategoryLists } from '../customer/customer.server';
@@ -10,7 +10,12 @@ export async function readFrontPage(visit: Visit): Promise<FrontPage> {
   const asked = [readFrontContent(visit), rowsAt(visit, 'front'), readCategoryLists(visit)] as const;
   const [content, rows, lists] = await Promise.all(asked);
   return content
-    ? { ...content, rows, categories: entriesWithin(content.categories, lists) }
+    ? {
+        ...content,
+        rows,
+        categories: entriesWithin(content.categories, lists),
+        banners: bannersWithin(content.banners, lists),
+      }
     : { banners: [], categories: [], rows: [], facts: [] };
 }
 
@@ -20,3 +25,11 @@ export const entriesWithin = (entries: readonly FrontEntry[], lists: CategoryLis
     ({ href, categoryId }) =>
       categoryId === null || isCategoryAllowed({ path: href.split('?')[0] ?? href, idPath: [categoryId] }, lists),
   );
+
+/** A banner stays without its button where the customer's lists hide the category behind it. What is allowed is not asked: it may lead to a page. */
+export const bannersWithin = (banners: readonly BannerView[], { disallow }: CategoryLists): BannerView[] =>
+  banners.map((banner) => {
+    const path = banner.button?.href.split(/[?#]/)[0] ?? '';
+    const isOpen = isCategoryAllowed({ path, idPath: [] }, { allow: null, disallow });
+    return isOpen ? banner : { ...banner, button: null };
+  });

@@ -1,6 +1,6 @@
 // The ways in on the front page, for customers whose lists hide categories.
 import { expect, test } from 'vitest';
-import { entriesWithin } from './front.server';
+import { bannersWithin, entriesWithin } from './front.server';
 
 const entry = (id: number | null, href: string) => ({
   id: String(id),
@@ -20,4 +20,15 @@ test('a category that the lists hide is not led to; what is no category is', () 
   expect(hrefs({ allow: [{ id: 3, slug: 'papir' }], disallow: [] })).toEqual(['/papir', '/blaek-og-toner']);
   expect(hrefs({ allow: null, disallow: [{ path: 'stole', categoryIds: [] }] })).toEqual(['/papir', '/blaek-og-toner']);
   expect(hrefs({ allow: null, disallow: [{ path: '', categoryIds: [4] }] })).toEqual(['/papir', '/blaek-og-toner']);
+});
+
+test('a banner leads to no category that the lists hide, and stays without its button', () => {
+  const picture = { url: '', alt: '' };
+  const button = { text: 'Se papir', href: '/papir/kopipapir?sort=price', style: 'primary' as const };
+  const banner = { id: '1', title: 'Papir', text: '', picture, button, position: 'right' as const };
+  const buttonUnder = (path: string) =>
+    bannersWithin([banner], { allow: null, disallow: [{ path, categoryIds: [] }] })[0]?.button;
+  expect(buttonUnder('papir')).toBeNull();
+  expect(buttonUnder('papir/kopipapir')).toBeNull();
+  expect(buttonUnder('stole')).toEqual(button);
 });

@@ -97,7 +97,7 @@ const PLANS: readonly Plan[] = [
   },
   {
     ...PAPER_BANNER, variant: 'office', store: 'punchout', heading: { da: 'Indkøb efter aftale', en: 'Purchasing by agreement' },
-    title: { da: 'Aftalevarer først', en: 'Agreed goods first' }, text: { da: 'Jeres aftalevarer og aftalepriser, samlet ét sted.', en: 'Your agreed goods and prices, in one place.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
+    title: { da: 'Kopipapir til jeres aftale', en: 'Copy paper for your agreement' }, text: { da: 'Varer på jeres aftale er mærket, og aftaleprisen står på dem.', en: 'Goods of your agreement are marked, and show the agreed price.' }, button: { da: 'Se kopipapir', en: 'See copy paper' },
     entrances: OFFICE_ENTRANCES, inkFinder: true, facts: [FACTS.delivery, FACTS.ean], rows: [row('popular', 'PopularProducts', 'Mest købt', 'Most bought')],
   },
   {
