@@ -1,4 +1,4 @@
-// Where Danish postcodes lie, for distances between them: the middle of the town or district of each, WGS 84, as public maps show it, to a hundredth
+// Roughly where Danish postcodes lie, to put shops in the order of their distance: the middle of the town or district of each, WGS 84, to a hundredth
 // of a degree (about a kilometre). Towns of some size and the islands stand here; a smaller one lies where the nearest number of its hundred does.
 
 export interface Place {
