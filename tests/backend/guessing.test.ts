@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { makeLink } from '#backend/commerce/session/links/links';
-import { CHOOSE_PASSWORD } from '~/services/customer/account.gql';
+import { CHANGE_EMAIL, CHANGE_PASSWORD, CHOOSE_PASSWORD, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { LOGIN } from '~/services/customer/customer.gql';
-import { type Counter, openCounter } from './counter';
+import { type Counter, openCounter, type Who } from './counter';
 
 const ANNA = 'anna@example.dk';
 const ADDRESSES = 50;
@@ -83,3 +83,35 @@ test('what is kept of a login’s address does not say whose it is', async () =>
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toMatch(/^login-known:[0-9a-f]{64}$/);
 });
+
+test('whoever has a stolen login guesses the password no quicker there than at the login, and others’ guesses at the login do not count', async () => {
+  const PETER = 'christian@havnens-arkitekter.example';
+  const ADDRESS = '203.0.113.40';
+  const { data } = await counter.ask(
+    LOGIN,
+    { email: PETER, password: DEMO_PASSWORD },
+    { store: 'b2b', address: ADDRESS },
+  );
+  const here = { store: 'b2b', token: data?.generateCustomerToken?.token ?? '', address: ADDRESS };
+  const asked = {
+    change: (password: string, who: Who) => counter.ask(CHANGE_PASSWORD, { current: password, next: 'weak' }, who),
+    email: (password: string, who: Who) => counter.ask(CHANGE_EMAIL, { email: PETER, password }, who),
+    close: (password: string, who: Who) => counter.ask(CLOSE_ACCOUNT, { password }, who),
+  };
+  const guess = async (kind: keyof typeof asked, password = 'gæt', who: Who = here) =>
+    (await asked[kind](password, who)).errors[0]?.code ?? 'done';
+  const answers = [];
+  for (let turn = 0; turn < 4; turn += 1)
+    answers.push(await guess('change'), await guess('email'), await guess('close'));
+  expect(answers).toEqual([...Array(10).fill('PASSWORD_WRONG'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES']);
+  for (const kind of ['change', 'email', 'close'] as const)
+    expect(await guess(kind, DEMO_PASSWORD)).toBe('TOO_MANY_TRIES');
+  // From elsewhere the customer goes on, and the login itself is open.
+  const elsewhere = { ...here, address: '203.0.113.41' };
+  expect(await guess('email', DEMO_PASSWORD, elsewhere)).toBe('done');
+  expect(await tryIt(DEMO_PASSWORD, ADDRESS, PETER)).toBe('in');
+  // A stranger who names the key at the login reaches another.
+  const [found] = await counter.rows('SELECT id FROM customer WHERE email = $1', [PETER]);
+  for (let tries = 0; tries < 12; tries += 1) await tryIt('gæt', elsewhere.address, ` customer ${found?.id}`);
+  expect(await guess('email', DEMO_PASSWORD, elsewhere)).toBe('done');
+}, 60_000);

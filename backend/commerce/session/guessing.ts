@@ -1,6 +1,8 @@
 // How guessing at passwords is slowed: by name and address together, and by name over all strange addresses. A person is never locked
 // out of the address that they log in from, however many others guess.
 import type { Limits } from '#backend/db/limits';
+import { type Outcome, refusal } from '#domain/refusals';
+import { verifyPassword } from './password';
 import { hashOfToken } from './token';
 
 export interface Try {
@@ -37,4 +39,25 @@ export async function trustAddress(limits: Limits, tried: Try): Promise<void> {
   await limits.forget('login-pair', pair);
   // A request without an address could be from anywhere.
   if (tried.clientAddress !== '') await limits.note('login-known', pair);
+}
+
+/** Of a customer who is logged in. The space keeps it apart from every name typed at a login, which is trimmed: guesses made there do not count here. */
+const nameOfLoggedIn = (id: number) => ` customer ${id}`;
+
+/** The password typed once more by a customer who is logged in, before what a stolen login must not do. Slowed as a login is. */
+export async function proveAgain(
+  limits: Limits,
+  who: { id: number; passwordHash: string },
+  { password, field, clientAddress }: { password: string; field: string; clientAddress: string },
+): Promise<Outcome> {
+  const tried = { name: nameOfLoggedIn(who.id), clientAddress };
+  const admitted = await takeTry(limits, tried);
+  // Said at the field, of a right password as well: a guesser learns nothing.
+  if (!admitted) return refusal('TOO_MANY_TRIES', { field });
+  if (await verifyPassword(password, who.passwordHash)) {
+    await noteRightTry(limits, tried, admitted);
+    return { ok: true };
+  }
+  await noteWrongTry(limits, tried);
+  return refusal('PASSWORD_WRONG', { field });
 }

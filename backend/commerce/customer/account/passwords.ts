@@ -1,7 +1,7 @@
 // Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
-import { hashPassword, verifyPassword } from '#backend/commerce/session/password';
-import { trustAddress } from '#backend/commerce/session/guessing';
+import { hashPassword } from '#backend/commerce/session/password';
+import { proveAgain, trustAddress } from '#backend/commerce/session/guessing';
 import { revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/rows';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
@@ -60,8 +60,13 @@ export async function changePassword(
   keptHash: string,
   parts: PasswordParts,
 ): Promise<Outcome> {
-  const isRight = await verifyPassword(typed.current, who.passwordHash);
-  if (!isRight) return refusal('PASSWORD_WRONG', { field: 'currentPassword' });
+  const { clientAddress } = parts;
+  const proven = await proveAgain(parts.limits, who, {
+    password: typed.current,
+    field: 'currentPassword',
+    clientAddress,
+  });
+  if (!proven.ok) return proven;
   const strong = checkPassword(typed.next, 'newPassword');
   if (!strong.ok) return strong;
   const passwordHash = await hashPassword(typed.next);

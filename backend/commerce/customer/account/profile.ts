@@ -1,6 +1,6 @@
 // What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
-import { verifyPassword } from '#backend/commerce/session/password';
+import { proveAgain } from '#backend/commerce/session/guessing';
 import { inTransaction } from '#backend/db/transaction';
 import { queueLetter } from '#backend/mail/queue-mail';
 import { mayClose, personFrom } from '#domain/account';
@@ -54,12 +54,12 @@ export async function changeProfile(
 export async function askForEmail(
   who: CustomerRow,
   typed: { email: string; password: string },
-  { pool, db, now, store, queue }: PasswordParts,
+  { pool, db, now, store, queue, limits, clientAddress }: PasswordParts,
 ): Promise<Outcome> {
   const email = emailFrom(typed.email);
   if (email === null) return refusal('EMAIL_INVALID', { field: 'email' });
-  const isRight = await verifyPassword(typed.password, who.passwordHash);
-  if (!isRight) return refusal('PASSWORD_WRONG', { field: 'password' });
+  const proven = await proveAgain(limits, who, { password: typed.password, field: 'password', clientAddress });
+  if (!proven.ok) return proven;
   if (email === who.email) return { ok: true };
   if (await customerByEmail(db, email)) return refusal('EMAIL_TAKEN', { field: 'email' });
   await inTransaction(pool, async (tx) => {
@@ -87,9 +87,13 @@ export async function confirmEmail(token: string, { pool, now }: PasswordParts):
 }
 
 /** Not while someone waits for this one: for their approval of orders, or as the only one who lets others in. */
-export async function closeAccount(who: CustomerRow, password: string, { pool, now }: PasswordParts): Promise<Outcome> {
-  const isRight = await verifyPassword(password, who.passwordHash);
-  if (!isRight) return refusal('PASSWORD_WRONG', { field: 'password' });
+export async function closeAccount(
+  who: CustomerRow,
+  password: string,
+  { pool, now, limits, clientAddress }: PasswordParts,
+): Promise<Outcome> {
+  const proven = await proveAgain(limits, who, { password, field: 'password', clientAddress });
+  if (!proven.ok) return proven;
   return inTransaction(pool, async (tx): Promise<Outcome> => {
     // First the company, so that two who leave at once follow each other.
     if (who.businessId !== null) await lockBusiness(tx.db, who.businessId);
