@@ -150,7 +150,10 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
     const { db, pool } = database;
-    productsChanged(await expirePayments({ db, pool, queue: jobs, now: clock.now() }));
+    // Who has its token may act for the payment: it is not told to the log.
+    const { done, failures } = await expirePayments({ db, pool, queue: jobs, now: clock.now() });
+    productsChanged(done.flat());
+    for (const { failure } of failures) log.error({ err: failure }, 'A payment could not be ended; it is tried again');
   };
   const askAfter = async () => {
     const { db, pool } = database;
@@ -159,7 +162,10 @@ function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: Pa
     if (asked.failure) log.error({ err: asked.failure }, 'The provider could not be asked after open payments');
   };
   const endWaiting = async () => {
-    productsChanged(await expireApprovals(life()));
+    const { done, failures } = await expireApprovals(life());
+    productsChanged(done.flat());
+    for (const { item: order, failure } of failures)
+      log.error({ order, err: failure }, 'The wait for approval could not be ended; it is tried again');
   };
   const moveMoney = async () => {
     const { db, pool } = database;

@@ -18,3 +18,25 @@ export async function allOfThem<Item>(items: Iterable<Item>, work: (item: Item) 
   for (const item of items) await work(item).catch((failure: unknown) => failures.push(failure));
   if (failures.length > 0) throw failures[0];
 }
+
+/** What was done for each and what failed with its name; the caller tells of both. */
+export interface Worked<Item, Result> {
+  done: Result[];
+  failures: { item: Item; failure: unknown }[];
+}
+
+/** Does the work for all, one after another. */
+export async function workThrough<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): Promise<Worked<Item, Result>> {
+  const worked: Worked<Item, Result> = { done: [], failures: [] };
+  for (const item of items) {
+    try {
+      worked.done.push(await work(item));
+    } catch (failure) {
+      worked.failures.push({ item, failure });
+    }
+  }
+  return worked;
+}

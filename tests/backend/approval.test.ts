@@ -361,11 +361,27 @@ test('what no one decides ends after seven days, also for an approval that comes
   expect(await approveCodes(uid, frederik)).toEqual(['APPROVAL_EXPIRED']);
   expect(await seen(number, frederik)).toMatchObject({ status: 'EXPIRED', available_actions: [] });
   const [one, two] = await Promise.all([expireApprovals(life()), expireApprovals(life())]);
-  expect([...one, ...two]).toHaveLength(1);
+  expect([one, two].flatMap(({ done }) => done.flat())).toHaveLength(1);
   expect(await orderOf(number)).toMatchObject({ status: 'canceled' });
   expect((await lettersOf(number)).filter((letter) => letter === 'approval-expired → dorthe')).toHaveLength(1);
   // The buyer has begun another cart meanwhile: that one stays.
   expect((await readCart(counter, cartId, buyer)).errors).toHaveLength(1);
   expect((await readCart(counter, filled, buyer)).data?.cart?.total_quantity).toBe(1);
   expect(await stockMismatches(counter)).toEqual([]);
+});
+
+test('an order whose wait cannot be ended keeps no other waiting, and is told by its number', async () => {
+  const [first, second] = [await sent(), await sent()];
+  counter.clock.forward(7 * DAY_MS);
+  await counter.rows(
+    `CREATE FUNCTION refuse_decision() RETURNS trigger AS $$ BEGIN RAISE 'broken'; END $$ LANGUAGE plpgsql`,
+  );
+  await counter.rows(`CREATE TRIGGER refuse_decision BEFORE UPDATE ON order_approval FOR EACH ROW
+    WHEN (OLD.order_id = ${Buffer.from(first.uid, 'base64').toString()}) EXECUTE FUNCTION refuse_decision()`);
+  const { failures } = await expireApprovals(life());
+  expect(failures.map(({ item }) => item)).toEqual([first.number]);
+  expect(await orderOf(second.number)).toMatchObject({ status: 'canceled' });
+  await counter.rows('DROP TRIGGER refuse_decision ON order_approval');
+  expect((await expireApprovals(life())).failures).toEqual([]);
+  expect(await orderOf(first.number)).toMatchObject({ status: 'canceled' });
 });

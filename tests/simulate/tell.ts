@@ -121,7 +121,8 @@ async function cleanUp({ stage, box }: Story): Promise<void> {
   const { db, pool } = stage.database;
   box.mend();
   const later = (time: number) => ({ db, pool, queue: noJobs, now: new Date(stage.now.getTime() + time) });
-  await expirePayments(later(PAYMENT_TIME_MS));
+  const expired = await expirePayments(later(PAYMENT_TIME_MS));
+  if (expired.failures.length > 0) throw expired.failures[0]?.failure;
   box.shut();
   const asked = await askAfterPayments(later(PAGE_TIME_MS + 1), box);
   if (asked.failure) throw asked.failure;

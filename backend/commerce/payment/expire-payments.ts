@@ -1,5 +1,6 @@
 // Card payments that no one made: after half an hour the goods go back on the shelf and the cart to its shopper; after a quarter where
 // gift cards are held for it (spec §4, §9).
+import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import { RESERVATION_MS } from '#domain/gift-card';
 import { NOTHING } from '#domain/money';
 import { overdueSessions } from './rows';
@@ -11,17 +12,15 @@ export const PAYMENT_TIME_MS = 30 * 60 * 1000;
 /** How long the provider's page stays open: longer than the shop waits for it, so that what is paid after that is let go. */
 export const PAGE_TIME_MS = 2 * PAYMENT_TIME_MS;
 
-/** Ends every payment whose time is up; returns the products whose stock came back. */
-export async function expirePayments(settling: Settling): Promise<number[]> {
+/** Ends every payment whose time is up, each for itself: which products' stock came back, and which payments failed. */
+export async function expirePayments(settling: Settling): Promise<Worked<string, number[]>> {
   const since = (time: number) => new Date(settling.now.getTime() - time + 1);
   // Gift cards are held for a shorter time, and an order does without all of its payment or none.
   const overdue = await overdueSessions(settling.db, since(PAYMENT_TIME_MS), since(RESERVATION_MS));
-  const released: number[] = [];
-  for (const sessionToken of overdue) {
+  return workThrough(overdue, async (sessionToken) => {
     const event = { key: `expired:${sessionToken}`, sessionToken, kind: 'expired' as const, amount: NOTHING };
     // A payment that was made in the meantime refuses; that is what the rule is for.
     const settled = await settlePayment(event, settling);
-    if (settled.ok) released.push(...settled.released);
-  }
-  return released;
+    return settled.ok ? settled.released : [];
+  });
 }

@@ -4,6 +4,7 @@ import type { Context, SignedIn } from '#backend/graphql/context';
 import { mayAdminister } from '#backend/commerce/company/administer';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
 import { giveBack } from '#backend/commerce/payment/give-back';
+import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import { queueMail } from '#backend/mail/queue-mail';
 import { type ApprovalDecision, type Decider, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
 import { holidaysFrom } from '#domain/delivery-schedule';
@@ -80,10 +81,9 @@ export const withdrawApproval = (number: string, who: SignedIn, life: Life): Pro
     return { ok: true, returned: await callOff(stepping, 'withdrawn', who.customer.id, '') };
   });
 
-/** Ends all whose time is up; returns the products whose stock came back. */
-export async function expireApprovals(life: Life): Promise<number[]> {
-  const returned: number[] = [];
-  for (const number of await overdueNumbers(life.db, life.now)) {
+/** Ends all whose time is up, each for itself: which products' stock came back, and which orders failed. */
+export const expireApprovals = async (life: Life): Promise<Worked<string, number[]>> =>
+  workThrough(await overdueNumbers(life.db, life.now), async (number) => {
     const ended = await stepOrder(number, life, async (stepping): Promise<Decided> => {
       const found = await waitingIn(stepping);
       // Someone was first, in the last moment.
@@ -92,10 +92,8 @@ export async function expireApprovals(life: Life): Promise<number[]> {
       await stepping.tell('approval-expired', `${stepping.order.id}`, {});
       return { ok: true, returned: back };
     });
-    if (ended.ok) returned.push(...ended.returned);
-  }
-  return returned;
-}
+    return ended.ok ? ended.returned : [];
+  });
 
 async function decide({ tx, order, life }: Stepping, decision: ApprovalDecision, by: number | null, reason: string) {
   await writeDecision(tx.db, order.id, { decision, decidedAt: life.now, decidedBy: by, reason });
