@@ -38,8 +38,9 @@ export function waitingToast(request: Request, language: Language): { toast: Toa
   if (!cookie || isPrefetch) return null;
   const toast = parsed(cookie);
   const texts = textsOf(language);
-  // Only our own texts: a cookie put here by someone else must not speak in the shop's name.
-  if (!toast || !texts.exists(toast.text)) return null;
+  // Only our own texts, and no group of them: a cookie put here by someone else must not speak in the shop's name.
+  const isText = toast && texts.exists(toast.text) && typeof texts.t(toast.text, { returnObjects: true }) === 'string';
+  if (!isText) return null;
   return {
     toast: { level: toast.level, text: texts.t(toast.text, toast.params ?? {}) },
     clear: clearCookie(request, 'toast'),

@@ -1,0 +1,46 @@
+// A toast speaks in the shop's own words or not at all: what a stranger writes into the cookie or the address is not shown.
+import { expect, test } from 'vitest';
+import { TOAST_LEVELS } from '#domain/toast';
+import { COOKIES } from './cookies.server';
+import { toastCookie, waitingToast } from './toast.server';
+
+const SAVED = { level: TOAST_LEVELS.success, text: 'account:profile.saved' };
+const CALL = 'Ring til +45 12 34 56 78';
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sent = (cookie: string, { search = '', headers = {} } = {}) =>
+  new Request(`http://localhost:3000/${search}`, { headers: { cookie, ...headers } });
+const named = (value: string) => `${COOKIES.toast.name}=${value}`;
+
+test('the shop’s own toast is shown once, and a prefetch leaves it for the page', () => {
+  const [cookie = ''] = toastCookie(sent(''), SAVED).split(';');
+  const shown = waitingToast(sent(cookie), 'da');
+  expect(shown?.toast.level).toBe(SAVED.level);
+  expect(shown?.toast.text).toMatch(/^\p{L}[^{}]+$/u);
+  expect(shown?.toast.text).not.toContain('profile.saved');
+  expect(shown?.clear).toContain(`${COOKIES.toast.name}=; Max-Age=0`);
+  for (const name of ['sec-purpose', 'purpose'])
+    expect(waitingToast(sent(cookie, { headers: { [name]: 'prefetch' } }), 'da')).toBeNull();
+});
+
+test.each([
+  ['words of a stranger', encoded({ ...SAVED, text: CALL })],
+  ['a text that looks like a key', encoded({ ...SAVED, text: `account:profile.${CALL}` })],
+  ['a group of texts', encoded({ ...SAVED, text: 'account:profile' })],
+  ['a level that is none', encoded({ ...SAVED, level: 99 })],
+  ['no level', encoded({ text: SAVED.text })],
+  ['a text that is none', encoded({ ...SAVED, text: [SAVED.text] })],
+  ['plain words', encodeURIComponent(CALL)],
+  ['nothing', encoded(null)],
+  ['a list', encoded([SAVED])],
+])('a cookie with %s says nothing', (_what, value) => {
+  for (const language of ['da', 'en'] as const) expect(waitingToast(sent(named(value)), language)).toBeNull();
+});
+
+test('words that no text asks for are not shown, and the address says nothing', () => {
+  const forged = waitingToast(
+    sent(named(encoded({ ...SAVED, params: { words: CALL, nested: { words: CALL } } }))),
+    'da',
+  );
+  expect(forged?.toast.text).toBe(waitingToast(sent(named(encoded(SAVED))), 'da')?.toast.text);
+  expect(waitingToast(sent('', { search: `?toast=${encoded(SAVED)}` }), 'da')).toBeNull();
+});

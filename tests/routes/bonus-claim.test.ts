@@ -1,0 +1,56 @@
+// The bonus shop asks for the claim of a token that this shop has signed for this very customer, beside the right that the account has.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signingKeysIn } from '#backend/commerce/session/signing-keys';
+import { type Database, openDatabase } from '#backend/db/client';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+import { doorOf, locationOf } from './door';
+
+const BUYER = 'christian@havnens-arkitekter.example';
+const PAGE = '/customer/account/bonuspoint';
+
+let shop: Shop | undefined;
+let database: Database | undefined;
+const door = doorOf(() => shop?.origin ?? '');
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  shop = await startShop({ databaseUrl: url });
+  database = await openDatabase({ url, max: 1 });
+}, 120_000);
+afterAll(async () => {
+  await database?.close();
+  await shop?.stop();
+});
+
+/** Signed by a key that the shop itself keeps. */
+async function signed(by: string, bonusshopAccess: boolean, email = BUYER): Promise<string> {
+  if (!database) throw new Error('the database is not open');
+  const { rows } = await database.pool.query<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email]);
+  const claims = { sub: String(rows[0]?.id), store: 'b2b', bonusshopAccess, staff: null };
+  const now = new Date();
+  return signingKeysIn(database.db, () => now).sign(by, claims, now, new Date(now.getTime() + 3_600_000));
+}
+
+test('the bonus page opens with the claim of this shop’s own token for this customer, and with no other', async () => {
+  const login = await door.logIn(BUYER);
+  const rest = login
+    .split('; ')
+    .filter((pair) => !pair.startsWith('DR_JWT='))
+    .join('; ');
+  const answer = async (cookies: string) => {
+    const reply = await door.ask(PAGE, { cookies });
+    return `${reply.status} ${locationOf(reply) ?? ''}`.trim();
+  };
+  expect(await answer(login)).toBe('200');
+  // The same token made here is believed: what the others lack is only what each is about.
+  expect(await answer(`${rest}; DR_JWT=${await signed('b2b', true)}`)).toBe('200');
+  const tokens = {
+    none: '',
+    'of another shop': await signed('b2b_uniq', true),
+    'without the claim': await signed('b2b', false),
+    'of a colleague': await signed('b2b', true, 'birgitte@havnens-arkitekter.example'),
+  };
+  const answers = [];
+  for (const [token, jwt] of Object.entries(tokens)) answers.push([token, await answer(`${rest}; DR_JWT=${jwt}`)]);
+  expect(answers).toEqual(Object.keys(tokens).map((token) => [token, '303 /']));
+});
