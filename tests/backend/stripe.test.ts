@@ -38,6 +38,7 @@ const live = () => ({
   webhookSecret: stripe.webhookSecret,
   apiUrl: stripe.url,
   patienceMs: 1000,
+  pauseMs: 0,
 });
 const lifeOf = (): Life => {
   const { db, pool } = counter.database;

@@ -1,8 +1,9 @@
 // Parcel shops near a postcode, asked of the carriers that the settings name. A carrier that is slow, down or talks rubbish is left out; when
 // none has anything to say the shop's own list answers, so that no checkout waits for another company's server.
 import type { Log } from '#backend/graphql/masking';
+import { LeftAlone, whileItAnswers } from '../left-alone';
 import { glsShops } from './gls';
-import { MOST_SHOPS, type ParcelShop, type ParcelShopCarrier } from './parcel-shop';
+import { MOST_SHOPS, type ParcelShop } from './parcel-shop';
 import { postnordShops } from './postnord';
 
 export type { ParcelShop } from './parcel-shop';
@@ -22,6 +23,8 @@ export const NO_CARRIERS: ParcelShopSettings = { postnord: null, gls: null };
 
 /** Long enough for a carrier on a bad day, short enough for a shopper. */
 const PATIENCE_MS = 1500;
+/** The list does as well, so one failure is enough. */
+const RULE = { failures: 1, pauseMs: 30_000 };
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 500;
 
@@ -31,20 +34,23 @@ interface Parts {
   listed(postcode: string): Promise<ParcelShop[]>;
   log: Log;
   patienceMs?: number;
+  now?: () => number;
 }
 
-export function openParcelShops({ settings, listed, log, patienceMs = PATIENCE_MS }: Parts): ParcelShops {
+export function openParcelShops({ settings, listed, log, patienceMs = PATIENCE_MS, now }: Parts): ParcelShops {
   const carriers = [
     ...(settings.postnord ? [postnordShops(settings.postnord)] : []),
     ...(settings.gls ? [glsShops(settings.gls)] : []),
-  ];
+  ].map((carrier) => ({ ...carrier, whileItAnswers: whileItAnswers(carrier.code, { ...RULE, now }) }));
   const kept = new Map<string, { at: number; shops: ParcelShop[] }>();
 
-  async function ask(carrier: ParcelShopCarrier, postcode: string): Promise<ParcelShop[]> {
+  async function ask(carrier: (typeof carriers)[number], postcode: string): Promise<ParcelShop[]> {
     try {
-      return await carrier.near(postcode, AbortSignal.timeout(patienceMs));
+      return await carrier.whileItAnswers(() => carrier.near(postcode, AbortSignal.timeout(patienceMs)));
     } catch (failure) {
-      log.error({ carrier: carrier.code, postcode, err: failure }, 'Parcel shops could not be asked for');
+      // Told when it failed, and not by all who come after.
+      if (!(failure instanceof LeftAlone))
+        log.error({ carrier: carrier.code, postcode, err: failure }, 'Parcel shops could not be asked for');
       return [];
     }
   }

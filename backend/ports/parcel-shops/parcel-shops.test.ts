@@ -44,13 +44,13 @@ async function serve(answer: RequestListener): Promise<string> {
 const saying = (body: string, status = 200) => serve((_request, response) => response.writeHead(status).end(body));
 const silent = () => serve(() => undefined);
 
-/** A machine that has other work to do answers late, too: only a machine that never answers is not waited for long. */
-function shopsOf(postnordUrl: string | null, glsUrl: string | null, patienceMs = 10_000) {
+/** A machine that has other work to do answers late, too: only who waits in vain is not waited for long. */
+function shopsOf(postnordUrl: string | null, glsUrl: string | null, patienceMs = 10_000, now?: () => number) {
   const settings = {
     postnord: postnordUrl ? { url: postnordUrl, key: 'k' } : null,
     gls: glsUrl ? { url: glsUrl } : null,
   };
-  return openParcelShops({ settings, listed: async () => [LISTED], log: { error: () => undefined }, patienceMs });
+  return openParcelShops({ settings, listed: async () => [LISTED], log: { error: () => undefined }, patienceMs, now });
 }
 
 it('both carriers answer, in turn, and a shop is found again by its id', async () => {
@@ -78,3 +78,24 @@ it('one that is down does not take the other with it', async () =>
   expect((await shopsOf(await silent(), await saying(GLS), 2_000).near('8000')).map(({ carrier }) => carrier)).toEqual([
     'GLS',
   ]));
+
+it('one that is silent is waited for by the first shopper only, and asked again after half a minute', async () => {
+  let asked = 0;
+  const url = await serve(() => {
+    asked += 1;
+  });
+  let time = 0;
+  const shops = shopsOf(url, null, 300, () => time);
+  const counts = [];
+  for (const [postcode, later] of [
+    ['8000', 0],
+    ['9000', 0],
+    ['5000', 29_999],
+    ['2100', 1],
+  ] as const) {
+    time += later;
+    expect(await shops.near(postcode)).toEqual([LISTED]);
+    counts.push(asked);
+  }
+  expect(counts).toEqual([1, 1, 1, 2]);
+});

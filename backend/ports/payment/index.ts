@@ -79,6 +79,8 @@ export interface LiveSettings {
   apiUrl: string | null;
   /** How long an answer is waited for; unset: as long as a shopper would. */
   patienceMs?: number;
+  /** How long no page is asked for after an answer did not come; unset: long enough for the shoppers who wait. */
+  pauseMs?: number;
 }
 
 export interface PaymentSettings {

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import { oere } from '#domain/money';
 import { refusal } from '#domain/refusals';
+import { whileItAnswers } from '../left-alone';
 import type { LiveSettings, Moved, OpenSession, PaymentProvider, ProviderEvent } from './index';
 import { eventOfIntent, eventsIn } from './stripe-events';
 
@@ -9,10 +10,16 @@ export const STRIPE_CALLBACK_PATH = '/payment/callback/stripe';
 
 /** A page in the shop waits for this answer; the job asks again for the others. */
 const PATIENCE_MS = 8_000;
+/** The library has tried twice by then. */
+const RULE = { failures: 1, pauseMs: 5_000 };
+/** What the library calls a server that cannot be reached, is too slow, or is itself in trouble; all else is about this payment. */
+const AWAY = new Set<unknown>(['StripeConnectionError', 'StripeAPIError']);
 const WAYS_TO_PAY = ['card', 'mobilepay'] as const;
 
 export function stripePayments(settings: LiveSettings): PaymentProvider {
-  const { secretKey, webhookSecret } = settings;
+  const { secretKey, webhookSecret, pauseMs = RULE.pauseMs } = settings;
+  const isAway = (failure: unknown) => AWAY.has(typeOf(failure));
+  const opening = whileItAnswers('the payment provider', { ...RULE, pauseMs, isAway });
   let opened: Promise<Stripe> | null = null;
   const client = () => {
     opened ??= import('stripe').then(({ default: Library }) => new Library(secretKey, reachedAt(settings)));
@@ -27,23 +34,25 @@ export function stripePayments(settings: LiveSettings): PaymentProvider {
       const stripe = await client();
       const product_data = { name: language === 'da' ? `Ordre ${orderNumber}` : `Order ${orderNumber}` };
       const known = { session: sessionToken, order: orderNumber };
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          locale: language,
-          allowed_payment_method_types: [...WAYS_TO_PAY],
-          client_reference_id: sessionToken,
-          metadata: known,
-          line_items: [{ quantity: 1, price_data: { currency: 'dkk', unit_amount: amount, product_data } }],
-          payment_intent_data: { capture_method: 'manual', metadata: known, description: orderNumber },
-          payment_method_options: { card: { request_multicapture: 'if_available' } },
-          expires_at: Math.floor(openUntil.getTime() / 1000),
-          ...(returnUrl === null ? {} : { success_url: returnUrl }),
-          ...(cancelUrl === null ? {} : { cancel_url: cancelUrl }),
-        },
-        // Asked twice, the same page is answered.
-        { idempotencyKey: `open:${sessionToken}` },
-      );
+      const create = () =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            locale: language,
+            allowed_payment_method_types: [...WAYS_TO_PAY],
+            client_reference_id: sessionToken,
+            metadata: known,
+            line_items: [{ quantity: 1, price_data: { currency: 'dkk', unit_amount: amount, product_data } }],
+            payment_intent_data: { capture_method: 'manual', metadata: known, description: orderNumber },
+            payment_method_options: { card: { request_multicapture: 'if_available' } },
+            expires_at: Math.floor(openUntil.getTime() / 1000),
+            ...(returnUrl === null ? {} : { success_url: returnUrl }),
+            ...(cancelUrl === null ? {} : { cancel_url: cancelUrl }),
+          },
+          // Asked twice, the same page is answered.
+          { idempotencyKey: `open:${sessionToken}` },
+        );
+      const session = await opening(create);
       if (!session.url) throw new Error(`The provider opened no page for order ${orderNumber}`);
       return { redirectUrl: session.url, reference: session.id };
     },
@@ -115,12 +124,14 @@ async function canBeTakenInParts(stripe: Stripe, reference: string): Promise<boo
   return charge?.payment_method_details?.card?.multicapture?.status === 'available';
 }
 
-/** A plain refusal is an answer. Any other failure is thrown: what was done is unknown then, and the same key asks again. */
+const typeOf = (failure: unknown): unknown => (failure instanceof Error ? Reflect.get(failure, 'type') : null);
+
+/** A plain no is an answer. Whatever else goes wrong is thrown: nobody knows then what was done, and the same key asks again. */
 async function moved(move: () => Promise<Moved>): Promise<Moved> {
   try {
     return await move();
   } catch (failure) {
-    const type: unknown = failure instanceof Error ? Reflect.get(failure, 'type') : null;
+    const type = typeOf(failure);
     if (type === 'StripeInvalidRequestError' || type === 'StripeCardError') return refusal('PAYMENT_MOVE_REFUSED');
     throw failure;
   }

@@ -1,0 +1,45 @@
+// A card payment provider that never answers: one shopper waits for it, the next is told at once, and who buys on account is not held up.
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHECKOUT } from '~/services/checkout/checkout.gql';
+import { PLAIN_SELLING } from '#backend/selling';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
+
+let counter: Counter;
+let server: Server;
+let asked = 0;
+beforeAll(async () => {
+  server = createServer(() => {
+    asked += 1;
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  // The pause outlives the test, so that no clock decides it.
+  const times = { patienceMs: 300, pauseMs: 3_600_000 };
+  const live = { secretKey: 'sk', webhookSecret: 'whsec', apiUrl: `http://127.0.0.1:${port}`, ...times };
+  counter = await openCounter({ selling: { ...PLAIN_SELLING, payment: { mode: 'LIVE', live } } });
+});
+afterAll(async () => {
+  await counter?.close();
+  server?.close().closeAllConnections();
+});
+
+test('the second shopper is not kept waiting, and checkout sells on account', async () => {
+  const [sku = ''] = await someSkus(counter, 1);
+  const first = await place(counter, await readyCart(counter, [[sku, 1]]));
+  expect(first.errors).toMatchObject([{ code: 'PAYMENT_PAGE_UNAVAILABLE' }]);
+  const tries = asked;
+  expect(tries).toBeGreaterThan(0);
+  const cart = await readyCart(counter, [[sku, 1]]);
+  expect((await place(counter, cart)).errors).toMatchObject([{ code: 'PAYMENT_PAGE_UNAVAILABLE' }]);
+  expect(asked).toBe(tries);
+  const buyer = await logIn(counter, 'christian@havnens-arkitekter.example');
+  const account = await readyCart(counter, [[sku, 1]], 'account', buyer);
+  const { data } = await counter.ask(CHECKOUT, { cartId: account }, buyer);
+  expect(data?.cart?.available_payment_methods?.map((method) => method?.code)).toContain('account');
+  expect(
+    await place(counter, account, buyer, { requisitioner: 'Christian Bak', requisition_number: 'R-1' }),
+  ).toMatchObject({ errors: [], payAt: null });
+  expect(asked).toBe(tries);
+});
