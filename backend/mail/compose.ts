@@ -1,10 +1,13 @@
 // Writes the mail of a row: about an order, or a letter; in the name, the look and with the address of its store.
 import { z } from 'zod';
+import { handedOver } from '#backend/commerce/giftcard/sale/rows';
 import { orderById } from '#backend/commerce/order/rows';
 import { wholeOrders } from '#backend/commerce/order/read/rows';
+import { tokenOfAlert } from '#backend/commerce/request/rows';
 import type { StoreRow } from '#backend/commerce/store/rows';
 import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { Db } from '#backend/db/client';
+import { stockNoticePath } from '#domain/addresses';
 import { originOfStore, type OwnOrigins } from '#domain/own-host';
 import { isLetterName, LETTERS } from './letters/index';
 import type { LetterKind } from './letters/letter';
@@ -27,6 +30,8 @@ const writtenShape = z.object({
   written: z.object({ shop: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 });
 const linkedShape = z.object({ slot: z.string() }).passthrough();
+const cardShape = z.object({ cardId: z.number() }).passthrough();
+const noticeShape = z.object({ alertId: z.number() }).passthrough();
 const letterShape = z.object({ storeId: z.number(), told: z.unknown() });
 const payloadShape = z.object({ orderId: z.number() });
 
@@ -57,10 +62,27 @@ export function composerOf({ db, stores, origins }: ComposerParts): Composer {
     return { ...linked.data, token };
   }
 
+  /** What opens something is not kept in a mail that waits; it is read for the writing. */
+  async function withSecrets(told: unknown, reason: 'send' | 'look'): Promise<unknown> {
+    const card = cardShape.safeParse(told);
+    if (card.success) {
+      const handed = await handedOver(db, card.data.cardId);
+      if (!handed) throw new NoLongerWanted('The gift card of this mail is not there');
+      return { ...card.data, ...handed };
+    }
+    const notice = noticeShape.safeParse(told);
+    if (notice.success) {
+      const token = await tokenOfAlert(db, notice.data.alertId);
+      if (token === null) throw new NoLongerWanted('The stock notice of this mail was ended');
+      return { ...notice.data, endPath: stockNoticePath(token) };
+    }
+    return withLink(told, reason);
+  }
+
   async function letter(row: MailRow, kind: LetterKind, reason: 'send' | 'look'): Promise<ComposedMail> {
     const { payload, language } = row;
     const { storeId, told: kept } = letterShape.parse(payload);
-    const told = await withLink(kept, reason);
+    const told = await withSecrets(kept, reason);
     const from = await shopOf(storeId);
     return { shop: from.shop, ...writeLetter(kind, told, { language, ...from }) };
   }

@@ -10,7 +10,8 @@ import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import type { GiftCardInput } from '~/services/generated/commerce';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
-import { APPLY_COUPON, APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
+import { APPLY_COUPON, APPLY_GIFT_CARD, GIFT_CARD_PAPER } from '~/services/cart/codes.gql';
+import { readingsOf } from '../support/forged-tokens';
 import {
   add,
   type Counter,
@@ -66,8 +67,11 @@ const cardsOf = (number: string) =>
     [number],
   );
 const letters = (to: string) =>
-  counter.rows<{ told: { code: string } }>(
-    `SELECT payload -> 'told' AS told FROM mail WHERE template = 'gift-card' AND recipient = $1 ORDER BY id`,
+  counter.rows<{ id: number; code: string; paper: string; isKept: boolean }>(
+    `SELECT m.id, g.code, g.public_token AS paper,
+        position(g.code IN m.payload::text) + position(g.public_token IN m.payload::text) > 0 AS "isKept"
+      FROM mail m JOIN gift_card g ON g.id = (m.payload -> 'told' ->> 'cardId')::int
+      WHERE m.template = 'gift-card' AND m.recipient = $1 ORDER BY m.id`,
     [to],
   );
 const moneyOf = async (number: string) =>
@@ -140,8 +144,18 @@ describe('when its order is begun', () => {
     ]);
     expect(await sendCards(number, life())).toMatchObject({ ok: true, sent: 2 });
     expect(await sendCards(number, life())).toMatchObject({ ok: false });
-    const told = (await letters('karen@example.dk')).map((letter) => letter.told.code);
-    expect(told).toEqual(made.map(({ code }) => code));
+    const waiting = await letters('karen@example.dk');
+    expect(waiting.map(({ code }) => code)).toEqual(made.map(({ code }) => code));
+    // A mail that waits is no place for money: the letter alone says the code.
+    for (const { id, code, paper, isKept } of waiting) {
+      expect(isKept).toBe(false);
+      const written = await counter.backend.readMail(id);
+      expect(written?.text).toContain(code);
+      expect(written?.text).toContain(paper);
+      for (const reading of readingsOf(paper))
+        expect((await counter.ask(GIFT_CARD_PAPER, { token: reading })).data?.giftCardPaper ?? null).toBeNull();
+      expect((await counter.ask(GIFT_CARD_PAPER, { token: paper })).data?.giftCardPaper?.code).toBe(code);
+    }
     expect(await moneyOf(number)).toEqual({ status: 'shipped', captured: 100_000, refunded: 0 });
     const [order] = await counter.rows(
       `SELECT vat_oere::int AS vat, shipping_oere::int AS freight, total_oere::int AS total FROM sales_order WHERE number = $1`,

@@ -15,3 +15,18 @@ export const spellingsOf = (token: string): string[] => [
   `${token}=`,
   `${token}==`,
 ];
+
+const swappedCase = (token: string): string =>
+  token.replace(/[a-z]/gi, (sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()));
+
+/** And those that a lenient comparison, column or address would take for it. */
+export const readingsOf = (token: string): string[] =>
+  [
+    ...spellingsOf(token),
+    swappedCase(token),
+    `${token} `,
+    `${token}.`,
+    `{${token}}`,
+    encodeURIComponent(`${token}\n`),
+    token.replaceAll('-', ''),
+  ].filter((reading) => reading !== token);

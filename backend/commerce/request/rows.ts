@@ -68,6 +68,12 @@ export async function insertAlert(
   return made?.id ?? null;
 }
 
+/** What the link in its letter ends it with. */
+export async function tokenOfAlert(reader: Reader, id: number): Promise<string | null> {
+  const [found] = await reader.select({ token: stockAlert.token }).from(stockAlert).where(eq(stockAlert.id, id));
+  return found?.token ?? null;
+}
+
 export async function deleteAlert(reader: Reader, token: string): Promise<boolean> {
   const gone = await reader
     .delete(stockAlert)

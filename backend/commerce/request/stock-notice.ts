@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import { queueLetter } from '#backend/mail/queue-mail';
-import { productPath, stockNoticePath } from '#domain/addresses';
+import { productPath } from '#domain/addresses';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Asking } from './request-price';
 import { insertAlert, nameIn, subjectOf, takeDueAlerts } from './rows';
@@ -23,7 +23,8 @@ export async function keepNotice(
     const id = await insertAlert(tx.db, row);
     // Who waits already is not told again: the answer is the same.
     if (id === null) return { ok: true };
-    const told = { product: nameIn(language, subject), endPath: stockNoticePath(token) };
+    // The link that ends it is written when the letter goes out.
+    const told = { product: nameIn(language, subject), alertId: id };
     const letter = { letter: 'stock-notice', recipient: email, language, storeId: store.id, told } as const;
     await queueLetter(tx, queue, { ...letter, event: String(id) }, now);
     return { ok: true };

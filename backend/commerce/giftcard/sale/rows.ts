@@ -90,6 +90,15 @@ export async function ordersToSendFrom(reader: Reader, now: Date): Promise<strin
   return rows.map(({ number }) => number);
 }
 
+/** What its letter hands over. */
+export async function handedOver(reader: Reader, cardId: number) {
+  const [found] = await reader
+    .select({ code: giftCard.code, token: giftCard.publicToken })
+    .from(giftCard)
+    .where(eq(giftCard.id, cardId));
+  return found ?? null;
+}
+
 /** The card behind the link of its letter, with the line that it was sold with. */
 export async function cardOfToken(reader: Reader, token: string) {
   const [found] = await reader

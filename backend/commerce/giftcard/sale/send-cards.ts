@@ -65,10 +65,10 @@ async function tellReceiver({ tx, whole, order, life }: Stepping, card: SoldCard
     toName,
     fromName,
     message,
-    code: card.code,
+    // The letter reads code and link when it goes out: a mail that waits holds no money.
+    cardId: card.id,
     amountOere: card.sold,
     validTo: card.validTo?.toISOString() ?? null,
-    token: card.publicToken,
   };
   const { language, storeId } = order;
   const mail = {
