@@ -1,0 +1,63 @@
+// Tokens that open something by being known, in other spellings: of e-mail addresses to be confirmed, guests' orders and stock notices.
+// None opens anything but as it was given, and what is used up is used up in every spelling.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { CHANGE_EMAIL, CONFIRM_EMAIL } from '~/services/customer/account.gql';
+import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
+import { END_NOTICE } from '~/services/request/request.gql';
+import { readingsOf } from '../support/forged-tokens';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
+
+let counter: Counter;
+let sku = '';
+beforeAll(async () => {
+  counter = await openCounter();
+  [sku = ''] = await someSkus(counter, 1);
+});
+afterAll(() => counter?.close());
+
+/** What each spelling is told, as far as it is anything but no. */
+async function opened(token: string, open: (spelled: string) => Promise<boolean>): Promise<string[]> {
+  expect(token).toMatch(/^[\w-]{16,}$/);
+  const answers: string[] = [];
+  for (const spelled of readingsOf(token)) if (await open(spelled)) answers.push(spelled);
+  return answers;
+}
+
+test('a new e-mail address is confirmed by its link alone, and once', async () => {
+  const who = await logIn(counter, 'anna@example.dk', 'b2c');
+  await counter.ask(CHANGE_EMAIL, { email: 'anna.ny@example.dk', password: DEMO_PASSWORD }, who);
+  await counter.deliverMail();
+  const [row] = await counter.rows(
+    `SELECT id FROM mail WHERE template = 'email-confirmation' ORDER BY id DESC LIMIT 1`,
+  );
+  const { text = '' } = (await counter.backend.readMail(row?.id ?? 0)) ?? {};
+  const [, token = ''] = /confirm=([\w-]+)/.exec(text) ?? [];
+  const confirm = async (spelled: string) =>
+    (await counter.ask(CONFIRM_EMAIL, { token: spelled })).data?.confirmCustomerEmail === true;
+  expect(await opened(token, confirm)).toEqual([]);
+  expect([await confirm(token), await confirm(token)]).toEqual([true, false]);
+  expect(await opened(token, confirm)).toEqual([]);
+});
+
+test('a guest’s order opens by its token alone', async () => {
+  const { token } = await place(counter, await readyCart(counter, [[sku, 1]]));
+  const see = async (spelled: string) =>
+    Boolean((await counter.ask(ORDER_BY_TOKEN, { token: spelled })).data?.guestOrderByToken);
+  expect(await see(token ?? '')).toBe(true);
+  expect(await opened(token ?? '', see)).toEqual([]);
+});
+
+test('a stock notice ends by its link alone, and once', async () => {
+  const token = 'Ab3-_xYz09QwErTyUiOpAsDf';
+  await counter.rows(
+    `INSERT INTO stock_alert (product_id, store_id, email, language, token, asked_at)
+      SELECT min(id), 1, 'eva@example.dk', 'da', $1, now() FROM product`,
+    [token],
+  );
+  const end = async (spelled: string) =>
+    (await counter.ask(END_NOTICE, { token: spelled })).data?.endProductAlertStock?.success === true;
+  expect(await opened(token, end)).toEqual([]);
+  expect([await end(token), await end(token)]).toEqual([true, false]);
+  expect(await opened(token, end)).toEqual([]);
+});

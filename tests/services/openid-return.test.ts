@@ -1,0 +1,60 @@
+// The way back from a company's own login: only with the state that this browser took along, as it was written, and once.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type OpenIdServer, startOpenIdProvider } from '../support/openid-provider';
+import { readingsOf } from '../support/forged-tokens';
+
+const BACK = 'http://localhost:3000/azure/oauth';
+let provider: OpenIdServer;
+let openid: typeof import('~/services/openid.server');
+beforeAll(async () => {
+  provider = await startOpenIdProvider([BACK]);
+  for (const [name, value] of Object.entries(provider.env)) vi.stubEnv(name, value);
+  vi.resetModules();
+  openid = await import('~/services/openid.server');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await provider?.stop();
+});
+
+/** As a browser goes through the provider's pages: with its cookies, until it is led back to the shop. */
+async function ledBack(begin: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let [at, body]: [string, URLSearchParams | null] = [begin, null];
+  for (let steps = 0; steps < 10; steps += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer: Response = await fetch(at, {
+      method: body ? 'POST' : 'GET',
+      body,
+      headers: { cookie },
+      redirect: 'manual',
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    body = location ? null : new URLSearchParams({ email: 'birgitte@havnens-arkitekter.example' });
+    at = new URL(location ?? at, at).href;
+    if (at.startsWith(BACK)) return new URL(at);
+  }
+  throw new Error(`not led back: ${at}`);
+}
+
+test('another spelling of the state lets no code in, and the code is spent once', async () => {
+  const begun = await openid.beginOpenId(BACK);
+  if (!begun) throw new Error('the provider does not answer');
+  const { errand } = begun;
+  const back = await ledBack(begun.url);
+  for (const reading of ['', ...readingsOf(errand.state)]) {
+    const forged = new URL(back);
+    forged.searchParams.set('state', reading);
+    expect([reading, await openid.finishOpenId(forged, errand)]).toEqual([reading, null]);
+    expect([reading, await openid.finishOpenId(back, { ...errand, state: reading })]).toEqual([reading, null]);
+  }
+  const twice = new URL(back);
+  twice.searchParams.append('state', errand.state);
+  expect(await openid.finishOpenId(twice, errand)).toBeNull();
+  expect(await openid.finishOpenId(back, errand)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(await openid.finishOpenId(back, errand)).toBeNull();
+});
