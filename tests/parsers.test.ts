@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 import { parseFacets } from '#domain/facets';
 import { quickLinesOf } from '#domain/quick-order';
+import { buildSchema } from 'graphql';
+import { MAX_BODY_BYTES } from '#backend/graphql/http';
+import { MAX_TOKENS } from '#backend/graphql/limits';
+import { plannerOf } from '#backend/graphql/plans';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
+import { parseHappening } from '~/forms/event/schema.server';
 import { parseLogin } from '~/forms/login/schema.server';
 import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
 import { parseSearch } from '~/forms/search/schema.server';
@@ -51,6 +56,22 @@ function cookies(text: string): void {
   cacheKey({ method: 'GET', host: 'localhost', url: '/', cookies: text });
 }
 
+const SCHEMA = buildSchema('type Query { a: Query b(c: String, d: [[[Int]]]): Int }');
+
+/** As the back end reads a document: with a memory of its own each time, or the second time would tell nothing. */
+function document(text: string): void {
+  const planner = plannerOf(SCHEMA, new Set());
+  try {
+    planner.plan(planner.parse(text), null);
+  } catch {
+    // No GraphQL, or too many words: that has to be said quickly as well.
+  }
+}
+
+/** What the front door lets in of a body. */
+const JSON_BYTES = 1024 * 1024;
+const event = (body: string) => parseHappening(posted(body, 'application/json'));
+
 /** What is read, the most that is taken of it, and who reads it. */
 const PARSERS: readonly [what: string, most: number, read: (length: number) => unknown][] = [
   ['a form of one field again and again', MOST_REPEATS * 7, (n) => login(fill('email=&', n), URLENCODED)],
@@ -77,6 +98,17 @@ const PARSERS: readonly [what: string, most: number, read: (length: number) => u
   ['a pasted line of spaces', QUICK_ORDER_BYTES, (n) => quickOrder(`a${fill(' ', n - 2)}b`)],
   ['a pasted quantity of spaces', QUICK_ORDER_BYTES, (n) => quickOrder(`a;1${fill(' ', n - 4)}b`)],
   ['empty lines pasted', QUICK_ORDER_BYTES, (n) => quickOrder(fill('\n \r', n))],
+  ['a document of fields', MAX_TOKENS - 2, (n) => document(`{${fill('a ', n * 2)}}`)],
+  ['a document of names', MAX_TOKENS, (n) => document(`{${fill('x:b ', (n * 4) / 3)}}`)],
+  ['a document of fragments', MAX_TOKENS, (n) => document(fill('fragment F on Query{b} ', n * 3))],
+  ['a document within itself', MAX_TOKENS, (n) => document(`${fill('{a', n)}${fill('}', n / 2)}`)],
+  ['a document of one long text', MAX_BODY_BYTES, (n) => document(`{b(c:"${fill('x', n)}")}`)],
+  ['a document of remarks', MAX_BODY_BYTES, (n) => document(`{b}${fill('#\n', n)}`)],
+  ['a document of brackets', MAX_BODY_BYTES, (n) => document(`{b(d:${fill('[', n)}`)],
+  ['an event with a long name', JSON_BYTES, (n) => event(`{"kind":"product","key":"${fill('x', n)}"}`)],
+  ['an event of many fields', JSON_BYTES, (n) => event(`{${fill('"kind":"click",', n)}"key":"x"}`)],
+  ['an event within itself', JSON_BYTES, (n) => event(`${fill('{"kind":', n / 2)}1${fill('}', n / 16)}`)],
+  ['an event of brackets', JSON_BYTES, (n) => event(fill('[', n))],
   ['a file of lines', 1_000_000, (n) => quickOrder('', fill('TN-2420;3\n', n))],
   ['a file of one row', 1_000_000, (n) => quickOrder('', fill('a;', n))],
   ['a file of quotes', 1_000_000, (n) => quickOrder('', fill('"a";"', n))],

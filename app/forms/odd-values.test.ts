@@ -1,29 +1,41 @@
 // Every form against what no page of the shop sends: each refusal is a text that the shop has in both languages, never the schema library's English.
+import { readFileSync } from 'node:fs';
 import { readFieldError } from '#domain/field-error';
 import { expect, test } from 'vitest';
 import { oere } from '#domain/money';
 import { textsOf } from '~/i18n/texts.server';
+import { choiceOf } from './address-choice/schema.server';
 import { parseBookAddress } from './address/schema.server';
 import { parseBalanceCode, parseCartCode } from './cart-code/schema.server';
 import { parseCartLine } from './cart-line/schema.server';
 import { parseCartNote } from './cart-note/schema.server';
+import { parseCartQuantities } from './cart-quantities/schema.server';
 import { parseCheckoutAddress } from './checkout-address/schema.server';
 import { parseCheckoutPayment } from './checkout-payment/schema.server';
 import { parseCheckoutShipping } from './checkout-shipping/schema.server';
+import { parseConsent } from './consent/schema.server';
 import { parseCreateAccount } from './create-account/schema.server';
 import { parseDocumentFilter } from './document-filter/schema.server';
+import { parseHappening } from './event/schema.server';
 import { parseGiftCard } from './gift-card/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePrinterChange } from './my-printer/schema.server';
+import { parsePaper } from './paper/schema.server';
 import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
 import { parseDecline, parsePieces } from './pending-order/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
 import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } from './profile/schema.server';
+import { parseQuickOrder, QUICK_INTENTS } from './quick-order/schema.server';
+import { missingIn } from './reorder/schema.server';
 import { parsePriceRequest } from './request-price/schema.server';
 import { parseSearch } from './search/schema.server';
+import { parseSheetSearch } from './sheet-search/schema.server';
 import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
 import { parseReview } from './write-review/schema.server';
+
+/** This very file: what it imports is what it tries. */
+const SOURCE = readFileSync(import.meta.filename, 'utf8');
 
 const asQuestion = (form: FormData) => {
   const question = new URLSearchParams();
@@ -39,6 +51,7 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     fields: 'firstname lastname company vatId street postcode city telephone defaultShipping',
     parse: (form) => [parseBookAddress(form, 'private'), parseBookAddress(form, 'business')],
   },
+  'choice of an address': { fields: 'addressId', parse: choiceOf },
   'cart code': {
     fields: 'coupon giftcard sku code line',
     parse: (form) => [
@@ -58,6 +71,15 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     fields: 'lineNote cartNote',
     parse: (form) => [parseCartNote(form, 'lineNote'), parseCartNote(form, 'cartNote')],
   },
+  'cart quantities': {
+    fields: 'intent qty-1 line-1 remove returnTo',
+    parse: (form) =>
+      ['quantities', 'checkout'].map((intent) => {
+        form.set('intent', intent);
+        return parseCartQuantities(form);
+      }),
+  },
+  consent: { fields: 'answer purpose returnTo', parse: parseConsent },
   'checkout address': {
     fields: 'email firstname lastname company vatId street postcode city telephone addressId',
     parse: (form) => parseCheckoutAddress(form, { kind: 'guest', addressIds: [] }),
@@ -103,6 +125,24 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
     fields: 'fullName company email telephone message quantity formKey',
     parse: (form) => [parsePriceRequest(form, { business: true }), parsePriceRequest(form, { business: false })],
   },
+  event: {
+    fields: 'kind key referrer',
+    parse: (form) => parseHappening(new Request('http://shop/', { method: 'POST', body: JSON.stringify([...form]) })),
+  },
+  paper: {
+    fields: 'order invoice credit product giftcard cart token',
+    parse: (form) => parsePaper(asQuestion(form)),
+  },
+  'quick order': {
+    fields: 'lines file code qty intent',
+    parse: (form) =>
+      QUICK_INTENTS.map((intent) => {
+        form.set('intent', intent);
+        return parseQuickOrder(form);
+      }),
+  },
+  'ordered again': { fields: 'missing', parse: (form) => missingIn(asQuestion(form), []) },
+  'safety data sheets': { fields: 'q page', parse: (form) => parseSheetSearch(asQuestion(form)) },
   search: { fields: 'q page sort', parse: (form) => parseSearch(asQuestion(form)) },
   'stock notice': { fields: 'email', parse: parseStockNotice },
   user: {
@@ -131,13 +171,19 @@ function messagesIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(messagesIn);
   if (typeof answer !== 'object' || answer === null) return [];
   const errors: unknown = Reflect.get(answer, 'errors') ?? {};
-  return [...Object.values(errors as object).map(String), ...messagesIn(Reflect.get(answer, 'reply'))];
+  // Of a form that refuses one field.
+  const error: unknown = Reflect.get(answer, 'error');
+  return [
+    ...Object.values(errors as object).map(String),
+    ...(typeof error === 'string' ? [error] : []),
+    ...messagesIn(Reflect.get(answer, 'reply')),
+  ];
 }
 
 const isKnown = (message: string) =>
   (['da', 'en'] as const).every((language) => textsOf(language).exists(readFieldError(message).key));
 
-test.each(Object.entries(FORMS))('%s: odd values get words of the shop', (_form, { fields, parse }) => {
+test.each(Object.entries(FORMS))('%s: odd values get words of the shop', async (_form, { fields, parse }) => {
   const foreign = new Set<string>();
   for (const [odd, write] of Object.entries(ODD)) {
     // One field at a time, and all at once; what is long is so in all fields.
@@ -146,9 +192,17 @@ test.each(Object.entries(FORMS))('%s: odd values get words of the shop', (_form,
       const form = new FormData();
       for (const field of fields.split(' ').filter((other) => !chosen.includes(other))) form.append(field, '1');
       for (const field of chosen) write(form, field);
-      for (const message of messagesIn(parse(form)))
+      const parsed: unknown = await parse(form);
+      for (const message of messagesIn(await Promise.all([parsed].flat())))
         if (!isKnown(message)) foreign.add(`${odd} ${chosen.join()}: ${message}`);
     }
   }
   expect([...foreign]).toEqual([]);
+});
+
+test('every form of the shop is among them', () => {
+  const folders = Object.keys(import.meta.glob('./*/schema.server.ts')).map((path) => path.split('/')[1]);
+  const tried = new Set([...SOURCE.matchAll(/from '\.\/([\w-]+)\/schema\.server'/g)].map(([, folder]) => folder));
+  // `reply` is what all of them are made with.
+  expect(folders.filter((folder) => folder !== 'reply' && !tried.has(folder))).toEqual([]);
 });
