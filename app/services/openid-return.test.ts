@@ -1,16 +1,16 @@
 // The way back from a company's own login: only with the state that this browser took along, as it was written, and once.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type OpenIdServer, startOpenIdProvider } from '../support/openid-provider';
-import { readingsOf } from '../support/forged-tokens';
+import { type OpenIdServer, startOpenIdProvider } from '../../tests/support/openid-provider';
+import { readingsOf } from '../../tests/support/forged-tokens';
 
 const BACK = 'http://localhost:3000/azure/oauth';
 let provider: OpenIdServer;
-let openid: typeof import('~/services/openid.server');
+let openid: typeof import('./openid.server');
 beforeAll(async () => {
   provider = await startOpenIdProvider([BACK]);
   for (const [name, value] of Object.entries(provider.env)) vi.stubEnv(name, value);
   vi.resetModules();
-  openid = await import('~/services/openid.server');
+  openid = await import('./openid.server');
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
