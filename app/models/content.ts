@@ -105,3 +105,16 @@ export interface ErrorPageView {
   /** Rows of recommendations under it: no one is left with nothing to follow. */
   rows: TileRow[];
 }
+
+/** Who sells here, as invoices name it. */
+export interface SellerView {
+  name: string;
+  cvr: string;
+  street: string;
+  postcode: string;
+  city: string;
+  /** Two letters. */
+  country: string;
+  telephone: string;
+  email: string;
+}

@@ -44,6 +44,7 @@ import type { Limits } from '#backend/db/limits';
 import { shipmentResolvers } from './shipment/resolvers';
 import { sitemapResolvers } from './catalogue/sitemap/resolvers';
 import type { ParcelShops } from '#backend/ports/parcel-shops/index';
+import { sellerResolvers } from './seller/resolvers';
 import { storeResolvers } from './store/resolvers';
 import { trackingResolvers } from './tracking/resolvers';
 
@@ -65,6 +66,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
   return [
     { JSON: json },
     storeResolvers,
+    sellerResolvers,
     earlierNameResolvers,
     notOfferedResolvers,
     cmsResolvers,

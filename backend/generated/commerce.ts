@@ -3051,6 +3051,7 @@ export type StoreConfig = {
   /** Null: the shop prints none. */
   copyright?: Maybe<Scalars['String']['output']>;
   cms_home_page?: Maybe<Scalars['String']['output']>;
+  seller?: Maybe<StoreSeller>;
 };
 
 /** ISO 4217. Sold in kroner, and for points. */
@@ -4641,6 +4642,17 @@ export type ProductAlertSubscriptionResult = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
+export type StoreSeller = {
+  name: Scalars['String']['output'];
+  cvr: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  postcode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  country_code: Scalars['String']['output'];
+  telephone: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+};
+
 export type CustomerSession = {
   id: Scalars['ID']['output'];
   created_at: Scalars['String']['output'];
@@ -5219,6 +5231,7 @@ export type ResolversTypes = {
   EnquiryOutput: ResolverTypeWrapper<EnquiryOutput>;
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ResolverTypeWrapper<ProductAlertSubscriptionResult>;
+  StoreSeller: ResolverTypeWrapper<StoreSeller>;
   CustomerSession: ResolverTypeWrapper<CustomerSession>;
   SessionContextEntry: ResolverTypeWrapper<SessionContextEntry>;
   SessionContextEntryInput: SessionContextEntryInput;
@@ -5577,6 +5590,7 @@ export type ResolversParentTypes = {
   EnquiryOutput: EnquiryOutput;
   ProductAlertStockInput: ProductAlertStockInput;
   ProductAlertSubscriptionResult: ProductAlertSubscriptionResult;
+  StoreSeller: StoreSeller;
   CustomerSession: CustomerSession;
   SessionContextEntry: SessionContextEntry;
   SessionContextEntryInput: SessionContextEntryInput;
@@ -7118,6 +7132,7 @@ export type StoreConfigResolvers<ContextType = Context, ParentType extends Resol
   allow_printed_card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cms_home_page?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['StoreSeller']>, ParentType, ContextType>;
 };
 
 export type CurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
@@ -7924,6 +7939,17 @@ export type ProductAlertSubscriptionResultResolvers<ContextType = Context, Paren
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type StoreSellerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoreSeller'] = ResolversParentTypes['StoreSeller']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cvr?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  telephone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CustomerSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerSession'] = ResolversParentTypes['CustomerSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8230,6 +8256,7 @@ export type Resolvers<ContextType = Context> = {
   RecommendationResult?: RecommendationResultResolvers<ContextType>;
   EnquiryOutput?: EnquiryOutputResolvers<ContextType>;
   ProductAlertSubscriptionResult?: ProductAlertSubscriptionResultResolvers<ContextType>;
+  StoreSeller?: StoreSellerResolvers<ContextType>;
   CustomerSession?: CustomerSessionResolvers<ContextType>;
   SessionContextEntry?: SessionContextEntryResolvers<ContextType>;
   TokenKey?: TokenKeyResolvers<ContextType>;

@@ -12,6 +12,8 @@ import { testPayments } from '#backend/ports/payment/test-provider';
 import { E_INVOICE_FORMATS } from '#domain/e-invoice/model';
 import { oere } from '#domain/money';
 import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
+import { SELLER } from '~/services/front/seller.gql';
+import { INVOICE_DOCUMENT } from '~/services/order/invoices.gql';
 import { readBack } from '../simulate/carts';
 import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './counter';
 
@@ -80,6 +82,29 @@ test('a business without an EAN number is addressed by its CVR number', async ()
   const documents = await eInvoicesOfOrder(life.db, order.id, {});
   expect(documents.map(({ format }) => format)).toEqual(['oioubl', 'peppol']);
   for (const { xml } of documents) expect(xml).toMatch(/EndpointID schemeID="(DK:CVR|0184)">DK99412070</);
+});
+
+test('the invoice, its files and what the shop says of itself name one seller, also after it has moved', async () => {
+  await counter.rows(`UPDATE seller SET street = 'Flyttevej 7', postcode = '8000', city = 'Aarhus C'`);
+  const order = await orderedBy(EAN);
+  const life = lifeOf();
+  await ship(order.number, { pieces: null, carrier: null, trackingNumber: '' }, life);
+  const invoiced = await invoiceOrder(order.number, null, life);
+  expect(invoiced).toMatchObject({ ok: true });
+  const who = await logIn(counter, 'birgitte@havnens-arkitekter.example');
+  const [row] = await counter.rows<{ number: string }>('SELECT number FROM invoice WHERE order_id = $1', [order.id]);
+  const asked = { kind: 'INVOICE' as const, number: row?.number ?? '', orderToken: null };
+  const paper = (await counter.ask(INVOICE_DOCUMENT, asked, who)).data?.invoiceDocument?.seller ?? [];
+  const said = (await counter.ask(SELLER, {}, who)).data?.storeConfig?.seller;
+  expect(said).toMatchObject({ street: 'Flyttevej 7', postcode: '8000', city: 'Aarhus C', country_code: 'DK' });
+  const { name = '', cvr = '', street = '', postcode = '', city = '' } = said ?? {};
+  expect(paper).toEqual(expect.arrayContaining([name, street, `${postcode} ${city}`, `CVR ${cvr}`]));
+  for (const { xml } of await eInvoicesOfOrder(life.db, order.id, {})) {
+    const [seller = ''] = /<cac:AccountingSupplierParty>[\s\S]*<\/cac:AccountingSupplierParty>/.exec(xml) ?? [];
+    // OIOUBL parts the street from its number.
+    const spoken = seller.replace(/<\/cbc:StreetName>\s*<cbc:BuildingNumber>/, ' ');
+    for (const fact of [name, street, postcode, city, cvr]) expect(spoken).toContain(fact);
+  }
 });
 
 test('a private customer gets none', async () => {

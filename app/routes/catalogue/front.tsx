@@ -5,6 +5,7 @@ import type { FrontPage as Front } from '~/models/content';
 import type { FinderChoices } from '~/models/ink';
 import { serverModel } from '~/page-context';
 import { readFrontPage } from '~/services/front/front.server';
+import { readSeller } from '~/services/front/seller.server';
 import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
 import { Still, StructuredData } from '~/ui/kit';
@@ -27,8 +28,9 @@ const FRONT = serverModel<{
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const shopName = visit.variant.name;
-  const [front, finder] = await Promise.all([
+  const [front, seller, finder] = await Promise.all([
     readFrontPage(visit),
+    readSeller(visit),
     visit.variant.features.inkFinder ? readFinder(visit, null, null) : null,
   ]);
   const { language, storeCode, rules, stores } = visit;
@@ -39,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     language,
     hasSearch: store?.features.search ?? true,
     sellsToConsumers: store?.isConsumer === true && !rules.catalogueMode,
+    seller,
   });
   FRONT.keep(args.context, { front, finder: finder?.choices ?? null, shopName, language, said });
   const [banner] = front.banners;

@@ -9,6 +9,16 @@ const shop = {
   language: 'da',
   hasSearch: true,
   sellsToConsumers: true,
+  seller: {
+    name: 'Prøve A/S',
+    cvr: '12345674',
+    street: 'Vejen 1',
+    postcode: '2500',
+    city: 'Valby',
+    country: 'DK',
+    telephone: '+45 70 20 41 00',
+    email: 'hej@shop.example',
+  },
 } as const;
 
 it('who sells, what the site is called and where to search, with all that its types need', () => {
@@ -18,13 +28,19 @@ it('who sells, what the site is called and where to search, with all that its ty
     ['Organization', 'Prøvebutik', 'https://shop.example/'],
     ['WebSite', 'Prøvebutik', 'https://shop.example/'],
   ]);
+  expect(said[0]).toMatchObject({
+    legalName: 'Prøve A/S',
+    vatID: 'DK12345674',
+    address: { streetAddress: 'Vejen 1', postalCode: '2500', addressLocality: 'Valby', addressCountry: 'DK' },
+  });
   expect(said[1]).toMatchObject({
     potentialAction: { target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' } },
   });
 });
 
 it('no search where the store has none, and no right of withdrawal where only companies buy', () => {
-  const [organization, site] = shopDataOf({ ...shop, hasSearch: false, sellsToConsumers: false });
+  const [organization, site] = shopDataOf({ ...shop, hasSearch: false, sellsToConsumers: false, seller: null });
+  expect(organization).not.toHaveProperty('address');
   expect(organization).not.toHaveProperty('hasMerchantReturnPolicy');
   expect(site).not.toHaveProperty('potentialAction');
 });

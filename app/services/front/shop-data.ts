@@ -1,6 +1,7 @@
 // What the front page says to search machines of the shop itself (schema.org): who sells here, and where to search.
 import { searchPath, withdrawalPath } from '#domain/addresses';
 import { WITHDRAWAL_DAYS } from '#domain/withdrawal';
+import type { SellerView } from '~/models/content';
 
 const SCHEMA = 'https://schema.org';
 
@@ -12,6 +13,8 @@ export interface ShopOnHost {
   hasSearch: boolean;
   /** A consumer may take back what was bought; companies have no such right. */
   sellsToConsumers: boolean;
+  /** Null: nobody has said who sells. */
+  seller: SellerView | null;
 }
 
 /** The right of withdrawal as the shop's own page tells it: the buyer sends the goods back and pays for that. */
@@ -25,16 +28,32 @@ export const returnPolicyOf = (origin: string) => ({
   merchantReturnLink: new URL(withdrawalPath(), origin).href,
 });
 
+/** The company behind the shop, as its invoices name it. */
+const companyOf = ({ name, cvr, street, postcode, city, country, telephone, email }: SellerView) => ({
+  legalName: name,
+  vatID: `${country}${cvr}`,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: city,
+    addressCountry: country,
+  },
+  telephone,
+  email,
+});
+
 /** The words that the searcher types stand where a template of an address has its name. */
 const searchTemplate = (origin: string) => `${origin}${searchPath()}?q={search_term_string}`;
 
-export function shopDataOf({ origin, name, language, hasSearch, sellsToConsumers }: ShopOnHost) {
+export function shopDataOf({ origin, name, language, hasSearch, sellsToConsumers, seller }: ShopOnHost) {
   const url = `${origin}/`;
   const organization = { '@type': 'Organization', '@id': `${url}#organization`, name, url };
   return [
     {
       '@context': SCHEMA,
       ...organization,
+      ...(seller ? companyOf(seller) : {}),
       logo: new URL('/icons/icon-512.png', origin).href,
       ...(sellsToConsumers ? { hasMerchantReturnPolicy: returnPolicyOf(origin) } : {}),
     },

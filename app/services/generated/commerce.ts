@@ -2070,6 +2070,11 @@ export type DesignBoardQuery = { design?: { shape: string, complete: boolean, ke
              | null } | null> | null } | null> | null, asked_variant?: { sku: string, option_uids: Array<string> } | null, small_image?: { url?: string | null, label?: string | null } | null, documents?: Array<{ type?: string | null, link?: string | null } | null> | null, bonus_shop?: { isPointProduct?: boolean | null, pointAmount?: number | null } | null, stock_item?: { min_qty?: number | null, max_qty?: number | null, increments?: number | null } | null, days_to_delivery?: { label?: string | null, days?: number | null } | null, price_range: { minimum_price: { regular_price: { value?: number | null }, final_price: { value?: number | null }, discount?: { percent_off?: number | null } | null, fixed_product_taxes?: Array<{ label?: string | null, amount?: { value?: number | null } | null } | null> | null }, maximum_price?: { final_price: { value?: number | null } } | null }, lowest_price_30_days?: { value?: number | null } | null }
     , price?: { value?: number | null } | null, price_reasons?: Array<{ code: string, label?: string | null, params?: unknown | null, amount?: { value?: number | null } | null } | null> | null, options: Array<{ code: string, label: string, problem?: { code: string, value?: string | null, by?: string | null } | null, values: Array<{ uid: string, code: string, label: string, colour?: string | null, chosen: boolean, blocked_by?: string | null, surcharge: { value?: number | null } }> }> } | null };
 
+export type SellerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SellerQuery = { storeConfig?: { seller?: { name: string, cvr: string, street: string, postcode: string, city: string, country_code: string, telephone: string, email: string } | null } | null };
+
 export type PrinterNameFragment = { id: string, make: string, make_key: string, series: string, series_key: string, model: string };
 
 export type SupplyFragment = { role: CartridgeRole, number: string, part?: string | null, pages?: number | null, original: boolean, lock?: CartridgeLock | null, holds?: Array<{ role: CartridgeRole, part: string, pages?: number | null } | null> | null, product?:
