@@ -155,6 +155,8 @@ export interface VariantView {
   href: string;
   /** Null where no price may be shown. */
   priceOere: number | null;
+  /** To have one brought to the door; null where that has no price to be shown. */
+  deliveryOere: number | null;
   salable: boolean;
   /** What is chosen, by the code of the option. */
   values: { code: string; label: string }[];

@@ -115,6 +115,7 @@ export const PRODUCT = gql`
         product {
           sku
           stock_status
+          delivery_price { value }
           price_range { minimum_price { final_price { value } fixed_product_taxes { label amount { value } } } }
         }
         whole: product @include(if: $chosen) {

@@ -114,6 +114,7 @@ describe('a family of variants', () => {
     product: {
       sku,
       stock_status: 'IN_STOCK',
+      delivery_price: kroner < 12 ? { value: 49 } : null,
       price_range: { minimum_price: { final_price: { value: kroner } } },
     },
   });
@@ -140,6 +141,11 @@ describe('a family of variants', () => {
       ],
     });
     expect(data).not.toHaveProperty('offers');
+    expect(data).toMatchObject({
+      hasVariant: [{ offers: { shippingDetails: { shippingRate: { value: '49.00' } } } }, {}],
+    });
+    // What no way takes to the door has no price of it.
+    expect(JSON.stringify(data).match(/shippingDetails/g)).toHaveLength(1);
   });
 
   it('has no prices where the page shows none', () => {

@@ -98,7 +98,7 @@ const familyOf = (page: ProductPage, shop: Telling) => ({
 });
 
 function variantOf({ name, price, pictures }: ProductPage, variant: VariantView, shop: Telling) {
-  const { sku, href, salable, priceOere: oere, values } = variant;
+  const { sku, href, salable, priceOere: oere, deliveryOere, values } = variant;
   return {
     '@type': 'Product',
     name: [name, ...values.map(({ label }) => label)].join(', '),
@@ -107,7 +107,12 @@ function variantOf({ name, price, pictures }: ProductPage, variant: VariantView,
     image: imagesOf(pictures, shop.origin),
     ...Object.fromEntries(values.flatMap(({ code, label }) => (VARIES_BY[code] ? [[VARIES_BY[code], label]] : []))),
     ...(price && oere !== null
-      ? { offers: oneOffer({ oere, includesVat: price.includesVat, salable, href }, shop) }
+      ? {
+          offers: {
+            ...oneOffer({ oere, includesVat: price.includesVat, salable, href }, shop),
+            ...shippingOf(deliveryOere),
+          },
+        }
       : {}),
   };
 }

@@ -31,7 +31,7 @@ function priceOf({ product }: Variant, rules: ShopRules): number | null {
 export function variantViewsOf(product: ProductFragment, rules: ShopRules, showsPrice: boolean): VariantView[] {
   const values = valuesByUid(product);
   return variantsOf(product).flatMap((variant) => {
-    const { sku, stock_status: stock } = variant.product ?? {};
+    const { sku, stock_status: stock, delivery_price: delivery } = variant.product ?? {};
     if (!sku) return [];
     const uids = uidsOf(variant);
     return [
@@ -39,6 +39,7 @@ export function variantViewsOf(product: ProductFragment, rules: ShopRules, shows
         sku,
         href: productPath(slugOf(product), uids),
         priceOere: showsPrice ? priceOf(variant, rules) : null,
+        deliveryOere: showsPrice && delivery ? moneyOf(delivery) : null,
         salable: stock === 'IN_STOCK',
         values: uids.flatMap((uid) => values.get(uid) ?? []),
       },
