@@ -84,7 +84,7 @@ test('what is kept of a login’s address does not say whose it is', async () =>
   for (const { key } of rows) expect(key).toMatch(/^login-known:[0-9a-f]{64}$/);
 });
 
-test('whoever has a stolen login guesses the password no quicker there than at the login, and others’ guesses at the login do not count', async () => {
+test('with a stolen login the password is guessed no quicker than at the login, and guesses of others at the login do not count', async () => {
   const PETER = 'christian@havnens-arkitekter.example';
   const ADDRESS = '203.0.113.40';
   const { data } = await counter.ask(

@@ -13,7 +13,7 @@ export interface ShopOnHost {
   hasSearch: boolean;
   /** A consumer may take back what was bought; companies have no such right. */
   sellsToConsumers: boolean;
-  /** Null: nobody has said who sells. */
+  /** Null where it is not set who sells. */
   seller: SellerView | null;
 }
 

@@ -44,7 +44,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const saying = (body: string, status = 200) => serve((_request, response) => response.writeHead(status).end(body));
 const silent = () => serve(() => undefined);
 
-/** A machine that has other work to do answers late, too: only who waits in vain is not waited for long. */
+/** A machine that has other work to do answers late, too: only a machine that never answers is not waited for long. */
 function shopsOf(postnordUrl: string | null, glsUrl: string | null, patienceMs = 10_000, now?: () => number) {
   const settings = {
     postnord: postnordUrl ? { url: postnordUrl, key: 'k' } : null,

@@ -126,7 +126,7 @@ async function canBeTakenInParts(stripe: Stripe, reference: string): Promise<boo
 
 const typeOf = (failure: unknown): unknown => (failure instanceof Error ? Reflect.get(failure, 'type') : null);
 
-/** A plain no is an answer. Whatever else goes wrong is thrown: nobody knows then what was done, and the same key asks again. */
+/** A plain refusal is an answer. Any other failure is thrown: what was done is unknown then, and the same key asks again. */
 async function moved(move: () => Promise<Moved>): Promise<Moved> {
   try {
     return await move();
