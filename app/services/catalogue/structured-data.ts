@@ -2,7 +2,7 @@
 import type { CategoryPage } from '~/models/catalogue';
 import type { PriceView } from '~/models/money';
 import type { Crumb, ProductPage, VariantView } from '~/models/product';
-import { returnPolicyOf } from '../front/shop-data';
+import { returnPolicyOf, shippingOf } from '../front/shop-data';
 
 const SCHEMA = 'https://schema.org';
 const CURRENCY = 'DKK';
@@ -44,7 +44,7 @@ function offerOf(page: ProductPage, price: PriceView, shop: Telling) {
         availability: availabilityOf(facts.salable),
         url: new URL(page.href, origin).href,
       }
-    : { ...oneOffer(facts, shop), ...shippingOf(page.deliveryOere) };
+    : oneOffer({ ...facts, deliveryOere: page.deliveryOere }, shop);
 }
 
 const availabilityOf = (salable: boolean) => `${SCHEMA}/${salable ? 'InStock' : 'OutOfStock'}`;
@@ -54,9 +54,13 @@ interface OfferFacts {
   includesVat: boolean;
   salable: boolean;
   href: string;
+  deliveryOere: number | null;
 }
 
-function oneOffer({ oere, includesVat, salable, href }: OfferFacts, { origin, sellsToConsumers }: Telling) {
+function oneOffer(
+  { oere, includesVat, salable, href, deliveryOere }: OfferFacts,
+  { origin, sellsToConsumers }: Telling,
+) {
   return {
     '@type': 'Offer',
     price: kroner(oere),
@@ -72,20 +76,9 @@ function oneOffer({ oere, includesVat, salable, href }: OfferFacts, { origin, se
     url: new URL(href, origin).href,
     // Companies have no right of withdrawal, so that nothing is promised to them.
     ...(sellsToConsumers ? { hasMerchantReturnPolicy: returnPolicyOf(origin) } : {}),
+    ...shippingOf(deliveryOere),
   };
 }
-
-/** What one piece costs to have brought, within Denmark: the shop sends nowhere else. */
-const shippingOf = (oere: number | null) =>
-  oere === null
-    ? {}
-    : {
-        shippingDetails: {
-          '@type': 'OfferShippingDetails',
-          shippingRate: { '@type': 'MonetaryAmount', value: kroner(oere), currency: CURRENCY },
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DK' },
-        },
-      };
 
 /** The properties of schema.org that our options are. */
 const VARIES_BY: Record<string, string> = { colour: 'color', size: 'size' };
@@ -107,12 +100,7 @@ function variantOf({ name, price, pictures }: ProductPage, variant: VariantView,
     image: imagesOf(pictures, shop.origin),
     ...Object.fromEntries(values.flatMap(({ code, label }) => (VARIES_BY[code] ? [[VARIES_BY[code], label]] : []))),
     ...(price && oere !== null
-      ? {
-          offers: {
-            ...oneOffer({ oere, includesVat: price.includesVat, salable, href }, shop),
-            ...shippingOf(deliveryOere),
-          },
-        }
+      ? { offers: oneOffer({ oere, includesVat: price.includesVat, salable, href, deliveryOere }, shop) }
       : {}),
   };
 }

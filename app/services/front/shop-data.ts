@@ -28,6 +28,18 @@ export const returnPolicyOf = (origin: string) => ({
   merchantReturnLink: new URL(withdrawalPath(), origin).href,
 });
 
+/** What one piece costs to have brought, within Denmark: the shop sends nowhere else. */
+export const shippingOf = (oere: number | null) =>
+  oere === null
+    ? {}
+    : {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: (oere / 100).toFixed(2), currency: 'DKK' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DK' },
+        },
+      };
+
 /** The company behind the shop, as its invoices name it. */
 const companyOf = ({ name, cvr, street, postcode, city, country, telephone, email }: SellerView) => ({
   legalName: name,
