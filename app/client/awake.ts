@@ -2,6 +2,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { panelIn } from '#domain/addresses';
+import { isChanged } from './changed-fields';
 import { loadLater } from './later';
 import { watchMenus } from './open-menus';
 import { enhanceQuantities } from './quantity-steps';
@@ -26,21 +27,27 @@ export function useAwake(): void {
   useSamePath();
 }
 
-/** The lists of the ink finder fill one another once someone touches them; nothing is fetched before. */
-function watchPrinterSteps(): void {
-  const form = document.querySelector('form[data-printer-steps]');
-  const start = () => import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form));
-  form?.addEventListener('focusin', start, { once: true });
-}
+/** The lists of the ink finder fill one another once they are touched; nothing is fetched before. */
+const watchPrinterSteps = () =>
+  onTouch('form[data-printer-steps]', (form) =>
+    import('./printer-steps').then(({ fillPrinterSteps }) => fillPrinterSteps(form)),
+  );
 
 /** The facets of a list, likewise. */
-function watchFacetForm(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-facets]');
+const watchFacetForm = () =>
+  onTouch('form[data-facets]', (form) => import('./facet-choices').then(({ watchFacets }) => watchFacets(form)));
+
+function onTouch(selector: string, start: (form: HTMLFormElement) => void): void {
+  const form = document.querySelector<HTMLFormElement>(selector);
   if (!form) return;
-  const start = () => import('./facet-choices').then(({ watchFacets }) => watchFacets(form));
-  // A pointer or key that is there before the page woke has the focus already.
-  if (form.contains(document.activeElement)) void start();
-  else form.addEventListener('focusin', start, { once: true });
+  const stop = new AbortController();
+  const begin = () => {
+    stop.abort();
+    start(form);
+  };
+  if (form.contains(document.activeElement) || isChanged(form)) begin();
+  // Touched before the page woke: it has the focus still, or says what was chosen. Not every browser gives a pressed box the focus.
+  else for (const touch of ['focusin', 'change']) form.addEventListener(touch, begin, { signal: stop.signal });
 }
 
 /** What the search box offers is fetched when it first has the focus: most pages are left without a search. */

@@ -1,10 +1,11 @@
 // The scripts of a page: data until the page is at rest. Everything works without them, so they wait for idle or a first touch.
+import { KEEP_WAYS } from './way-kept';
 
 /**
  * Turns the waiting module into a script. Nothing is fetched before the frame that follows the load event and the decoding of the
  * pictures that have come, which shows the largest, unless the shopper touches the page earlier.
  */
-export const BOOT = `(function(){var started=false,types=['pointerdown','keydown','touchstart','focusin'];
+export const BOOT = `${KEEP_WAYS};(function(){var started=false,types=['pointerdown','keydown','touchstart','focusin'];
 function text(id){return document.getElementById(id).textContent}
 function go(){if(started)return;started=true;window.__remixContext=JSON.parse(text('state'));
 var script=document.createElement('script');script.type='module';script.textContent=text('modules');document.body.append(script)}

@@ -1,20 +1,25 @@
 // Facets: a choice shows its list at once. The page that the form would have led to is fetched, and its list takes the place of this one.
 import { enhanceQuantities } from './quantity-steps';
+import { isChanged } from './changed-fields';
 
 const LIST = '[data-product-list]';
 let asked = 0;
 
-/** Called once for each list that someone touches. */
+/** Called once for each list that is touched. */
 export function watchFacets(form: HTMLFormElement): void {
-  form.addEventListener('change', () => {
-    const question = new URLSearchParams();
-    for (const [name, value] of new FormData(form))
-      if (value !== '' && typeof value === 'string') question.append(name, value);
-    const search = question.size > 0 ? `?${question}` : '';
-    void show(`${new URL(form.action).pathname}${search}`, form, true);
-  });
+  form.addEventListener('change', () => void apply(form));
+  // Chosen before this was there.
+  if (isChanged(form)) void apply(form);
   // The same listener twice is one.
   addEventListener('popstate', followBack);
+}
+
+function apply(form: HTMLFormElement): Promise<void> {
+  const question = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (value !== '' && typeof value === 'string') question.append(name, value);
+  const search = question.size > 0 ? `?${question}` : '';
+  return show(`${new URL(form.action).pathname}${search}`, form, true);
 }
 
 /** Back and forward among the choices of this page. */

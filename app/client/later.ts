@@ -1,4 +1,4 @@
-// What is fetched only when it is wanted: arrows of rows and the way to a product at the first move, the rest for visitors who have agreed to it.
+// What is fetched only when it is wanted: arrows of rows at the first move, the way to a product where one is kept, the rest for visitors who have agreed to it.
 
 /** The answer as domain/consent writes it into its cookie: "1:sp". */
 const ANSWER = /(?:^|; )consent=\d+(?::|%3A)(s?p?)/;
@@ -13,12 +13,11 @@ export function loadLater(): void {
     void import('./store-kept').then(({ keepStore }) => keepStore(store));
   if (document.querySelector('[data-way=product]') && kept('sessionStorage', 'previous-breadcrumbs') !== null)
     void import('./way-back').then(({ showWay }) => showWay());
-  if (!document.querySelector('[data-slider],a[data-sku]')) return;
+  if (!document.querySelector('[data-slider]')) return;
   const first = { once: true, passive: true } as const;
   const stop = new AbortController();
   const load = () => {
     stop.abort();
-    void import('./way-back').then(({ keepWays }) => keepWays());
     void import('./sliders').then(({ wakeSliders }) => wakeSliders());
   };
   for (const move of ['pointermove', 'pointerdown', 'keydown', 'scroll'])

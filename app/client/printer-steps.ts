@@ -1,15 +1,15 @@
 // Ink finder: a chosen maker fills the series, a chosen series the models, and a chosen model leads to its page. Each step asks for the
 // very page that the form would have led to, and takes its lists.
 
-export function fillPrinterSteps(form: Element | null): void {
-  if (!(form instanceof HTMLFormElement)) return;
+import { changedSelect } from './changed-fields';
+
+export function fillPrinterSteps(form: HTMLFormElement): void {
   let asked = 0;
-  form.addEventListener('change', async ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
+  const fillAfter = async (chosen: HTMLSelectElement) => {
     const selects = [...form.querySelectorAll('select')];
-    const later = selects.slice(selects.indexOf(target) + 1);
-    if (later.length === 0 || target.value === '') {
-      if (target.value !== '') form.requestSubmit();
+    const later = selects.slice(selects.indexOf(chosen) + 1);
+    if (later.length === 0 || chosen.value === '') {
+      if (chosen.value !== '') form.requestSubmit();
       return;
     }
     // A choice further on belonged to what was chosen before.
@@ -26,7 +26,13 @@ export function fillPrinterSteps(form: Element | null): void {
       select.disabled = fresh.disabled;
       select.value = '';
     }
+  };
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) void fillAfter(target);
   });
+  // Chosen before this was there.
+  const chosen = changedSelect(form);
+  if (chosen) void fillAfter(chosen);
 }
 
 /** Null where the answer is not the finder's page: the browser then goes there itself. */

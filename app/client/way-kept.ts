@@ -7,15 +7,16 @@ export interface Step {
 
 export const WAY_KEY = 'previous-breadcrumbs';
 
-/** Null clears the entry. A browser that keeps nothing keeps nothing. */
-export function keepWay(way: { to: string; steps: Step[] } | null): void {
-  try {
-    if (way && way.steps.length > 0) sessionStorage.setItem(WAY_KEY, JSON.stringify(way));
-    else sessionStorage.removeItem(WAY_KEY);
-  } catch {
-    // Storage is full or forbidden: the product shows its own way.
-  }
-}
+/**
+ * Stands in the page itself (./boot), for the first press may come before any file of scripts has: the way of a followed tile is kept for
+ * its product. Rows of other products lead on from a page, not down its category; from there and from elsewhere nothing is kept.
+ */
+export const KEEP_WAYS = `addEventListener('click',function(event){
+var link=event.target.closest&&event.target.closest('a[data-sku]'),key='${WAY_KEY}';if(!link)return;
+var trail=!link.closest('[data-slider]')&&document.querySelector('[data-way=category]');
+function step(item){var to=item.querySelector('a');return{label:item.textContent,href:to?to.getAttribute('href'):location.pathname}}
+var steps=trail?[].map.call(trail.querySelectorAll('li'),step):[];
+try{steps.length?sessionStorage.setItem(key,JSON.stringify({to:link.pathname,steps:steps})):sessionStorage.removeItem(key)}catch(full){}},true)`;
 
 /** Null where none is kept for this product, or what is kept makes no sense. */
 export function keptWay(path: string): Step[] | null {

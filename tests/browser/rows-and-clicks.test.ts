@@ -38,7 +38,7 @@ const press = (page: Page, what: 'button:first-child' | 'button:last-child' | 'i
     .locator(`[data-slider-controls] ${what}`)
     .click();
 
-/** Arrows, and what keeps a way, come with the first move on a page that is awake; one before that only wakes it. */
+/** Arrows come with the first move on a page that is awake; one before that only wakes it. */
 async function move(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -105,10 +105,7 @@ test('a followed product is told with where it was followed from, and its page s
   await open('/kontorartikler');
   const link = page.locator('main li a[data-sku]').first();
   const key = await link.getAttribute('data-sku');
-  // What keeps the way comes with the first move.
-  const keeper = page.waitForResponse(/way-kept|way-back/);
   await move(page);
-  await keeper;
   await page.waitForLoadState('networkidle');
   await link.click();
   await page.waitForURL((url) => url.pathname !== '/kontorartikler');

@@ -1,0 +1,149 @@
+// One shop and one Chromium whose pages get their scripts when the test says so: each arrangement of scripts has visitors of its own.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium, openContext } from '../flows/drivers/chromium';
+import { freshDatabase } from '../support/database';
+import { type Shop, startShop } from '../support/shop';
+
+/** One visitor's window. */
+export interface Lane {
+  /** With scripts, awake. */
+  open(path: string): Promise<Page>;
+  /** Its scripts wait for `release`. */
+  openHeld(path: string): Promise<Page>;
+  openNever(path: string): Promise<Page>;
+  /** From now on scripts wait. */
+  hold(): void;
+  /** Lets them come, and waits until the page is awake. */
+  release(): Promise<void>;
+}
+
+type Lanes = Record<'awake' | 'late' | 'half' | 'never', Lane>;
+type Who = 'guest' | 'buyer';
+
+export interface HeldShop {
+  lanes(who: Who): Promise<Lanes>;
+}
+
+const SCRIPTS = /\/assets\/[^?]+\.js/;
+const TEA = '/te-morgenfrue-earl-grey-25-breve';
+
+export function openHeldShop(): HeldShop {
+  let shop: Shop | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const lanes: Partial<Record<Who, Promise<Lanes>>> = {};
+  beforeAll(async () => {
+    const databaseUrl = (await freshDatabase()).url;
+    [shop, browser] = await Promise.all([startShop({ databaseUrl }), launchChromium({ pictures: false })]);
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all([shop?.stop(), browser?.close()]);
+  });
+  const openLanes = async (who: Who): Promise<Lanes> => {
+    if (!shop || !browser) throw new Error('the shop is not open');
+    const { origin } = shop;
+    const context = async () => {
+      const one = await openContext(browser as Browser, { javaScript: true });
+      contexts.push(one);
+      await (who === 'buyer' ? toLastStep(one, origin) : fill(one, origin));
+      return one;
+    };
+    const shared = who === 'buyer' ? await context() : null;
+    const lane = async () => laneOf(shared ?? (await context()), origin);
+    return { awake: await lane(), late: await lane(), half: await lane(), never: await lane() };
+  };
+  return {
+    lanes(who) {
+      lanes[who] ??= openLanes(who);
+      return lanes[who];
+    },
+  };
+}
+
+async function laneOf(context: BrowserContext, origin: string): Promise<Lane> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  let held: Promise<void> | null = null;
+  let letGo = () => {};
+  let isNever = false;
+  await page.route(SCRIPTS, async (route) => {
+    if (isNever) return route.abort();
+    await held;
+    return route.continue().catch(() => undefined);
+  });
+  const hold = () => {
+    held = new Promise((go) => {
+      letGo = go;
+    });
+  };
+  const isAwake = async () => {
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  };
+  const open = async (path: string, wait: 'load' | 'domcontentloaded') => {
+    await page.goto(origin + path, { waitUntil: wait });
+    return page;
+  };
+  return {
+    hold,
+    async release() {
+      held = null;
+      letGo();
+      // A page that was followed from the held one may still be untouched.
+      await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+      await isAwake();
+    },
+    async open(path) {
+      held = null;
+      await open(path, 'load');
+      // The first touch, which scripts wait for.
+      await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+      await isAwake();
+      return page;
+    },
+    openHeld(path) {
+      hold();
+      return open(path, 'domcontentloaded');
+    },
+    openNever(path) {
+      isNever = true;
+      return open(path, 'domcontentloaded');
+    },
+  };
+}
+
+async function fill(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin + TEA);
+  await page.locator('main form[action="/cart"] button:not([type=button])').first().click();
+  await page.waitForURL(/panel=sidebar-cart/);
+  return page;
+}
+
+/** Logged in, with goods, and all said but the order itself. */
+async function toLastStep(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/customer/login`);
+  await page.locator('main [name=email]').fill('birgitte@havnens-arkitekter.example');
+  await page.locator('main [name=password]').fill('Kontor-2026');
+  await page.locator('main form button').first().click();
+  await page.waitForURL((url) => url.pathname !== '/customer/login');
+  await page.close();
+  const buyer = await fill(context, origin);
+  // A text area that comes with a text.
+  await buyer.goto(`${origin}/cart`);
+  const note = buyer.locator('main form:has(textarea)').last();
+  await note.locator('textarea').evaluate((area) => area.closest('details')?.setAttribute('open', ''));
+  await note.locator('textarea').fill('Til receptionen');
+  await note.locator('button').last().click();
+  await buyer.locator('main textarea', { hasText: 'Til receptionen' }).waitFor({ state: 'attached' });
+  await buyer.goto(`${origin}/checkout`);
+  await buyer.locator('#address form button').first().click();
+  await buyer.locator('#shipping input[name=shipping]:enabled').first().check();
+  await buyer.locator('#shipping form button').last().click();
+  await buyer.locator('#payment label', { hasText: 'Faktura' }).locator('input').check();
+  await buyer.locator('#payment form button').last().click();
+  await buyer.locator('#confirm form').waitFor();
+  await buyer.close();
+}

@@ -1,0 +1,167 @@
+// Nothing that a person does before the scripts of a page run is lost: every field of every kind of page is used while its scripts are on
+// their way, half there, and never to come, and must end as it does on a page that was awake at once.
+import type { Page } from '@playwright/test';
+import { afterAll, expect, test } from 'vitest';
+import { until } from '../support/until';
+import { type HeldShop, type Lane, openHeldShop } from './held-scripts';
+import {
+  controlsWithoutWay,
+  pressInstead,
+  quiet,
+  ROUNDS,
+  type Round,
+  snapshot,
+  touchFields,
+  fillFields,
+} from './fill-fields';
+
+const shop: HeldShop = openHeldShop();
+const TEA = '/te-morgenfrue-earl-grey-25-breve';
+const ofAccount = (pages: string[]) => pages.map((page) => `/customer/account${page}`);
+
+/** One of each kind of page, without a login and with goods in the cart. */
+const OF_GUESTS = [
+  '/',
+  '/kontorartikler',
+  '/kontorartikler?in_stock=1&price_from=20&sort=price',
+  '/search?q=papir',
+  '/blaek-og-toner',
+  '/blaek-og-toner/brother/dcp',
+  '/blaek-og-toner/resultater/brother-mfc-l3750cdw',
+  TEA,
+  '/kuglepen-nordlys-flow-1-0-mm',
+  '/kontorstol-havgus-220-hoej-ryg-med-armlaen',
+  '/design-selv/2700100',
+  '/gavekort-paa-mail',
+  '/gavekort',
+  '/hurtigbestilling',
+  '/consent',
+  '/customer/login',
+  '/customer/create?kind=business',
+  '/customer/account/forgot-password',
+  '/info/levering?panel=minicart',
+  '/panel/minicart',
+  '/info/levering?panel=language',
+  '/info/levering?panel=store-init',
+  '/info/levering?panel=power-step&slug=te-morgenfrue-earl-grey-25-breve&qty=5',
+  '/info/levering?panel=configurable-options&slug=kuglepen-nordlys-flow-1-0-mm',
+  '/moedebord-ravnholt-efter-maal-420-130-cm?panel=request-price&sku=1700700',
+  '/blaekpatron-epson-29xl-bk-sort?panel=notify-in-stock&sku=2341100',
+  '/kuglepen-nordlys-flow-1-0-mm?panel=write-review&sku=K1000101',
+  '/checkout',
+  // Last: here what is used is saved.
+  '/cart',
+];
+const OF_BUYERS = [
+  '/checkout?step=address',
+  '/checkout?step=shipping',
+  '/checkout?step=payment',
+  '/checkout',
+  '/checkout?panel=delivery-address-list&pick=cart',
+  '/customer/shopping-list',
+  ...ofAccount([
+    '/orders',
+    '/invoices',
+    '/address-book?panel=address-handler',
+    '/profile-settings',
+    '/printere',
+    '/customer-administration?user=new',
+  ]),
+  '/cart',
+];
+
+/** What was done, page by page; printed at the end. */
+const walked: { page: string; controls: number; late: string; half: string; never: string }[] = [];
+afterAll(() => {
+  const controls = walked.reduce((sum, one) => sum + one.controls, 0);
+  console.table(walked);
+  console.info(`${walked.length} pages, ${controls} controls, each with scripts late, half there, and never`);
+});
+
+async function fillIn(page: Page, round: Round): Promise<{ used: number; seen: string[] }> {
+  return { used: await page.evaluate(fillFields, round), seen: await page.evaluate(snapshot) };
+}
+
+const FETCHING_MS = 200;
+/** Longer than the cart waits for another press before it saves. */
+const SAVING_MS = 600;
+
+/** How the page ends where its scripts were there before the person. */
+async function awake(lane: Lane, path: string, round: Round) {
+  const page = await lane.open(path);
+  await page.evaluate(touchFields);
+  await quiet(page, FETCHING_MS);
+  const { used, seen: atFirst } = await fillIn(page, round);
+  await quiet(page, SAVING_MS);
+  const seen = await page.evaluate(snapshot);
+  return { used, seen, acts: String(seen) !== String(atFirst) };
+}
+
+/** 'kept', or in what the page differs. */
+async function asIn(page: Page, seen: string[]): Promise<string> {
+  let now: string[] = [];
+  const isSame = async () => {
+    now = (await page.evaluate(snapshot).catch(() => [])).slice(-seen.length);
+    return String(now) === String(seen);
+  };
+  const apart = () => seen.flatMap((line, at) => (line === now[at] ? [] : [`${now[at]} instead of ${line}`]));
+  const told = () => apart().slice(0, 5).join('; ');
+  return until('the same', isSame, { timeoutMs: 3_000 }).then(() => 'kept', told);
+}
+
+async function late(lane: Lane, path: string, round: Round, seen: string[]): Promise<string> {
+  const page = await lane.openHeld(path);
+  await fillIn(page, round);
+  await lane.release();
+  return asIn(page, seen);
+}
+
+/** The page is awake, and what it fetches at the first touch is on its way. */
+async function half(lane: Lane, path: string, round: Round, seen: string[]): Promise<string> {
+  const page = await lane.open(path);
+  lane.hold();
+  await fillIn(page, round);
+  await lane.release();
+  return asIn(page, seen);
+}
+
+/** Without scripts a field needs a button; where scripts would have acted at once, pressing it does the same. */
+async function never(lane: Lane, path: string, round: Round, seen: string[], acts: boolean): Promise<string> {
+  const page = await lane.openNever(path);
+  const stuck = await page.evaluate(controlsWithoutWay);
+  if (stuck.length > 0) return `without a way: ${stuck.join(', ')}`;
+  if (!acts) return 'kept';
+  await fillIn(page, round);
+  await Promise.all([page.waitForEvent('load'), page.evaluate(pressInstead, round)]);
+  // A form may lead to another address than scripts that fill its lists; what the fields say is the same.
+  return asIn(page, seen.slice(1));
+}
+
+async function walk(who: 'guest' | 'buyer', path: string): Promise<void> {
+  const lanes = await shop.lanes(who);
+  for (const round of ROUNDS) {
+    const { used, seen, acts } = await awake(lanes.awake, path, round);
+    if (used === 0) continue;
+    const results = await Promise.all([
+      late(lanes.late, path, round, seen),
+      half(lanes.half, path, round, seen),
+      never(lanes.never, path, round, seen, acts),
+    ]);
+    const short = results.map((result) => (result === 'kept' ? 'kept' : 'LOST'));
+    walked.push({ page: `${who} ${path} ${round}`, controls: used, late: short[0], half: short[1], never: short[2] });
+    expect(results).toEqual(['kept', 'kept', 'kept']);
+  }
+}
+
+test.each(OF_GUESTS)('a guest loses nothing on %s', (path) => walk('guest', path));
+test.each(OF_BUYERS)('a buyer loses nothing on %s', (path) => walk('buyer', path));
+
+test('the way of a product that is followed before scripts are there is shown on its page', async () => {
+  const { late: lane } = await shop.lanes('guest');
+  const page = await lane.openHeld('/kontorartikler');
+  await page.locator('main li a[data-sku]').first().click();
+  await page.waitForURL((url) => url.pathname !== '/kontorartikler');
+  await lane.release();
+  const way = page.locator('[data-way=product] li a');
+  await expect.poll(() => way.last().getAttribute('href'), { timeout: 5_000 }).toBe('/kontorartikler');
+});
