@@ -110,7 +110,7 @@ export const GUARD_NAMES = [
 ] as const satisfies readonly GuardName[];
 
 export function isGuardName(name: string): name is GuardName {
-  return Object.hasOwn(GUARDS, name);
+  return GUARD_NAMES.some((guard) => guard === name);
 }
 
 /** One guard's answer. Spec §8: an unknown name gives status 500 and 'Unknown middleware' plus the name. */

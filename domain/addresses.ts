@@ -40,7 +40,6 @@ export const quickOrderPath = () => '/hurtigbestilling';
 export const designPath = () => '/design';
 export const offersPath = () => '/my-offers';
 export const productNewsPath = () => '/produktnyheder';
-export const scannerDemoPath = () => '/mobilscanner-demo';
 export const legacyCategoryPath = (id: string | number) => optional('/catalog/category/view/id', id);
 export const legacyProductPath = (id: string | number) => optional('/catalog/product/view/id', id);
 
@@ -98,24 +97,12 @@ export const profileDataPath = () => '/customer/account/profile-settings/data';
 export const safetyDatasheetsPath = () => '/customer/account/safety-datasheets';
 /** All of them in one file; `q` narrows as on the page. */
 export const safetyDatasheetsZipPath = (q = '') => asking('/customer/account/safety-datasheets/zip', { q });
-export const subscriptionsPath = () => '/customer/account/subscriptions';
-export const subscriptionPath = (id?: string | number) => optional('/customer/account/subscriptions/id', id);
 export const myPrintersPath = () => '/customer/account/printere';
 export const accountPagePath = (page: string) => optional('/customer/account', page);
 export const shoppingListPath = (id?: string | number) => optional('/customer/shopping-list', id);
-
-// Content and service
-export const agreementPath = (slug?: string) => optional('/aftale', slug);
-export const storesPath = (id?: string | number) => optional('/butikker', id);
 export const infoPath = (slug?: string) => optional('/info', slug);
-export const inspirationPath = (slug?: string) => optional('/inspiration', slug);
-export const servicePath = (slug?: string) => optional('/service', slug);
-export const returnFormPath = () => '/service/retur';
 export const withdrawalPath = () => '/service/fortrydelse';
 export const bonusShopPath = () => '/bonusshop';
-export const giftShopPath = () => '/valgshop';
-export const complaintPath = (orderId?: string | number, complaintId?: string | number) =>
-  orderId === undefined ? '/reklamation' : optional(optional('/reklamation', orderId), complaintId);
 
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
@@ -127,7 +114,6 @@ export const pdfPath = (kind: PaperKind, id = '1', token: string | null = null) 
   asking('/generate/pdf', { [kind]: id, token });
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';
-export const healthPath = () => '/health';
 
 // Panels and the redirect check are addresses too; they stand in files of their own only for their size.
 export * from '#domain/panel-addresses';

@@ -1,4 +1,5 @@
 // Proves Danish dates, hours and holidays.
+import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -82,7 +83,21 @@ describe('Danish holidays', () => {
     const holidays = danishHolidays(year);
     expect(holidays).toContain(easter);
     expect(holidays).toEqual(expect.arrayContaining([addDays(easter, -2), addDays(easter, 39), addDays(easter, 50)]));
-    expect(holidays).toHaveLength(13);
+    expect(new Set(holidays).size).toBe(holidays.length);
+  });
+  // A table made by other people: their public holidays and the three days that carriers keep like them.
+  it('are those of the world’s list of holidays, from 2024 to 2060', () => {
+    const danish = new Holidays('DK');
+    for (let year = 2024; year <= 2060; year += 1) {
+      const listed = danish.getHolidays(year).filter(({ type }) => type === 'public' || type === 'bank');
+      const days = new Set([
+        ...listed.map(({ date }) => date.slice(0, 10)),
+        `${year}-06-05`,
+        `${year}-12-24`,
+        `${year}-12-31`,
+      ]);
+      expect(danishHolidays(year).sort()).toEqual([...days].sort());
+    }
   });
   it('are thirteen days in 2026', () => {
     expect(danishHolidays(2026).sort()).toEqual([

@@ -96,7 +96,8 @@ function reckonHolidays(year: number): IsoDate[] {
   const easter = easterSunday(year);
   const fixed = ['01-01', '06-05', '12-24', '12-25', '12-26', '12-31'].map((day) => `${year}-${day}`);
   // Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension, Whit Sunday and Monday.
-  return [...fixed, ...[-3, -2, 0, 1, 39, 49, 50].map((days) => addDays(easter, days))];
+  // Whit Monday may be Constitution Day, as in 2028.
+  return [...new Set([...fixed, ...[-3, -2, 0, 1, 39, 49, 50].map((days) => addDays(easter, days))])];
 }
 
 // The Gregorian computus in Meeus/Jones/Butcher's form.

@@ -21,7 +21,6 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** Hours of the interval delivery, Copenhagen time. */
 export const INTERVALS = ['08-12', '12-16', '16-20'] as const;
-export type DeliveryInterval = (typeof INTERVALS)[number];
 
 /** How many days (rounds of the van) ahead a wish may reach, where there is a day to wish for. */
 const REACH: Readonly<Partial<Record<DeliveryChannel, number>>> = {

@@ -6,7 +6,6 @@ import {
   type FacetState,
   facetAddress,
   isChosen,
-  isFacet,
   MOST_VALUES,
   NOTHING_CHOSEN,
   parseFacets,
@@ -72,10 +71,6 @@ test('each choice can be taken back alone', () => {
       expect(isChosen(one)).toBe(pairs.length > 0);
     }),
   );
-});
-
-test('knows a facet by its name', () => {
-  expect(['colour', 'delivery', 'farve', ''].map(isFacet)).toEqual([true, true, false, false]);
 });
 
 test('twenty values of a facet are read, and no more', () => {

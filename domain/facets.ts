@@ -41,8 +41,6 @@ export const MOST_VALUES = 20;
 const VALUE = /^[\p{L}\d][\p{L}\d_.-]{0,59}$/u;
 const KRONER = /^\d{1,7}$/;
 
-export const isFacet = (name: string): name is FacetCode => FACETS.some((code) => code === name);
-
 function amountOf(text: string | null): number | null {
   const trimmed = (text ?? '').trim();
   return KRONER.test(trimmed) ? Number(trimmed) : null;

@@ -1,10 +1,6 @@
 // What carriage costs and how far it is to free freight. Spec §3 business.free_shipping, free_shipping_limit, store freeFreight; shipping kinds.
 import { NOTHING, type Oere, oere } from '#domain/money';
 
-/** Spec §3 "Shipping kinds". */
-export const SHIPPING_KINDS = ['freeShipping1', 'paidShipping', 'freeShipping3', 'hiddenShipping'] as const;
-export type ShippingKind = (typeof SHIPPING_KINDS)[number];
-
 /**
  * All amounts in the basis of the store; `goods` is the subtotal before discounts, duties and freight left out.
  * A coupon that brought the freight back would not lower the total by its amount (demand D12).

@@ -7,7 +7,6 @@ export type { Locale } from '#domain/locale';
 export type Oere = number & { readonly unit: 'oere' };
 
 export const CURRENCIES = ['DKK', 'POINT'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 function isOere(amount: number): amount is Oere {
   return Number.isSafeInteger(amount);

@@ -39,11 +39,6 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses(from).includes(to);
 }
 
-/** Nothing more can happen to it. */
-export function isFinal(status: OrderStatus): boolean {
-  return nextStatuses(status).length === 0;
-}
-
 /** What has left the warehouse is returned, not cancelled. */
 export function isCancellable(status: OrderStatus): boolean {
   return mayBecome(status, 'canceled');

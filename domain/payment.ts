@@ -25,10 +25,6 @@ export type PaymentEvent =
 /** `changed` false: the same event came before, and nothing is to be written, mailed or booked again. */
 export type PaymentOutcome = Outcome<{ payment: Payment; changed: boolean }>;
 
-export function openPayment(amount: Oere): Payment {
-  return { state: 'open', amount, authorised: NOTHING, captured: NOTHING };
-}
-
 /**
  * What a callback of the provider makes of a payment. Providers repeat callbacks and mix up their order. `expired` is the shop's own
  * word, about a payment that was not made in time: one that was made in the meantime it leaves alone.

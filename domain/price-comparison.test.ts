@@ -1,23 +1,21 @@
 // Proves the cheapest variant and the lowest price of 30 days.
 import { describe, expect, it } from 'vitest';
 import { oere } from '#domain/money';
-import { cheapestOf, dearestOf, lowestOf30Days, pricesDiffer } from '#domain/price-comparison';
+import { cheapestOf, dearestOf, lowestOf30Days } from '#domain/price-comparison';
 
 const variant = (sku: string, finalWithDuty: number) => ({ sku, finalWithDuty: oere(finalWithDuty) });
 
 describe('a composite product', () => {
   it('shows the cheapest variant, the first of equals', () => {
     const variants = [variant('a', 300), variant('b', 200), variant('c', 200)];
-    expect([cheapestOf(variants)?.sku, dearestOf(variants)?.sku, pricesDiffer(variants)]).toEqual(['b', 'a', true]);
+    expect([cheapestOf(variants)?.sku, dearestOf(variants)?.sku]).toEqual(['b', 'a']);
   });
-  it('has its dearest variant anywhere, the first of equals, and all of one price do not differ', () => {
+  it('has its dearest variant anywhere, the first of equals', () => {
     const variants = [variant('a', 200), variant('b', 300), variant('c', 300), variant('d', 100)];
     expect([dearestOf(variants)?.sku, cheapestOf(variants)?.sku]).toEqual(['b', 'd']);
-    expect(pricesDiffer([variant('a', 200), variant('b', 200)])).toBe(false);
-    expect(pricesDiffer([variant('a', 200)])).toBe(false);
   });
   it('has no price without variants', () => {
-    expect([cheapestOf([]), dearestOf([]), pricesDiffer([])]).toEqual([null, null, false]);
+    expect([cheapestOf([]), dearestOf([])]).toEqual([null, null]);
   });
 });
 

@@ -12,11 +12,6 @@ export function dearestOf<T extends Payable>(variants: readonly T[]): T | null {
   return variants.reduce<T | null>((best, one) => (best && best.finalWithDuty >= one.finalWithDuty ? best : one), null);
 }
 
-/** Whether the price of a composite product has to say "from". */
-export function pricesDiffer(variants: readonly Payable[]): boolean {
-  return variants.some((one) => one.finalWithDuty !== variants[0]?.finalWithDuty);
-}
-
 /** One row of the append-only price log: this price applied from then on. */
 export type PriceLogEntry = { at: Date; gross: Oere };
 

@@ -3,8 +3,6 @@ import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
 import { isInForce } from '#domain/period';
 import { inBasis, type PriceBasis, VAT_BP, vatOnSum } from '#domain/vat';
 
-export { cheapestOf, lowestOf30Days } from '#domain/price-comparison';
-
 export type SpecialPrice = { gross: Oere; from: Date | null; to: Date | null; ruleName: string };
 export type TierPrice = { quantity: number; gross: Oere };
 export type UnitDuty = { code: string; label: string; ratePerUnitGrossOere: Oere };

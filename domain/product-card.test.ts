@@ -5,7 +5,6 @@ import {
   cardAction,
   type LabelFacts,
   logosShown,
-  minimumOrderLabel,
   productLabel,
   showsPrice,
   swatchesShown,
@@ -81,14 +80,6 @@ describe('the action', () => {
 });
 
 describe('the small print of a tile', () => {
-  it.each([
-    [1, 'stk', null],
-    [0, 'stk', null],
-    [2, 'stk', 'MOQ: 2 stk'],
-    [5, 'stk', 'MOQ: 5 stk'],
-    [5, '', 'MOQ: 5'],
-  ])('a minimum of %i %s reads %s', (min, unit, label) => expect(minimumOrderLabel(min, unit)).toBe(label));
-
   it('shows the first four swatches and counts the rest', () => {
     expect(swatchesShown([1, 2, 3, 4, 5, 6])).toEqual({ shown: [1, 2, 3, 4], more: 2 });
     expect(swatchesShown([1])).toEqual({ shown: [1], more: 0 });

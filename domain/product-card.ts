@@ -74,11 +74,6 @@ export function showsPrice(facts: CardFacts): boolean {
   return !facts.catalogueMode && !facts.requestPrice && !isBusinessOnly(facts);
 }
 
-/** Spec §9: 'MOQ: n unit' when min_qty is above 1. */
-export function minimumOrderLabel(minQuantity: number, unit: string): string | null {
-  return minQuantity > 1 ? `MOQ: ${minQuantity} ${unit}`.trim() : null;
-}
-
 const SWATCHES_SHOWN = 4;
 const LOGOS_SHOWN = 3;
 

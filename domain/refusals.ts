@@ -65,28 +65,3 @@ export function isRefusalCode(code: unknown): code is RefusalCode {
 export function textKeyOf(code: RefusalCode): RefusalKey {
   return REFUSALS[code];
 }
-
-/** Spec §3 "Cart error reasons", with what Magento 2.4.8 and this shop add. The wire's enum has exactly these. */
-export const CART_ERROR_CODES = [
-  'PRODUCT_NOT_FOUND',
-  'NOT_SALABLE',
-  'INSUFFICIENT_STOCK',
-  'UNDEFINED',
-  'PERMISSION_DENIED',
-  'COULD_NOT_FIND_CART_ITEM',
-  'NOT_ENOUGH_POINTS',
-  'BUSINESS_ONLY',
-] as const satisfies readonly RefusalCode[];
-
-export const PLACE_ORDER_ERROR_CODES = [
-  'CART_NOT_FOUND',
-  'CART_NOT_ACTIVE',
-  'GUEST_EMAIL_MISSING',
-  'UNABLE_TO_PLACE_ORDER',
-  'UNDEFINED',
-  'SHIPPING_ADDRESS_MISSING',
-  'SERVICE_POINT_REQUIRED',
-  'SHIPPING_METHOD_MISSING',
-  'NOT_ENOUGH_POINTS',
-  'INVALID_DELIVERY_DATE',
-] as const satisfies readonly RefusalCode[];

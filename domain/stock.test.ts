@@ -1,14 +1,6 @@
 // Proves what can be sold and what the stock dot says.
 import { describe, expect, it } from 'vitest';
-import {
-  deliveryTime,
-  isSalable,
-  type Stock,
-  salableQuantity,
-  showsDayToDay,
-  stockColour,
-  stockStatus,
-} from '#domain/stock';
+import { deliveryTime, isSalable, type Stock, salableQuantity, showsDayToDay, stockColour } from '#domain/stock';
 
 const stock = (over: Partial<Stock> = {}): Stock => ({
   onHand: 10,
@@ -33,8 +25,6 @@ describe('what can be sold', () => {
 
   it('is enough up to the last piece', () => {
     expect([isSalable(stock(), 6), isSalable(stock(), 7)]).toEqual([true, false]);
-    expect([stockStatus(stock()), stockStatus(stock({ onHand: 0 }))]).toEqual(['IN_STOCK', 'OUT_OF_STOCK']);
-    expect(stockStatus(stock({ onHand: 5 }))).toBe('IN_STOCK');
   });
 });
 

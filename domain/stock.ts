@@ -32,11 +32,6 @@ export function isSalable(stock: Stock, quantity = 1): boolean {
   return salableQuantity(stock) >= quantity;
 }
 
-/** Spec §3 "Stock": the wire's stock_status. */
-export function stockStatus(stock: Stock): 'IN_STOCK' | 'OUT_OF_STOCK' {
-  return isSalable(stock) ? 'IN_STOCK' : 'OUT_OF_STOCK';
-}
-
 export type DeliveryTerm = 'short' | 'medium' | 'long';
 export type StockColour = 'green' | 'yellow' | 'red';
 

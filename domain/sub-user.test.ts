@@ -1,7 +1,7 @@
 // The seven rights: kept in the customer's flags and read back from them, and who may be changed and deleted.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayChange, mayDelete, NO_RIGHTS, RIGHTS, rightsOf, withRights } from './sub-user';
+import { mayChange, mayDelete, RIGHTS, rightsOf, withRights } from './sub-user';
 
 const KEPT = {
   flags: {
@@ -12,6 +12,16 @@ const KEPT = {
     reqNoRequired: false,
   },
   settings: { orderHistoryAccess: false, invoiceOverviewAccess: false, orderHistoryVisibility: 'own' as const },
+};
+
+const NO_RIGHTS = {
+  allInvoices: false,
+  allOrders: false,
+  listsOnly: false,
+  bonusShop: false,
+  manageCustomers: false,
+  requisitioner: false,
+  requisitionNumber: false,
 };
 
 test('there are the seven rights of the specification', () => {

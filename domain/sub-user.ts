@@ -13,16 +13,6 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number];
 export type Rights = Record<Right, boolean>;
 
-export const NO_RIGHTS: Rights = {
-  allInvoices: false,
-  allOrders: false,
-  listsOnly: false,
-  bonusShop: false,
-  manageCustomers: false,
-  requisitioner: false,
-  requisitionNumber: false,
-};
-
 /** The customer's flags and settings (spec §3 "Customer") that the rights are kept in. */
 type Flags = {
   isBusinessAdmin: boolean;

@@ -14,8 +14,3 @@ export function isToastLevel(level: unknown): level is ToastLevel {
 export function toastLifetime(level: ToastLevel): number | null {
   return level >= TOAST_LEVELS.warning ? null : LIFETIME_MS;
 }
-
-/** What a screen reader is told: problems interrupt, good news waits for a pause. */
-export function toastRole(level: ToastLevel): 'status' | 'alert' {
-  return level >= TOAST_LEVELS.warning ? 'alert' : 'status';
-}

@@ -1,6 +1,6 @@
 // Proves what track and trace says.
 import { expect, it } from 'vitest';
-import { isEndOfWay, isWorthAMail, TRACKING_STATUSES, trackingPage, trackingStatusFrom } from '#domain/tracking';
+import { isWorthAMail, TRACKING_STATUSES, trackingPage, trackingStatusFrom } from '#domain/tracking';
 
 it('knows the eight statuses of the specification, as carriers write them', () => {
   expect(TRACKING_STATUSES).toHaveLength(8);
@@ -10,7 +10,6 @@ it('knows the eight statuses of the specification, as carriers write them', () =
     'EXPECTED_DELIVERY_TODAY',
     'UNKNOWN',
   ]);
-  expect(TRACKING_STATUSES.filter(isEndOfWay)).toEqual(['DELIVERED', 'RETURNED']);
   expect(TRACKING_STATUSES.filter(isWorthAMail)).toEqual(['DELIVERED', 'DELIVERED_TO_PARCELSHOP']);
   expect(trackingStatusFrom(' delivered ')).toBe('DELIVERED');
 });

@@ -24,9 +24,6 @@ export function trackingStatusFrom(text: string): TrackingStatus {
   return isTrackingStatus(code) ? code : 'UNKNOWN';
 }
 
-/** Nothing more is heard of it. */
-export const isEndOfWay = (status: TrackingStatus): boolean => status === 'DELIVERED' || status === 'RETURNED';
-
 // The customer is told of these; the rest they look up.
 export const isWorthAMail = (status: TrackingStatus): boolean =>
   status === 'DELIVERED' || status === 'DELIVERED_TO_PARCELSHOP';

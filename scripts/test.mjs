@@ -21,6 +21,7 @@ const PREPARATIONS = [
 const SUITES = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'style', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
+  { name: 'dead code', command: node('node_modules/knip/bin/knip.js', '--production') },
   { name: 'rules', command: vitest('--project', 'unit', '--project', 'alone') },
   { name: 'back end', command: vitest('--project', 'backend') },
   { name: 'flows on paper', command: vitest('--project', 'paper') },

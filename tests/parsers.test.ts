@@ -10,7 +10,6 @@ import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { parseHappening } from '~/forms/event/schema.server';
 import { parseLogin } from '~/forms/login/schema.server';
 import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
-import { parseSearch } from '~/forms/search/schema.server';
 import { cacheKey } from '~/visit/cache-key.server';
 import { readCookies } from '~/visit/cookies.server';
 import { formOf } from '~/visit/form.server';
@@ -45,7 +44,6 @@ async function quickOrder(lines: string, file = ''): Promise<void> {
 function query(text: string): void {
   const plain = plainAddress(`/search?${text}`, spellingOf(['search', '*']));
   const search = new URLSearchParams(plain?.search);
-  parseSearch(search);
   parseFacets(search);
   parseDocumentFilter(search);
   cacheKey({ method: 'GET', host: 'localhost', url: `/search?${text}`, cookies: '' });

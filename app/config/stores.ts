@@ -1,6 +1,3 @@
-// The store views that the shops use, as the content service lists them; used where a store is named before anything is read.
-export const DEFAULT_STORE_ID = 1;
-
 /** Store codes whose customers are consumers: prices with VAT, Danish consumer law (spec section 1, 9). */
 export const CONSUMER_STORE_CODES = ['b2c', 'b2cb'];
 

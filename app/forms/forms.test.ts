@@ -10,7 +10,6 @@ import { parseCheckoutShipping } from './checkout-shipping/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
 import { type FormReply, messageOf, summaryOf, tooLong } from './reply/fields';
-import { parseSearch } from './search/schema.server';
 
 function formOf(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -215,7 +214,7 @@ describe('the cart', () => {
   });
 });
 
-describe('login and search', () => {
+describe('login', () => {
   it('never sends a password back to the page', () => {
     const parsed = parseLogin(formOf({ email: '', password: 'hemmelig' }));
     expect(parsed).toEqual({ ok: false, errors: { email: REFUSALS.REQUIRED }, values: { email: '' } });
@@ -224,13 +223,6 @@ describe('login and search', () => {
   it('stays signed in only when asked to', () => {
     expect(parseLogin(formOf({ email: 'anna', password: 'x' }))).toMatchObject({ value: { stay: false } });
     expect(parseLogin(formOf({ email: 'anna', password: 'x', stay: 'on' }))).toMatchObject({ value: { stay: true } });
-  });
-
-  it('takes a page that cannot be for the first one', () => {
-    expect(parseSearch(new URLSearchParams('q=papir&page=-4'))).toMatchObject({
-      value: { q: 'papir', page: 1, sort: '' },
-    });
-    expect(parseSearch(new URLSearchParams('q=+'))).toMatchObject({ ok: false, errors: { q: REFUSALS.REQUIRED } });
   });
 });
 

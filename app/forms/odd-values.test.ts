@@ -28,7 +28,6 @@ import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } fro
 import { parseQuickOrder, QUICK_INTENTS } from './quick-order/schema.server';
 import { missingIn } from './reorder/schema.server';
 import { parsePriceRequest } from './request-price/schema.server';
-import { parseSearch } from './search/schema.server';
 import { parseSheetSearch } from './sheet-search/schema.server';
 import { parseStockNotice } from './stock-notice/schema.server';
 import { parseSubUser } from './sub-user/schema.server';
@@ -143,7 +142,6 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   },
   'ordered again': { fields: 'missing', parse: (form) => missingIn(asQuestion(form), []) },
   'safety data sheets': { fields: 'q page', parse: (form) => parseSheetSearch(asQuestion(form)) },
-  search: { fields: 'q page sort', parse: (form) => parseSearch(asQuestion(form)) },
   'stock notice': { fields: 'email', parse: parseStockNotice },
   user: {
     fields: 'firstname lastname email approver limit rights',

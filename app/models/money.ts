@@ -13,11 +13,6 @@ type Plain<Reason> = Reason extends object
     }
   : never;
 
-/** An amount on the page. `oere` is in the store's own basis (consumer: incl. VAT, business: excl. VAT). */
-export interface Amount {
-  oere: number;
-}
-
 export interface TierRow {
   quantity: number;
   oere: number;

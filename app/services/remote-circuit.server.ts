@@ -15,9 +15,6 @@ const RULE = { failures: 3, pauseMs: 5_000 };
 const circuits = new Map<Client, Circuit>();
 const of = (client: Client) => circuits.get(client) ?? CLOSED_CIRCUIT;
 
-/** Whether its answers can be counted on, as far as the last questions told. */
-export const isRemoteAway = (client: Client): boolean => of(client).failures >= RULE.failures;
-
 /** `ask` throws where nothing readable came back. */
 export async function throughCircuit<Result>(client: Client, ask: () => Promise<Result>): Promise<Result> {
   const now = performance.now();

@@ -12,7 +12,7 @@ import { fitToRemote } from './prune-remote.server';
 import { BackendAway, BackendFailed, throughCircuit } from './remote-circuit.server';
 import { dataOf, errorOf, isResult, type Result, type WireError } from './wire.map';
 
-export { BackendAway, BackendFailed } from './remote-circuit.server';
+export { BackendFailed } from './remote-circuit.server';
 export { NotAuthorised };
 export type { WireError } from './wire.map';
 

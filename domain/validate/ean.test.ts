@@ -1,6 +1,6 @@
 // Proves the EAN checksum of Spec §5.
 import { describe, expect, it } from 'vitest';
-import { eanFrom, isEan, withCheckDigit } from '#domain/validate/ean';
+import { eanFrom, isEan } from '#domain/validate/ean';
 
 describe('an EAN', () => {
   it.each([
@@ -16,11 +16,4 @@ describe('an EAN', () => {
   ])('%j: %s', (typed, expected) => expect(isEan(typed)).toBe(expected));
 
   it('is stored as digits', () => expect(eanFrom(' 5790-0023 05924 ')).toBe('5790002305924'));
-  it('gets its check digit', () => {
-    expect([withCheckDigit('579000230592'), withCheckDigit('000000000000')]).toEqual([
-      '5790002305924',
-      '0000000000000',
-    ]);
-    expect(() => withCheckDigit('12')).toThrow(RangeError);
-  });
 });

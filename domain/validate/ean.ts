@@ -21,12 +21,6 @@ export function isEan(typed: string): boolean {
   return eanFrom(typed) !== null;
 }
 
-/** The number with its check digit, from the first 12 digits. */
-export function withCheckDigit(first12: string): string {
-  if (!isDigits(first12, 12)) throw new RangeError('An EAN begins with 12 digits');
-  return first12 + String((10 - (weighted(first12) % 10)) % 10);
-}
-
 function weighted(digits: string): number {
   return [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
 }

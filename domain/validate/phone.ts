@@ -43,7 +43,3 @@ export function phoneFrom(typed: string): string | null {
   const number = digits.length === 9 ? digits.replace(/^0/, '') : digits;
   return isDanish(number) ? `+45${number}` : null;
 }
-
-export function isPhone(typed: string): boolean {
-  return phoneFrom(typed) !== null;
-}

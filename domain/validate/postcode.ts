@@ -24,7 +24,3 @@ export function postcodeFault(typed: string) {
   if (/^(?:fo|fr)[-\s]*\d{3,4}$/i.test(tidyLine(typed))) return 'POSTCODE_FAROES';
   return isDigits(digitsOf(typed), 4) ? 'POSTCODE_UNKNOWN' : 'POSTCODE_INVALID';
 }
-
-export function isPostcode(typed: string): boolean {
-  return postcodeFrom(typed) !== null;
-}

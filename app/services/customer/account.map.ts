@@ -1,4 +1,5 @@
 // From the wire to the profile and the list of logins.
+import { languageOfCustomer } from '#domain/locale';
 import type { LoginSession, Profile } from '~/models/customer';
 import type { ProfileQuery, SessionsQuery } from '../generated/commerce';
 
@@ -8,7 +9,7 @@ export function profileOf({ customer }: ProfileQuery): Profile | null {
     firstname: customer.firstname ?? '',
     lastname: customer.lastname ?? '',
     email: customer.email ?? '',
-    language: customer.account_settings?.default_language === 1 ? 'en' : 'da',
+    language: languageOfCustomer(customer.account_settings?.default_language),
     newsletter: customer.is_subscribed ?? false,
   };
 }

@@ -1,4 +1,5 @@
 // Accounts: make one, choose and change a password, the own profile and logins, close the account.
+import { defaultLanguageFor } from '#domain/locale';
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { LoginSession, Profile } from '~/models/customer';
@@ -76,7 +77,7 @@ export async function changeProfile(
   caller: Caller,
   { firstname, lastname, language, newsletter }: Omit<Profile, 'email'>,
 ): Promise<Outcome> {
-  const default_language = language === 'en' ? 1 : 0;
+  const default_language = defaultLanguageFor(language);
   const input = { firstname, lastname, is_subscribed: newsletter, default_language };
   return outcomeOf(await send(caller, { client: 'commerce', document: UPDATE_PROFILE, variables: { input } }));
 }

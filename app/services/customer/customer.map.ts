@@ -1,4 +1,5 @@
 // From the wire's customer to the shop's. Spec section 6: access to order history and invoices is false unless it is given.
+import { languageOfCustomer } from '#domain/locale';
 import type { AllowedCategory, CategoryAccess } from '#domain/assortment';
 import type { BookAddress, CustomerView } from '~/models/customer';
 import { moneyOf } from '../catalogue/price.map';
@@ -48,10 +49,9 @@ export function customerViewOf(customer: NonNullable<CustomerQuery['customer']>)
       onlyDefaultBilling: customer.only_default_billing === true,
       onlyDefaultShipping: customer.only_default_shipping === true,
     },
-    // Spec §3: default_language 1 means English, otherwise Danish.
     disallow: accessOf(customer.disallow_list),
     actingStaff: customer.acting_staff ?? null,
-    language: settings?.default_language === 1 ? 'en' : 'da',
+    language: languageOfCustomer(settings?.default_language),
   };
 }
 

@@ -1,4 +1,5 @@
 // What the shop tells the visitor on any page: the notification bar, toasts, and that a page is loading.
+import { toastLifetime } from '#domain/toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '~/models/content';
@@ -39,6 +40,8 @@ interface ToastsProps {
   onClose?: (toast: ToastView) => void;
 }
 
+const stays = ({ level }: ToastView) => toastLifetime(level) === null;
+
 /** Spec §9: levels 0–4; 3 and 4 are trouble and stay until they are closed. */
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const { t } = useTranslation('common');
@@ -56,11 +59,8 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
   return (
     <div ref={box} className={styles.toasts} role="status">
       {toasts.map((toast) => (
-        <div
-          key={`${toast.level}-${toast.text}`}
-          className={toast.level >= 3 ? styles.toast.trouble : styles.toast.done}
-        >
-          <Icon name={toast.level >= 3 ? 'warning' : 'check-circle'} />
+        <div key={`${toast.level}-${toast.text}`} className={stays(toast) ? styles.toast.trouble : styles.toast.done}>
+          <Icon name={stays(toast) ? 'warning' : 'check-circle'} />
           <p>{toast.text}</p>
           {enhanced && onClose ? (
             <button type="button" className={styles.plainButton} aria-label={t('close')} onClick={() => onClose(toast)}>

@@ -1,21 +1,21 @@
 // The kit: small components that every page is built of. The one barrel of the interface.
 export type { Language } from '~/i18n/languages';
 export { Badge, type BadgeTone, StockDot } from './badge';
-export { Button, ButtonLink, type ButtonSize, type ButtonTone, buttonClass, Spinner } from './button';
+export { Button, ButtonLink, type ButtonTone, buttonClass } from './button';
 export { classes } from './classes';
 export { DrawContext, type Drawing, DrawnOnce, type Memory, useDrawing } from './drawn-once';
 export { useEnhanced } from './enhanced';
-export { CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField, tied } from './field';
+export { CheckboxField, Field, FieldError, fieldId, SelectField, TextareaField } from './field';
 export { Icon, type IconName, iconOfFact } from './icon';
-export { Card, Container, Divider, Grid, Inline, RichText, Stack } from './layout';
+export { Card, Container, Grid, Inline, RichText, Stack } from './layout';
 export { linkTo, SmartLink } from './link';
-export { EmptyState, ErrorSummary, MessageBar, type MessageTone } from './message';
+export { EmptyState, ErrorSummary, MessageBar } from './message';
 export { Crumbs, Details, Pager } from './navigation';
 export { Photo } from './photo';
 export { money, Price, type PriceLabels } from './price';
 export { QuantityInput } from './quantity-input';
-export { type RadioCard, RadioCards } from './radio-cards';
+export { RadioCards } from './radio-cards';
 export { Still } from './still';
 export { StructuredData } from './structured-data';
-export { type Column, type Row, Table } from './table';
+export { Table } from './table';
 export { Heading, Text, VisuallyHidden } from './text';

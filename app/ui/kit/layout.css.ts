@@ -86,8 +86,6 @@ export const card = style({
 });
 export const cardTint = style({ background: vars.color.plate, boxShadow: 'none', borderColor: 'transparent' });
 
-export const divider = style({ border: 0, borderTop: `1px solid ${vars.color.line}` });
-
 /** HTML from the content service: headings, lists, tables and links get the shop's rhythm. */
 export const richText = style({ maxWidth: measure.text });
 globalStyle(`${richText} > * + *`, { marginTop: space[4] });

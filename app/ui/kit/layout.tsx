@@ -74,10 +74,6 @@ export function Card({ as: Box = 'div', tint, className, ...rest }: BoxProps & {
   return <Box className={classes(styles.card, tint && styles.cardTint, className)} {...rest} />;
 }
 
-export function Divider() {
-  return <hr className={styles.divider} />;
-}
-
 /** HTML that the services have sanitised already. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when written and again in the service's map (architecture §5).

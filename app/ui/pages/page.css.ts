@@ -34,11 +34,5 @@ export const sheet = style({
   boxShadow: vars.shadow.raised,
 });
 export const section = style({ display: 'grid', gap: space[4] });
-export const two = style({
-  display: 'grid',
-  alignItems: 'start',
-  gap: space[6],
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 globalStyle(`${form} > button`, { justifySelf: 'start' });

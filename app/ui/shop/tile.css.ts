@@ -2,7 +2,7 @@
 import { createVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
-import { measure, motion, space } from '~/ui/theme/sizes';
+import { motion, space } from '~/ui/theme/sizes';
 
 const pad = createVar();
 
@@ -120,12 +120,6 @@ export const add = style({ flex: '1 1 2.75rem', paddingInline: space[1], whiteSp
 export const addWord = style({ display: 'none', '@container': { '(min-width: 12.25rem)': { display: 'inline' } } });
 export const addIcon = style({ '@container': { '(min-width: 12.25rem)': { display: 'none' } } });
 export const closed = style({ whiteSpace: 'normal', fontSize: vars.size.small, paddingInline: space[2] });
-export const textLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: measure.tap,
-  fontWeight: 600,
-});
 
 export const logo = style({ width: 28, height: 28, objectFit: 'contain' });
 

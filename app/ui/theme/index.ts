@@ -3,13 +3,7 @@ import './fonts.css';
 import './global.css';
 import { baseClass, dadeClass, gaverClass, uniqClass } from './themes.css';
 
-export { breakpoints, from, reducedMotion } from './breakpoints';
-export { vars } from './contract.css';
-export { layer, measure, motion, type Space, space } from './sizes';
-
 const classes: Record<string, string> = { base: baseClass, dade: dadeClass, uniq: uniqClass, gaver: gaverClass };
-
-export const themeNames = Object.keys(classes);
 
 /** The class of a look for <html>; an unknown name wears the base look. */
 export function themeClass(themeName: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { base } from './base';
 import { dade } from './dade';
 import { gaver } from './gaver';
-import { themeClass, themeNames } from './index';
+import { themeClass } from './index';
 import type { Look } from './tokens';
 import { uniq } from './uniq';
 import { wireframeClass } from './wireframe.css';
@@ -87,8 +87,8 @@ describe('the set of looks', () => {
   });
 
   it('gives every look a class of its own and an unknown name the base look', () => {
-    const all = themeNames.map(themeClass);
-    expect(new Set([...all, wireframeClass]).size).toBe(themeNames.length + 1);
+    const all = ['base', 'dade', 'uniq', 'gaver'].map(themeClass);
+    expect(new Set([...all, wireframeClass]).size).toBe(5);
     expect(themeClass('unknown')).toBe(themeClass('base'));
   });
 });

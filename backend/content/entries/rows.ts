@@ -48,12 +48,6 @@ export async function listEntries(
   return (await on.query<EntryRow>(prepared(OF_TYPE, [type, locale, key]))).rows;
 }
 
-/** What the drawing of a media key is made from; null for an unknown key. */
-export async function readMedia(on: Pick<Pool, 'query'>, key: string): Promise<Record<string, unknown> | null> {
-  const [row] = await listEntries(on, 'media', 'da', key);
-  return row?.body ?? null;
-}
-
 const INSERT = `INSERT INTO content_entry (document_id, type, locale, key, store_codes, position, date_from, date_to, body)
   SELECT e->>'documentId', e->>'type', e->>'locale', e->>'key',
     CASE WHEN jsonb_typeof(e->'storeCodes') = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(e->'storeCodes')) END,

@@ -1,5 +1,4 @@
-// Products with their pictures, links and printers (spec §3 "Product").
-import { sql } from 'drizzle-orm';
+// Products, their options and what can stand in for them (spec §3 "Product").
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Producer } from './store';
 
@@ -120,39 +119,6 @@ export const product = pgTable('product', {
   sortGrossOere: integer('sort_gross_oere').notNull(),
 });
 
-export const productPicture = pgTable(
-  'product_picture',
-  {
-    productId: integer('product_id').notNull(),
-    position: integer('position').notNull(),
-    key: text('key').notNull(),
-    altDa: text('alt_da').notNull(),
-    altEn: text('alt_en').notNull(),
-    spec: jsonb('spec').notNull(),
-    /** Hash of the spec: a picture's address changes when the picture does. */
-    version: text('version').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
-);
-
-/** Pictures of categories and of content; products have their own table. */
-export const picture = pgTable('picture', {
-  key: text('key').primaryKey(),
-  spec: jsonb('spec').notNull(),
-  version: text('version').notNull(),
-});
-
-export const productLink = pgTable(
-  'product_link',
-  {
-    productId: integer('product_id').notNull(),
-    type: text('type').$type<'related' | 'accessory'>().notNull(),
-    position: integer('position').notNull(),
-    linkedId: integer('linked_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.type, table.position] })],
-);
-
 /** What staff say can stand in for a product; `pieces` of it are in one of the alternative. */
 export const cartUpgrade = pgTable(
   'cart_upgrade',
@@ -162,34 +128,4 @@ export const cartUpgrade = pgTable(
     pieces: integer('pieces').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.productId, table.alternativeId] })],
-);
-
-export const printer = pgTable('printer', {
-  id: text('id').primaryKey(),
-  make: text('make').notNull(),
-  series: text('series').notNull(),
-  model: text('model').notNull(),
-  kind: text('kind').$type<'laser' | 'inkjet'>().notNull(),
-  colour: boolean('colour').notNull(),
-  popularity: integer('popularity').notNull(),
-  /** Kept by the database: the names as addresses and questions have them. */
-  makeKey: text('make_key').generatedAlwaysAs(sql`name_slug(make)`),
-  seriesKey: text('series_key').generatedAlwaysAs(sql`name_slug(series)`),
-  searchKey: text('search_key').generatedAlwaysAs(sql`name_key(make || model) || ' ' || name_key(series)`),
-});
-
-/** A printer that a customer has kept, with their own name and place for it. */
-export const customerPrinter = pgTable('customer_printer', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  customerId: integer('customer_id').notNull(),
-  printerId: text('printer_id').notNull(),
-  name: text('name').notNull(),
-  location: text('location').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-
-export const productPrinter = pgTable(
-  'product_printer',
-  { printerId: text('printer_id').notNull(), productId: integer('product_id').notNull() },
-  (table) => [primaryKey({ columns: [table.printerId, table.productId] })],
 );

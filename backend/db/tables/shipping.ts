@@ -71,5 +71,3 @@ export const servicePoint = pgTable(
   },
   (table) => [primaryKey({ columns: [table.carrierCode, table.id] })],
 );
-
-export const postcode = pgTable('postcode', { code: text('code').primaryKey(), city: text('city').notNull() });

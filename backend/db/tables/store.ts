@@ -43,15 +43,6 @@ export const unit = pgTable('unit', {
   unece: text('unece').notNull(),
 });
 
-export const brand = pgTable('brand', {
-  code: text('code').primaryKey(),
-  name: text('name').notNull(),
-  descriptionDa: text('description_da').notNull(),
-  descriptionEn: text('description_en').notNull(),
-  house: boolean('house').notNull(),
-  producer: jsonb('producer').$type<Producer>(),
-});
-
 /** `UPDATE … SET next = next + 1 RETURNING next - 1` inside the transaction that uses the number: no gaps. Seeded with 'order'. */
 export const numberSequence = pgTable('number_sequence', {
   name: text('name').primaryKey(),

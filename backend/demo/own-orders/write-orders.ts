@@ -1,4 +1,5 @@
 // Rows of the demo world's past orders themselves: order, lines, VAT, payment, history.
+import { languageOfCustomer } from '#domain/locale';
 import { VAT_BP } from '#domain/vat';
 import { idOf, type Numbering } from '../seed-numbers';
 import { insertRows, type SeedClient } from '../seed-rows';
@@ -88,7 +89,7 @@ function orderRow(order: Numbered, cartId: string, at: number, { storeIds }: Num
     payment_code: order.isOnAccount ? 'account' : 'card',
     requisitioner: customer.flags.reqRequired ? `${customer.firstname} ${customer.lastname}` : null,
     requisition_number: customer.flags.reqNoRequired ? `R-${1000 + at}` : null,
-    language: customer.settings.defaultLanguage === 1 ? 'en' : 'da',
+    language: languageOfCustomer(customer.settings.defaultLanguage),
     placed_at: order.placedAt,
   };
 }

@@ -2,16 +2,10 @@
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  drawCertificate,
-  drawEnergyArrow,
-  drawProduct,
-  drawScene,
-  ENERGY_CLASSES,
-  PICTURE_FAMILIES,
-  type PictureSpec,
-  SCENES,
-} from './draw';
+import { drawProduct, type PictureSpec } from './draw';
+import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './marks';
+import { PICTURE_FAMILIES } from './names';
+import { drawScene, SCENES } from './scene';
 
 const PALETTE = { wall: '#ece7de', floor: '#d9b98c', main: '#2f4f7a', accent: '#c8443f' };
 const VIEWS = ['main', 'detail', 'scene'] as const;

@@ -7,9 +7,7 @@ import { drawSetting } from './setting';
 import { camera } from './space';
 import { type Bounds, Stage } from './stage';
 
-export { PICTURE_FAMILIES, type PictureFamily, type PictureSpec } from './names';
-export { drawCertificate, drawEnergyArrow, ENERGY_CLASSES, type EnergyClass } from './marks';
-export { drawScene, SCENES, type SceneName, type ScenePalette } from './scene';
+export { PICTURE_FAMILIES, type PictureSpec } from './names';
 
 const SHEET = 1200;
 const MARGIN = 0.09;

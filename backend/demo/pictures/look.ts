@@ -37,7 +37,6 @@ export const SOOT = '#3b3f46';
 export const OAK = '#cfa673';
 export const CARTON = '#c99c6c';
 export const CREAM = '#efe6d6';
-export const GLASS = '#cfe0e6';
 
 export function lookOf(spec: PictureSpec): Look {
   const traits = new Set(spec.traits);

@@ -1,7 +1,7 @@
 // Texts stand in both languages, people can log in, and every link leads somewhere.
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '#domain/validate/email';
-import { isPhone } from '#domain/validate/phone';
+import { phoneFrom } from '#domain/validate/phone';
 import { buildWorld } from './index';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -96,7 +96,7 @@ describe('people, places and content', () => {
     for (const { key, businessId, approverEmail, addresses, email, firstname, lastname } of world.customers) {
       expect(isEmail(email), key).toBe(true);
       expect(
-        addresses.every(({ telephone }) => isPhone(telephone)),
+        addresses.every(({ telephone }) => phoneFrom(telephone) !== null),
         key,
       ).toBe(true);
       expect(businessId === null || businesses.has(businessId), key).toBe(true);

@@ -5,7 +5,8 @@ import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
 import { buildWorld } from './index';
 import { upgradesOf } from './upgrades';
-import { PICTURE_FAMILIES, type StoreCode, type WorldProduct } from './types';
+import { PICTURE_FAMILIES } from '../pictures/names';
+import type { StoreCode, WorldProduct } from './types';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const world = buildWorld({ now: NOW });

@@ -22,13 +22,6 @@ export const PRODUCT: Judged = { stores: 'p.store_ids', family: 'coalesce(p.pare
 /** The values that belong to the places, in their order. */
 export const assortmentValues = ({ storeId, allow, disallow }: Assortment) => [storeId, allow, disallow] as const;
 
-/** The next three places of a statement that has `values` so far; takes the values in. */
-export function bindAssortment(assortment: Assortment, values: unknown[]): AssortmentPlaces {
-  const first = values.length + 1;
-  values.push(...assortmentValues(assortment));
-  return { store: `$${first}`, allow: `$${first + 1}`, disallow: `$${first + 2}` };
-}
-
 // product_category holds a category's ancestors as well, so that the ids on a list are enough.
 const standsIn = (family: string, ids: string) =>
   `EXISTS (SELECT 1 FROM product_category x WHERE x.product_id = ${family} AND x.category_id = ANY (${ids}::int[]))`;

@@ -6,7 +6,7 @@ import type { Queryable } from '#backend/db/queryable';
 import type { CardRow } from './facts';
 import { type CardLine, cardOf, type KeptCards, type KnownCard, knownCard, type StoredCard } from './stored-card';
 
-export type { CardRow, PriceFacts } from './facts';
+export type { CardRow } from './facts';
 
 /** Source that deliveries are sent from; the shops' own stock is for collecting. */
 export const CENTRAL_SOURCE = 'central';

@@ -100,11 +100,3 @@ export async function openOrders(reader: Reader, businessId: number, from: IsoDa
     postcode: address.postcode,
   }));
 }
-
-/** Addresses of shops by their code. */
-export async function shopsByCode(reader: Reader, codes: readonly string[]) {
-  return reader
-    .select()
-    .from(stockSource)
-    .where(inArray(stockSource.code, [...codes]));
-}

@@ -1,4 +1,5 @@
 // What a new account may do until someone says otherwise. Spec §3 "Customer", §6.
+import { defaultLanguageFor } from '#domain/locale';
 import type { CustomerAccountSettings, CustomerFlags } from '#backend/db/tables/customer';
 
 export const NEW_FLAGS: CustomerFlags = {
@@ -35,7 +36,7 @@ export const newSettings = (language: 'da' | 'en'): CustomerAccountSettings => (
   orderHistoryVisibility: 'own',
   enableSaleslineNotes: true,
   enablePersonalCoupons: false,
-  defaultLanguage: language === 'en' ? 1 : 0,
+  defaultLanguage: defaultLanguageFor(language),
   isSubscriptionEnabled: true,
 });
 

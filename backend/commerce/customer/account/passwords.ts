@@ -1,4 +1,5 @@
 // Passwords: asking for a link that lets one choose a new one, using it, and changing the password while logged in.
+import { languageOfCustomer } from '#domain/locale';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { hashPassword } from '#backend/commerce/session/password';
 import { proveAgain, trustAddress } from '#backend/commerce/session/guessing';
@@ -85,7 +86,7 @@ async function tell(
   told: { slot?: string; hours?: number },
   { queue, now, store }: PasswordParts,
 ): Promise<void> {
-  const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
+  const language = languageOfCustomer(who.accountSettings.defaultLanguage);
   const event = `${who.id}:${now.getTime()}`;
   const mail = { letter, language, event, recipient: who.email, storeId: store.id };
   await queueLetter(tx, queue, { ...mail, told: { firstname: who.firstname, ...told } }, now);

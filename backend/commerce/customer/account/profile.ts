@@ -1,4 +1,5 @@
 // What a customer changes of themselves: name, language, newsletter, e-mail address (confirmed at the new one), and closing the account.
+import { defaultLanguageFor, languageOfCustomer } from '#domain/locale';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { inTransaction } from '#backend/db/transaction';
@@ -38,7 +39,7 @@ export async function changeProfile(
     const locked = await lockCustomer(tx.db, who.id);
     if (!locked) return refusal('NOT_LOGGED_IN');
     const settings = locked.accountSettings;
-    const accountSettings = language ? { ...settings, defaultLanguage: language === 'en' ? 1 : 0 } : settings;
+    const accountSettings = language ? { ...settings, defaultLanguage: defaultLanguageFor(language) } : settings;
     const { firstname: first, lastname: last } = named.person;
     await updateCustomer(tx.db, who.id, { firstname: first, lastname: last, accountSettings });
     if (wantsNewsletter !== null) {
@@ -64,7 +65,7 @@ export async function askForEmail(
   if (await customerByEmail(db, email)) return refusal('EMAIL_TAKEN', { field: 'email' });
   await inTransaction(pool, async (tx) => {
     const slot = await reserveLink(tx.db, { purpose: 'email', customerId: who.id, details: { email } }, now);
-    const language = who.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
+    const language = languageOfCustomer(who.accountSettings.defaultLanguage);
     const mail = { language, recipient: email, storeId: store.id, event: `${who.id}:${now.getTime()}` };
     const told = { firstname: who.firstname, slot, hours: LINK_HOURS.email };
     await queueLetter(tx, queue, { ...mail, letter: 'email-confirmation', told }, now);

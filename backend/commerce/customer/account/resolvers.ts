@@ -1,4 +1,5 @@
 // Accounts on the wire: making one, passwords, the own profile, closing it. Magento's names where it has them.
+import { languageOfCustomer } from '#domain/locale';
 import { isLinkGood } from '#backend/commerce/session/links/links';
 import { hashOfToken } from '#backend/commerce/session/token';
 import type { JobQueue } from '#backend/db/job-queue';
@@ -71,14 +72,13 @@ interface Tools {
 type PartsOf = (context: Context) => PasswordParts;
 
 const own = async (context: Context) => (await context.requireSignedIn()).customer;
-const languageOf = (code: number | null | undefined) => (code == null ? null : code === 1 ? 'en' : 'da');
 
 async function change(input: CustomerUpdateInput, context: Context, partsOf: PartsOf) {
   const who = await own(context);
   const typed = {
     firstname: input.firstname ?? who.firstname,
     lastname: input.lastname ?? who.lastname,
-    language: languageOf(input.default_language),
+    language: input.default_language == null ? null : languageOfCustomer(input.default_language),
     wantsNewsletter: input.is_subscribed ?? null,
   } as const;
   await done(changeProfile(who, typed, partsOf(context)));

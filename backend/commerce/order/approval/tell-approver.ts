@@ -1,4 +1,5 @@
 // The letter to the approver of an order, at first and when another takes their place.
+import { languageOfCustomer } from '#domain/locale';
 import { customerById } from '#backend/commerce/customer/account/rows';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
@@ -20,7 +21,7 @@ export async function tellApprover(tx: Transaction, orderId: number, { queue, no
     totalOere,
     until: approval.expiresAt.toISOString(),
   };
-  const language = approver.accountSettings.defaultLanguage === 1 ? ('en' as const) : ('da' as const);
+  const language = languageOfCustomer(approver.accountSettings.defaultLanguage);
   const to = { recipient: approver.email, language, storeId };
   await queueLetter(tx, queue, { ...to, letter: 'approval-wanted', told, event: `${orderId}:${approver.id}` }, now);
 }

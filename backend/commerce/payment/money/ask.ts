@@ -6,12 +6,6 @@ import { type Outcome, refusal } from '#domain/refusals';
 import type { PaymentRow } from '../rows';
 import { insertOperation, type OperationKind, type OperationRow, operationsOf } from './rows';
 
-/** What has been asked for so far, done or due. */
-export interface Asked {
-  captured: Oere;
-  refunded: Oere;
-}
-
 const sumOf = (operations: readonly OperationRow[], kind: OperationKind): Oere =>
   oere(
     operations

@@ -1,0 +1,42 @@
+// What `npm test` refuses to keep: files, exports and packages that nothing in production reaches. Each exception says why it stands.
+/** @type {import('knip').KnipConfig} */
+export default {
+  entry: [
+    // Remix finds these by their names and by app/routes.ts.
+    'app/{root,entry.server,entry.client}.tsx!',
+    'app/routes.ts!',
+    'app/routes/**/*.{ts,tsx}!',
+    // vite.config.ts puts them in the place of react-i18next.
+    'app/i18n/reader.{client,server}.tsx!',
+    // The processes that scripts/setup/build.mjs bundles.
+    'server/{index,dev}.ts!',
+    'backend/serve.ts!',
+    'backend/cli/index.ts!',
+    'scripts/*.{mjs,ts}',
+    'tests/**/*.{ts,mjs,tsx}',
+    '**/*.test.{ts,tsx}',
+  ],
+  project: [
+    '{app,backend,domain,server}/**/*.{ts,tsx}!',
+    '!**/*.test.{ts,tsx}!',
+    // For tests: a look that shows which tokens a page uses, and a front door on a free port.
+    '!app/ui/theme/wireframe.css.ts!',
+    '!server/testing/**!',
+  ],
+  // Made from the schema: holds every type of it.
+  ignore: ['**/generated/**'],
+  paths: { '~/*': ['./app/*'] },
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // Named in style sheets (@import) and by path (the font of the PDFs).
+    '@fontsource.*',
+    // Of the design card; the forms wire their ids and errors themselves as yet.
+    '@conform-to/react',
+    'remix-utils',
+    // Remix's own server: another way to run the build.
+    '@remix-run/serve',
+  ],
+  remix: false,
+  vite: false,
+  vitest: false,
+};
