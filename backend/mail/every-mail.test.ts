@@ -165,3 +165,15 @@ test.each([
 ] as const)('an order to %s is told as: %s', (way, title, rows) => {
   expect(sheetOf(orderOf('en', way)).blocks[0]).toEqual([title, rows]);
 });
+
+test.each(['da', 'en'] as const)(
+  'goods that are fetched in a shop are ready there, and no parcel is spoken of: %s',
+  (language) => {
+    const told = { ...TOLD, isWhole: true, shop: 'Corner, Shop 9, 1620 City' };
+    const options = { language, shop: 'Acme', origin: 'https://example.com', look };
+    const { subject, text } = writeLetter(LETTERS['order-shipped'], told, options);
+    expect(text).toContain('Corner, Shop 9, 1620 City');
+    expect(`${subject}\n${text}`).not.toMatch(/GLS|pakke|parcel|afsendt|has been sent|have sent|på vej|on its way/i);
+    expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
+  },
+);

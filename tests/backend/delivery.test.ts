@@ -1,5 +1,8 @@
 // Ways of delivery held against the cart and, once more, against the order: days, hours, parcel shops, our own shops and their shelves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { testPayments } from '#backend/ports/payment/test-provider';
 import { CHECKOUT, PARCEL_SHOPS, SET_SHIPPING } from '~/services/checkout/checkout.gql';
 import type { ShippingMethodInput } from '~/services/generated/commerce';
 import { mailIn } from '../support/outbox';
@@ -202,6 +205,26 @@ describe('collected in a shop', () => {
     await press(counter, placed.payAt ?? '', 'cancelled');
     expect([await onShelf(code), await onShelf('central')]).toEqual([before, central]);
     expect(await stockMismatches(counter)).toEqual([]);
+  });
+
+  test('the letter says in which shop the goods are ready, and speaks of no parcel', async () => {
+    const cartId = await readyCart(counter, [[sku, 1]], 'card');
+    const code = (await offered(cartId)).shops.find(({ has_stock }) => has_stock)?.pickup_location_code ?? '';
+    await wish(cartId, { ...SHOP, pickup_location_code: code });
+    const placed = await place(counter, cartId);
+    await press(counter, placed.payAt ?? '', 'authorised');
+    const { db, pool } = counter.database;
+    const provider = testPayments(async () => 'secret');
+    const life = { db, pool, queue: noJobs, provider, now: counter.clock.now(), by: 'staff' };
+    const sent = await ship(placed.number ?? '', { pieces: null, carrier: null, trackingNumber: '' }, life);
+    expect(sent).toMatchObject({ ok: true });
+    const [letter] = await counter.rows<{ shop: string; named: string }>(
+      `SELECT m.payload->'told'->>'shop' AS shop, s.name AS named FROM mail m, stock_source s
+       WHERE m.template = 'order-shipped' AND m.payload->'told'->>'number' = $1 AND s.code = $2`,
+      [placed.number, code],
+    );
+    expect(letter?.named).toBeTruthy();
+    expect(letter?.shop.startsWith(`${letter.named}, `)).toBe(true);
   });
 
   test('a shop that has closed since cannot be chosen and cannot be ordered to', async () => {

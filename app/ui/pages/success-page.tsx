@@ -18,7 +18,7 @@ interface SuccessPageProps {
   language: Language;
 }
 
-const NEXT = {
+const SENT = {
   card: 'checkout:success.nextCard',
   account: 'checkout:success.nextInvoice',
   free: 'checkout:success.nextFree',
@@ -72,7 +72,17 @@ const FIRST = {
   email: 'checkout:success.nextEmail',
 } as const satisfies Record<DeliveryPlaceKind, string>;
 
+/** What is fetched in a shop is not sent, and a gift card is sent by mail. */
+const CARD = { shop: 'checkout:success.nextCardShop', email: 'checkout:success.nextCardEmail' } as const;
+const INVOICE = { shop: 'checkout:success.nextInvoiceShop', email: 'checkout:success.nextInvoiceEmail' } as const;
+const NEXT = { card: CARD, account: INVOICE, free: {} } as const;
+
+function paidBy(kind: PlacedOrder['payment']['kind'], place: DeliveryPlaceKind): string {
+  const special: Partial<Record<DeliveryPlaceKind, string>> = NEXT[kind];
+  return special[place] ?? SENT[kind];
+}
+
 function stepsOf({ isWaiting, payment }: PlacedOrder, place: DeliveryPlaceKind): string[] {
   if (isWaiting) return ['approval:success.next', 'approval:success.then'];
-  return [FIRST[place], NEXT[payment.kind]];
+  return [FIRST[place], paidBy(payment.kind, place)];
 }

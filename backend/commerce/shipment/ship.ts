@@ -4,6 +4,7 @@ import { raiseLines } from '#backend/commerce/order/life/rows';
 import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
 import { setStatus } from '#backend/commerce/order/rows';
 import { askCapture } from '#backend/commerce/payment/money/ask';
+import { deliveryPlaceOf } from '#domain/delivery-place';
 import { worthOf } from '#domain/invoice';
 import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
 import type { Outcome } from '#domain/refusals';
@@ -66,6 +67,12 @@ async function takePayment({ tx, whole, payment, life }: Stepping, sent: readonl
 const carrierIn = ({ language, shipping }: Stepping['order'], { carrierTitle }: ShipmentRow) =>
   language === 'en' && carrierTitle === shipping.carrierTitle ? shipping.methodTitle : carrierTitle;
 
+/** The shop in which the customer fetches the goods, in one line. */
+function shopOf({ shipping: { channel, point } }: Stepping['order']): string | null {
+  if (!point || deliveryPlaceOf(channel ?? null, true) !== 'shop') return null;
+  return `${point.name}, ${point.street}, ${point.postcode} ${point.city}`;
+}
+
 function tellOf({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen, isWhole: boolean) {
   const goods = chosen.flatMap(({ id, quantity }) => {
     const line = whole.lines.find((one) => one.id === id);
@@ -76,6 +83,7 @@ function tellOf({ whole, tell }: Stepping, shipment: ShipmentRow, chosen: Chosen
     isWhole,
     carrier: carrierIn(whole.order, shipment),
     trackingNumber: shipment.trackingNumber,
+    shop: shopOf(whole.order),
     trackingPage: trackingPage(shipment.carrierCode, shipment.trackingNumber),
   });
 }

@@ -40,19 +40,26 @@ const shipped = letterKind({
     carrier: z.string(),
     trackingNumber: z.string(),
     trackingPage: z.string().nullable(),
+    /** Name and address of the shop in which the goods are ready; null where they are sent. */
+    shop: z.string().nullish(),
   }),
   write: (told, { language }): Letter => {
     const words = ORDER_WORDS[language];
+    const shop = told.shop ?? null;
+    const says = shop === null ? words.shipped : words.ready;
+    const parcel: [string, string | null][] = [
+      [words.carrier, told.carrier],
+      [words.trackingNumber, told.trackingNumber],
+      [words.trackingPage, told.trackingPage],
+    ];
     return {
-      subject: words.shipped.subject(told.number),
-      heading: words.shipped.heading,
-      paragraphs: [`${words.hello(told.firstname)} ${told.isWhole ? words.shipped.whole : words.shipped.part}`],
+      subject: says.subject(told.number),
+      heading: says.heading,
+      paragraphs: [`${words.hello(told.firstname)} ${told.isWhole ? says.whole : says.part}`],
       facts: filled([
         [words.order, told.number],
         ...told.goods.map(({ quantity, name, sku }): [string, string] => [quantity, `${name} (${sku})`]),
-        [words.carrier, told.carrier],
-        [words.trackingNumber, told.trackingNumber],
-        [words.trackingPage, told.trackingPage],
+        ...(shop === null ? parcel : [[words.shop, shop] as [string, string]]),
       ]),
       ...orderLink(told, language),
     };

@@ -16,6 +16,9 @@ interface Words {
   seeOrder: string;
   getPdf: string;
   shipped: { subject: (number: string) => string; heading: string; whole: string; part: string };
+  /** For an order that is fetched in a shop. */
+  ready: { subject: (number: string) => string; heading: string; whole: string; part: string };
+  shop: string;
   arrived: { subject: (number: string) => string; heading: string; home: string; shop: string };
   invoiced: { subject: (invoice: string, number: string) => string; heading: string; text: string };
   credited: { subject: (credit: string, number: string) => string; heading: string; text: string };
@@ -47,6 +50,13 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
       whole: 'Vi har sendt din ordre.',
       part: 'Vi har sendt en del af din ordre. Resten kommer for sig, og fragten betaler du kun én gang.',
     },
+    ready: {
+      subject: (number) => `Din ordre ${number} er klar til afhentning`,
+      heading: 'Dine varer er klar',
+      whole: 'Din ordre ligger klar i butikken.',
+      part: 'En del af din ordre ligger klar i butikken. Vi skriver igen, når resten er klar.',
+    },
+    shop: 'Butik',
     arrived: {
       subject: (number) => `Din ordre ${number} er kommet frem`,
       heading: 'Dine varer er kommet frem',
@@ -102,6 +112,13 @@ export const ORDER_WORDS: Record<'da' | 'en', Words> = {
       whole: 'We have sent your order.',
       part: 'We have sent a part of your order. The rest comes later, and you pay delivery only once.',
     },
+    ready: {
+      subject: (number) => `Your order ${number} is ready for collection`,
+      heading: 'Your goods are ready',
+      whole: 'Your order is ready in the shop.',
+      part: 'A part of your order is ready in the shop. We write again when the rest is ready.',
+    },
+    shop: 'Shop',
     arrived: {
       subject: (number) => `Your order ${number} has arrived`,
       heading: 'Your goods have arrived',
