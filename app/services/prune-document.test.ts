@@ -15,6 +15,8 @@ const documents = Object.values(modules)
 /** Documents without a counterpart in a plain Magento: what they serve hides itself there. */
 const OURS_ALONE = [
   'EInvoice',
+  // Who sells, as the invoices name it.
+  'Seller',
   // Gift cards that are sold are our own.
   'GiftCardPaper',
   'GiftCardsSold',

@@ -109,8 +109,9 @@ async function write(
     [ids, special, trade?.id],
   );
   await pool.query('UPDATE product SET store_ids = NULL WHERE id = ANY ($1)', [[...ids, beside?.id]]);
+  // What stands beside them fits the same printer: beside a cartridge stands no other.
   await pool.query('INSERT INTO product_printer SELECT $2, i FROM unnest($1::int[]) i ON CONFLICT DO NOTHING', [
-    ids,
+    [...ids, beside?.id],
     PRINTER,
   ]);
   await pool.query('DELETE FROM product_link WHERE product_id = $1', [beside?.id]);

@@ -216,6 +216,14 @@ test('sheets of what any store sells are there for anyone who has the product; o
   expect(await Promise.all(KINDS.map(sheet))).toEqual([200, 200, 200, 404]);
 });
 
+test('what only companies buy leads from the private store to the business store, and not to where the visitor is', async () => {
+  const { page } = await arrive(CONSUMER);
+  const { text } = await page(`/${world.trade.path}`);
+  expect(text).toContain('Kan kun købes af erhvervskunder');
+  expect(text).toContain('Jeg er erhvervskunde');
+  expect(text).not.toContain('Skift til privat');
+});
+
 test('a line keeps no price of what has become business-only or unpublished since it was put into the cart', async () => {
   const { query } = await arrive(CONSUMER);
   const { open, trade } = world;

@@ -47,11 +47,14 @@ const shipped = letterKind({
     const words = ORDER_WORDS[language];
     const shop = told.shop ?? null;
     const says = shop === null ? words.shipped : words.ready;
-    const parcel: [string, string | null][] = [
-      [words.carrier, told.carrier],
-      [words.trackingNumber, told.trackingNumber],
-      [words.trackingPage, told.trackingPage],
-    ];
+    const way: [string, string | null][] =
+      shop === null
+        ? [
+            [words.carrier, told.carrier],
+            [words.trackingNumber, told.trackingNumber],
+            [words.trackingPage, told.trackingPage],
+          ]
+        : [[words.shop, shop]];
     return {
       subject: says.subject(told.number),
       heading: says.heading,
@@ -59,7 +62,7 @@ const shipped = letterKind({
       facts: filled([
         [words.order, told.number],
         ...told.goods.map(({ quantity, name, sku }): [string, string] => [quantity, `${name} (${sku})`]),
-        ...(shop === null ? parcel : [[words.shop, shop] as [string, string]]),
+        ...way,
       ]),
       ...orderLink(told, language),
     };
