@@ -10,18 +10,18 @@ import { textsScript, waitingScripts } from '~/client/boot';
 import type { Language } from '~/i18n/languages';
 import { textsForPage, textsOf } from '~/i18n/texts.server';
 import { PageContext } from '~/page-context';
-import { documentHeaders, isScriptless } from '~/visit/document.server';
+import { documentHeaders, isScriptless } from '~/request-context/document.server';
 import { DrawContext, type Drawing } from '~/ui/kit';
-import { costOf, scriptsOfPage, withSize } from '~/visit/page-cost.server';
-import { visitOf } from '~/visit/enter.server';
-import { outsideOf } from '~/visit/outside.server';
-import { errorPageOf } from '~/visit/error-page.server';
+import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
+import { visitOf } from '~/request-context/enter.server';
+import { outsideOf } from '~/request-context/outside.server';
+import { errorPageOf } from '~/request-context/error-page.server';
 
-export { cacheKey } from '~/visit/cache-key.server';
-export { knowsHost } from '~/visit/own-host.server';
-export { rank } from '~/visit/rank.server';
-export { replyTo } from '~/visit/respond.server';
-export { close, health, start } from '~/visit/life.server';
+export { cacheKey } from '~/request-context/cache-key.server';
+export { knowsHost } from '~/request-context/own-host.server';
+export { rank } from '~/request-context/rank.server';
+export { replyTo } from '~/request-context/respond.server';
+export { close, health, start } from '~/request-context/life.server';
 
 export default async function renderDocument(
   request: Request,

@@ -13,11 +13,11 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { logoutPath, withoutPanel } from '#domain/addresses';
-import { useAwake } from '~/client/awake';
+import { useAwake } from '~/client/hydrate';
 import { useLoading } from '~/client/loading';
 import { scrollKey } from '~/client/scroll';
 import { useToastLifetime } from '~/client/toast-lifetime';
-import { useSoftMoves } from '~/client/soft-moves';
+import { useSoftMoves } from '~/client/progressive-forms';
 import type { ActingView, DemoBarView, ToastView } from '~/models/frame';
 import { PageContext, serverModel } from '~/page-context';
 import { readDemo } from '~/services/demo.server';
@@ -28,9 +28,9 @@ import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
 import { SkipLink } from '~/ui/frame/skip-link';
 import { Still } from '~/ui/kit';
 import { themeClass } from '~/ui/theme';
-import { enter } from '~/visit/enter.server';
-import { asksFreshPrices, keptStoreOf } from '~/visit/store.server';
-import { waitingToast } from '~/visit/toast.server';
+import { enter } from '~/request-context/enter.server';
+import { asksFreshPrices, keptStoreOf } from '~/request-context/store.server';
+import { waitingToast } from '~/request-context/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
 import { ErrorScreen } from '~/routes/layouts/error-screen';
 

@@ -28,18 +28,18 @@ import { keptFor } from './graphql/memory';
 import { noQueryCache, queryCache } from './graphql/query-cache';
 import { referenceOf } from './graphql/reference';
 import { type Clock, systemClock } from './ports/clock';
-import type { ReadableMail } from './mail/post-office';
+import type { ReadableMail } from './mail/mailer';
 import { openIdAt, type OpenIdSettings } from './ports/openid';
 import { type AddressRegister, embeddedRegister, openRegister } from './ports/addresses/index';
 import { createMedia } from './ports/media/index';
 import { type Outcome, refusal } from '#domain/refusals';
 import { safeLog } from './safe-log';
-import { openSelling, PLAIN_SELLING, type SellingSettings } from './selling';
+import { openSelling, PLAIN_SELLING, type SellingSettings } from './composition';
 
 export type { DemoFacts } from './demo/facts';
 export type { DemoStep } from './demo/order-steps';
 export type { Answer } from './graphql/engine';
-export type { ReadableMail } from './mail/post-office';
+export type { ReadableMail } from './mail/mailer';
 
 export interface BackendQuestion extends Question {
   client: 'commerce' | 'content';

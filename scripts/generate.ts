@@ -20,7 +20,7 @@ const COMMERCE_MODELS = {
   ConfigurableCartItem: '../commerce/cart/lines/model#CartLineModel',
   Customer: '../commerce/customer/model#CustomerModel',
   Company: '../commerce/company/resolvers#CompanyModel',
-  Printer: '../commerce/ink/rows#PrinterRow',
+  Printer: '../commerce/ink/ink.sql#PrinterRow',
   CustomerOrder: '../commerce/order/read/model#OrderModel',
   PurchaseOrder: '../commerce/order/approval/model#PurchaseOrderModel',
   OrderItem: '../commerce/order/read/line-model#OrderLineModel',

@@ -50,7 +50,7 @@ describe('sizes', () => {
     ['component', 200, (file) => /^app\/ui\/.*\.tsx$/.test(file)],
     ['service file', 150, (file) => file.startsWith('app/services/')],
     ['domain file', 150, (file) => file.startsWith('domain/')],
-    ['use case, resolver or rows', 150, (file) => /^backend\/(commerce|content)\//.test(file)],
+    ['use case, resolver or SQL', 150, (file) => /^backend\/(commerce|content)\//.test(file)],
     ['flow', 120, (file) => file.endsWith('.flow.ts')],
   ];
   test.each(caps)('a %s has at most %i lines', (_, cap, is) => {
@@ -68,9 +68,14 @@ describe('sizes', () => {
   });
 
   test('a function of rules, services and use cases has at most 45 lines', () => {
-    const rooms = ['domain', 'app/services', 'app/visit', 'backend/commerce', 'backend/content', 'server'].flatMap(
-      inFolder,
-    );
+    const rooms = [
+      'domain',
+      'app/services',
+      'app/request-context',
+      'backend/commerce',
+      'backend/content',
+      'server',
+    ].flatMap(inFolder);
     const long = rooms.flatMap((file) =>
       nodes(file, (node) => {
         if (!ts.isFunctionLike(node) || !('body' in node)) return undefined;
@@ -116,10 +121,8 @@ describe('one place for each language', () => {
     expect(others.flatMap((file) => matches(file, /\bgql\s*`/))).toEqual([]);
   });
 
-  test('SQL stands in rows, db and the demo world', () => {
-    const others = product.filter(
-      ({ path }) => !/^(backend\/(.*\/)?rows\.ts|backend\/(db|demo)\/|scripts\/)/.test(path),
-    );
+  test('SQL stands in *.sql.ts, db and the demo world', () => {
+    const others = product.filter(({ path }) => !/^(backend\/.*\.sql\.ts$|backend\/(db|demo)\/|scripts\/)/.test(path));
     const tagged = others.flatMap((file) => matches(file, /\bsql(<[^>]*>)?\s*(\.raw\()?`/));
     const isSql =
       /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(table|index)\s)/i;
@@ -144,7 +147,7 @@ describe('one place for each language', () => {
 test('only tests that have their modules to themselves (ALONE) change what others import', () => {
   const shared = sources.filter(({ path }) => /^(domain|app|server|backend|tests)\/.*\.test\.tsx?$/.test(path));
   const others = shared.filter(
-    ({ path }) => !/^app\/(client|services|panels)\/|^app\/visit\/visit-as\.test/.test(path),
+    ({ path }) => !/^app\/(client|services|panels)\/|^app\/request-context\/visit-as\.test/.test(path),
   );
   const changes = /\bvi\s*\.\s*(mock|doMock|stubEnv|stubGlobal|useFakeTimers|hoisted|resetModules)\b/;
   expect(others.flatMap((file) => matches(file, changes))).toEqual([]);

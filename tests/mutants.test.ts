@@ -77,7 +77,7 @@ describe('faults of SQL', () => {
 
   test('and the same in calls of drizzle', () => {
     const query = 'export const q = db.select().from(a).where(and(eq(a.b, 1), c)).orderBy(a.b).for("update");';
-    const kinds = instrument('rows.ts', query, sqlFaults, 1).mutants.map(({ kind }) => kind);
+    const kinds = instrument('cart.sql.ts', query, sqlFaults, 1).mutants.map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['condition-left-out', 'condition-left-out', 'no-lock', 'no-order']);
   });
 });

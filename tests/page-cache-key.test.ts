@@ -1,7 +1,7 @@
 // Two requests that share a page read the same address and the same choices: ten thousand odd addresses, one after the other.
 import { expect, test } from 'vitest';
-import { cacheKey } from '~/visit/cache-key.server';
-import { COOKIES } from '~/visit/cookies.server';
+import { cacheKey } from '~/request-context/cache-key.server';
+import { COOKIES } from '~/request-context/cookies.server';
 import { plainAddress } from '../server/address';
 import { diceOf } from './simulate/random';
 

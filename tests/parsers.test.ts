@@ -10,10 +10,10 @@ import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { parseHappening } from '~/forms/event/schema.server';
 import { parseLogin } from '~/forms/login/schema.server';
 import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
-import { cacheKey } from '~/visit/cache-key.server';
-import { readCookies } from '~/visit/cookies.server';
-import { formOf } from '~/visit/form.server';
-import { FORM_BYTES, MOST_FIELDS, MOST_REPEATS } from '~/visit/form-size.server';
+import { cacheKey } from '~/request-context/cache-key.server';
+import { readCookies } from '~/request-context/cookies.server';
+import { formOf } from '~/request-context/form.server';
+import { FORM_BYTES, MOST_FIELDS, MOST_REPEATS } from '~/request-context/form-size.server';
 import { LONGEST_ADDRESS, plainAddress } from '../server/address';
 import { spellingOf } from '../server/spelling';
 

@@ -27,7 +27,7 @@ describe('the map', () => {
   test('names nothing that is not there', () => {
     const map = /```([\s\S]*?)```/.exec(section(readme, 'The map'))?.[1] ?? '';
     const rooms = captured(map, /^(\.?[\w.]+\/?)(?=\s)/gm);
-    const inApp = captured(map, /^ {2}((?:[\w.]+\/ ?)+)/gm).flatMap((rooms) => rooms.trim().split(' '));
+    const inApp = captured(map, /^ {2}((?:[\w.-]+\/ ?)+)/gm).flatMap((rooms) => rooms.trim().split(' '));
     expect(rooms.length).toBeGreaterThan(7);
     expect(inApp.length).toBeGreaterThan(9);
     const missing = [...rooms, ...inApp.map((room) => `app/${room}`)].filter(
@@ -88,7 +88,7 @@ describe('docs', () => {
   const pages = ['README.md', ...allFiles('docs').filter((file) => file.endsWith('.md'))];
 
   test('the table of cookies tells name, lifetime and flags as the code has them', async () => {
-    const { COOKIES } = await import('~/visit/cookies.server');
+    const { COOKIES } = await import('~/request-context/cookies.server');
     const lifetime = (seconds: number | null) => {
       if (seconds === null) return 'until the browser closes';
       const [count, unit] =

@@ -18,8 +18,8 @@ import { quickCheckOf } from '~/services/ink/quick-order.map';
 import { refusalOfCoded, refusalOfError } from '~/services/refused.map';
 import { errorOf } from '~/services/wire.map';
 import { refusalText } from '~/ui/shop/refusal-text';
-import { refusalToast, refuseWith } from '~/visit/respond.server';
-import { toastCookie, waitingToast } from '~/visit/toast.server';
+import { refusalToast, refuseWith } from '~/request-context/respond.server';
+import { toastCookie, waitingToast } from '~/request-context/toast.server';
 
 const CODES = Object.keys(REFUSALS).filter(isRefusalCode);
 /** As their makers give them; a number is told from what stands in the text already. */

@@ -24,10 +24,10 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/checkout', 'routes/checkout/checkout.tsx'],
   ['/checkout/cancel', 'routes/checkout/cancel.tsx'],
   ['/checkout/success', 'routes/checkout/success.tsx'],
-  ['/azure/oauth', 'routes/ways-in/azure.ts'],
-  ['/cgm/authenticate', 'routes/ways-in/partner.tsx'],
-  ['/login_as_customer/customer/impersonate/token/:token?', 'routes/ways-in/impersonate.tsx'],
-  ['/:prefix/quicklogin/id/:id?/key/:key?', 'routes/ways-in/quick-login.tsx'],
+  ['/azure/oauth', 'routes/sso/azure.ts'],
+  ['/cgm/authenticate', 'routes/sso/partner.tsx'],
+  ['/login_as_customer/customer/impersonate/token/:token?', 'routes/sso/impersonate.tsx'],
+  ['/:prefix/quicklogin/id/:id?/key/:key?', 'routes/sso/quick-login.tsx'],
   ['/customer/login', 'routes/account/login.tsx'],
   ['/customer/create', 'routes/account/create.tsx'],
   ['/customer/account/createpassword', 'routes/account/create-password.tsx'],
@@ -40,7 +40,7 @@ const BUILT: readonly [address: string, file: string][] = [
   ['/customer/account/bonuspoint', 'routes/account/bonus-points.tsx'],
   ['/customer/account/:page', 'routes/account/account-page.tsx'],
   ['/customer/shopping-list/:id?', 'routes/account/shopping-list.tsx'],
-  ['/generate/pdf', 'routes/machinery/pdf.ts'],
+  ['/generate/pdf', 'routes/resources/pdf.ts'],
   ['/customer/account/profile-settings', 'routes/account/profile-settings.tsx'],
   ['/customer/account/pending-order', 'routes/account/pending-order.tsx'],
   ['/customer/account/customer-administration', 'routes/account/customer-administration.tsx'],
@@ -87,10 +87,10 @@ const OWN: readonly string[] = [
 
 /** Machines ask these, not visitors: no store, no language, no customer. */
 const WITHOUT_VISIT = new Set([
-  'routes/machinery/files.ts',
-  'routes/machinery/graphql.ts',
-  'routes/machinery/health.ts',
-  'routes/machinery/robots.ts',
+  'routes/resources/files.ts',
+  'routes/resources/graphql.ts',
+  'routes/resources/health.ts',
+  'routes/resources/robots.ts',
 ]);
 
 /** Spec section 2 "Layouts": checkout has no header and footer, login and panel pages a sidebar only. */

@@ -164,9 +164,9 @@ describe('what the table itself claims', () => {
 
 describe('the constants of section 9 stand in the code', () => {
   // Read here, since the storefront parses its settings when it is loaded.
-  let COOKIES: typeof import('~/visit/cookies.server').COOKIES;
+  let COOKIES: typeof import('~/request-context/cookies.server').COOKIES;
   beforeAll(async () => {
-    ({ COOKIES } = await import('~/visit/cookies.server'));
+    ({ COOKIES } = await import('~/request-context/cookies.server'));
   });
 
   test('cookies: 365 days for the locale, 7 days for the login', () => {

@@ -1,5 +1,5 @@
 // The scripts of a page: data until the page is at rest. Everything works without them, so they wait for idle or a first touch.
-import { KEEP_WAYS } from './way-kept';
+import { KEEP_WAYS } from './stored-breadcrumbs';
 
 /**
  * Turns the waiting module into a script. Nothing is fetched before the frame that follows the load event and the decoding of the

@@ -10,9 +10,9 @@ export function loadLater(): void {
   const { store, prices } = document.documentElement.dataset;
   if (prices) void import('./fresh-prices').then(({ freshenPrices }) => freshenPrices());
   if (store && kept('localStorage', 'selected-store') !== store)
-    void import('./store-kept').then(({ keepStore }) => keepStore(store));
+    void import('./stored-store').then(({ keepStore }) => keepStore(store));
   if (document.querySelector('[data-way=product]') && kept('sessionStorage', 'previous-breadcrumbs') !== null)
-    void import('./way-back').then(({ showWay }) => showWay());
+    void import('./referrer-breadcrumbs').then(({ showWay }) => showWay());
   if (!document.querySelector('[data-slider]')) return;
   const first = { once: true, passive: true } as const;
   const stop = new AbortController();

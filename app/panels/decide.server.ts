@@ -3,7 +3,7 @@ import { panelIn } from '#domain/addresses';
 import type { Visit } from '~/models/visit';
 import { CartGone } from '~/services/cart/cart.server';
 import { NotAuthorised } from '~/services/transport.server';
-import { guardsLetIn } from '~/visit/enter.server';
+import { guardsLetIn } from '~/request-context/enter.server';
 import { loadPanel, type OpenPanel, panelServer } from './registry.server';
 
 export async function decidePanel(visit: Visit): Promise<OpenPanel | null> {

@@ -7,7 +7,7 @@ import { decidePanel } from './decide.server';
 
 const { load, letIn } = vi.hoisted(() => ({ load: vi.fn(), letIn: vi.fn() }));
 vi.mock('./registry.server', () => ({ panelServer: () => ({ guards: [] }), loadPanel: load }));
-vi.mock('~/visit/enter.server', () => ({ guardsLetIn: letIn }));
+vi.mock('~/request-context/enter.server', () => ({ guardsLetIn: letIn }));
 
 const visit = { here: '/kontorartikler?panel=minicart' } as Visit;
 beforeEach(() => {

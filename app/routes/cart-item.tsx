@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { cartPath } from '#domain/addresses';
 import { readCart } from '~/services/cart/cart.server';
 import { CartItemPage } from '~/ui/pages/cart-item-page';
-import { cartOr } from '~/visit/cart-gone.server';
-import { enter } from '~/visit/enter.server';
-import { redirectTo } from '~/visit/respond.server';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { enter } from '~/request-context/enter.server';
+import { redirectTo } from '~/request-context/respond.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 

@@ -22,14 +22,14 @@ import { rowsAt } from '~/services/recommendation/rows.server';
 import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
-import { cartOr } from '~/visit/cart-gone.server';
-import { enter } from '~/visit/enter.server';
-import { personalCouponsCookie } from '~/visit/personal-coupons.server';
-import { titleOf } from '~/visit/title.server';
-import { back, badRequest, refuse, refuseWith } from '~/visit/respond.server';
-import { cartCookie } from '~/visit/session.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { enter } from '~/request-context/enter.server';
+import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
+import { titleOf } from '~/request-context/title.server';
+import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 

@@ -8,10 +8,10 @@ import { textsOf } from '~/i18n/texts.server';
 import type { Acted, PanelParams } from '~/panels/contract';
 import { PanelAsPage } from '~/panels/open-panel';
 import { loadPanel, panelServer } from '~/panels/registry.server';
-import { cartOr } from '~/visit/cart-gone.server';
-import { enter } from '~/visit/enter.server';
-import { back, methodNotAllowed, notFound } from '~/visit/respond.server';
-import { formOf } from '~/visit/form.server';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { enter } from '~/request-context/enter.server';
+import { back, methodNotAllowed, notFound } from '~/request-context/respond.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 

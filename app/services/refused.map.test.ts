@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusals';
 import { textsOf } from '~/i18n/texts.server';
-import { refusalToast, refuseWith } from '~/visit/respond.server';
-import { toastCookie, waitingToast } from '~/visit/toast.server';
+import { refusalToast, refuseWith } from '~/request-context/respond.server';
+import { toastCookie, waitingToast } from '~/request-context/toast.server';
 import { firstRefusal, refusalOfError } from './refused.map';
 import type { WireError } from './wire.map';
 

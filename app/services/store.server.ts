@@ -4,7 +4,7 @@ import type { Caller } from '~/models/caller';
 import type { StoreView } from '~/models/visit';
 import { STORES } from './content/content.gql';
 import type { StoresQuery } from './generated/content';
-import { standing } from './standing';
+import { standing } from './long-lived-cache';
 import { read } from './transport.server';
 
 export const listStores = standing(async (caller): Promise<StoreView[]> => {

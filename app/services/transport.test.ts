@@ -52,7 +52,7 @@ const server: Server = createServer((request, response) => {
 const services = async () => ({
   content: await import('./content/content.server'),
   catalogue: await import('./catalogue/catalogue.server'),
-  door: await import('~/visit/enter.server'),
+  door: await import('~/request-context/enter.server'),
 });
 let shop: Awaited<ReturnType<typeof services>>;
 

@@ -1,8 +1,8 @@
 // Electronic invoices as files: what was written with an order's invoices and credit notes, put into a folder.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/rows';
-import { orderByNumber } from '#backend/commerce/order/life/rows';
+import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
+import { orderByNumber } from '#backend/commerce/order/fulfilment/fulfilment.sql';
 import { E_INVOICE_FORMATS, type EInvoiceFormat } from '#domain/e-invoice/model';
 import { CannotRun, type CommandShop, say } from './shop';
 

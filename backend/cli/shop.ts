@@ -1,8 +1,8 @@
 // What every command works with: the database of the settings, opened when it is first needed, the clock, and the two ways to speak.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Life } from '#backend/commerce/order/life/step';
-import { keptSecret } from '#backend/commerce/payment/rows';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { keptSecret } from '#backend/commerce/payment/payment.sql';
 import { type BackendConfig, paymentOf, readConfig } from '#backend/config';
 import { type Database, openDatabase } from '#backend/db/client';
 import { FolderInUse } from '#backend/db/folder-lock';

@@ -3,7 +3,7 @@ import { GraphQLScalarType, Kind } from 'graphql';
 import type { Resolvers } from '#backend/generated/content';
 import { json } from '#backend/graphql/scalars';
 import { findEntries, type Question } from './entries/find-entries';
-import type { EntryType } from './entries/rows';
+import type { EntryType } from './entries/entries.sql';
 import { entryOf } from './entries/entry.map';
 import type { Context } from '#backend/graphql/context';
 

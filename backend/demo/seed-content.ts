@@ -1,6 +1,6 @@
 // Writes the demo world's content: stores, front pages, pages, notifications, error pages, logos, energy classes, pictures.
 import type { PoolClient } from 'pg';
-import { insertEntries } from '#backend/content/entries/rows';
+import { insertEntries } from '#backend/content/entries/entries.sql';
 import { Entries, type Locale, said } from './content-entries';
 import type { MediaDrawing } from './draw-media';
 import { ENERGY_CLASSES } from './pictures/marks';

@@ -1,5 +1,5 @@
 // Writes front pages, footers, and the rows of recommendations that stand on them, on the product page and in the cart.
-import type { NewEntry } from '#backend/content/entries/rows';
+import type { NewEntry } from '#backend/content/entries/entries.sql';
 import { type Entries, type Locale, said } from './content-entries';
 import { bannerScene } from './scenes';
 import type {

@@ -1,5 +1,5 @@
 // Writes the demo world's special prices, tiers, price log and stock.
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
 import { idOf, type Numbering } from './seed-numbers';
 import { insertRows, type SeedClient } from './seed-rows';
 import type { DemoWorld, WorldProduct } from './world/types';

@@ -4,7 +4,7 @@ import { documentName, type DocumentType, readDocumentPath } from '#backend/comm
 import { energyLabel } from '#backend/commerce/catalogue/documents/pdf/energy-label';
 import { dataSheet, userGuide } from '#backend/commerce/catalogue/documents/pdf/plain-sheets';
 import { safetySheet } from '#backend/commerce/catalogue/documents/pdf/safety-sheet';
-import { type SheetFacts, sheetFactsOf } from '#backend/commerce/catalogue/documents/rows';
+import { type SheetFacts, sheetFactsOf } from '#backend/commerce/catalogue/documents/documents.sql';
 import { pictogramSvg } from '#backend/commerce/catalogue/danger/pictograms';
 import type { Queryable } from '#backend/db/queryable';
 import type { FileHandler } from '#backend/files';

@@ -7,7 +7,7 @@ import type { CartModel } from '../commerce/cart/model';
 import type { CartLineModel } from '../commerce/cart/lines/model';
 import type { CustomerModel } from '../commerce/customer/model';
 import type { CompanyModel } from '../commerce/company/resolvers';
-import type { PrinterRow } from '../commerce/ink/rows';
+import type { PrinterRow } from '../commerce/ink/ink.sql';
 import type { OrderModel } from '../commerce/order/read/model';
 import type { PurchaseOrderModel } from '../commerce/order/approval/model';
 import type { OrderLineModel } from '../commerce/order/read/line-model';
@@ -2178,9 +2178,6 @@ export type Customer = {
   wishlists: Array<Maybe<Wishlist>>;
   wishlist_v2?: Maybe<Wishlist>;
   reviews: ProductReviews;
-  /** Safety data sheets of what was bought, newest purchase first: of the own orders, or of those of the business where they may be seen. */
-  safety_sheets?: Maybe<SafetySheets>;
-  purchase_history?: Maybe<CustomerPurchaseHistory>;
   store_id?: Maybe<Scalars['Int']['output']>;
   has_shareworks?: Maybe<Scalars['Boolean']['output']>;
   is_business_admin?: Maybe<Scalars['Boolean']['output']>;
@@ -2205,6 +2202,9 @@ export type Customer = {
   /** One of them; null for any other. */
   shopping_list?: Maybe<ShoppingList>;
   mp_reward?: Maybe<CustomerRewardPoints>;
+  /** Safety data sheets of what was bought, newest purchase first: of the own orders, or of those of the business where they may be seen. */
+  safety_sheets?: Maybe<SafetySheets>;
+  purchase_history?: Maybe<CustomerPurchaseHistory>;
   printers?: Maybe<Array<Maybe<CustomerPrinter>>>;
   /** Invoices and credit notes, newest first: all of the business, or a private customer's own. Empty without invoice_overview_access. */
   invoices?: Maybe<CustomerInvoices>;
@@ -2242,15 +2242,15 @@ export type CustomerReviewsArgs = {
 };
 
 
+export type CustomerShopping_ListArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type CustomerSafety_SheetsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type CustomerShopping_ListArgs = {
-  id: Scalars['ID']['input'];
 };
 
 
@@ -3946,25 +3946,6 @@ export type DeleteCompanyUserOutput = {
   success: Scalars['Boolean']['output'];
 };
 
-/** Of the same orders as the safety data sheets. */
-export type CustomerPurchaseHistory = {
-  /** How many different products were bought. */
-  unique_products?: Maybe<Scalars['Int']['output']>;
-};
-
-export type SafetySheets = {
-  items: Array<SafetySheet>;
-  page_info?: Maybe<SearchResultPageInfo>;
-  total_count?: Maybe<Scalars['Int']['output']>;
-};
-
-export type SafetySheet = {
-  sku: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  link: Scalars['String']['output'];
-  last_bought: Scalars['String']['output'];
-};
-
 export type CustomerCategoryData = {
   /** The categories on the allow-list, those below them and those on the way to them; null where there is no such list. */
   items?: Maybe<Array<Maybe<CustomerCategory>>>;
@@ -4074,6 +4055,25 @@ export type RewardPointEntry = {
   balance: Scalars['Int']['output'];
   note: Scalars['String']['output'];
   order_number?: Maybe<Scalars['String']['output']>;
+};
+
+/** Of the same orders as the safety data sheets. */
+export type CustomerPurchaseHistory = {
+  /** How many different products were bought. */
+  unique_products?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SafetySheets = {
+  items: Array<SafetySheet>;
+  page_info?: Maybe<SearchResultPageInfo>;
+  total_count?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SafetySheet = {
+  sku: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  link: Scalars['String']['output'];
+  last_bought: Scalars['String']['output'];
 };
 
 export type Design = {
@@ -5143,9 +5143,6 @@ export type ResolversTypes = {
   CompanyUserUpdateInput: CompanyUserUpdateInput;
   CompanyUserOutput: ResolverTypeWrapper<CompanyUserOutput>;
   DeleteCompanyUserOutput: ResolverTypeWrapper<DeleteCompanyUserOutput>;
-  CustomerPurchaseHistory: ResolverTypeWrapper<CustomerPurchaseHistory>;
-  SafetySheets: ResolverTypeWrapper<SafetySheets>;
-  SafetySheet: ResolverTypeWrapper<SafetySheet>;
   CustomerCategoryData: ResolverTypeWrapper<CustomerCategoryData>;
   CustomerCategory: ResolverTypeWrapper<CustomerCategory>;
   CategoryAccessEntry: ResolverTypeWrapper<CategoryAccessEntry>;
@@ -5158,6 +5155,9 @@ export type ResolversTypes = {
   CustomerRewardPoints: ResolverTypeWrapper<PointsModel>;
   RewardPointEntries: ResolverTypeWrapper<RewardPointEntries>;
   RewardPointEntry: ResolverTypeWrapper<RewardPointEntry>;
+  CustomerPurchaseHistory: ResolverTypeWrapper<CustomerPurchaseHistory>;
+  SafetySheets: ResolverTypeWrapper<SafetySheets>;
+  SafetySheet: ResolverTypeWrapper<SafetySheet>;
   Design: ResolverTypeWrapper<Omit<Design, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   DesignOption: ResolverTypeWrapper<DesignOption>;
   DesignValue: ResolverTypeWrapper<DesignValue>;
@@ -5517,9 +5517,6 @@ export type ResolversParentTypes = {
   CompanyUserUpdateInput: CompanyUserUpdateInput;
   CompanyUserOutput: CompanyUserOutput;
   DeleteCompanyUserOutput: DeleteCompanyUserOutput;
-  CustomerPurchaseHistory: CustomerPurchaseHistory;
-  SafetySheets: SafetySheets;
-  SafetySheet: SafetySheet;
   CustomerCategoryData: CustomerCategoryData;
   CustomerCategory: CustomerCategory;
   CategoryAccessEntry: CategoryAccessEntry;
@@ -5532,6 +5529,9 @@ export type ResolversParentTypes = {
   CustomerRewardPoints: PointsModel;
   RewardPointEntries: RewardPointEntries;
   RewardPointEntry: RewardPointEntry;
+  CustomerPurchaseHistory: CustomerPurchaseHistory;
+  SafetySheets: SafetySheets;
+  SafetySheet: SafetySheet;
   Design: Omit<Design, 'product'> & { product: ResolversParentTypes['ProductInterface'] };
   DesignOption: DesignOption;
   DesignValue: DesignValue;
@@ -6579,8 +6579,6 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   wishlists?: Resolver<Array<Maybe<ResolversTypes['Wishlist']>>, ParentType, ContextType, RequireFields<CustomerWishlistsArgs, 'pageSize' | 'currentPage'>>;
   wishlist_v2?: Resolver<Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<CustomerWishlist_V2Args, 'id'>>;
   reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<CustomerReviewsArgs, 'pageSize' | 'currentPage'>>;
-  safety_sheets?: Resolver<Maybe<ResolversTypes['SafetySheets']>, ParentType, ContextType, RequireFields<CustomerSafety_SheetsArgs, 'currentPage' | 'pageSize'>>;
-  purchase_history?: Resolver<Maybe<ResolversTypes['CustomerPurchaseHistory']>, ParentType, ContextType>;
   store_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   has_shareworks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   is_business_admin?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6603,6 +6601,8 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   shopping_lists?: Resolver<Maybe<Array<ResolversTypes['ShoppingList']>>, ParentType, ContextType>;
   shopping_list?: Resolver<Maybe<ResolversTypes['ShoppingList']>, ParentType, ContextType, RequireFields<CustomerShopping_ListArgs, 'id'>>;
   mp_reward?: Resolver<Maybe<ResolversTypes['CustomerRewardPoints']>, ParentType, ContextType>;
+  safety_sheets?: Resolver<Maybe<ResolversTypes['SafetySheets']>, ParentType, ContextType, RequireFields<CustomerSafety_SheetsArgs, 'currentPage' | 'pageSize'>>;
+  purchase_history?: Resolver<Maybe<ResolversTypes['CustomerPurchaseHistory']>, ParentType, ContextType>;
   printers?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerPrinter']>>>, ParentType, ContextType>;
   invoices?: Resolver<Maybe<ResolversTypes['CustomerInvoices']>, ParentType, ContextType, RequireFields<CustomerInvoicesArgs, 'currentPage' | 'pageSize'>>;
   purchase_orders?: Resolver<Maybe<ResolversTypes['PurchaseOrders']>, ParentType, ContextType, RequireFields<CustomerPurchase_OrdersArgs, 'currentPage' | 'pageSize'>>;
@@ -7500,23 +7500,6 @@ export type DeleteCompanyUserOutputResolvers<ContextType = Context, ParentType e
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type CustomerPurchaseHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerPurchaseHistory'] = ResolversParentTypes['CustomerPurchaseHistory']> = {
-  unique_products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type SafetySheetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetySheets'] = ResolversParentTypes['SafetySheets']> = {
-  items?: Resolver<Array<ResolversTypes['SafetySheet']>, ParentType, ContextType>;
-  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
-  total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type SafetySheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetySheet'] = ResolversParentTypes['SafetySheet']> = {
-  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  last_bought?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type CustomerCategoryDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerCategoryData'] = ResolversParentTypes['CustomerCategoryData']> = {
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomerCategory']>>>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7595,6 +7578,23 @@ export type RewardPointEntryResolvers<ContextType = Context, ParentType extends 
   balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   order_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerPurchaseHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerPurchaseHistory'] = ResolversParentTypes['CustomerPurchaseHistory']> = {
+  unique_products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SafetySheetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetySheets'] = ResolversParentTypes['SafetySheets']> = {
+  items?: Resolver<Array<ResolversTypes['SafetySheet']>, ParentType, ContextType>;
+  page_info?: Resolver<Maybe<ResolversTypes['SearchResultPageInfo']>, ParentType, ContextType>;
+  total_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SafetySheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetySheet'] = ResolversParentTypes['SafetySheet']> = {
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last_bought?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DesignResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Design'] = ResolversParentTypes['Design']> = {
@@ -8199,9 +8199,6 @@ export type Resolvers<ContextType = Context> = {
   SubUserRights?: SubUserRightsResolvers<ContextType>;
   CompanyUserOutput?: CompanyUserOutputResolvers<ContextType>;
   DeleteCompanyUserOutput?: DeleteCompanyUserOutputResolvers<ContextType>;
-  CustomerPurchaseHistory?: CustomerPurchaseHistoryResolvers<ContextType>;
-  SafetySheets?: SafetySheetsResolvers<ContextType>;
-  SafetySheet?: SafetySheetResolvers<ContextType>;
   CustomerCategoryData?: CustomerCategoryDataResolvers<ContextType>;
   CustomerCategory?: CustomerCategoryResolvers<ContextType>;
   CategoryAccessEntry?: CategoryAccessEntryResolvers<ContextType>;
@@ -8212,6 +8209,9 @@ export type Resolvers<ContextType = Context> = {
   CustomerRewardPoints?: CustomerRewardPointsResolvers<ContextType>;
   RewardPointEntries?: RewardPointEntriesResolvers<ContextType>;
   RewardPointEntry?: RewardPointEntryResolvers<ContextType>;
+  CustomerPurchaseHistory?: CustomerPurchaseHistoryResolvers<ContextType>;
+  SafetySheets?: SafetySheetsResolvers<ContextType>;
+  SafetySheet?: SafetySheetResolvers<ContextType>;
   Design?: DesignResolvers<ContextType>;
   DesignOption?: DesignOptionResolvers<ContextType>;
   DesignValue?: DesignValueResolvers<ContextType>;

@@ -1,10 +1,10 @@
 // Builds the context of one request from its headers: Store (id or code), Authorization, Accept-Language, Origin.
 import { assortmentOf, listsOf, onlyListed, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
-import { listedGoods } from '#backend/commerce/catalogue/assortment/rows';
+import { listedGoods } from '#backend/commerce/catalogue/assortment/assortment.sql';
 import { catalogueLoaders } from '#backend/commerce/catalogue/product/loaders';
-import { listMethods, longestSides } from '#backend/commerce/checkout/delivery/rows';
+import { listMethods, longestSides } from '#backend/commerce/checkout/delivery/delivery.sql';
 import { findStore } from '#backend/commerce/store/find-store';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Database } from '#backend/db/client';
 import type { Clock } from '#backend/ports/clock';
 import { inputRefused, unauthorized } from '#backend/refusal';

@@ -1,20 +1,20 @@
 // Writes the mail of a row: about an order, or a letter; in the name, the look and with the address of its store.
 import { z } from 'zod';
-import { handedOver } from '#backend/commerce/giftcard/sale/rows';
-import { orderById } from '#backend/commerce/order/rows';
-import { wholeOrders } from '#backend/commerce/order/read/rows';
-import { tokenOfAlert } from '#backend/commerce/request/rows';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
+import { orderById } from '#backend/commerce/order/order.sql';
+import { wholeOrders } from '#backend/commerce/order/read/read.sql';
+import { tokenOfAlert } from '#backend/commerce/request/request.sql';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { Db } from '#backend/db/client';
 import { stockNoticePath } from '#domain/addresses';
 import { originOfStore, type OwnOrigins } from '#domain/own-host';
-import { isLetterName, LETTERS } from './letters/index';
-import type { LetterKind } from './letters/letter';
-import { writeLetter } from './letters/write-letter';
-import { lookOfStore } from './looks';
+import { isLetterName, LETTERS } from './templates/index';
+import type { LetterKind } from './templates/letter';
+import { writeLetter } from './templates/write-letter';
+import { lookOfStore } from './themes';
 import { MAIL_TEMPLATES } from './queue-mail';
-import type { MailRow } from './rows';
+import type { MailRow } from './mail.sql';
 import { writeMail, type WrittenMail } from './write-mail';
 
 export interface ComposerParts {

@@ -1,11 +1,11 @@
 // Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
 import { expect, test } from 'vitest';
-import type { WholeOrder } from '#backend/commerce/order/read/rows';
-import { LETTERS } from './letters/index';
-import { writeLetter } from './letters/write-letter';
+import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import { LETTERS } from './templates/index';
+import { writeLetter } from './templates/write-letter';
 import { sheetOf } from './order-sheet';
 import { writeMail } from './write-mail';
-import { lookOfStore } from './looks';
+import { lookOfStore } from './themes';
 
 /** All that any letter must be told; names and places are the reader's own. */
 const TOLD = {

@@ -1,6 +1,6 @@
 // An order on a mail's sheet: its goods with what they come to, and its two addresses.
 import { escaped, heading } from './html';
-import type { MailLook } from './looks';
+import type { MailLook } from './themes';
 import type { OrderSheet, SheetLine } from './order-sheet';
 
 /** One column for words and one for amounts: more do not fit a phone. */

@@ -1,5 +1,5 @@
 // The sheet that every mail is written on, and what stands on it. Mail programs know no stylesheets, so styles stand inline.
-import type { MailLook } from './looks';
+import type { MailLook } from './themes';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

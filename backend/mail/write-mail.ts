@@ -1,11 +1,11 @@
 // Writes a mail about an order: plain text and HTML from the same sheet.
 import { cartPath, frontPath, orderPath } from '#domain/addresses';
 import { kindOf } from '#backend/commerce/checkout/payment-kinds';
-import type { WholeOrder } from '#backend/commerce/order/read/rows';
+import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
-import type { MailLook } from './looks';
+import type { MailLook } from './themes';
 import { type OrderSheet, sheetOf, wordsIn } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
 

@@ -2,19 +2,29 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import type { Life } from '#backend/commerce/order/life/step';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { track } from '#backend/commerce/shipment/track';
 import { createBackend } from '#backend/index';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CART } from '~/services/cart/cart.gql';
-import { POINTS, SAFETY_SHEETS } from '~/services/customer/bought.gql';
+import { POINTS, SAFETY_SHEETS } from '~/services/customer/purchase-history.gql';
 import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
 import { REORDER } from '~/services/order/order-actions.gql';
 import type { CustomerOrdersFilterInput } from '~/services/generated/commerce';
-import { type Counter, logIn, newCart, openCounter, place, readCart, readyCart, someSkus, type Who } from './counter';
+import {
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  readCart,
+  readyCart,
+  someSkus,
+  type Who,
+} from './test-backend';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -13,7 +13,7 @@ import {
   UPDATE_PROFILE,
 } from '~/services/customer/account.gql';
 import { CUSTOMER, LOGIN } from '~/services/customer/customer.gql';
-import { type Counter, logIn, openCounter, type Who } from './counter';
+import { type Counter, logIn, openCounter, type Who } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

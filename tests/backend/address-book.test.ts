@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CREATE_ADDRESS, DELETE_ADDRESS, RECOMMENDED_ADDRESS, UPDATE_ADDRESS } from '~/services/customer/addresses.gql';
 import { ADDRESS_BOOK } from '~/services/customer/customer.gql';
 import { SET_BILLING_ADDRESS, SET_DELIVERY_ADDRESS } from '~/services/checkout/checkout.gql';
-import { add, type Counter, logIn, MARIA, newCart, openCounter, someSkus, type Who } from './counter';
+import { add, type Counter, logIn, MARIA, newCart, openCounter, someSkus, type Who } from './test-backend';
 
 let counter: Counter;
 let anna: Who;

@@ -1,6 +1,6 @@
 // Orders that wait for an approver, against the database: held, decided once, changed at held prices, ended by time, seen by two.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setPrice } from '#backend/commerce/catalogue/upkeep/set-price';
+import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { expireApprovals } from '#backend/commerce/order/approval/decide';
 import { ship } from '#backend/commerce/shipment/ship';
@@ -30,7 +30,7 @@ import {
   someSkus,
   stockMismatches,
   type Who,
-} from './counter';
+} from './test-backend';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (name: string) => `${name}@havnens-arkitekter.example`;

@@ -14,7 +14,7 @@ import {
   readyCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 const BUYER = 'birgitte@havnens-arkitekter.example';
 

@@ -1,8 +1,8 @@
 // Cart upgrades against the real database: what staff keep, what is proposed of it for this customer, and the swap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepUpgrades, unknownSkus } from '#backend/commerce/cart/upgrade/rows';
+import { keepUpgrades, unknownSkus } from '#backend/commerce/cart/upgrade/upgrade.sql';
 import { CART_UPGRADES, UPGRADE_LINE } from '~/services/cart/upgrades.gql';
-import { add, type Counter, logIn, newCart, openCounter, readCart, someSkus, type Who } from './counter';
+import { add, type Counter, logIn, newCart, openCounter, readCart, someSkus, type Who } from './test-backend';
 
 let counter: Counter;
 let skus: string[];

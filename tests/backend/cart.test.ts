@@ -16,7 +16,7 @@ import {
   readyCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 let counter: Counter;
 let plain: string;

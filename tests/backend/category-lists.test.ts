@@ -2,8 +2,8 @@
 // number of statements for any content.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '#backend/index';
-import { changeStock } from '#backend/commerce/catalogue/upkeep/change-stock';
-import { setPrice } from '#backend/commerce/catalogue/upkeep/set-price';
+import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
+import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { type Database, openDatabase } from '#backend/db/client';
 import { TILE } from './catalogue-documents';
 import { type FreshDatabase, freshDatabase } from '../support/database';

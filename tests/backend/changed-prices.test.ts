@@ -1,8 +1,8 @@
 // Prices that change while goods lie in a cart: told line by line, and no order is placed on changes that its buyer was not told.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setPrice } from '#backend/commerce/catalogue/upkeep/set-price';
+import { setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { UPDATE_LINE } from '~/services/cart/cart.gql';
-import { type Counter, openCounter, place, readCart, readyCart, someSkus } from './counter';
+import { type Counter, openCounter, place, readCart, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let one: string;

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADD_TO_CART, CREATE_CART } from '~/services/cart/cart.gql';
 import { CHECKOUT, SET_GUEST_EMAIL, SET_PAYMENT } from '~/services/checkout/checkout.gql';
-import { add, type Counter, newCart, openCounter, place, prepare, readCart, readyCart, someSkus } from './counter';
+import { add, type Counter, newCart, openCounter, place, prepare, readCart, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let skus: string[];

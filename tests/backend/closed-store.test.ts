@@ -1,7 +1,7 @@
 // The advice shop asks everyone to log in: which visitor is answered in which store, for every kind of question, by the store's code
 // and by its id, with answers kept and without.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeActingLink } from '#backend/commerce/session/ways-in/make-links';
+import { makeActingLink } from '#backend/commerce/session/sso/make-links';
 import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { openDatabase } from '#backend/db/client';
 import { createBackend, type Backend } from '#backend/index';

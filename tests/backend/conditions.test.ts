@@ -1,18 +1,18 @@
 // Changes that are made in one state only: what is closed, ordered, paid, taken or known already stays as it is, and no more comes back than went.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/rows';
-import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/rows';
-import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write/rows';
+import { abandonCarts, type CartRow, readCart as cartById, reopenCart } from '#backend/commerce/cart/cart.sql';
+import { deleteLines, moveOtherLines, sharedLines } from '#backend/commerce/cart/merge/merge.sql';
+import { writeOpen, writeUnchanged } from '#backend/commerce/cart/write/write.sql';
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
-import { completeOrder } from '#backend/commerce/order/life/hold';
-import { orderOfCart, owedBy } from '#backend/commerce/order/rows';
-import { givePieces } from '#backend/commerce/order/stock/rows';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { completeOrder } from '#backend/commerce/order/fulfilment/hold';
+import { orderOfCart, owedBy } from '#backend/commerce/order/order.sql';
+import { givePieces } from '#backend/commerce/order/stock/stock.sql';
 import { askRefund, askVoid } from '#backend/commerce/payment/money/ask';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
-import { insertOperation, operationsOf, settleOperation } from '#backend/commerce/payment/money/rows';
-import { overdueSessions, paymentOfOrder } from '#backend/commerce/payment/rows';
+import { insertOperation, operationsOf, settleOperation } from '#backend/commerce/payment/money/money.sql';
+import { overdueSessions, paymentOfOrder } from '#backend/commerce/payment/payment.sql';
 import { settlePayment } from '#backend/commerce/payment/settle-payment';
 import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { ship } from '#backend/commerce/shipment/ship';
@@ -33,7 +33,7 @@ import {
   readyCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 const MINUTE_MS = 60 * 1000;
 let counter: Counter;

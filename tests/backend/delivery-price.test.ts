@@ -1,6 +1,6 @@
 // What a product says that it costs to have one brought is what the cart asks for it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, MARIA, openCounter } from './counter';
+import { type Counter, MARIA, openCounter } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

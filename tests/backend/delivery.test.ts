@@ -17,7 +17,7 @@ import {
   someSkus,
   stockMismatches,
   type Who,
-} from './counter';
+} from './test-backend';
 
 let counter: Counter;
 let sku: string;

@@ -7,7 +7,7 @@ import { buildWorld } from '#backend/demo/world/index';
 import { CUSTOMER_ORDER, E_INVOICE } from '~/services/order/order.gql';
 import { brokenInFile } from '../e-invoice/written-rules';
 import { TEST_NOW } from '../support/template';
-import { type Counter, logIn, openCounter } from './counter';
+import { type Counter, logIn, openCounter } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

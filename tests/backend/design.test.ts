@@ -4,7 +4,7 @@ import { ADD_TO_CART } from '~/services/cart/cart.gql';
 import { SHELF } from '~/services/catalogue/shelf.gql';
 import { DESIGN_BOARD } from '~/services/design/design.gql';
 import { mailIn } from '../support/outbox';
-import { add, type Counter, newCart, openCounter, place, prepare, press, readCart, type Who } from './counter';
+import { add, type Counter, newCart, openCounter, place, prepare, press, readCart, type Who } from './test-backend';
 
 let counter: Counter;
 let sku = '';

@@ -4,7 +4,7 @@ import { brokenInFile } from '../e-invoice/written-rules';
 import { KINDS } from '../e-invoice/kinds';
 import { placeAll } from '../e-invoice/place-orders';
 import { readBack } from '../simulate/carts';
-import { type Counter, openCounter } from './counter';
+import { type Counter, openCounter } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/rows';
-import type { Life } from '#backend/commerce/order/life/step';
+import { eInvoicesOfOrder } from '#backend/commerce/invoice/e-invoice/e-invoice.sql';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
 import { noJobs } from '#backend/db/job-queue';
@@ -15,7 +15,7 @@ import { APPLY_GIFT_CARD } from '~/services/cart/codes.gql';
 import { SELLER } from '~/services/front/seller.gql';
 import { INVOICE_DOCUMENT } from '~/services/order/invoices.gql';
 import { readBack } from '../simulate/carts';
-import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './counter';
+import { type Counter, logIn, openCounter, place, press, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

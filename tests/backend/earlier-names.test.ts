@@ -11,7 +11,7 @@ import type {
   SimpleProduct,
 } from '#backend/generated/commerce';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counter, newCart, openCounter, readCart, someSkus } from './counter';
+import { type Counter, newCart, openCounter, readCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let plain: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCards, sendDueCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
-import type { Life } from '#backend/commerce/order/life/step';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -24,7 +24,7 @@ import {
   readCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 let counter: Counter;
 let card = '';

@@ -1,14 +1,14 @@
 // Gift cards against the real database: what they pay, that none pays twice, and that what an order does not need comes back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCard } from '#backend/commerce/giftcard/issue-card';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { noJobs } from '#backend/db/job-queue';
 import { expirePayments } from '#backend/commerce/payment/expire-payments';
 import { inTransaction } from '#backend/db/transaction';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { oere } from '#domain/money';
 import { APPLY_GIFT_CARD, GIFT_CARD, REMOVE_GIFT_CARD } from '~/services/cart/codes.gql';
-import { add, type Counter, newCart, openCounter, place, press, readCart, readyCart, someSkus } from './counter';
+import { add, type Counter, newCart, openCounter, place, press, readCart, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let sku: string;

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { makeLink } from '#backend/commerce/session/links/links';
 import { CHANGE_EMAIL, CHANGE_PASSWORD, CHOOSE_PASSWORD, CLOSE_ACCOUNT } from '~/services/customer/account.gql';
 import { LOGIN } from '~/services/customer/customer.gql';
-import { type Counter, openCounter, type Who } from './counter';
+import { type Counter, openCounter, type Who } from './test-backend';
 
 const ANNA = 'anna@example.dk';
 const ADDRESSES = 50;

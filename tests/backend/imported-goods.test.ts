@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
-import { refreshDuePrices } from '#backend/commerce/catalogue/upkeep/refresh-due-prices';
+import { refreshDuePrices } from '#backend/commerce/catalogue/maintenance/refresh-due-prices';
 import { drawingNamed } from '#backend/demo/drawing-named';
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
-import { type Counter, openCounter, place, readyCart } from './counter';
+import { type Counter, openCounter, place, readyCart } from './test-backend';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-reviews-'));
 const FIXTURES = path.join(import.meta.dirname, '../fixtures/import');

@@ -11,7 +11,17 @@ import {
   UPDATE_PRINTER,
 } from '~/services/ink/ink.gql';
 import { QUICK_ORDER, QUICK_ORDER_TO_CART } from '~/services/ink/quick-order.gql';
-import { type Counter, logIn, newCart, openCounter, place, readCart, readyCart, someSkus, type Who } from './counter';
+import {
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  readCart,
+  readyCart,
+  someSkus,
+  type Who,
+} from './test-backend';
 
 const GUEST = { store: 'b2c' };
 

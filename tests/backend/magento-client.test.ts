@@ -1,7 +1,7 @@
 // A client written for Magento buys and keeps an account over plain HTTP: it names no client, and knows the shop by its answers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/selling';
-import { type Counter, MARIA, openCounter, someSkus } from './counter';
+import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/composition';
+import { type Counter, MARIA, openCounter, someSkus } from './test-backend';
 
 let counter: Counter;
 let strict: Counter;

@@ -1,15 +1,15 @@
 // Mail over SMTP when the server refuses, is slow or hangs up: each mail for itself, none twice, none lost, and the rest of the upkeep goes on.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pauseAfter } from '#domain/mail-tries';
-import { CLAIM_MS, openPostOffice, type PostOffice, SEND_MS } from '#backend/mail/post-office';
-import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/rows';
+import { CLAIM_MS, openPostOffice, type PostOffice, SEND_MS } from '#backend/mail/mailer';
+import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/mail.sql';
 import { smtpMail } from '#backend/ports/mail/index';
-import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/selling';
+import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/composition';
 import { PASSWORD_LINK, REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { otherBits } from '../support/forged-tokens';
 import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';
 import { until } from '../support/until';
-import { type Counter, openCounter } from './counter';
+import { type Counter, openCounter } from './test-backend';
 
 const MINUTE = 60_000;
 const UNKNOWN = { code: 550, text: '5.1.1 no such mailbox' };

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originsOf, readConfig } from '#backend/config';
 import { ownOriginsFrom } from '#domain/own-host';
-import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/selling';
+import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/composition';
 import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { mailIn } from '../support/outbox';
-import { type Counter, openCounter } from './counter';
+import { type Counter, openCounter } from './test-backend';
 
 let counter: Counter;
 const origins = ownOriginsFrom('https://kontorvaerk.example b2cb=https://design.example') ?? LOCAL_ORIGINS;

@@ -18,7 +18,7 @@ import {
   readCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 let counter: Counter;
 let skus: string[];

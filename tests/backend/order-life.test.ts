@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { exportOrders } from '#backend/commerce/order/export/export-orders';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
-import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/life/hold';
-import type { Life } from '#backend/commerce/order/life/step';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { captureOrder } from '#backend/commerce/payment/money/capture-order';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
@@ -27,7 +27,7 @@ import {
   someSkus,
   stockMismatches,
   type Who,
-} from './counter';
+} from './test-backend';
 
 let counter: Counter;
 let skus: string[];

@@ -1,21 +1,26 @@
 // What belongs to one customer or one company is listed, counted, opened and called off for no one else: each condition by itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveWaiting } from '#backend/commerce/company/rows';
-import { productsBought, sheetsBought } from '#backend/commerce/customer/bought/rows';
-import { pageOfPoints, pointSums } from '#backend/commerce/customer/points/rows';
+import { moveWaiting } from '#backend/commerce/company/company.sql';
+import { productsBought, sheetsBought } from '#backend/commerce/customer/purchase-history/purchase-history.sql';
+import { pageOfPoints, pointSums } from '#backend/commerce/customer/points/points.sql';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { countInvoices, type InvoiceFilter, pageOfInvoices } from '#backend/commerce/invoice/rows';
-import { approverFor, countPending, overdueNumbers, pendingOrders } from '#backend/commerce/order/approval/rows';
-import { offerOfCode, offersByCode } from '#backend/commerce/promotion/rows';
-import { hasBought } from '#backend/commerce/review/rows';
-import { signedInBy } from '#backend/commerce/session/rows';
+import { countInvoices, type InvoiceFilter, pageOfInvoices } from '#backend/commerce/invoice/invoice.sql';
+import {
+  approverFor,
+  countPending,
+  overdueNumbers,
+  pendingOrders,
+} from '#backend/commerce/order/approval/approval.sql';
+import { offerOfCode, offersByCode } from '#backend/commerce/promotion/promotion.sql';
+import { hasBought } from '#backend/commerce/review/review.sql';
+import { signedInBy } from '#backend/commerce/session/session.sql';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { INVOICE_DOCUMENT, INVOICES } from '~/services/order/invoices.gql';
 import { CUSTOMER_ORDER, CUSTOMER_ORDERS } from '~/services/order/order.gql';
 import { CANCEL_ORDER } from '~/services/order/order-actions.gql';
-import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './counter';
+import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (name: string) => `${name}@havnens-arkitekter.example`;

@@ -14,7 +14,7 @@ import {
   readyCart,
   someSkus,
   stockMismatches,
-} from './counter';
+} from './test-backend';
 
 let counter: Counter;
 let sku: string;

@@ -1,6 +1,6 @@
 // Personal coupons against the real database: offered to the members of a segment alone, in their carts as long as they are members.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePromotion } from '#backend/commerce/promotion/upkeep/make-promotion';
+import { makePromotion } from '#backend/commerce/promotion/maintenance/make-promotion';
 import { makeSegment, moveCustomers } from '#backend/commerce/promotion/segment/keep-segments';
 import { APPLY_COUPON, APPLY_COUPONS } from '~/services/cart/codes.gql';
 import { SEGMENT_CONTEXT } from '~/services/segment/segment.gql';
@@ -15,7 +15,7 @@ import {
   readCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 const ANNA = 'anna@example.dk';
 let counter: Counter;

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
@@ -19,7 +19,7 @@ import {
   readCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';
 let counter: Counter;

@@ -6,7 +6,7 @@ import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { CUSTOMER_ORDER } from '~/services/order/order.gql';
-import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus, type Who } from './counter';
+import { type Counter, logIn, openCounter, place, readCart, readyCart, someSkus, type Who } from './test-backend';
 
 const BIRGITTE = 'birgitte@havnens-arkitekter.example';
 let counter: Counter;

@@ -7,7 +7,7 @@ import { END_NOTICE, KEEP_NOTICE, REQUEST_PRICE } from '~/services/request/reque
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
 import { WRITE_REVIEW } from '~/services/review/review.gql';
 import { mailIn, mailsIn } from '../support/outbox';
-import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './counter';
+import { type Counter, logIn, openCounter, place, press, readyCart, someSkus, type Who } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

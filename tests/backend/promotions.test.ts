@@ -1,10 +1,21 @@
 // Coupons against the real database: in cart and order alike, refused with the reason, counted under lock, given back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { APPLY_COUPON, CHOOSE_GIFT, REMOVE_COUPON } from '~/services/cart/codes.gql';
-import { add, type Counter, logIn, newCart, openCounter, place, press, readCart, readyCart, someSkus } from './counter';
+import {
+  add,
+  type Counter,
+  logIn,
+  newCart,
+  openCounter,
+  place,
+  press,
+  readCart,
+  readyCart,
+  someSkus,
+} from './test-backend';
 
 let counter: Counter;
 let sku: string;

@@ -1,8 +1,8 @@
 // What a browser's session keeps on the server: found by its id alone, changed key by key, gone after a day, and no larger than it may be.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteEndedContexts } from '#backend/commerce/session/context/rows';
+import { deleteEndedContexts } from '#backend/commerce/session/context/context.sql';
 import { KEEP_SESSION_CONTEXT, SESSION_CONTEXT } from '~/services/session-context.gql';
-import { type Counter, openCounter } from './counter';
+import { type Counter, openCounter } from './test-backend';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let counter: Counter;

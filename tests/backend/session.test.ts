@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { ADDRESS_BOOK, CUSTOMER, LOGIN, LOGOUT } from '~/services/customer/customer.gql';
 import { REVOKE_OTHER_SESSIONS, REVOKE_SESSION, SESSIONS, TOKEN_KEY } from '~/services/customer/sessions.gql';
 import { CUSTOMER_ORDERS } from '~/services/order/order.gql';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './counter';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus, type Who } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Shopping lists: each customer has their own and those of their company, with what they may buy in their store, and knows of no other.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOPPING_LIST, SHOPPING_LISTS } from '~/services/shopping-list/shopping-list.gql';
-import { type Counter, logIn, openCounter, type Who } from './counter';
+import { type Counter, logIn, openCounter, type Who } from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {

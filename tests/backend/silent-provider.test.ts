@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKOUT } from '~/services/checkout/checkout.gql';
-import { PLAIN_SELLING } from '#backend/selling';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
+import { PLAIN_SELLING } from '#backend/composition';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let server: Server;

@@ -6,7 +6,7 @@ import { CHANGE_EMAIL, CONFIRM_EMAIL } from '~/services/customer/account.gql';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
 import { END_NOTICE } from '~/services/request/request.gql';
 import { readingsOf } from '../support/forged-tokens';
-import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './counter';
+import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let sku = '';

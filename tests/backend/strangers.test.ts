@@ -21,7 +21,7 @@ import { PUBLIC_FIELDS } from '#backend/commerce/resolvers';
 import { commerceSdl } from '#backend/generated/sdl';
 import { MARK, MARKED, type MarkedCustomer, markCustomer } from '../support/marked-customer';
 import { schemaOf } from '../support/schema';
-import { type Counter, openCounter } from './counter';
+import { type Counter, openCounter } from './test-backend';
 
 const schema = schemaOf(commerceSdl);
 let counter: Counter;

@@ -3,17 +3,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
-import type { Life } from '#backend/commerce/order/life/step';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { PAGE_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { stripePayments } from '#backend/ports/payment/stripe-provider';
-import { PLAIN_SELLING } from '#backend/selling';
+import { PLAIN_SELLING } from '#backend/composition';
 import { type StripeLoopback, stripeLoopback } from '../support/stripe-loopback';
-import { type Counter, openCounter, place, readyCart, someSkus } from './counter';
+import { type Counter, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
 let stripe: StripeLoopback;

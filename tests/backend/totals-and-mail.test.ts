@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, oere } from '#domain/money';
 import { ORDER_BY_TOKEN } from '~/services/order/order.gql';
-import { LOCAL_ORIGINS } from '#backend/selling';
+import { LOCAL_ORIGINS } from '#backend/composition';
 import { mailIn, mailsIn } from '../support/outbox';
 import { until } from '../support/until';
 import {
@@ -19,7 +19,7 @@ import {
   readyCart,
   someSkus,
   type Who,
-} from './counter';
+} from './test-backend';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('mail', () => {
       id: number;
     }>(`INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at)
       SELECT 'again', 'x@example.dk', 'order-confirmation', 'da', jsonb_build_object('orderId', 0), now() RETURNING id`);
-    const { openPostOffice } = await import('#backend/mail/post-office');
+    const { openPostOffice } = await import('#backend/mail/mailer');
     const { outboxMail } = await import('#backend/ports/mail/index');
     const office = openPostOffice({
       db: counter.database.db,

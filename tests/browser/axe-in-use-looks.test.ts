@@ -1,7 +1,7 @@
 // No breach of WCAG 2.2 AA, and no scrolling sideways at 320 px, on what the design, gift and advice shops show when something is done on
 // them: the cart, every step of the checkout, orders and accounts in their own looks.
 import { test } from 'vitest';
-import { lookAtAccount, lookAtCart, lookAtGiftCard, orderOnInvoice } from './doings';
+import { lookAtAccount, lookAtCart, lookAtGiftCard, orderOnInvoice } from './actions';
 import { goToLastStep, payByCard } from './purchase';
 import { fillCart, openBrowserShop } from './shop-in-browser';
 

@@ -1,6 +1,6 @@
 // Makes some goods of the tests' world what the kinds of orders ask for: each in its unit, with names that are hard to write and prices
 // that cannot be shared; and the coupons.
-import { type Counter, someSkus } from '../backend/counter';
+import { type Counter, someSkus } from '../backend/test-backend';
 import { COUPONS, type Good } from './kinds';
 
 const LONG_NAME = `Kuglepen “Ærø” & 'Åen' <0,7 mm> ${'med udskiftelig patron, '.repeat(9)}blå`;

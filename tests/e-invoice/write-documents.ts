@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { openDatabase } from '#backend/db/client';
-import { openCounter } from '../backend/counter';
+import { openCounter } from '../backend/test-backend';
 import { startPostgres } from '../support/postgres';
 import { prepareTemplate } from '../support/template';
 import { placeAll } from './place-orders';

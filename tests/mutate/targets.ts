@@ -22,7 +22,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test
 
 /** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
 const GUARDS =
-  /^(app\/visit\/(enter|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server|server\/(origin-check|body-limit|page-door))\.ts$/;
+  /^(app\/request-context\/(enter|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server|server\/(origin-check|body-limit|page-door))\.ts$/;
 
 export const TARGETS: readonly Target[] = [
   {
@@ -36,7 +36,7 @@ export const TARGETS: readonly Target[] = [
   },
   {
     name: 'guards',
-    files: allFiles('app/visit', 'server').filter((file) => GUARDS.test(file)),
+    files: allFiles('app/request-context', 'server').filter((file) => GUARDS.test(file)),
     faults: codeFaults,
     tests: ['tests/{routes,panels}/**/*.test.ts', 'tests/services/login.test.ts'],
     needsPostgres: true,
@@ -44,7 +44,7 @@ export const TARGETS: readonly Target[] = [
   },
   {
     name: 'sql',
-    files: allFiles('backend').filter((file) => /(^|\/)rows\.ts$/.test(file)),
+    files: allFiles('backend').filter((file) => /\.sql\.ts$/.test(file)),
     faults: sqlFaults,
     tests: ['tests/backend/**/*.test.ts'],
     // These run the built shop or whole stories in processes of their own, where no switch reaches.

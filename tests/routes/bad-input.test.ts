@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COOKIES } from '~/visit/cookies.server';
+import { COOKIES } from '~/request-context/cookies.server';
 import { freshDatabase } from '../support/database';
 import { type Shop, startShop } from '../support/shop';
 import { staffCommand } from '../support/staff';

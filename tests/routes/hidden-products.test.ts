@@ -6,7 +6,7 @@ import { freshDatabase } from '../support/database';
 import { startShop } from '../support/shop';
 import { cookiesOf, type Door, doorOf } from './door';
 import { arrange, type Example, type Examples, PRICE, WORD } from './hidden-example';
-import { ABOUT, CHANGES, OTHERS, PAGES, QUERIES, ROWS, type Way } from './hidden-ways';
+import { ABOUT, CHANGES, OTHERS, PAGES, QUERIES, ROWS, type Way } from './private-routes';
 
 let end: (() => Promise<void>) | undefined;
 let door: Door;

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { MOST_CANDIDATES } from '#backend/commerce/catalogue/search/most-candidates';
-import { candidates } from '#backend/commerce/catalogue/search/words/rows';
+import { candidates } from '#backend/commerce/catalogue/search/words/words.sql';
 import { settleAsked } from '#backend/commerce/catalogue/search/words/settle';
 import type { Wanted } from './queries';
 

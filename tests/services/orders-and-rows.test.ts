@@ -15,7 +15,7 @@ import {
   readyCart,
   someSkus,
   type Who,
-} from '../backend/counter';
+} from '../backend/test-backend';
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';

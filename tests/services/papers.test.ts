@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { ship } from '#backend/commerce/shipment/ship';
-import type { Life } from '#backend/commerce/order/life/step';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { noJobs } from '#backend/db/job-queue';
 import { testPayments } from '#backend/ports/payment/test-provider';
 import { ADD_TO_CART } from '~/services/cart/cart.gql';
@@ -22,7 +22,7 @@ import {
   readyCart,
   someSkus,
   type Who,
-} from '../backend/counter';
+} from '../backend/test-backend';
 import { sendOverHttp } from '../flows/drivers/paper-http';
 import { cookiesOf } from '../routes/door';
 import { freshDatabase } from '../support/database';

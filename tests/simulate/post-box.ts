@@ -1,7 +1,7 @@
 // A mail server that counts what it is handed.
 import type { Db } from '#backend/db/client';
-import { openPostOffice, type PostOffice } from '#backend/mail/post-office';
-import { LOCAL_ORIGINS } from '#backend/selling';
+import { openPostOffice, type PostOffice } from '#backend/mail/mailer';
+import { LOCAL_ORIGINS } from '#backend/composition';
 import type { Stage } from './stage';
 
 export interface PostBox {

@@ -1,5 +1,5 @@
 // What one row of seeds plays on: a copy of the demo world, a few goods with little on the shelf, and shoppers with filled carts.
-import { listMethods } from '#backend/commerce/checkout/delivery/rows';
+import { listMethods } from '#backend/commerce/checkout/delivery/delivery.sql';
 import { type Shopper, shopperOf } from '#backend/commerce/cart/shopper';
 import { type Database, openDatabase } from '#backend/db/client';
 import { prepared } from '#backend/db/prepared';
@@ -8,7 +8,7 @@ import type { SignedIn } from '#backend/graphql/context';
 import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
-import { LOCAL_ORIGINS } from '#backend/selling';
+import { LOCAL_ORIGINS } from '#backend/composition';
 import { POINTS_KEY } from '#domain/point-sale';
 import { eq } from 'drizzle-orm';
 import type { Dice } from './random';

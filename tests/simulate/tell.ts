@@ -4,7 +4,7 @@ import { askAfterPayments } from '#backend/commerce/payment/ask-after';
 import { expirePayments, PAGE_TIME_MS, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
 import { noJobs } from '#backend/db/job-queue';
 import { actorDatabase, Killed } from './actor-database';
-import { jobsOf, providerOf, staffOf } from './house';
+import { jobsOf, providerOf, staffOf } from './services';
 import { brokenIn, writtenIn } from './invariants';
 import { moneyBox, OutOfReach } from './money-box';
 import { postBox } from './post-box';

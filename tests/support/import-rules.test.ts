@@ -29,7 +29,7 @@ test.each([
   ['app/ui/kit/button.tsx', "import { Tile } from '../shop/tile'"],
   ['app/ui/shop/login.tsx', "import { schema } from '~/forms/login/schema.server'"],
   ['app/panels/minicart/view.tsx', "import { Lines } from '../sidebar-cart/view'"],
-  ['app/routes/cart.tsx', "export { cookie } from '~/visit/cookies.server'"],
+  ['app/routes/cart.tsx', "export { cookie } from '~/request-context/cookies.server'"],
   ['app/routes/cart.tsx', "import gql from 'graphql-tag'"],
   ['backend/mail/order.ts', "import { render } from 'react-dom/server'"],
   ['server/start.ts', "const { money } = await import('#domain/money')"],

@@ -25,8 +25,8 @@ export const ROOMS: Record<string, Room> = {
   'app/config': { may: ['domain', 'app/models'], never: REACT },
   'app/i18n': { may: ['domain', 'app/models', 'app/config'] },
   'app/services': { may: ['app/models', 'domain', 'app/config'], never: REACT },
-  'app/visit': { may: ['app/services', 'app/models', 'domain', 'app/config', 'app/i18n'], never: GQL },
-  'app/papers': { may: ['domain', 'app/models'], never: REMIX_OR_REACT },
+  'app/request-context': { may: ['app/services', 'app/models', 'domain', 'app/config', 'app/i18n'], never: GQL },
+  'app/pdf': { may: ['domain', 'app/models'], never: REMIX_OR_REACT },
   'app/forms': { may: ['domain', 'app/ui/kit', 'app/ui/theme', 'app/models', 'app/i18n'], never: GQL },
   'app/ui': { may: ['app/ui/theme', 'app/ui/kit', ...UI_EXTRAS], never: SPEAKS_GRAPHQL },
   'app/ui/theme': { may: [], never: SPEAKS_GRAPHQL },
@@ -38,7 +38,16 @@ export const ROOMS: Record<string, Room> = {
     never: SPEAKS_GRAPHQL,
   },
   'app/panels': {
-    may: ['app/services', 'app/visit', 'app/forms', 'app/ui', 'app/models', 'domain', 'app/i18n', 'app/client'],
+    may: [
+      'app/services',
+      'app/request-context',
+      'app/forms',
+      'app/ui',
+      'app/models',
+      'domain',
+      'app/i18n',
+      'app/client',
+    ],
     never: GQL,
   },
   'app/client': { may: ['domain', 'app/models'], never: SPEAKS_GRAPHQL },
@@ -60,7 +69,7 @@ export function refusal(file: SourceFile, { from, path }: Import): string | unde
   if (path === undefined) return never?.test(from) ? `${here} must not import ${from}` : undefined;
   const there = roomOf(path) ?? path;
   if (isForeignPanel(file.path, path)) return `the inside of another panel, ${from}`;
-  if (here.startsWith('app/routes') && /^app\/visit\/cookies/.test(path))
+  if (here.startsWith('app/routes') && /^app\/request-context\/cookies/.test(path))
     return `routes know no cookie by name, ${from}`;
   if (there === here || may.some((room) => there === room || there.startsWith(`${room}/`))) return undefined;
   return isNamedException(file.path, here, path) ? undefined : `${here} must not import ${there} (${from})`;

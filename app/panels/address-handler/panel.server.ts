@@ -9,7 +9,7 @@ import type { BookAddress, CustomerView } from '~/models/customer';
 import type { Visit } from '~/models/visit';
 import { takeFromBook } from '~/services/checkout/take-address.server';
 import { findAddress, recommendFor, saveAddress } from '~/services/customer/addresses.server';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { Acted, PanelServer } from '../contract';
 
 export interface AddressHandlerModel {

@@ -6,7 +6,7 @@ import { setAddress } from '~/services/checkout/addresses.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
 import { takeFromBook } from '~/services/checkout/take-address.server';
 import { findAddress, movePlace, recommendFor } from '~/services/customer/addresses.server';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface AddressValidationModel {

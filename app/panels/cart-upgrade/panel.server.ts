@@ -5,7 +5,7 @@ import type { Visit } from '~/models/visit';
 import { readCart } from '~/services/cart/cart.server';
 import { readUpgrades, upgradeLine } from '~/services/cart/upgrades.server';
 import { noteCart } from '~/services/tracking/tracking.server';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface UpgradeModel {

@@ -2,7 +2,7 @@
 import { mayAdd } from '#domain/address/book';
 import { type AddressChoices, deliveryChoices } from '~/services/checkout/address-choices.server';
 import { choiceOf } from '~/forms/address-choice/schema.server';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface DeliveryAddressListModel extends AddressChoices {

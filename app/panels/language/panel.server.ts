@@ -1,6 +1,6 @@
 // The language switcher: the choice is kept in a cookie for 365 days (spec sections 1 and 9).
 import { isLocale } from '#domain/locale';
-import { localeCookie } from '~/visit/locale.server';
+import { localeCookie } from '~/request-context/locale.server';
 import type { PanelServer } from '../contract';
 
 export const language: PanelServer<Record<string, never>> = {

@@ -5,7 +5,7 @@ import { typedValues } from '~/forms/reply/schema.server';
 import { parseStockNotice } from '~/forms/stock-notice/schema.server';
 import type { Tile } from '~/models/product';
 import { keepNotice, readAsked } from '~/services/request/request.server';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface NotifyInStockModel {

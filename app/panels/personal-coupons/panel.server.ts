@@ -8,8 +8,8 @@ import type { Visit } from '~/models/visit';
 import { readCart } from '~/services/cart/cart.server';
 import { addCoupon, removeCoupon } from '~/services/cart/codes.server';
 import { readSegment } from '~/services/segment/segment.server';
-import { personalCouponsCookie } from '~/visit/personal-coupons.server';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 /** Anything that is typed into the form: only coupons that this customer is offered are switched. */

@@ -11,7 +11,7 @@ import type { Tile } from '~/models/product';
 import type { Visit } from '~/models/visit';
 import { readAsked, requestPrice as send } from '~/services/request/request.server';
 import { weekdayText } from '~/ui/shop/dates';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface RequestPriceModel {

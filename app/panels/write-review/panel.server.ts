@@ -8,7 +8,7 @@ import type { Tile } from '~/models/product';
 import type { Visit } from '~/models/visit';
 import { readAsked } from '~/services/request/request.server';
 import { writeReview as send } from '~/services/review/review.server';
-import { TOAST_LEVELS, toastCookie } from '~/visit/toast.server';
+import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
 import type { PanelServer } from '../contract';
 
 export interface WriteReviewModel {

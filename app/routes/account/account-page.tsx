@@ -6,9 +6,9 @@ import { serverModel } from '~/page-context';
 import { readPage } from '~/services/content/content.server';
 import { Still } from '~/ui/kit';
 import { ContentPage } from '~/ui/pages/content-page';
-import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
-import { namedIn } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { notFound } from '~/request-context/respond.server';
+import { namedIn } from '~/request-context/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -5,8 +5,8 @@ import type { AccountEntry } from '~/models/account';
 import { serverModel } from '~/page-context';
 import { Still } from '~/ui/kit';
 import { AccountLayout } from '~/ui/pages/account-layout';
-import { accountMenu } from '~/visit/account-menu.server';
-import { enter } from '~/visit/enter.server';
+import { accountMenu } from '~/request-context/account-menu.server';
+import { enter } from '~/request-context/enter.server';
 
 export { revalidateFrame as shouldRevalidate } from '../layouts/revalidate';
 

@@ -10,11 +10,11 @@ import { removeAddress } from '~/services/customer/addresses.server';
 import { listAddresses } from '~/services/customer/customer.server';
 import { Still } from '~/ui/kit';
 import { AddressBookPage } from '~/ui/pages/address-book-page';
-import { enter } from '~/visit/enter.server';
-import { back, badRequest, notFound, redirectToLogin, refuseWith } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { back, badRequest, notFound, redirectToLogin, refuseWith } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

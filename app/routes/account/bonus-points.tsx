@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { withoutPanel } from '#domain/addresses';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
 import { serverModel } from '~/page-context';
-import { readPoints } from '~/services/customer/bought.server';
+import { readPoints } from '~/services/customer/purchase-history.server';
 import { Still } from '~/ui/kit';
 import { BonusPointsPage, type BonusPointsPageProps } from '~/ui/pages/bonus-points-page';
-import { enter } from '~/visit/enter.server';
-import { stayWithin } from '~/visit/list-question.server';
-import { titleOf } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { stayWithin } from '~/request-context/list-question.server';
+import { titleOf } from '~/request-context/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

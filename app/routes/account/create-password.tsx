@@ -6,12 +6,12 @@ import { parsePasswordChoice } from '~/forms/password/schema.server';
 import { choosePassword, passwordLinkWorks } from '~/services/customer/account.server';
 import { Still } from '~/ui/kit';
 import { CreatePasswordPage } from '~/ui/pages/password-pages';
-import { enter } from '~/visit/enter.server';
-import { back, refuse, refuseWith } from '~/visit/respond.server';
-import { expiredSessionCookies } from '~/visit/session.server';
-import { titleOf } from '~/visit/title.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { back, refuse, refuseWith } from '~/request-context/respond.server';
+import { expiredSessionCookies } from '~/request-context/session.server';
+import { titleOf } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

@@ -9,13 +9,13 @@ import { logIn } from '~/services/customer/customer.server';
 import type { Visit } from '~/models/visit';
 import { Still } from '~/ui/kit';
 import { CreateAccountPage } from '~/ui/pages/create-account-page';
-import { kindAsked } from '~/visit/account-kinds.server';
-import { enter } from '~/visit/enter.server';
-import { loggedIn } from '~/visit/logged-in.server';
-import { back, redirectTo, refuse, refuseWith } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { kindAsked } from '~/request-context/account-kinds.server';
+import { enter } from '~/request-context/enter.server';
+import { loggedIn } from '~/request-context/logged-in.server';
+import { back, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

@@ -6,10 +6,10 @@ import { parsePasswordRequest } from '~/forms/password/schema.server';
 import { requestPassword } from '~/services/customer/account.server';
 import { Still } from '~/ui/kit';
 import { ForgotPasswordPage } from '~/ui/pages/password-pages';
-import { enter } from '~/visit/enter.server';
-import { redirectTo, refuse, refuseWith } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

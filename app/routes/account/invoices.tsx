@@ -6,9 +6,9 @@ import { serverModel } from '~/page-context';
 import { listInvoices } from '~/services/order/invoices.server';
 import { Still } from '~/ui/kit';
 import { InvoicesPage, type InvoicesPageProps } from '~/ui/pages/invoices-page';
-import { enter } from '~/visit/enter.server';
-import { stayWithin } from '~/visit/list-question.server';
-import { titleOf } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { stayWithin } from '~/request-context/list-question.server';
+import { titleOf } from '~/request-context/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -7,12 +7,12 @@ import { isOpenIdSet } from '~/services/openid.server';
 import { logIn } from '~/services/customer/customer.server';
 import { Still } from '~/ui/kit';
 import { LoginPage } from '~/ui/pages/login-page';
-import { offeredKinds } from '~/visit/account-kinds.server';
-import { enter } from '~/visit/enter.server';
-import { loggedIn } from '~/visit/logged-in.server';
-import { titleOf } from '~/visit/title.server';
-import { refuse, refuseWith } from '~/visit/respond.server';
-import { formOf } from '~/visit/form.server';
+import { offeredKinds } from '~/request-context/account-kinds.server';
+import { enter } from '~/request-context/enter.server';
+import { loggedIn } from '~/request-context/logged-in.server';
+import { titleOf } from '~/request-context/title.server';
+import { refuse, refuseWith } from '~/request-context/respond.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

@@ -3,10 +3,10 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { frontPath } from '#domain/addresses';
 import { logOut } from '~/services/customer/customer.server';
 import { NotAuthorised } from '~/services/transport.server';
-import { enter } from '~/visit/enter.server';
-import { forgettingStorage, redirectTo } from '~/visit/respond.server';
-import { forgetSessionContext } from '~/visit/session-context.server';
-import { endedSessionCookies } from '~/visit/session.server';
+import { enter } from '~/request-context/enter.server';
+import { forgettingStorage, redirectTo } from '~/request-context/respond.server';
+import { forgetSessionContext } from '~/request-context/session-context.server';
+import { endedSessionCookies } from '~/request-context/session.server';
 
 export const loader = () => redirectTo(frontPath());
 

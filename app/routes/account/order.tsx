@@ -7,12 +7,12 @@ import { serverModel } from '~/page-context';
 import { cancelOrder, readOrder, reorder } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
 import { OrderPage, type OrderPageProps } from '~/ui/pages/order-page';
-import { enter } from '~/visit/enter.server';
-import { back, badRequest, notFound, refusalToast } from '~/visit/respond.server';
-import { namedIn } from '~/visit/title.server';
-import { cartCookie } from '~/visit/session.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { back, badRequest, notFound, refusalToast } from '~/request-context/respond.server';
+import { namedIn } from '~/request-context/title.server';
+import { cartCookie } from '~/request-context/session.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -4,14 +4,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { ordersPath } from '#domain/addresses';
 import { serverModel } from '~/page-context';
 import { countWaiting } from '~/services/approval/approval.server';
-import { readAccountFacts } from '~/services/customer/bought.server';
+import { readAccountFacts } from '~/services/customer/purchase-history.server';
 import { listOrders } from '~/services/order/order.server';
 import { readSegment } from '~/services/segment/segment.server';
 import { Still } from '~/ui/kit';
 import { AccountOverview, type AccountOverviewProps, type OnTheWay } from '~/ui/pages/account-overview';
-import { enter } from '~/visit/enter.server';
-import { redirectToLogin } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { redirectToLogin } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

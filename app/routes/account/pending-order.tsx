@@ -11,12 +11,12 @@ import { approve, change, decline, listPending, readPending, withdraw } from '~/
 import { type Language, Still } from '~/ui/kit';
 import { PendingOrderPage } from '~/ui/pages/pending-order-page';
 import { PendingOrdersPage } from '~/ui/pages/pending-orders-page';
-import { enter } from '~/visit/enter.server';
-import { stayWithin } from '~/visit/list-question.server';
-import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { stayWithin } from '~/request-context/list-question.server';
+import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -6,11 +6,11 @@ import { typedValues } from '~/forms/reply/schema.server';
 import { LOCALE_OF } from '~/i18n/languages';
 import type { Visit } from '~/models/visit';
 import * as account from '~/services/customer/account.server';
-import { localeCookie } from '~/visit/locale.server';
-import { back, forgettingStorage, refuse, refuseWith } from '~/visit/respond.server';
-import { forgetSessionContext } from '~/visit/session-context.server';
-import { endedSessionCookies } from '~/visit/session.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
+import { localeCookie } from '~/request-context/locale.server';
+import { back, forgettingStorage, refuse, refuseWith } from '~/request-context/respond.server';
+import { forgetSessionContext } from '~/request-context/session-context.server';
+import { endedSessionCookies } from '~/request-context/session.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
 
 interface Sent {
   request: Request;

@@ -4,11 +4,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { listSessions, readProfile } from '~/services/customer/account.server';
 import { Still } from '~/ui/kit';
 import { ProfilePage } from '~/ui/pages/profile-page';
-import { enter } from '~/visit/enter.server';
-import { badRequest, redirectToLogin } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { badRequest, redirectToLogin } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
 import { INTENTS } from './profile-intents.server';
-import { formOf } from '~/visit/form.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

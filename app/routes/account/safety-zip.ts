@@ -2,13 +2,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
 import { textsOf } from '~/i18n/texts.server';
-import type { SheetRow } from '~/models/bought';
+import type { SheetRow } from '~/models/purchase-history';
 import type { Visit } from '~/models/visit';
-import { type ZippedFile, zipOf } from '~/papers/zip.server';
+import { type ZippedFile, zipOf } from '~/pdf/zip.server';
 import { passToFiles } from '~/services/backend.server';
-import { listSafetySheets } from '~/services/customer/bought.server';
-import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
+import { listSafetySheets } from '~/services/customer/purchase-history.server';
+import { enter } from '~/request-context/enter.server';
+import { notFound } from '~/request-context/respond.server';
 
 /** The list comes in pieces of this many. */
 const AT_ONCE = 100;

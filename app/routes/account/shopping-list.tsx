@@ -7,10 +7,10 @@ import { serverModel } from '~/page-context';
 import { listShoppingLists, readShoppingList } from '~/services/shopping-list/shopping-list.server';
 import { Still } from '~/ui/kit';
 import { ShoppingListPage, ShoppingListsPage } from '~/ui/pages/shopping-list-pages';
-import { enter } from '~/visit/enter.server';
-import { listQuestion } from '~/visit/list-question.server';
-import { notFound } from '~/visit/respond.server';
-import { namedIn, titleOf } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { listQuestion } from '~/request-context/list-question.server';
+import { notFound } from '~/request-context/respond.server';
+import { namedIn, titleOf } from '~/request-context/title.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -8,8 +8,8 @@ import { brandGroupsOf } from '~/services/catalogue/shelf.map';
 import { listBrands } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { BrandsPage } from '~/ui/pages/brands-page';
-import { enter } from '~/visit/enter.server';
-import { headOf } from '~/visit/head.server';
+import { enter } from '~/request-context/enter.server';
+import { headOf } from '~/request-context/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -7,9 +7,9 @@ import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
 import { settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
-import { cartOr } from '~/visit/cart-gone.server';
-import { back } from '~/visit/respond.server';
-import { cartCookie } from '~/visit/session.server';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { back } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
 
 const PREFIX = 'valg-';
 const MOST_CHOICES = 20;

@@ -7,10 +7,10 @@ import type { ProductPage } from '~/models/product';
 import type { Visit } from '~/models/visit';
 import * as cart from '~/services/cart/cart.server';
 import { noteCart } from '~/services/tracking/tracking.server';
-import { cartOr } from '~/visit/cart-gone.server';
-import { back, badRequest, refuse, refuseWith } from '~/visit/respond.server';
-import { cartCookie } from '~/visit/session.server';
-import { formOf } from '~/visit/form.server';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { formOf } from '~/request-context/form.server';
 
 const INTENT = 'gift-card';
 

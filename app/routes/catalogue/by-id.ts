@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { legacyCategoryPath, legacyProductPath } from '#domain/addresses';
 import { readPlace } from '~/services/catalogue/catalogue.server';
-import { enter } from '~/visit/enter.server';
-import { notFound, redirectTo } from '~/visit/respond.server';
+import { enter } from '~/request-context/enter.server';
+import { notFound, redirectTo } from '~/request-context/respond.server';
 
 const ADDRESS = { category: legacyCategoryPath, product: legacyProductPath };
 const NO_QUESTION = { page: null, sort: null, options: null };

@@ -7,8 +7,8 @@ import { serverModel } from '~/page-context';
 import { listCertificates } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { CertificatesPage } from '~/ui/pages/certificates-page';
-import { enter } from '~/visit/enter.server';
-import { headOf } from '~/visit/head.server';
+import { enter } from '~/request-context/enter.server';
+import { headOf } from '~/request-context/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

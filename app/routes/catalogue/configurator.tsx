@@ -6,10 +6,10 @@ import { serverModel } from '~/page-context';
 import { readDesign } from '~/services/design/design.server';
 import { Still } from '~/ui/kit';
 import { ConfiguratorPage } from '~/ui/pages/configurator-page';
-import { enter } from '~/visit/enter.server';
-import { formOf } from '~/visit/form.server';
-import { notFound, refuseWith } from '~/visit/respond.server';
-import { namedIn } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { formOf } from '~/request-context/form.server';
+import { notFound, refuseWith } from '~/request-context/respond.server';
+import { namedIn } from '~/request-context/title.server';
 import { buyDesign, choicesIn } from './buy-design.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';

@@ -10,8 +10,8 @@ import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
 import { Still, StructuredData } from '~/ui/kit';
 import { FrontPage } from '~/ui/pages/front-page';
-import { enter } from '~/visit/enter.server';
-import { headOf, originOf } from '~/visit/head.server';
+import { enter } from '~/request-context/enter.server';
+import { headOf, originOf } from '~/request-context/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

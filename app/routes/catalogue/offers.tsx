@@ -9,10 +9,10 @@ import { serverModel } from '~/page-context';
 import { readShelf } from '~/services/catalogue/shelf.server';
 import { Still } from '~/ui/kit';
 import { OffersPage } from '~/ui/pages/offers-page';
-import { enter } from '~/visit/enter.server';
-import { headOf } from '~/visit/head.server';
-import { listQuestion } from '~/visit/list-question.server';
-import { notFound } from '~/visit/respond.server';
+import { enter } from '~/request-context/enter.server';
+import { headOf } from '~/request-context/head.server';
+import { listQuestion } from '~/request-context/list-question.server';
+import { notFound } from '~/request-context/respond.server';
 import { pageOfList } from './list-head';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';

@@ -23,10 +23,10 @@ import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
-import { enter } from '~/visit/enter.server';
-import { stayWithin } from '~/visit/list-question.server';
-import { headOf, originOf, type PageHead } from '~/visit/head.server';
-import { methodNotAllowed, notFound, redirectTo } from '~/visit/respond.server';
+import { enter } from '~/request-context/enter.server';
+import { stayWithin } from '~/request-context/list-question.server';
+import { headOf, originOf, type PageHead } from '~/request-context/head.server';
+import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
 import { buyGiftCard } from './buy-gift-card.server';
 import { pageOfList } from './list-head';
 

@@ -10,8 +10,8 @@ import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
 import { Still } from '~/ui/kit';
 import { SearchPage } from '~/ui/pages/search-page';
-import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
+import { enter } from '~/request-context/enter.server';
+import { notFound } from '~/request-context/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -2,7 +2,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
 import { suggest } from '~/services/catalogue/search.server';
-import { enter } from '~/visit/enter.server';
+import { enter } from '~/request-context/enter.server';
 
 /** The same letters are typed again and again; what they lead to changes by the hour. */
 const KEPT = 'private, max-age=60';

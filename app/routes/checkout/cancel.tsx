@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { readOrderByToken } from '~/services/order/order.server';
 import { Still } from '~/ui/kit';
 import { CancelPage, type UnpaidReason } from '~/ui/pages/cancel-page';
-import { enter } from '~/visit/enter.server';
-import { titleOf } from '~/visit/title.server';
-import { orderTokenOf } from '~/visit/session.server';
+import { enter } from '~/request-context/enter.server';
+import { titleOf } from '~/request-context/title.server';
+import { orderTokenOf } from '~/request-context/session.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

@@ -5,14 +5,14 @@ import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/ad
 import { readCheckout } from '~/services/checkout/checkout.server';
 import { Still } from '~/ui/kit';
 import { CheckoutPage } from '~/ui/pages/checkout-page';
-import { hasAccounts, offeredKinds } from '~/visit/account-kinds.server';
-import { cartOr } from '~/visit/cart-gone.server';
-import { enter } from '~/visit/enter.server';
-import { orderWordsOf, takingWordsAlong } from '~/visit/order-words.server';
-import { titleOf } from '~/visit/title.server';
-import { badRequest, redirectTo } from '~/visit/respond.server';
+import { hasAccounts, offeredKinds } from '~/request-context/account-kinds.server';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { enter } from '~/request-context/enter.server';
+import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.server';
+import { titleOf } from '~/request-context/title.server';
+import { badRequest, redirectTo } from '~/request-context/respond.server';
 import { INTENTS, placedBefore, stepAsked } from './intents.server';
-import { formOf } from '~/visit/form.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

@@ -7,9 +7,9 @@ import { readOrderByToken } from '~/services/order/order.server';
 import { noteOrder } from '~/services/tracking/tracking.server';
 import { Still } from '~/ui/kit';
 import { SuccessPage } from '~/ui/pages/success-page';
-import { enter } from '~/visit/enter.server';
-import { redirectTo } from '~/visit/respond.server';
-import { noCartCookie, orderTokenOf } from '~/visit/session.server';
+import { enter } from '~/request-context/enter.server';
+import { redirectTo } from '~/request-context/respond.server';
+import { noCartCookie, orderTokenOf } from '~/request-context/session.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

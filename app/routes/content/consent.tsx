@@ -8,11 +8,11 @@ import { parseConsent } from '~/forms/consent/schema.server';
 import { giveConsent } from '~/services/tracking/tracking.server';
 import { Still } from '~/ui/kit';
 import { ConsentPage } from '~/ui/pages/consent-page';
-import { consentCookies } from '~/visit/consent.server';
-import { enter } from '~/visit/enter.server';
-import { back, badRequest } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
-import { formOf } from '~/visit/form.server';
+import { consentCookies } from '~/request-context/consent.server';
+import { enter } from '~/request-context/enter.server';
+import { back, badRequest } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

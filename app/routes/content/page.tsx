@@ -6,9 +6,9 @@ import { listPages, readPage } from '~/services/content/content.server';
 import { Still } from '~/ui/kit';
 import { ContentIndexPage } from '~/ui/pages/content-index-page';
 import { ContentPage } from '~/ui/pages/content-page';
-import { enter } from '~/visit/enter.server';
-import { headOf } from '~/visit/head.server';
-import { notFound } from '~/visit/respond.server';
+import { enter } from '~/request-context/enter.server';
+import { headOf } from '~/request-context/head.server';
+import { notFound } from '~/request-context/respond.server';
 import { textsOf } from '~/i18n/texts.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';

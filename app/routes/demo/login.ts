@@ -3,12 +3,12 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { frontPath, loginPath, samePath } from '#domain/addresses';
 import { logIn } from '~/services/customer/customer.server';
 import { demoPassword } from '~/services/demo.server';
-import { demoFront } from '~/visit/demo-front.server';
-import { enter } from '~/visit/enter.server';
-import { notFound, redirectTo, refusalToast } from '~/visit/respond.server';
-import { toastCookie } from '~/visit/toast.server';
-import { loggedIn } from '~/visit/logged-in.server';
-import { formOf } from '~/visit/form.server';
+import { demoFront } from '~/request-context/demo-front.server';
+import { enter } from '~/request-context/enter.server';
+import { notFound, redirectTo, refusalToast } from '~/request-context/respond.server';
+import { toastCookie } from '~/request-context/toast.server';
+import { loggedIn } from '~/request-context/logged-in.server';
+import { formOf } from '~/request-context/form.server';
 
 export const loader = demoFront;
 

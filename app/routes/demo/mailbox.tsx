@@ -4,8 +4,8 @@ import { useLoaderData } from '@remix-run/react';
 import { listOutbox } from '~/services/demo.server';
 import { Still } from '~/ui/kit';
 import { MailboxPage } from '~/ui/pages/mailbox-page';
-import { enter } from '~/visit/enter.server';
-import { notFound } from '~/visit/respond.server';
+import { enter } from '~/request-context/enter.server';
+import { notFound } from '~/request-context/respond.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

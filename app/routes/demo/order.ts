@@ -3,12 +3,12 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Visit } from '~/models/visit';
 import { stepDemoOrder } from '~/services/demo.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
-import { demoFront } from '~/visit/demo-front.server';
-import { enter } from '~/visit/enter.server';
-import { back, notFound, refusalToast } from '~/visit/respond.server';
-import { orderTokenOf } from '~/visit/session.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { demoFront } from '~/request-context/demo-front.server';
+import { enter } from '~/request-context/enter.server';
+import { back, notFound, refusalToast } from '~/request-context/respond.server';
+import { orderTokenOf } from '~/request-context/session.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export const loader = demoFront;
 

@@ -1,11 +1,11 @@
 // The demo bar's switch: with the cookie set, the server leaves the scripts out.
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { demoOfThisProcess } from '~/services/backend.server';
-import { demoFront } from '~/visit/demo-front.server';
-import { enter } from '~/visit/enter.server';
-import { back, notFound } from '~/visit/respond.server';
-import { scriptsCookie } from '~/visit/session.server';
-import { formOf } from '~/visit/form.server';
+import { demoFront } from '~/request-context/demo-front.server';
+import { enter } from '~/request-context/enter.server';
+import { back, notFound } from '~/request-context/respond.server';
+import { scriptsCookie } from '~/request-context/session.server';
+import { formOf } from '~/request-context/form.server';
 
 export const loader = demoFront;
 

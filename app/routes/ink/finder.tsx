@@ -8,9 +8,9 @@ import { readFinder, searchInk } from '~/services/ink/ink.server';
 import { listMyPrinters } from '~/services/ink/my-printers.server';
 import { Still } from '~/ui/kit';
 import { InkFinderPage } from '~/ui/pages/ink-finder-page';
-import { enter } from '~/visit/enter.server';
-import { headOf } from '~/visit/head.server';
-import { notFound, redirectTo } from '~/visit/respond.server';
+import { enter } from '~/request-context/enter.server';
+import { headOf } from '~/request-context/head.server';
+import { notFound, redirectTo } from '~/request-context/respond.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

@@ -16,12 +16,12 @@ import {
 import { addQuickOrder } from '~/services/ink/quick-order.server';
 import { Still } from '~/ui/kit';
 import { MyPrintersPage } from '~/ui/pages/my-printers-page';
-import { enter } from '~/visit/enter.server';
-import { back, badRequest, notFound, refuse, refuseWith } from '~/visit/respond.server';
-import { cartCookie } from '~/visit/session.server';
-import { titleOf } from '~/visit/title.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { titleOf } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

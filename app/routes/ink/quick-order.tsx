@@ -8,12 +8,12 @@ import { serverModel } from '~/page-context';
 import { addQuickOrder, checkQuickOrder } from '~/services/ink/quick-order.server';
 import { Still } from '~/ui/kit';
 import { QuickOrderPage } from '~/ui/pages/quick-order-page';
-import { enter } from '~/visit/enter.server';
-import { back } from '~/visit/respond.server';
-import { cartCookie } from '~/visit/session.server';
-import { titleOf } from '~/visit/title.server';
-import { TOAST_LEVELS } from '~/visit/toast.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { back } from '~/request-context/respond.server';
+import { cartCookie } from '~/request-context/session.server';
+import { titleOf } from '~/request-context/title.server';
+import { TOAST_LEVELS } from '~/request-context/toast.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

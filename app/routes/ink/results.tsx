@@ -8,9 +8,9 @@ import { readPrinter } from '~/services/ink/ink.server';
 import { listMyPrinters } from '~/services/ink/my-printers.server';
 import { Still } from '~/ui/kit';
 import { PrinterResultPage } from '~/ui/pages/printer-result-page';
-import { enter, guardsLetIn } from '~/visit/enter.server';
-import { notFound, redirectTo } from '~/visit/respond.server';
-import { headOf } from '~/visit/head.server';
+import { enter, guardsLetIn } from '~/request-context/enter.server';
+import { notFound, redirectTo } from '~/request-context/respond.server';
+import { headOf } from '~/request-context/head.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

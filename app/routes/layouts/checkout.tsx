@@ -8,7 +8,7 @@ import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { readPlainFrame } from '~/services/frame.server';
 import { CheckoutLayout } from '~/ui/frame/layouts';
-import { enter } from '~/visit/enter.server';
+import { enter } from '~/request-context/enter.server';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
 import { frameOf } from './frame-props';

@@ -6,7 +6,7 @@ import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { readPlainFrame } from '~/services/frame.server';
 import { SimpleLayout } from '~/ui/frame/layouts';
-import { enter } from '~/visit/enter.server';
+import { enter } from '~/request-context/enter.server';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
 import { frameOf } from './frame-props';

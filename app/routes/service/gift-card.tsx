@@ -9,10 +9,10 @@ import { serverModel } from '~/page-context';
 import { giftCardBalance, whereToBuy } from '~/services/cart/gift-cards.server';
 import { Still } from '~/ui/kit';
 import { GiftCardPage } from '~/ui/pages/gift-card-page';
-import { enter } from '~/visit/enter.server';
-import { refuse, refuseWith } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
-import { formOf } from '~/visit/form.server';
+import { enter } from '~/request-context/enter.server';
+import { refuse, refuseWith } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
+import { formOf } from '~/request-context/form.server';
 
 export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
 

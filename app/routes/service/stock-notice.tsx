@@ -5,9 +5,9 @@ import { stockNoticePath } from '#domain/addresses';
 import { endNotice } from '~/services/request/request.server';
 import { Still } from '~/ui/kit';
 import { StockNoticePage } from '~/ui/pages/stock-notice-page';
-import { enter } from '~/visit/enter.server';
-import { redirectTo } from '~/visit/respond.server';
-import { titleOf } from '~/visit/title.server';
+import { enter } from '~/request-context/enter.server';
+import { redirectTo } from '~/request-context/respond.server';
+import { titleOf } from '~/request-context/title.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 

@@ -9,7 +9,7 @@ import type { ReviewsView } from '~/models/review';
 import { reviewsViewOf } from '../review/review.map';
 import { listLogos } from '../content/logo.server';
 import type { RecommendationInput } from '../generated/commerce';
-import { standing } from '../standing';
+import { standing } from '../long-lived-cache';
 import { read, send } from '../transport.server';
 import { MENU, RECOMMENDATION, ROUTE, SEARCH } from './catalogue.gql';
 import {

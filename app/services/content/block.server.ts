@@ -1,6 +1,6 @@
 // The rows of recommendations that content has set up beside the front page's.
 import type { RecommendationBlock } from '~/models/content';
-import { standing } from '../standing';
+import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { RECOMMENDATION_BLOCKS } from './block.gql';
 import { blocksOf } from './block.map';

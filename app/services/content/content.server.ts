@@ -2,7 +2,7 @@
 import { accountPath } from '#domain/addresses';
 import type { Caller } from '~/models/caller';
 import type { ContentPage, PageEntry } from '~/models/content';
-import { standing } from '../standing';
+import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { FRAME_CONTENT, FRONT_PAGE, PAGE, PAGES } from './content.gql';
 import { contentPageOf, type FrameContent, type FrontContent, frameContentOf, frontContentOf } from './content.map';

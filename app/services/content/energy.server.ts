@@ -1,5 +1,5 @@
 // The arrows of the energy classes as the content service has them (spec §7 energyClasses), by letter.
-import { standing } from '../standing';
+import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { ENERGY_CLASSES } from './content.gql';
 

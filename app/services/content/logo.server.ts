@@ -1,5 +1,5 @@
 // Environment logos of the content service, matched to products by identifier (spec section 7).
-import { standing } from '../standing';
+import { standing } from '../long-lived-cache';
 import { read } from '../transport.server';
 import { LOGOS } from './content.gql';
 import { cleanHtml } from './html.map';

@@ -1962,28 +1962,6 @@ export type RecommendedAddressQueryVariables = Exact<{
 
 export type RecommendedAddressQuery = { recommendedAddress?: { street: string, postcode: string, city: string } | null };
 
-export type SafetySheetsQueryVariables = Exact<{
-  search?: InputMaybe<Scalars['String']['input']>;
-  pageSize: Scalars['Int']['input'];
-  page: Scalars['Int']['input'];
-}>;
-
-
-export type SafetySheetsQuery = { customer?: { id: string, purchase_history?: { unique_products?: number | null } | null, safety_sheets?: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ sku: string, name: string, link: string, last_bought: string }> } | null } | null };
-
-export type AccountFactsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AccountFactsQuery = { customer?: { id: string, has_shareworks?: boolean | null, account_settings?: { order_history_visibility?: string | null } | null, business?: { id?: number | null, sales_code?: string | null, reference_number?: string | null, weekday?: string | null } | null, mp_reward?: { point_balance: number } | null, shopping_lists?: Array<{ id: string, name: string, customer_id?: string | null, is_contract_goods: boolean, is_warehouse_hotel: boolean, product_count: number }> | null } | null };
-
-export type PointsQueryVariables = Exact<{
-  pageSize: Scalars['Int']['input'];
-  page: Scalars['Int']['input'];
-}>;
-
-
-export type PointsQuery = { customer?: { id: string, mp_reward?: { point_balance: number, point_earned: number, point_spent: number, entries: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ at: string, points: number, balance: number, note: string, order_number?: string | null }> } } | null } | null };
-
 export type LoginMutationVariables = Exact<{
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -2016,6 +1994,28 @@ export type AddressBookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AddressBookQuery = { customer?: { id: string, addresses?: Array<{ id?: number | null, firstname?: string | null, lastname?: string | null, company?: string | null, company2?: string | null, street?: Array<string | null> | null, city?: string | null, postcode?: string | null, country_code?: CountryCodeEnum | null, telephone?: string | null, vat_id?: string | null, req_rekvirent?: string | null, req_rekvnr?: string | null, default_billing?: boolean | null, default_shipping?: boolean | null } | null> | null } | null };
+
+export type SafetySheetsQueryVariables = Exact<{
+  search?: InputMaybe<Scalars['String']['input']>;
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type SafetySheetsQuery = { customer?: { id: string, purchase_history?: { unique_products?: number | null } | null, safety_sheets?: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ sku: string, name: string, link: string, last_bought: string }> } | null } | null };
+
+export type AccountFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountFactsQuery = { customer?: { id: string, has_shareworks?: boolean | null, account_settings?: { order_history_visibility?: string | null } | null, business?: { id?: number | null, sales_code?: string | null, reference_number?: string | null, weekday?: string | null } | null, mp_reward?: { point_balance: number } | null, shopping_lists?: Array<{ id: string, name: string, customer_id?: string | null, is_contract_goods: boolean, is_warehouse_hotel: boolean, product_count: number }> | null } | null };
+
+export type PointsQueryVariables = Exact<{
+  pageSize: Scalars['Int']['input'];
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type PointsQuery = { customer?: { id: string, mp_reward?: { point_balance: number, point_earned: number, point_spent: number, entries: { total_count?: number | null, page_info?: { total_pages?: number | null } | null, items: Array<{ at: string, points: number, balance: number, note: string, order_number?: string | null }> } } | null } | null };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 

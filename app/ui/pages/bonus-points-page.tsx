@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#domain/money';
 import { orderPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
-import type { PointEntry, PointsView } from '~/models/bought';
+import type { PointEntry, PointsView } from '~/models/purchase-history';
 import { EmptyState, Heading, type Language, Pager, Table, Text } from '~/ui/kit';
 import { dayText } from '~/ui/shop/dates';
 import { pageHref } from '~/ui/shop/page-href';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { safetyDatasheetsPath, safetyDatasheetsZipPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
-import type { SheetList, SheetRow } from '~/models/bought';
+import type { SheetList, SheetRow } from '~/models/purchase-history';
 import {
   Button,
   ButtonLink,

@@ -1,6 +1,6 @@
 // shop catalogue refresh: gathers again what is kept for the pages, after something was changed past the shop.
 import { Command } from 'commander';
-import { refreshCatalogue } from '#backend/commerce/catalogue/upkeep/refresh-catalogue';
+import { refreshCatalogue } from '#backend/commerce/catalogue/maintenance/refresh-catalogue';
 import { type CommandShop, say } from '../shop';
 
 export function catalogueCommand(shop: CommandShop): Command {

@@ -1,11 +1,11 @@
 // shop login act|quick|log: acting for a customer, letting one in without a password, and what staff did in customers' names.
 import { Command } from 'commander';
-import { customerByEmail } from '#backend/commerce/customer/account/rows';
+import { customerByEmail } from '#backend/commerce/customer/account/account.sql';
 import { LINK_HOURS } from '#backend/commerce/session/links/links';
-import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/ways-in/make-links';
-import { staffLines } from '#backend/commerce/session/ways-in/rows';
+import { makeActingLink, makeQuickLogin } from '#backend/commerce/session/sso/make-links';
+import { staffLines } from '#backend/commerce/session/sso/sso.sql';
 import { CannotRun, type CommandShop, say } from '../shop';
-import { listStores } from '#backend/commerce/store/rows';
+import { listStores } from '#backend/commerce/store/store.sql';
 import { originOfStore } from '#domain/own-host';
 import { wholeNumber } from '../numbers';
 

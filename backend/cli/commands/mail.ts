@@ -1,6 +1,6 @@
 // shop mail list|retry: mails that could not be sent, and sending one again when the reason is gone.
 import { Command } from 'commander';
-import { renewMail, troubledMails } from '#backend/mail/rows';
+import { renewMail, troubledMails } from '#backend/mail/mail.sql';
 import { wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 

@@ -2,9 +2,9 @@
 import { Command } from 'commander';
 import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
-import { cancelOrder } from '#backend/commerce/order/life/cancel';
-import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/life/hold';
-import type { Life } from '#backend/commerce/order/life/step';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
 import { labelOfStatus } from '#backend/commerce/order/status-label';
 import { captureOrder } from '#backend/commerce/payment/money/capture-order';
 import { ship } from '#backend/commerce/shipment/ship';

@@ -1,6 +1,6 @@
 // shop price set <sku> <kroner>: the price incl. VAT.
 import { Command } from 'commander';
-import { type PriceOutcome, setPrice } from '#backend/commerce/catalogue/upkeep/set-price';
+import { type PriceOutcome, setPrice } from '#backend/commerce/catalogue/maintenance/set-price';
 import { amount } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 

@@ -5,13 +5,13 @@ import {
   makePromotion,
   type TypedCoupon,
   type TypedPromotion,
-} from '#backend/commerce/promotion/upkeep/make-promotion';
+} from '#backend/commerce/promotion/maintenance/make-promotion';
 import {
   endPromotion,
   type KeptPromotion,
   listPromotions,
   promotionOfCode,
-} from '#backend/commerce/promotion/upkeep/rows';
+} from '#backend/commerce/promotion/maintenance/maintenance.sql';
 import { codeKey, type PromotionKind } from '#domain/promotion/promotion';
 import { amount, count, percent, wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';

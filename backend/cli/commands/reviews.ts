@@ -1,7 +1,7 @@
 // shop reviews list|approve|reject: what customers wrote is read by staff before it is shown.
 import { Command } from 'commander';
 import { decideReview, type ReviewDecision } from '#backend/commerce/review/decide-review';
-import { pendingReviews } from '#backend/commerce/review/rows';
+import { pendingReviews } from '#backend/commerce/review/review.sql';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { wholeNumber } from '../numbers';
 

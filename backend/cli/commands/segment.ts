@@ -1,7 +1,7 @@
 // shop segment add|join|leave|list: groups of customers who get personal coupons (shop coupon add … --segment).
 import { Command } from 'commander';
 import { makeSegment, moveCustomers } from '#backend/commerce/promotion/segment/keep-segments';
-import { listSegments } from '#backend/commerce/promotion/segment/rows';
+import { listSegments } from '#backend/commerce/promotion/segment/segment.sql';
 import { wholeNumber } from '../numbers';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { type ShownOptions, shownBy, withShown } from './shown-options';

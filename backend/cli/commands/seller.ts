@@ -1,6 +1,6 @@
 // shop seller set|show: who sells, as it stands on invoices; without it no electronic invoices are written.
 import { Command, InvalidArgumentError } from 'commander';
-import { readSeller, writeSeller } from '#backend/commerce/seller/rows';
+import { readSeller, writeSeller } from '#backend/commerce/seller/seller.sql';
 import type { Seller } from '#domain/e-invoice/model';
 import { cvrFrom } from '#domain/validate/cvr';
 import { emailFrom } from '#domain/validate/email';

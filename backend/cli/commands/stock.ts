@@ -1,7 +1,7 @@
 // shop stock set|add <sku> <quantity>: counted or received goods.
 import { Command } from 'commander';
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
-import { changeStock, type StockChange, type StockOutcome } from '#backend/commerce/catalogue/upkeep/change-stock';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
+import { changeStock, type StockChange, type StockOutcome } from '#backend/commerce/catalogue/maintenance/change-stock';
 import { CannotRun, type CommandShop, say } from '../shop';
 import { wholeNumber } from '../numbers';
 

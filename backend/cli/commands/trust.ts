@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import { Command } from 'commander';
 import { importSPKI } from 'jose';
-import { distrust, listTrusted, storeCodes, trust } from '#backend/commerce/session/ways-in/rows';
+import { distrust, listTrusted, storeCodes, trust } from '#backend/commerce/session/sso/sso.sql';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 export function trustCommand(shop: CommandShop): Command {

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { keepUpgrades, type NamedUpgrade, unknownSkus, writtenContents } from '#backend/commerce/cart/upgrade/rows';
+import {
+  keepUpgrades,
+  type NamedUpgrade,
+  unknownSkus,
+  writtenContents,
+} from '#backend/commerce/cart/upgrade/upgrade.sql';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { contentsOf, isHeldBy } from '#domain/contents';

@@ -4,12 +4,12 @@ import { withdrawOrder } from '#backend/commerce/payment/withdraw-order';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { causeAgainst } from './admit';
-import { linesAfter } from './filled/after-puts';
-import { type FilledCart, filledCart, inside, outside, type Place } from './filled/filled-cart';
+import { linesAfter } from './snapshot/after-puts';
+import { type FilledCart, filledCart, inside, outside, type Place } from './snapshot/cart-snapshot';
 import { lockedCart } from './priced-cart';
-import { type CartRow, type CartValues, isAwaitingPayment } from './rows';
+import { type CartRow, type CartValues, isAwaitingPayment } from './cart.sql';
 import type { Shopper } from './shopper';
-import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged } from './write/rows';
+import { lockCart, type Put, type PutIds, writeLocked, writeOpen, writeUnchanged } from './write/write.sql';
 
 /** The cart as the change left it; what it holds where that is known. */
 export type CartAfter = Pick<FilledCart, 'row'> & Partial<FilledCart>;

@@ -1,18 +1,18 @@
 // A cart as resolvers hand it on: its row, what it holds, read when a field first asks, and what it costs, calculated likewise.
 import { ProductModel, type ProductScene } from '#backend/commerce/catalogue/product/model';
 import { isPriceHidden } from '#backend/commerce/catalogue/product/priced-model';
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
-import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import { listShops, type ShopRow } from '#backend/commerce/checkout/delivery/delivery.sql';
 import type { CartLeftBehind } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { CartAfter } from './change-cart';
-import { type FilledCart, filledCart, outside } from './filled/filled-cart';
+import { type FilledCart, filledCart, outside } from './snapshot/cart-snapshot';
 import { isCarried } from './lines/gift-card';
 import { CartLineModel } from './lines/model';
 import { totalsByLine } from './price-cart';
 import { goodsIn, type LineOfCart } from './priced-cart';
-import { type Reckoned, reckon } from './reckon';
-import { type CartRow, readCart } from './rows';
+import { type Reckoned, reckon } from './price-snapshot';
+import { type CartRow, readCart } from './cart.sql';
 import type { Shopper } from './shopper';
 
 export type PricedCart = Reckoned<LineOfCart>;

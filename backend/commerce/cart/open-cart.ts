@@ -1,7 +1,7 @@
 // Makes carts: a guest's, which anyone who knows its id may use, and a customer's, of which each store has one.
 import { randomBytes } from 'node:crypto';
 import type { Reader } from '#backend/db/client';
-import { type CartRow, insertCart, openCartOf, readCart } from './rows';
+import { type CartRow, insertCart, openCartOf, readCart } from './cart.sql';
 import type { Shopper } from './shopper';
 
 /** Like Magento's masked ids: 32 letters and digits. */

@@ -1,7 +1,7 @@
 // What a cart costs: prices at the lines' quantities, freight by the goods' value, and the totals that domain makes of them.
 // The same function serves the cart page and the order, so that both say the same øre.
 import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { type CartTotals, type LineTotals, totalsOf } from '#domain/cart-totals';
 import type { Surcharge } from '#domain/design';
 import { priceOfCard } from '#domain/gift-card-sale';

@@ -1,11 +1,11 @@
 // The goods of a cart: its lines with the products behind them, ready to be priced and judged.
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { isForPoints } from '#domain/point-sale';
-import { type FilledCart, filledCart, inside } from './filled/filled-cart';
+import { type FilledCart, filledCart, inside } from './snapshot/cart-snapshot';
 import { extrasOf } from './lines/designed';
 import { faceValueOf } from './lines/gift-card';
-import type { LineRow } from './lines/rows';
+import type { LineRow } from './lines/lines.sql';
 import type { Good } from './price-cart';
 import type { Shopper } from './shopper';
 

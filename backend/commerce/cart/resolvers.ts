@@ -10,10 +10,10 @@ import { addProducts } from './lines/add-products';
 import { wishFrom } from './lines/gift-card';
 import { changeLines, takeOutLine } from './lines/change-lines';
 import { wordsFor } from './lines/problem';
-import { filledCart, outside } from './filled/filled-cart';
+import { filledCart, outside } from './snapshot/cart-snapshot';
 import { CartModel, cartAfterChange, cartModel, changedCart } from './model';
 import { isCartId, openCustomerCart, openGuestCart } from './open-cart';
-import { isAwaitingPayment } from './rows';
+import { isAwaitingPayment } from './cart.sql';
 import { type Shopper, shopperOf } from './shopper';
 
 /** Spec §8 names the store by its number. */

@@ -2,10 +2,10 @@
 import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
 import type { PriceTerms } from '#backend/commerce/catalogue/product/price';
-import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { type KeptCards, readOnly } from '#backend/commerce/catalogue/product/stored-card';
 import type { TermsOfSale } from '#backend/commerce/checkout/terms-of-sale';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Reader } from '#backend/db/client';
 import type { Transaction } from '#backend/db/transaction';
 import type { Context, Language, SignedIn } from '#backend/graphql/context';

@@ -6,7 +6,7 @@ import { inputRefused } from '#backend/refusal';
 import { type Outcome, type PlainCode, type Refusal, refusal } from '#domain/refusals';
 import { fitsNameLength, NAME_LENGTH } from '#domain/validate/person-name';
 import { faultIn, type RuleName, RULES } from '#domain/validate/rules';
-import type { AddressRow } from './rows';
+import type { AddressRow } from './checkout.sql';
 
 /** Delivered to Denmark only: Greenland and the Faroes are outside the EU's VAT area, other countries have other rates. */
 const COUNTRY = 'DK';

@@ -1,6 +1,6 @@
 // A new user of the company: the rights that are given, the company's addresses, and a welcome with a link to choose a password. Spec §6.
 import { subUserSettings, SUB_USER_FLAGS } from '#backend/commerce/customer/account/defaults';
-import { insertCustomer, updateCustomer } from '#backend/commerce/customer/account/rows';
+import { insertCustomer, updateCustomer } from '#backend/commerce/customer/account/account.sql';
 import { LINK_HOURS, reserveLink } from '#backend/commerce/session/links/links';
 import { queueLetter } from '#backend/mail/queue-mail';
 import type { SignedIn } from '#backend/graphql/context';
@@ -15,7 +15,7 @@ import {
   type CompanyParts,
   type UserTyped,
 } from './administer';
-import { copyDefaults } from './rows';
+import { copyDefaults } from './company.sql';
 
 export async function createUser(
   typed: UserTyped & { email: string },

@@ -8,7 +8,7 @@ import type {
 } from '#backend/generated/commerce';
 import { mayDelete, type Rights, rightsOf } from '#domain/sub-user';
 import type { UserTyped } from './administer';
-import type { UserRow } from './rows';
+import type { UserRow } from './company.sql';
 
 export function userToWire({ customer, approverName, approvesFor, waiting }: UserRow, actorId: number): CompanyUser {
   const rights = rightsOf(customer.flags, customer.accountSettings);

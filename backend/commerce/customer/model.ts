@@ -2,7 +2,7 @@
 import type { CustomerAccountSettings, CustomerAddress, CustomerBusiness } from '#backend/generated/commerce';
 import type { SignedIn } from '#backend/graphql/context';
 import { accessToWire } from './category-data';
-import type { AddressRow } from './rows';
+import type { AddressRow } from './customer.sql';
 
 export function addressToWire(row: AddressRow): CustomerAddress {
   const { id, firstname, lastname, company, company2, street, city, postcode, telephone } = row;

@@ -5,7 +5,7 @@ import type { Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { categoryDataOf } from './category-data';
 import { addressToWire, CustomerModel } from './model';
-import { listAddresses } from './rows';
+import { listAddresses } from './customer.sql';
 
 async function bookOf(customer: CustomerModel, context: Context) {
   return listAddresses(context.db, customer.who.customer.id);

@@ -17,7 +17,7 @@ import {
 } from '#domain/design';
 import { oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
-import { articleOf } from './rows';
+import { articleOf } from './design.sql';
 
 export async function drawDesign(sku: string, uids: readonly string[], context: Context) {
   const found = await articleOf(context.db, sku, await context.assortment());

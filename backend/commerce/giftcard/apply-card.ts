@@ -1,13 +1,13 @@
 // Puts a gift card into a cart and takes it out: applied, removed, already in the cart, already used, invalid. Spec §4, §8 "Gift card".
 import { faceValueOf } from '#backend/commerce/cart/lines/gift-card';
-import { listLines } from '#backend/commerce/cart/lines/rows';
+import { listLines } from '#backend/commerce/cart/lines/lines.sql';
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { cardKey, type GiftCard, MOST_CARDS, problemWith } from '#domain/gift-card';
 import { LONGEST_CODE } from '#domain/promotion/promotion';
 import { type Outcome, refusal } from '#domain/refusals';
-import { addCard, cardOfKey, cardsOfCart, removeCards } from './rows';
+import { addCard, cardOfKey, cardsOfCart, removeCards } from './giftcard.sql';
 
 export const applyGiftCard = (cartId: string, typed: string, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '#backend/db/transaction';
 import { cardKey, VALID_YEARS } from '#domain/gift-card';
 import type { Oere } from '#domain/money';
-import { insertCard, insertEntry } from './rows';
+import { insertCard, insertEntry } from './giftcard.sql';
 
 /** Without letters and figures that are read as each other. Sixteen of 31: 79 bits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

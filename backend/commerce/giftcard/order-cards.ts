@@ -2,7 +2,7 @@
 import type { Transaction } from '#backend/db/transaction';
 import { surplusOf, type UsedCard } from '#domain/gift-card';
 import { type Oere, oere, sumOere } from '#domain/money';
-import { heldByOrder, insertEntry } from './rows';
+import { heldByOrder, insertEntry } from './giftcard.sql';
 
 /** The cards must be locked: the ledger itself refuses what they do not hold. */
 export async function takeCards(tx: Transaction, orderId: number, used: readonly UsedCard[], at: Date): Promise<void> {

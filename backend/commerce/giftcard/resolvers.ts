@@ -1,5 +1,5 @@
 // Gift cards on the wire, by Magento's names; the refusals in the words of spec §8.
-import { productsBySku } from '#backend/commerce/cart/lines/rows';
+import { productsBySku } from '#backend/commerce/cart/lines/lines.sql';
 import { afterChange } from '#backend/commerce/cart/resolvers';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import { money } from '#backend/commerce/catalogue/product/price';
@@ -11,8 +11,8 @@ import { cardKey, problemWith } from '#domain/gift-card';
 import { type GiftCardWish, wishOf } from '#domain/gift-card-sale';
 import type { Refusal, RefusalCode } from '#domain/refusals';
 import { applyGiftCard, takeOutGiftCard } from './apply-card';
-import { cardOfKey } from './rows';
-import { cardOfToken } from './sale/rows';
+import { cardOfKey } from './giftcard.sql';
+import { cardOfToken } from './sale/sale.sql';
 
 const WORDS: Partial<Record<RefusalCode, string>> = {
   GIFT_CARD_INVALID: 'The applied giftcard code is not valid',

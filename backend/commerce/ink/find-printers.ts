@@ -2,7 +2,7 @@
 import type { Context } from '#backend/graphql/context';
 import { bestPrinters, cartridgeKeys, wordsIn } from '#domain/printer-names';
 import { ProductModel } from '../catalogue/product/model';
-import * as rows from './rows';
+import * as rows from './ink.sql';
 
 interface PrinterQuestion {
   make?: string | null | undefined;

@@ -1,19 +1,19 @@
 // Credits what was invoiced: goods that come back (all or part, to the shelf or not), or an amount alone. The money follows to the card.
 import { giveBackCards, giveBackSurplus } from '#backend/commerce/giftcard/order-cards';
 import { takeBackCards, unusedCards } from '#backend/commerce/giftcard/sale/take-back';
-import { extentOf } from '#backend/commerce/order/life/ordered';
-import { raiseLines } from '#backend/commerce/order/life/rows';
-import { keepSpentPoints, settlePoints } from '#backend/commerce/order/life/settle-points';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
-import { setStatus } from '#backend/commerce/order/rows';
-import { givePieces } from '#backend/commerce/order/stock/rows';
+import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
+import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { keepSpentPoints, settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { setStatus } from '#backend/commerce/order/order.sql';
+import { givePieces } from '#backend/commerce/order/stock/stock.sql';
 import { askRefund } from '#backend/commerce/payment/money/ask';
 import { type Oere, oere } from '#domain/money';
 import { type Chosen, choose, creditable, statusAfterCredit, withPieces } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
 import { VAT_BP, vatOnSum } from '#domain/vat';
 import { worthAfter } from './gift-card-share';
-import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './rows';
+import { type InvoiceRow, invoicesOfOrders, type WholeInvoice } from './invoice.sql';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
 export interface Crediting {

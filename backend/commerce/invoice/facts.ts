@@ -1,11 +1,11 @@
 // What an invoice says of its buyer and its delivery beside the amounts. The paper and the electronic invoices read it here, so they agree.
-import { lastSentBefore } from '#backend/commerce/shipment/rows';
-import type { OrderRow } from '#backend/commerce/order/rows';
+import { lastSentBefore } from '#backend/commerce/shipment/shipment.sql';
+import type { OrderRow } from '#backend/commerce/order/order.sql';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import { inCopenhagen } from '#domain/calendar';
 import { cvrFrom } from '#domain/validate/cvr';
-import { businessOfOrder } from './rows';
+import { businessOfOrder } from './invoice.sql';
 
 export interface InvoiceFacts {
   /** The buyer's, eight digits: as on the bill's address, else as its business has it. */

@@ -6,7 +6,7 @@ import { daysOf } from '#backend/commerce/order/read/days';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';
-import { countInvoices, type InvoiceFilter, type ListedInvoice, pageOfInvoices } from './rows';
+import { countInvoices, type InvoiceFilter, type ListedInvoice, pageOfInvoices } from './invoice.sql';
 
 const MOST_ON_A_PAGE = 100;
 

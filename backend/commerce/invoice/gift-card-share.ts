@@ -1,12 +1,12 @@
 // What of an invoice on account gift cards have paid, and what of a credit note goes back to them. Cards pay first and are given back
 // last, so an invoice asks for what they leave (decision 61).
-import { heldByOrder } from '#backend/commerce/giftcard/rows';
-import { orderedOf } from '#backend/commerce/order/life/ordered';
-import type { Stepping } from '#backend/commerce/order/life/step';
+import { heldByOrder } from '#backend/commerce/giftcard/giftcard.sql';
+import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+import type { Stepping } from '#backend/commerce/order/fulfilment/step';
 import { paidByCards, surplusOf } from '#domain/gift-card';
 import { worthOf } from '#domain/invoice';
 import { NOTHING, type Oere, oere, sumOere } from '#domain/money';
-import { type InvoiceRow, invoicesOfOrders } from './rows';
+import { type InvoiceRow, invoicesOfOrders } from './invoice.sql';
 
 /** Nothing for anyone who paid by card: their invoices are paid as a whole. */
 export async function giftCardShare(stepping: Stepping, kind: InvoiceRow['kind'], total: Oere): Promise<Oere> {

@@ -1,12 +1,12 @@
 // Invoices what has been sent and stands on no invoice yet, all or part of it; the freight goes with the first.
-import { extentOf } from '#backend/commerce/order/life/ordered';
-import { raiseLines } from '#backend/commerce/order/life/rows';
-import { settlePoints } from '#backend/commerce/order/life/settle-points';
-import { type Life, stepOrder } from '#backend/commerce/order/life/step';
-import { noteStatus } from '#backend/commerce/order/rows';
+import { extentOf } from '#backend/commerce/order/fulfilment/ordered';
+import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { settlePoints } from '#backend/commerce/order/fulfilment/settle-points';
+import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { noteStatus } from '#backend/commerce/order/order.sql';
 import { choose, uninvoiced, withPieces } from '#domain/order-life';
 import type { Outcome } from '#domain/refusals';
-import type { WholeInvoice } from './rows';
+import type { WholeInvoice } from './invoice.sql';
 import { documentLines, totalsBetween, writeDocument } from './write-document';
 
 export const invoiceOrder = (

@@ -1,7 +1,7 @@
 // An invoice or a credit note on the wire, in Magento's names.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { uidOf } from '#backend/graphql/uid';
-import type { InvoiceRow } from './rows';
+import type { InvoiceRow } from './invoice.sql';
 
 export class InvoiceModel {
   constructor(readonly row: InvoiceRow) {}

@@ -2,11 +2,11 @@
 import type { CustomerOrderE_InvoicesArgs, Resolvers } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import type { OrderModel } from '../order/read/model';
-import { eInvoicesOfOrder } from './e-invoice/rows';
+import { eInvoicesOfOrder } from './e-invoice/e-invoice.sql';
 import { invoicesOf, seesDocumentsOf } from './find-invoices';
 import { InvoiceModel } from './model';
 import { readDocument } from './read-document';
-import type { InvoiceRow } from './rows';
+import type { InvoiceRow } from './invoice.sql';
 
 async function documentsOf(order: OrderModel, kind: InvoiceRow['kind'], context: Context): Promise<InvoiceModel[]> {
   const who = await context.signedIn();

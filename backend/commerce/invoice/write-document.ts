@@ -1,11 +1,11 @@
 // Writes an invoice or a credit note over some pieces of an order: amounts by domain/invoice, a number without gaps, never changed again.
-import { orderedOf } from '#backend/commerce/order/life/ordered';
-import type { Stepping } from '#backend/commerce/order/life/step';
+import { orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+import type { Stepping } from '#backend/commerce/order/fulfilment/step';
 import { addDays, inCopenhagen } from '#domain/calendar';
 import { type DocumentTotals, documentBetween, type Extent } from '#domain/invoice';
 import { keepEInvoices } from './e-invoice/keep';
 import { giftCardShare } from './gift-card-share';
-import { insertInvoice, type InvoiceRow, type NewInvoiceLine, type WholeInvoice } from './rows';
+import { insertInvoice, type InvoiceRow, type NewInvoiceLine, type WholeInvoice } from './invoice.sql';
 
 /** The norm of the trade for customers on account; who paid by card has paid. */
 export const DAYS_TO_PAY = 30;

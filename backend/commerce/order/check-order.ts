@@ -4,14 +4,14 @@ import { chosenKind } from '#backend/commerce/checkout/payment-kinds';
 import type { PromisedDelivery } from '#backend/commerce/checkout/delivery/choose';
 import { type HeldWish, promiseOf, shelvesFor } from '#backend/commerce/checkout/delivery/held-wish';
 import type { ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
-import type { FilledCart } from '#backend/commerce/cart/filled/filled-cart';
+import type { FilledCart } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { changesOf } from '#backend/commerce/cart/lines/seen';
 import type { PricedGood } from '#backend/commerce/cart/price-cart';
 import { goodsIn, type LineOfCart, lockedCart } from '#backend/commerce/cart/priced-cart';
-import { reckon } from '#backend/commerce/cart/reckon';
-import { lockCards } from '#backend/commerce/giftcard/rows';
-import { lockCoupons } from '#backend/commerce/promotion/uses/rows';
-import type { CartRow } from '#backend/commerce/cart/rows';
+import { reckon } from '#backend/commerce/cart/price-snapshot';
+import { lockCards } from '#backend/commerce/giftcard/giftcard.sql';
+import { lockCoupons } from '#backend/commerce/promotion/uses/uses.sql';
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Transaction } from '#backend/db/transaction';
@@ -26,7 +26,7 @@ import type { Placing } from './place-order';
 import { wayTo } from './by-mail';
 import { type Points, pointsIn } from './points-in';
 import { isAnotherPrice, isBeyondCredit, problemIn } from './order-problems';
-import { lockStock } from './stock/rows';
+import { lockStock } from './stock/stock.sql';
 
 export interface OrderDraft {
   goods: PricedGood<LineOfCart>[];

@@ -11,7 +11,7 @@ import type { KeptReason } from '#backend/db/tables/order';
 import { formatPoints } from '#domain/money';
 import type { PriceReason } from '#domain/price';
 import type { OrderDraft } from './check-order';
-import type { NewLine } from './rows';
+import type { NewLine } from './order.sql';
 
 export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper): NewLine[] {
   const ofLine = totalsByLine(totals);

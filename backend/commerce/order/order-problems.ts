@@ -4,13 +4,13 @@ import { isSoldTo } from '#backend/commerce/cart/lines/for-points';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
 import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { Bargains } from '#backend/commerce/promotion/bargains';
+import type { Bargains } from '#backend/commerce/promotion/applied-promotions';
 import { giftProblem } from '#backend/commerce/promotion/gift-problem';
 import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oereFromKroner } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
-import { owedBy } from './rows';
+import { owedBy } from './order.sql';
 
 export function problemIn(goods: readonly LineOfCart[], bargains: Bargains, { store, who }: Shopper): Refusal | null {
   for (const { id, product, line, quantity, elsewhere } of goods) {

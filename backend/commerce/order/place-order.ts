@@ -1,6 +1,6 @@
 // Placing an order: one transaction that locks the cart first and decides inside the lock (demands D1 to D4).
 import { causeAgainst } from '#backend/commerce/cart/admit';
-import { lockCart } from '#backend/commerce/cart/write/rows';
+import { lockCart } from '#backend/commerce/cart/write/write.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
@@ -9,7 +9,7 @@ import type { CartClearingCause } from '#domain/cart-cookie';
 import type { Refusal } from '#domain/refusals';
 import { approverOf } from './approval/ask-approval';
 import { checkOrder } from './check-order';
-import { type OrderRow, orderOfCart } from './rows';
+import { type OrderRow, orderOfCart } from './order.sql';
 import { type NewlyPlaced, writeOrder } from './write-order';
 
 /** What the buyer says when they press the button. */

@@ -1,7 +1,7 @@
 // Bonus points that an order needs, and those that its buyer has at this moment. Spec §8 "not enough points".
 import type { PricedGood } from '#backend/commerce/cart/price-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import { lockedBalance } from '#backend/commerce/customer/points/rows';
+import { lockedBalance } from '#backend/commerce/customer/points/points.sql';
 import type { Transaction } from '#backend/db/transaction';
 
 export interface Points {

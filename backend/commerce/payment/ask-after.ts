@@ -3,7 +3,7 @@
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import { PAGE_TIME_MS } from './expire-payments';
-import { givenUpSessions, insertEvent, noteAsked, openSessions } from './rows';
+import { givenUpSessions, insertEvent, noteAsked, openSessions } from './payment.sql';
 import { type Settling, settlePayment } from './settle-payment';
 
 /** Callbacks take seconds; a payment whose page is still open need not be asked after. */

@@ -3,7 +3,7 @@
 import { type Worked, workThrough } from '#backend/db/each-for-itself';
 import { RESERVATION_MS } from '#domain/gift-card';
 import { NOTHING } from '#domain/money';
-import { overdueSessions } from './rows';
+import { overdueSessions } from './payment.sql';
 import { type Settling, settlePayment } from './settle-payment';
 
 /** How long stock is held for a payment page. */

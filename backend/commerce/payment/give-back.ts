@@ -2,13 +2,13 @@
 // and points to their owners, and the cart may be bought again.
 import { keepPoints } from '#backend/commerce/customer/points/spend';
 import { giveBackCards } from '#backend/commerce/giftcard/order-cards';
-import { reopenCart } from '#backend/commerce/cart/rows';
-import { lockCart } from '#backend/commerce/cart/write/rows';
-import { setStatus, type OrderRow } from '#backend/commerce/order/rows';
-import { returnStock } from '#backend/commerce/order/stock/rows';
-import { returnUses } from '#backend/commerce/promotion/uses/rows';
+import { reopenCart } from '#backend/commerce/cart/cart.sql';
+import { lockCart } from '#backend/commerce/cart/write/write.sql';
+import { setStatus, type OrderRow } from '#backend/commerce/order/order.sql';
+import { returnStock } from '#backend/commerce/order/stock/stock.sql';
+import { returnUses } from '#backend/commerce/promotion/uses/uses.sql';
 import type { Transaction } from '#backend/db/transaction';
-import { type PaymentRow, writePayment } from './rows';
+import { type PaymentRow, writePayment } from './payment.sql';
 
 /** The cart and the payment must be locked. Returns the products whose stock came back. */
 export async function giveBack(

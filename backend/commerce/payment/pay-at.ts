@@ -1,13 +1,13 @@
 // Where the shopper pays an order whose card payment is open. Asking again gives the same page.
-import type { OrderRow } from '#backend/commerce/order/rows';
+import type { OrderRow } from '#backend/commerce/order/order.sql';
 import type { NewlyPlaced } from '#backend/commerce/order/write-order';
 import type { Db } from '#backend/db/client';
 import type { PaymentProvider, PaymentRequest } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
 import { type Outcome, refusal } from '#domain/refusals';
 import { PAGE_TIME_MS } from './expire-payments';
-import { paymentOfOrder, writePayment } from './rows';
-import { wayBackOf } from './way-back';
+import { paymentOfOrder, writePayment } from './payment.sql';
+import { wayBackOf } from './return-address';
 
 const wholeAddress = (address: string, origin: string | null) =>
   URL.canParse(address, origin ?? undefined) ? new URL(address, origin ?? undefined).href : null;

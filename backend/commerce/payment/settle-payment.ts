@@ -1,8 +1,8 @@
 // What a provider's word does: one transaction, the cart locked first, the same event counted once.
 import type { Pool } from 'pg';
 import { makeCards } from '#backend/commerce/giftcard/sale/make-cards';
-import { lockCart } from '#backend/commerce/cart/write/rows';
-import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/rows';
+import { lockCart } from '#backend/commerce/cart/write/write.sql';
+import { type OrderRow, orderById, setStatus } from '#backend/commerce/order/order.sql';
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -14,7 +14,7 @@ import { applyEvent, type Payment, type PaymentEvent } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
 import { giveBack } from './give-back';
 import { askLateVoid } from './money/ask';
-import { insertEvent, lockPayment, type PaymentRow, paymentBySession, writePayment } from './rows';
+import { insertEvent, lockPayment, type PaymentRow, paymentBySession, writePayment } from './payment.sql';
 
 export interface Settling {
   db: Db;

@@ -1,9 +1,9 @@
 // Takes back an order whose card payment is still open, because the shopper has come back to the cart.
-import type { CartRow } from '#backend/commerce/cart/rows';
-import { orderOfCart } from '#backend/commerce/order/rows';
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
+import { orderOfCart } from '#backend/commerce/order/order.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { giveBack } from './give-back';
-import { insertEvent, lockPayment } from './rows';
+import { insertEvent, lockPayment } from './payment.sql';
 
 /** The cart must be locked. Returns the products whose stock came back. */
 export async function withdrawOrder(tx: Transaction, cart: CartRow, now: Date): Promise<number[]> {

@@ -2,14 +2,14 @@
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { priceGoods } from '#backend/commerce/cart/price-cart';
 import { goodsIn, lockedCart } from '#backend/commerce/cart/priced-cart';
-import type { CartRow } from '#backend/commerce/cart/rows';
+import type { CartRow } from '#backend/commerce/cart/cart.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { judgeAll } from '#domain/promotion/judge';
 import { codeKey, LONGEST_CODE, MOST_CODES } from '#domain/promotion/promotion';
 import { type Refusal, type RefusalCode, refusal } from '#domain/refusals';
-import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, weigh } from './bargains';
-import { addCoupon, offerOfCode, removeCoupons } from './rows';
+import { buyerOf, categoriesFor, offerOf, promotionFacts, sceneOf, weigh } from './applied-promotions';
+import { addCoupon, offerOfCode, removeCoupons } from './promotion.sql';
 
 export interface RefusedCode {
   code: string;

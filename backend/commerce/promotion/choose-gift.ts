@@ -1,12 +1,12 @@
 // The shopper chooses one of the gifts that a promotion gives: it goes into the cart, and one of it is free. Spec §3 "promo.selected".
 import { changeCart } from '#backend/commerce/cart/change-cart';
-import { listLines, productsBySku, putLine, removeLine, setLine } from '#backend/commerce/cart/lines/rows';
+import { listLines, productsBySku, putLine, removeLine, setLine } from '#backend/commerce/cart/lines/lines.sql';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { Transaction } from '#backend/db/transaction';
 import { isInForce } from '#domain/period';
 import { type Outcome, refusal } from '#domain/refusals';
-import { offerOf } from './bargains';
-import { chooseGift as keepChoice, dropGift, giftsOf, offersWithoutCode } from './rows';
+import { offerOf } from './applied-promotions';
+import { chooseGift as keepChoice, dropGift, giftsOf, offersWithoutCode } from './promotion.sql';
 
 export const chooseGift = (cartId: string, promotionId: number, sku: string | null, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {

@@ -1,7 +1,7 @@
 // A chosen gift that no longer counts says why: not earned yet, not earned any more, or a campaign that is over.
 import { expect, test } from 'vitest';
 import { refusal } from '#domain/refusals';
-import type { Bargains } from './bargains';
+import type { Bargains } from './applied-promotions';
 import { giftProblem } from './gift-problem';
 
 const cartWith = (refused: ReturnType<typeof refusal> | null) =>

@@ -1,6 +1,6 @@
 // A chosen gift whose promotion no longer counts stops the order until it is put right: no one pays for a gift without knowing it.
 import { type Refusal, refusal, refusalOf } from '#domain/refusals';
-import type { Bargains } from './bargains';
+import type { Bargains } from './applied-promotions';
 
 export function giftProblem(lineId: string, { judged, gifts, lines }: Bargains): Refusal | null {
   for (const { offer, refused } of judged) {

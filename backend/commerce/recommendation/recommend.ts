@@ -5,8 +5,8 @@ import { inputRefused } from '#backend/refusal';
 import { arrange, type Candidate, candidatesFor, numberOf, trendDays } from '#domain/recommendation';
 import type { ProductModel } from '../catalogue/product/model';
 import { findProducts } from '../catalogue/search/find-products';
-import { type Allowed, boughtWith, newest, popular, type Source, shelf, similar } from './rows';
-import { personal, recentlyViewed } from './visitor/rows';
+import { type Allowed, boughtWith, newest, popular, type Source, shelf, similar } from './recommendation.sql';
+import { personal, recentlyViewed } from './visitor/visitor.sql';
 
 /** No page names more; a longer list is no page's. */
 const MOST_NAMED = 200;

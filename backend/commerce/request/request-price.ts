@@ -1,14 +1,21 @@
 // Asks for a price: stored, told to the shop, and confirmed to the shopper with the day by which they have the answer (spec §1, §4).
 import type { Pool } from 'pg';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import { queueLetter } from '#backend/mail/queue-mail';
 import { productPath } from '#domain/addresses';
 import { answerBy } from '#domain/price-request';
 import { type Outcome, refusal } from '#domain/refusals';
-import { insertPriceRequest, nameIn, type PriceRequestRow, priceRequestOfForm, type Subject, subjectOf } from './rows';
+import {
+  insertPriceRequest,
+  nameIn,
+  type PriceRequestRow,
+  priceRequestOfForm,
+  type Subject,
+  subjectOf,
+} from './request.sql';
 
 export interface PriceRequest {
   formKey: string;

@@ -11,7 +11,7 @@ import { emailFrom } from '#domain/validate/email';
 import { nameFrom } from '#domain/validate/person-name';
 import { phoneFrom } from '#domain/validate/phone';
 import { type PriceRequest, requestPrice } from './request-price';
-import { deleteAlert, deleteAlertOf, subjectOf } from './rows';
+import { deleteAlert, deleteAlertOf, subjectOf } from './request.sql';
 import { keepNotice } from './stock-notice';
 
 export interface RequestParts {

@@ -7,7 +7,7 @@ import { queueLetter } from '#backend/mail/queue-mail';
 import { productPath } from '#domain/addresses';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Asking } from './request-price';
-import { insertAlert, nameIn, subjectOf, takeDueAlerts } from './rows';
+import { insertAlert, nameIn, subjectOf, takeDueAlerts } from './request.sql';
 
 export async function keepNotice(
   { sku, email }: { sku: string; email: string },

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusals';
-import { countReview, lockReview, setReviewStatus } from './rows';
+import { countReview, lockReview, setReviewStatus } from './review.sql';
 
 export type ReviewDecision = 'approved' | 'rejected';
 

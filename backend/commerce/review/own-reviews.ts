@@ -3,7 +3,7 @@ import type { CustomerReviewsArgs, ResolversTypes } from '#backend/generated/com
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { reviewToWire } from './resolvers';
-import { countReviewsBy, reviewsBy } from './rows';
+import { countReviewsBy, reviewsBy } from './review.sql';
 
 const MOST_ON_A_PAGE = 100;
 

@@ -1,12 +1,12 @@
 // A customer's review of a product: one each, shown when staff have approved it (spec §8, decision 28).
 import type { Pool } from 'pg';
 import type { SignedIn } from '#backend/graphql/context';
-import { subjectOf } from '#backend/commerce/request/rows';
+import { subjectOf } from '#backend/commerce/request/request.sql';
 import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { inTransaction } from '#backend/db/transaction';
 import { type Outcome, refusal } from '#domain/refusals';
-import { hasBought, insertReview, type ReviewRow } from './rows';
+import { hasBought, insertReview, type ReviewRow } from './review.sql';
 
 export interface WrittenReview {
   sku: string;

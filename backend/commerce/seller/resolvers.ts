@@ -1,6 +1,6 @@
 // Who sells on the wire: the one entry that invoices and electronic invoices are written with.
 import type { Resolvers } from '#backend/generated/commerce';
-import { readSeller } from './rows';
+import { readSeller } from './seller.sql';
 
 export const sellerResolvers: Resolvers = {
   StoreConfig: {

@@ -1,7 +1,7 @@
 // Closed stores: a store that asks everyone to log in answers its own customers alone. The engine asks here before anything is read,
 // kept answers included.
-import { readSeller } from '#backend/commerce/seller/rows';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import { readSeller } from '#backend/commerce/seller/seller.sql';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Context } from '#backend/graphql/context';
 import { type RefusedDetails, unauthorized } from '#backend/refusal';
 import type { customer } from '#backend/db/tables/index';

@@ -2,11 +2,11 @@
 import type { Db } from '#backend/db/client';
 import type { Limits } from '#backend/db/limits';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { isClosedTo } from './closed-store';
 import { hashPassword, verifyPassword } from './password';
 import { noteRightTry, noteWrongTry, takeTry } from './guessing';
-import { customerByLogin, insertSession, revokeSession, storeCodeOf } from './rows';
+import { customerByLogin, insertSession, revokeSession, storeCodeOf } from './session.sql';
 import type { SigningKeys } from './signing-keys';
 import { hashOfToken, newToken } from './token';
 

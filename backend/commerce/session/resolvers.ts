@@ -5,12 +5,19 @@ import type { Context } from '#backend/graphql/context';
 import { unauthenticated } from '#backend/refusal';
 import { closedStore } from './closed-store';
 import { logIn } from './log-in';
-import { keyOfKid, liveSessions, revokeOtherSessions, revokeSession, revokeSessionOf, type SessionRow } from './rows';
+import {
+  keyOfKid,
+  liveSessions,
+  revokeOtherSessions,
+  revokeSession,
+  revokeSessionOf,
+  type SessionRow,
+} from './session.sql';
 import type { OpenIdCheck } from '#backend/ports/openid';
 import type { SigningKeys } from './signing-keys';
 import { keepContext, readContext } from './context/keep-context';
 import { hashOfToken } from './token';
-import { logInByToken, type TokenLoginParts, whoseToken } from './ways-in/log-in-by-token';
+import { logInByToken, type TokenLoginParts, whoseToken } from './sso/log-in-by-token';
 
 const LOGIN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';

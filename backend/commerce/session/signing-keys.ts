@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT } from 'jose';
 import type { Db } from '#backend/db/client';
-import { insertKey, oldestKey, type SigningKeyRow } from './rows';
+import { insertKey, oldestKey, type SigningKeyRow } from './session.sql';
 
 const ALGORITHM = 'RS256';
 

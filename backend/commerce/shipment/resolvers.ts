@@ -1,10 +1,10 @@
 // The shipments of an order on the wire, in Magento's names, with what was heard of each on its way.
 import { money } from '#backend/commerce/catalogue/product/price';
-import type { LineRow } from '#backend/commerce/order/read/rows';
+import type { LineRow } from '#backend/commerce/order/read/read.sql';
 import type { OrderShipment, Resolvers } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
 import { trackingPage } from '#domain/tracking';
-import type { WholeShipment } from './rows';
+import type { WholeShipment } from './shipment.sql';
 
 function shipmentToWire({ shipment, lines, events }: WholeShipment, ordered: readonly LineRow[]): OrderShipment {
   const { carrierCode, carrierTitle, trackingNumber } = shipment;

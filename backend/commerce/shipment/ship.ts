@@ -1,15 +1,15 @@
 // Sends an order, all or part of it: the shipment, its mail, and the capture of what has now left. Card money is never taken before.
-import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/life/ordered';
-import { raiseLines } from '#backend/commerce/order/life/rows';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
-import { setStatus } from '#backend/commerce/order/rows';
+import { dispatchedIn, isGiftCard, type OrderedLine, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { setStatus } from '#backend/commerce/order/order.sql';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { deliveryPlaceOf } from '#domain/delivery-place';
 import { worthOf } from '#domain/invoice';
 import { type Chosen, choose, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
 import type { Outcome } from '#domain/refusals';
 import { trackingPage } from '#domain/tracking';
-import { insertShipment, type ShipmentRow } from './rows';
+import { insertShipment, type ShipmentRow } from './shipment.sql';
 
 export interface Shipping {
   /** SKU → pieces; null: all that is left. */

@@ -1,10 +1,10 @@
 // What is heard of a shipment on its way. When all of an order has arrived, the order is delivered. Spec §3 "Shipment tracking statuses".
-import { type Life, stepOrder } from '#backend/commerce/order/life/step';
-import { orderById, setStatus } from '#backend/commerce/order/rows';
+import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { orderById, setStatus } from '#backend/commerce/order/order.sql';
 import { mayBecome } from '#domain/order-status';
 import { type Outcome, refusal } from '#domain/refusals';
 import { isWorthAMail, type TrackingStatus } from '#domain/tracking';
-import { noteTracking, shipmentByNumber, shipmentsOf } from './rows';
+import { noteTracking, shipmentByNumber, shipmentsOf } from './shipment.sql';
 
 export async function track(
   shipmentNumber: string,

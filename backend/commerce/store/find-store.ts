@@ -1,5 +1,5 @@
 // Which store a request means. Magento checks the Store header against codes; the spec's client sends the magento id: both count.
-import type { StoreRow } from './rows';
+import type { StoreRow } from './store.sql';
 
 /** Spec §9: default store id. */
 export const DEFAULT_STORE_ID = 1;

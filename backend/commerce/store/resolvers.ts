@@ -5,7 +5,7 @@ import type { Context, Language } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { inputRefused, noSuchEntity } from '#backend/refusal';
 import { DEFAULT_STORE_ID } from './find-store';
-import type { StoreRow } from './rows';
+import type { StoreRow } from './store.sql';
 
 /** Magento: 1 = excluding tax, 2 = including tax. */
 const DISPLAY_EXCLUDING = 1;

@@ -4,7 +4,7 @@ import type { Context } from '#backend/graphql/context';
 import { inTransaction } from '#backend/db/transaction';
 import { inputRefused } from '#backend/refusal';
 import { PURPOSES, visitorOf } from '#domain/consent';
-import { forgetVisitor, insertConsent } from './rows';
+import { forgetVisitor, insertConsent } from './tracking.sql';
 
 export interface Answer {
   visitor: string | null;

@@ -1,9 +1,9 @@
 // Notes what happened, for visitors who have agreed to it. A refusal is told in the answer: no page may fail because of it.
 import type { TrackingOutput } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
-import { brandOf } from '../catalogue/brand/rows';
+import { brandOf } from '../catalogue/brand/brand.sql';
 import { categoryOf } from '../catalogue/category/model';
-import { type EventFacts, type EventKind, insertEvent, orderNumbered, productOfSku } from './rows';
+import { type EventFacts, type EventKind, insertEvent, orderNumbered, productOfSku } from './tracking.sql';
 
 const DONE: TrackingOutput = { status: 'SUCCESS', message: 'Noted', error: null };
 const failed = (error: string, message: string): TrackingOutput => ({ status: 'FAILURE', message, error });

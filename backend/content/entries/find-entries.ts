@@ -1,7 +1,7 @@
 // Reads the entries of a type as flat documents with their stores, filtered, sorted and paged as Strapi does it.
 import type { Context } from '#backend/graphql/context';
 import { matches, type Paging, paged, sorted } from './filter';
-import { type EntryType, listEntries } from './rows';
+import { type EntryType, listEntries } from './entries.sql';
 
 export interface Question {
   filters?: unknown;

@@ -2,9 +2,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { documentFor, insertBoth } from '#backend/commerce/invoice/e-invoice/keep';
-import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/rows';
-import { wholeOrders } from '#backend/commerce/order/read/rows';
-import { ordersWithIds } from '#backend/commerce/order/rows';
+import { invoicesOfOrders, wholeInvoices } from '#backend/commerce/invoice/invoice.sql';
+import { wholeOrders } from '#backend/commerce/order/read/read.sql';
+import { ordersWithIds } from '#backend/commerce/order/order.sql';
 import { brokenRules } from '#domain/e-invoice/check';
 
 export async function writeEInvoices(client: PoolClient, orderIds: readonly number[]): Promise<void> {

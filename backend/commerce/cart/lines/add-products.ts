@@ -1,18 +1,18 @@
 // Adds products to a cart. What can be added is added; what cannot is told line by line.
-import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import { type CardRow, cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { inCopenhagen } from '#domain/calendar';
 import { isForPoints } from '#domain/point-sale';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
-import { keyOf } from '../filled/after-puts';
-import { type FilledCart, type Place, readerAt } from '../filled/filled-cart';
+import { keyOf } from '../snapshot/after-puts';
+import { type FilledCart, type Place, readerAt } from '../snapshot/cart-snapshot';
 import type { Shopper } from '../shopper';
-import type { Put } from '../write/rows';
+import type { Put } from '../write/write.sql';
 import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';
 import { isSoldTo, openPurse } from './for-points';
 import { problemOf } from './problem';
-import { type FoundProduct, seenColumns } from './rows';
+import { type FoundProduct, seenColumns } from './lines.sql';
 import { seenAt } from './seen';
 
 export interface Addition extends Naming {

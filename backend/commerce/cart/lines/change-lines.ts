@@ -6,7 +6,7 @@ import { cardsIn, type Shopper } from '../shopper';
 import { extrasOf, isDesigned } from './designed';
 import { isSoldTo, openPurse } from './for-points';
 import { problemOf } from './problem';
-import { type LineRow, listLines, removeLine, setLine } from './rows';
+import { type LineRow, listLines, removeLine, setLine } from './lines.sql';
 import { seenAt } from './seen';
 
 export interface LineChange {

@@ -14,7 +14,7 @@ import {
   surchargesOf,
 } from '#domain/design';
 import { wishOf } from '#domain/gift-card-sale';
-import type { LineRow } from './rows';
+import type { LineRow } from './lines.sql';
 
 type Drawn = Pick<LineRow, 'design' | 'article'>;
 

@@ -7,7 +7,7 @@ import { type GiftCardAmounts, type GiftCardWish, problemWithWish, wishKey } fro
 import { POINTS_KEY } from '#domain/point-sale';
 import { type Outcome, refusal } from '#domain/refusals';
 import { designOf } from './designed';
-import { type FoundProduct, variantsOf } from './rows';
+import { type FoundProduct, variantsOf } from './lines.sql';
 
 export interface Naming {
   sku: string;

@@ -1,6 +1,6 @@
 // What lines for points take from their buyer's purse: no more is put into a cart than they have. Spec §5, §8 "Not enough points".
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
-import { pointSums } from '#backend/commerce/customer/points/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import { pointSums } from '#backend/commerce/customer/points/points.sql';
 import type { Queryable } from '#backend/db/queryable';
 import type { SignedIn } from '#backend/graphql/context';
 import { isForPoints, isSoldFor, pointsFor, problemWithPoints } from '#domain/point-sale';

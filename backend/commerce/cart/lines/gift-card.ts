@@ -3,10 +3,10 @@ import { money } from '#backend/commerce/catalogue/product/price';
 import type { GiftCardInput, GiftCardWish as WireWish, SelectedConfigurableOption } from '#backend/generated/commerce';
 import { uidOf } from '#backend/graphql/uid';
 import type { Language } from '#backend/graphql/context';
-import { longDate } from '#backend/mail/letters/long-date';
+import { longDate } from '#backend/mail/templates/long-date';
 import { type GiftCardWish, wishOf } from '#domain/gift-card-sale';
 import { type Oere, oere } from '#domain/money';
-import type { LineRow } from './rows';
+import type { LineRow } from './lines.sql';
 
 /** As the client sent it; the rules judge it where it is put into the cart. */
 export function wishFrom(input: GiftCardInput): GiftCardWish {

@@ -3,8 +3,8 @@ import { reasonToWire, money } from '#backend/commerce/catalogue/product/price';
 import { optionUid, valueUid } from '#backend/commerce/catalogue/product/configurable';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
-import type { StoreRow } from '#backend/commerce/store/rows';
-import type { Bargains } from '#backend/commerce/promotion/bargains';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
+import type { Bargains } from '#backend/commerce/promotion/applied-promotions';
 import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
 import { problemOnWire } from '#backend/refusal';
 import { giftProblem } from '#backend/commerce/promotion/gift-problem';
@@ -20,7 +20,7 @@ import { optionsOfWish, wishToWire } from './gift-card';
 import { isSoldTo } from './for-points';
 import { NOT_TOLD } from './not-told';
 import { problemOf, wordsFor } from './problem';
-import type { LineRow } from './rows';
+import type { LineRow } from './lines.sql';
 import { priceBefore } from './seen';
 
 export interface LineGood extends Good {

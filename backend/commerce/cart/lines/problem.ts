@@ -1,8 +1,8 @@
 // Why a line cannot be bought as it stands. Spec §3 "Cart error reasons", §5 quantities, §6 business-only products.
 import type { CartItemErrorType, CartUserInputErrorType } from '#backend/generated/commerce';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { quantityProblem } from '#domain/quantity';
 import { type Refusal, refusal, refusalOf } from '#domain/refusals';
 

@@ -1,12 +1,12 @@
 // What the shopper saw a line's product cost when they put it in, and what it costs now.
 import { type PriceTerms, priceAt } from '#backend/commerce/catalogue/product/price';
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Surcharge } from '#domain/design';
 import { type Oere, oere } from '#domain/money';
 import { isForPoints } from '#domain/point-sale';
 import { changedFrom, changesKey, type SeenPrice, seenNow } from '#domain/seen-price';
 import type { PricedGood } from '../price-cart';
-import type { LineRow } from './rows';
+import type { LineRow } from './lines.sql';
 
 type Kept = Pick<LineRow, 'seenOere' | 'seenQuantity' | 'seenBasis'>;
 

@@ -1,14 +1,14 @@
 // What was put into a cart beside its lines goes along with them: coupons, gift cards, chosen gifts. What does not hold in the other cart
 // is named, with the reason, so that nothing is lost without a word.
 import { putCard } from '#backend/commerce/giftcard/apply-card';
-import { cardsOfCart, removeCards } from '#backend/commerce/giftcard/rows';
+import { cardsOfCart, removeCards } from '#backend/commerce/giftcard/giftcard.sql';
 import { applyCode } from '#backend/commerce/promotion/apply-coupon';
 import { takeBackGift } from '#backend/commerce/promotion/choose-gift';
-import { chooseGift, codesOf, dropGift, giftsOf, removeCoupons } from '#backend/commerce/promotion/rows';
+import { chooseGift, codesOf, dropGift, giftsOf, removeCoupons } from '#backend/commerce/promotion/promotion.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { maskedCode } from '#domain/gift-card';
 import type { Refusal } from '#domain/refusals';
-import type { CartRow } from '../rows';
+import type { CartRow } from '../cart.sql';
 import type { Shopper } from '../shopper';
 
 export type LeftBehind =

@@ -5,11 +5,11 @@ import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { CartClearingCause } from '#domain/cart-cookie';
 import { causeAgainst } from '../admit';
 import type { CartChange } from '../change-cart';
-import { type CartRow, isAwaitingPayment } from '../rows';
+import { type CartRow, isAwaitingPayment } from '../cart.sql';
 import type { Shopper } from '../shopper';
 import type { LeftBehind } from './carry-codes';
-import { pour } from './pour';
-import { lockCarts } from './rows';
+import { pour } from './merge-lines';
+import { lockCarts } from './merge.sql';
 
 interface Pair {
   guest: CartRow;

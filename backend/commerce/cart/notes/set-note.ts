@@ -2,8 +2,8 @@
 import { NOTE_LENGTH, noteFrom } from '#domain/cart-note';
 import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
-import { setLineNote } from '../lines/rows';
-import { writeCart } from '../rows';
+import { setLineNote } from '../lines/lines.sql';
+import { writeCart } from '../cart.sql';
 import type { Shopper } from '../shopper';
 
 export interface NoteGiven {

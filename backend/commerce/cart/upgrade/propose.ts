@@ -1,13 +1,13 @@
 // Which alternatives are worth proposing for the lines of a cart, at this shopper's prices and with what can be bought now.
 import { priceAt } from '#backend/commerce/catalogue/product/price';
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { byWorth, type HeldLine, type Proposal, proposalFor } from '#domain/cart-upgrade';
 import { type Contents, contentsOf } from '#domain/contents';
 import type { PricedGood } from '../price-cart';
 import type { LineOfCart } from '../priced-cart';
 import { problemOf } from '../lines/problem';
 import type { Shopper } from '../shopper';
-import type { UpgradeRow } from './rows';
+import type { UpgradeRow } from './upgrade.sql';
 
 export interface Proposed {
   lineId: number;

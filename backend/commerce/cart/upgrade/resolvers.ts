@@ -1,7 +1,7 @@
 // Upgrades on the wire: what is proposed for the lines of a cart, and the one press that takes it.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { ProductModel } from '#backend/commerce/catalogue/product/model';
-import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import type { CartUpgrade, CartUpgradeContents, Resolvers, ResolversTypes } from '#backend/generated/commerce';
 import type { Context } from '#backend/graphql/context';
 import { idOfUid, uidOf } from '#backend/graphql/uid';
@@ -11,7 +11,7 @@ import { type Oere, oere } from '#domain/money';
 import type { CartModel } from '../model';
 import { afterChange } from '../resolvers';
 import { isComparable, proposalsFor } from './propose';
-import { alternativesTo } from './rows';
+import { alternativesTo } from './upgrade.sql';
 import { upgradeLine } from './upgrade-line';
 
 type Wire = Omit<CartUpgrade, 'product'> & { product: ResolversTypes['ProductInterface'] };

@@ -2,13 +2,13 @@
 import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { problemOf } from '../lines/problem';
-import { removeLine, setLine } from '../lines/rows';
+import { removeLine, setLine } from '../lines/lines.sql';
 import { seenAt } from '../lines/seen';
 import { priceGoods } from '../price-cart';
 import { goodsIn, lockedCart } from '../priced-cart';
 import { cardsIn, type Shopper } from '../shopper';
 import { proposalsFor } from './propose';
-import { alternativesTo } from './rows';
+import { alternativesTo } from './upgrade.sql';
 
 export const upgradeLine = (cartId: string, lineId: number | null, sku: string, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {

@@ -1,5 +1,5 @@
 // What of the catalogue one shopper may see and buy: what the store sells, less what the customer's lists leave out (spec §6).
-import type { StoreRow } from '#backend/commerce/store/rows';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { SignedIn } from '#backend/graphql/context';
 import { type CategoryAccess, isInStores } from '#domain/assortment';
 import type { Forest } from '../category/forest';

@@ -2,7 +2,7 @@
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
 import { categoryOf } from '../category/model';
-import { type BrandRow, brandOf, carriedCertificates, categoriesOfBrand, listBrands } from './rows';
+import { type BrandRow, brandOf, carriedCertificates, categoriesOfBrand, listBrands } from './brand.sql';
 
 /** No shop tells its visitors of more. */
 const MOST_CERTIFICATES = 100;

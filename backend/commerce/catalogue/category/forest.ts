@@ -1,5 +1,5 @@
 // The category tree in memory, with the ways to find a category in it.
-import type { CategoryRow } from './rows';
+import type { CategoryRow } from './category.sql';
 
 export interface Forest {
   rows: readonly CategoryRow[];

@@ -3,7 +3,7 @@ import { uidOf } from '#backend/graphql/uid';
 import { pictureUrl, type Redirect } from '../product/model';
 import { type Assortment, isRestricted, showsCategory } from '../assortment/assortment';
 import type { Forest } from './forest';
-import type { CategoryRow } from './rows';
+import type { CategoryRow } from './category.sql';
 
 export interface CategoryScene {
   forest: Forest;

@@ -7,13 +7,13 @@ import { COLUMNS } from './columns';
 import { type Fault, MOST_FAULTS } from './faults';
 import { encodingOf } from './file/encoding';
 import { readRows } from './file/read-rows';
-import { judgeWhole } from './judge/rows';
+import { judgeWhole } from './judge/judge.sql';
 import { pictureSource } from './picture-source';
 import { Cells } from './row/cells';
 import { readPictures } from './row/read-pictures';
 import { readProduct } from './row/read-product';
 import type { StagedPicture, StagedRow } from './row/staged';
-import { closeStage, freshProduct, openStage, readReferences, stageRows } from './stage/rows';
+import { closeStage, freshProduct, openStage, readReferences, stageRows } from './stage/stage.sql';
 import { writeCatalogue } from './write-catalogue';
 
 export interface ImportRequest {

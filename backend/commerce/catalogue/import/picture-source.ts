@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { takePicture } from '#backend/ports/media/picture-intake';
 import type { PictureSource } from './row/read-pictures';
 import type { StagedPicture } from './row/staged';
-import { keepPicture } from './write/pictures/rows';
+import { keepPicture } from './write/pictures/pictures.sql';
 
 export interface PictureOptions {
   on: PoolClient;

@@ -1,13 +1,13 @@
 // Writes a judged file over the catalogue: products, what hangs on them, and then everything that is kept for the pages to read.
 import type { PoolClient } from 'pg';
 import { learnLexicon } from '../search/lexicon/learn';
-import { writeAddresses } from './write/addresses/rows';
-import * as kept from './write/kept/rows';
-import { writePictures } from './write/pictures/rows';
-import { findPlaces, putPlaces, type ResolvedPath } from './write/places/rows';
-import { writeOffers } from './write/prices/rows';
-import { writeProducts } from './write/products/rows';
-import { writeStock } from './write/stock/rows';
+import { writeAddresses } from './write/addresses/addresses.sql';
+import * as kept from './write/stored/stored.sql';
+import { writePictures } from './write/pictures/pictures.sql';
+import { findPlaces, putPlaces, type ResolvedPath } from './write/places/places.sql';
+import { writeOffers } from './write/prices/prices.sql';
+import { writeProducts } from './write/products/products.sql';
+import { writeStock } from './write/stock/stock.sql';
 
 export interface Written {
   fresh: number;

@@ -4,8 +4,8 @@ import { isInStores } from '#domain/assortment';
 import type { Assortment } from '../assortment/assortment';
 import type { CardRow, DetailRow } from './facts';
 import { ProductModel, type ProductScene } from './model';
-import { detailsByIds, type Link, relatedOf } from './page/rows';
-import { type CardReader, cardsByIds, cardsByParents } from './rows';
+import { detailsByIds, type Link, relatedOf } from './page/page.sql';
+import { type CardReader, cardsByIds, cardsByParents } from './product.sql';
 
 export interface LinkedProduct {
   link: Link;

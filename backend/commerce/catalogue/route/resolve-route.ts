@@ -4,7 +4,7 @@ import { CategoryModel, categoryOf } from '../category/model';
 import { chosenUids } from '../product/configurable';
 import { ProductModel } from '../product/model';
 import { readProductPage } from '../product/page/read-page';
-import { ownPathOf, routeAt } from './rows';
+import { ownPathOf, routeAt } from './route.sql';
 
 /** Longer than any address of the shop. */
 const MAX_PATH = 255;

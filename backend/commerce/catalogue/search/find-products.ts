@@ -3,11 +3,11 @@ import type { InputMaybe, ProductAttributeFilterInput, ProductAttributeSortInput
 import type { Context } from '#backend/graphql/context';
 import { inputRefused } from '#backend/refusal';
 import { ProductModel } from '../product/model';
-import type { CardReader } from '../product/rows';
-import { isOfCategories, pageOfCategories } from './category/rows';
-import { type FoundRows, pageOfProducts, type Wanted, type Window } from './rows';
+import type { CardReader } from '../product/product.sql';
+import { isOfCategories, pageOfCategories } from './category/category.sql';
+import { type FoundRows, pageOfProducts, type Wanted, type Window } from './search.sql';
 import { type Sort, sortOf } from './sorts';
-import { pageOfSearch } from './words/rows';
+import { pageOfSearch } from './words/words.sql';
 import { wantedOf } from './wanted';
 import { type Settled, settledIn } from './words/settle';
 

@@ -6,8 +6,8 @@ import { hasFigure, wordsOf } from '#domain/search/typed-words';
 import { fold } from '#domain/search/fold';
 import { showsCategory } from '../assortment/assortment';
 import { CategoryModel } from '../category/model';
-import { categoriesNamed, type PrinterHit, printersNamed } from './words/places/rows';
-import { foundAmong } from './words/rows';
+import { categoriesNamed, type PrinterHit, printersNamed } from './words/places/places.sql';
+import { foundAmong } from './words/words.sql';
 import { settledIn } from './words/settle';
 import { allOf, anyOf, lexeme, matchOf, type Term } from './words/terms';
 

@@ -6,9 +6,9 @@ import type { CategoryModel } from '../category/model';
 import type { ProductModel } from '../product/model';
 import { findProducts } from './find-products';
 import { categoriesOf, printersOf } from './guide';
-import { wordsBeginning } from './lexicon/rows';
-import type { PrinterHit } from './words/places/rows';
-import { foundAmong } from './words/rows';
+import { wordsBeginning } from './lexicon/lexicon.sql';
+import type { PrinterHit } from './words/places/places.sql';
+import { foundAmong } from './words/words.sql';
 import { settledIn } from './words/settle';
 import { lexeme } from './words/terms';
 

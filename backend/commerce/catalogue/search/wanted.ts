@@ -6,8 +6,8 @@ import { type Oere, oere, oereFromKroner } from '#domain/money';
 import { dutyOn } from '#domain/duties';
 import { grossOfNet, netOfGross, type PriceBasis } from '#domain/vat';
 import { type Choices, facetChoices, inStockOf, valuesOf } from './facets/choices';
-import type { BuyerPrices } from './prices/rows';
-import type { Wanted } from './rows';
+import type { BuyerPrices } from './prices/prices.sql';
+import type { Wanted } from './search.sql';
 
 type Filter = InputMaybe<ProductAttributeFilterInput> | undefined;
 

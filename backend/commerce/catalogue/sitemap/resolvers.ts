@@ -1,6 +1,6 @@
 // The sitemap on the wire.
 import type { Resolvers } from '#backend/generated/commerce';
-import { greatestId, sitemapProducts } from './rows';
+import { greatestId, sitemapProducts } from './sitemap.sql';
 
 export const sitemapResolvers: Resolvers = {
   Query: {

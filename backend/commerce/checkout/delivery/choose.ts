@@ -7,7 +7,7 @@ import { dayToDayPromise } from '#domain/delivery';
 import { readyAt, wallClock } from '#domain/pickup';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { ShippingOffer } from './offers';
-import type { ShopRow } from './rows';
+import type { ShopRow } from './delivery.sql';
 import type { ShippingScene } from './scene';
 
 /** What is promised: the wish, or the first that can be had. */

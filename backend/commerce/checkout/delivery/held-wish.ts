@@ -1,8 +1,8 @@
 // A cart's wish for delivery, held against what its goods, its address and its buyer are offered at this moment.
-import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/rows';
-import type { FilledCart } from '#backend/commerce/cart/filled/filled-cart';
+import { CENTRAL_SOURCE } from '#backend/commerce/catalogue/product/product.sql';
+import type { FilledCart } from '#backend/commerce/cart/snapshot/cart-snapshot';
 import { isCarried } from '#backend/commerce/cart/lines/gift-card';
-import type { LineRow } from '#backend/commerce/cart/lines/rows';
+import type { LineRow } from '#backend/commerce/cart/lines/lines.sql';
 import { priceGoods } from '#backend/commerce/cart/price-cart';
 import { goodsIn } from '#backend/commerce/cart/priced-cart';
 import type { Shopper } from '#backend/commerce/cart/shopper';
@@ -11,7 +11,7 @@ import type { ChosenShipping } from '#backend/db/tables/cart';
 import type { Outcome } from '#domain/refusals';
 import { type PromisedDelivery, promise } from './choose';
 import { chosenOffer, offersOf, type ShippingOffer } from './offers';
-import { listShops } from './rows';
+import { listShops } from './delivery.sql';
 import { joinableOrder, sceneOf, type ShippingScene } from './scene';
 
 export interface HeldWish {

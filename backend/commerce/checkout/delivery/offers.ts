@@ -7,7 +7,7 @@ import { type Freight, freightOf } from '#domain/freight';
 import { type Oere, oere } from '#domain/money';
 import { isWorthwhile, rateOf, type TooMuch, tooMuchFor } from '#domain/shipping-rate';
 import { grossOfNet, inBasis, netOfGross } from '#domain/vat';
-import type { MethodRow } from './rows';
+import type { MethodRow } from './delivery.sql';
 import type { ShippingScene } from './scene';
 
 /** `NO_DATE`: no day can be named, as with a customer without a round, or goods that no one knows the arrival of. */

@@ -3,7 +3,7 @@ import type { Reader } from '#backend/db/client';
 import type { KeptPoint } from '#backend/db/tables/cart';
 import type { ParcelShop } from '#backend/ports/parcel-shops/index';
 import { nearestFirst } from '#domain/address/distance';
-import { listedPoints } from './rows';
+import { listedPoints } from './delivery.sql';
 
 const MOST_LISTED = 6;
 

@@ -10,7 +10,7 @@ import type { Oere } from '#domain/money';
 import { type Load, loadOf } from '#domain/shipping-rate';
 import { DAYS_UNKNOWN } from '#domain/stock';
 import type { PriceBasis } from '#domain/vat';
-import { type MethodRow, type OpenOrder, openOrders } from './rows';
+import { type MethodRow, type OpenOrder, openOrders } from './delivery.sql';
 
 export interface ShippingScene {
   /** Goods in the basis of the store, without duties. */

@@ -18,7 +18,7 @@ import { wallClock } from '#domain/pickup';
 import { unitsOf } from '#domain/shipping-rate';
 import { hoursInWords, readyIn } from './choose';
 import type { OfferProblem, ShippingOffer } from './offers';
-import type { ShopRow } from './rows';
+import type { ShopRow } from './delivery.sql';
 import type { ShippingScene } from './scene';
 
 const PROBLEMS: Record<OfferProblem, Record<Language, string>> = {

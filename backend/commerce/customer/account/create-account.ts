@@ -14,7 +14,7 @@ import {
 } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
 import { NEW_FLAGS, newSettings } from './defaults';
-import { groupFor, insertBusiness, insertCustomer, subscribe } from './rows';
+import { groupFor, insertBusiness, insertCustomer, subscribe } from './account.sql';
 
 export interface AccountTyped extends PersonTyped {
   password: string;

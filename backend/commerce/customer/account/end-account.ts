@@ -1,7 +1,7 @@
 // Ends an account for good. The row stays for the orders' sake, which the law on bookkeeping wants kept; the person goes from it.
-import { revokeAllSessions } from '#backend/commerce/session/rows';
+import { revokeAllSessions } from '#backend/commerce/session/session.sql';
 import type { Transaction } from '#backend/db/transaction';
-import { type CustomerRow, deletePersonalRows, updateCustomer } from './rows';
+import { type CustomerRow, deletePersonalRows, updateCustomer } from './account.sql';
 
 /** The customer's row must be locked. */
 export async function endAccount(tx: Transaction, { id, email }: CustomerRow, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { languageOfCustomer } from '#domain/locale';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { hashPassword } from '#backend/commerce/session/password';
 import { proveAgain, trustAddress } from '#backend/commerce/session/guessing';
-import { revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/rows';
+import { revokeAllSessions, revokeOtherSessions } from '#backend/commerce/session/session.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
@@ -12,7 +12,7 @@ import { queueLetter } from '#backend/mail/queue-mail';
 import { checkPassword } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
-import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './rows';
+import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './account.sql';
 
 export type PasswordParts = Pick<Context, 'pool' | 'db' | 'now' | 'store' | 'language' | 'clientAddress'> & {
   queue: JobQueue;

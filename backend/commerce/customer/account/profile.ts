@@ -8,7 +8,7 @@ import { mayClose, personFrom } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
 import { mayDelete } from '#domain/sub-user';
 import { emailFrom } from '#domain/validate/email';
-import { dutiesOf, lockBusiness } from '#backend/commerce/company/rows';
+import { dutiesOf, lockBusiness } from '#backend/commerce/company/company.sql';
 import { endAccount } from './end-account';
 import type { PasswordParts } from './passwords';
 import {
@@ -19,7 +19,7 @@ import {
   othersOf,
   subscribe,
   updateCustomer,
-} from './rows';
+} from './account.sql';
 
 export interface ProfileTyped {
   firstname: string;

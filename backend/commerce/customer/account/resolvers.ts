@@ -12,7 +12,7 @@ import { CustomerModel } from '../model';
 import { type AccountTyped, createAccount } from './create-account';
 import { changePassword, chooseByLink, type PasswordParts, requestReset } from './passwords';
 import { askForEmail, changeProfile, closeAccount, confirmEmail } from './profile';
-import { customerById, isSubscribed } from './rows';
+import { customerById, isSubscribed } from './account.sql';
 
 /** Magento's texts, by which its clients know what went wrong (contract §4). */
 const TEXTS: Partial<Record<Refusal['code'], string>> = {

@@ -1,8 +1,8 @@
 // What staff switch on an account: whether it may log in, and whether it has personal coupons.
 import type { Pool } from 'pg';
-import { revokeAllSessions } from '#backend/commerce/session/rows';
+import { revokeAllSessions } from '#backend/commerce/session/session.sql';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './rows';
+import { type CustomerRow, customerByEmail, lockCustomer, updateCustomer } from './account.sql';
 
 export type SwitchOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'sameAlready' };
 

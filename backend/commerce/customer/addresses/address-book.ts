@@ -6,9 +6,9 @@ import type { PostalAddress } from '#backend/db/tables/cart';
 import type { Context } from '#backend/graphql/context';
 import { checkDelete, type Defaults, defaultsAfter } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';
-import { type CustomerRow, lockCustomer } from '../account/rows';
-import { type AddressRow, listAddresses } from '../rows';
-import { clearDefault, deleteAddress, insertAddress, writeAddress } from './rows';
+import { type CustomerRow, lockCustomer } from '../account/account.sql';
+import { type AddressRow, listAddresses } from '../customer.sql';
+import { clearDefault, deleteAddress, insertAddress, writeAddress } from './addresses.sql';
 
 type Parts = Pick<Context, 'pool'>;
 /** 'missing': there is no such address, or it is another customer's. */

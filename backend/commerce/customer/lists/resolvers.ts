@@ -3,7 +3,7 @@ import { findProducts } from '#backend/commerce/catalogue/search/find-products';
 import { productsToWire } from '#backend/commerce/catalogue/resolvers';
 import type { Resolvers } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
-import { goodsOfList, type ListReader, type ListRow, listsOfCustomer } from './rows';
+import { goodsOfList, type ListReader, type ListRow, listsOfCustomer } from './lists.sql';
 
 const DEFAULT_PAGE_SIZE = 20;
 

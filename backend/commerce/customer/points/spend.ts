@@ -1,6 +1,6 @@
 // Points that an order spends, and gives back when its goods are called off or come back: the ledger holds what its lines keep.
 import type { Transaction } from '#backend/db/transaction';
-import { insertPoints, lockedBalance, pointsSpentBy } from './rows';
+import { insertPoints, lockedBalance, pointsSpentBy } from './points.sql';
 
 interface Order {
   id: number;

@@ -6,7 +6,7 @@ import type { Transaction } from '#backend/db/transaction';
 import { startOfDay } from '#domain/calendar';
 import { type GiftCardWish, SENT_AT_HOUR, wishOf } from '#domain/gift-card-sale';
 import { sellCard } from '../issue-card';
-import { giftCardLines } from './rows';
+import { giftCardLines } from './sale.sql';
 
 const HOUR_MS = 60 * 60 * 1000;
 

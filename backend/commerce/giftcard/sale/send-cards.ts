@@ -1,9 +1,9 @@
 // Sends the gift cards of an order whose time has come, each by a letter to its receiver, and takes the money for all that were made:
 // a card that exists is what was bought, on any day that its receiver is told (decision 68).
-import { dispatchedIn, orderedOf } from '#backend/commerce/order/life/ordered';
-import { raiseLines } from '#backend/commerce/order/life/rows';
-import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/life/step';
-import { setStatus } from '#backend/commerce/order/rows';
+import { dispatchedIn, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+import { raiseLines } from '#backend/commerce/order/fulfilment/fulfilment.sql';
+import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/fulfilment/step';
+import { setStatus } from '#backend/commerce/order/order.sql';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { allOfThem } from '#backend/db/each-for-itself';
 import { queueLetter } from '#backend/mail/queue-mail';
@@ -11,7 +11,7 @@ import { wishOf } from '#domain/gift-card-sale';
 import { worthOf } from '#domain/invoice';
 import { type Chosen, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
-import { cardsSoldWith, markCardsSent, ordersToSendFrom, type SoldCard } from './rows';
+import { cardsSoldWith, markCardsSent, ordersToSendFrom, type SoldCard } from './sale.sql';
 
 type Sent = Outcome<{ sent: number }>;
 

@@ -5,8 +5,8 @@ import { wishOf } from '#domain/gift-card-sale';
 import { oere } from '#domain/money';
 import type { Chosen } from '#domain/order-life';
 import { type Outcome, refusal } from '#domain/refusals';
-import { insertEntry } from '../rows';
-import { cardsSoldWith, keepCardsHere, type SoldCard } from './rows';
+import { insertEntry } from '../giftcard.sql';
+import { cardsSoldWith, keepCardsHere, type SoldCard } from './sale.sql';
 
 /** Unused cards for the chosen pieces of an order's lines; refused where there are fewer. Nothing is written. */
 export async function unusedCards(

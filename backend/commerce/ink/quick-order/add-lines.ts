@@ -2,13 +2,13 @@
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
-import { listLines } from '#backend/commerce/cart/lines/rows';
+import { listLines } from '#backend/commerce/cart/lines/lines.sql';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { QuickLine } from '#domain/quick-order';
 import { refusal } from '#domain/refusals';
 import { type Checked, checkLines } from './check-lines';
-import { putLines } from './rows';
+import { putLines } from './quick-order.sql';
 
 export interface Addition {
   lines: readonly QuickLine[];

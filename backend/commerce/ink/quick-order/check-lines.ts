@@ -1,14 +1,19 @@
 // What each line of a quick order stands for, and what is wrong with it; lines that turn out to be the same product are summed.
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
-import { type CardReader, type CardRow, cardsByIds, cardsByParents } from '#backend/commerce/catalogue/product/rows';
-import type { StoreRow } from '#backend/commerce/store/rows';
+import {
+  type CardReader,
+  type CardRow,
+  cardsByIds,
+  cardsByParents,
+} from '#backend/commerce/catalogue/product/product.sql';
+import type { StoreRow } from '#backend/commerce/store/store.sql';
 import { isInStores } from '#domain/assortment';
 import { nameKey } from '#domain/printer-names';
 import { MOST_QUICK_LINES, type QuickLine, summed } from '#domain/quick-order';
 import type { Refusal } from '#domain/refusals';
 import { inputRefused } from '#backend/refusal';
-import { type NamedRow, productsNamed } from './rows';
+import { type NamedRow, productsNamed } from './quick-order.sql';
 
 export type Checked = { code: string; quantity: number; joined: number } & (
   | { status: 'OK'; card: CardRow }

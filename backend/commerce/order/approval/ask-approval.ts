@@ -1,5 +1,5 @@
 // An order that waits: who is asked, until when, and the mails that tell approver and buyer of it. Spec §1 "pending-order approval".
-import { type CustomerRow, customerById } from '#backend/commerce/customer/account/rows';
+import { type CustomerRow, customerById } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { SignedIn } from '#backend/graphql/context';
@@ -8,8 +8,8 @@ import { approvalEnds, needsApproval } from '#domain/approval';
 import { oere } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { OrderRow } from '../rows';
-import { approverFor, insertApproval } from './rows';
+import type { OrderRow } from '../order.sql';
+import { approverFor, insertApproval } from './approval.sql';
 import { tellApprover } from './tell-approver';
 
 /** Who has to approve an order of that amount; null: it is placed at once. What is paid by card uses no credit. */

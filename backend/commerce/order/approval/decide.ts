@@ -9,10 +9,10 @@ import { queueMail } from '#backend/mail/queue-mail';
 import { type ApprovalDecision, type Decider, dayAfterWait, mayDecide, mayWithdraw } from '#domain/approval';
 import { holidaysFrom } from '#domain/delivery-schedule';
 import { type Outcome, refusal } from '#domain/refusals';
-import { type Life, type Stepping, stepOrder } from '../life/step';
+import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
 import type { Selling } from '../place-order';
-import { setShipping, setStatus } from '../rows';
-import { type ApprovalRow, lockApproval, overdueNumbers, writeDecision } from './rows';
+import { setShipping, setStatus } from '../order.sql';
+import { type ApprovalRow, lockApproval, overdueNumbers, writeDecision } from './approval.sql';
 
 /** `returned`: products whose stock came back. */
 export type Decided = Outcome<{ returned: number[] }>;

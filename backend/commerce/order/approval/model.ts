@@ -4,10 +4,10 @@ import type { Language, SignedIn } from '#backend/graphql/context';
 import type { PurchaseOrderAction, PurchaseOrderStatus } from '#backend/generated/commerce';
 import { type ApprovalDecision, isDecider, mayWithdraw } from '#domain/approval';
 import { OrderModel } from '../read/model';
-import type { WholeOrder } from '../read/rows';
+import type { WholeOrder } from '../read/read.sql';
 import { deciderOf } from './decide';
 import { isChangeable } from './revise';
-import type { PendingRow } from './rows';
+import type { PendingRow } from './approval.sql';
 
 const STATUS = {
   approved: 'ORDER_PLACED',

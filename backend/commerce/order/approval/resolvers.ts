@@ -5,7 +5,7 @@ import type { Context, SignedIn } from '#backend/graphql/context';
 import { idOfUid } from '#backend/graphql/uid';
 import { inputRefused } from '#backend/refusal';
 import { type Refusal, refusal } from '#domain/refusals';
-import type { Life } from '../life/step';
+import type { Life } from '../fulfilment/step';
 import type { Selling } from '../place-order';
 import { approveOrder, type Decided, declineOrder, lifeOf, nameOf, withdrawApproval } from './decide';
 import { numberBehind, oneOf, pendingOf } from './find-pending';

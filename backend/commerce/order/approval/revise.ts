@@ -1,9 +1,9 @@
 // The approver's change of what waits for them: fewer pieces, at the prices that are held. The order is written again as what is left of
 // it, by the sums that a cart of it would have, its promotions asked again whether they still find their goods.
-import { cardsByIds } from '#backend/commerce/catalogue/product/rows';
+import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { NOTHING_KEPT } from '#backend/commerce/catalogue/product/stored-card';
 import { keepPoints } from '#backend/commerce/customer/points/spend';
-import { writePayment } from '#backend/commerce/payment/rows';
+import { writePayment } from '#backend/commerce/payment/payment.sql';
 import type { SignedIn } from '#backend/graphql/context';
 import { mayDecide, revised, type WantedPieces } from '#domain/approval';
 import type { CartTotals } from '#domain/cart-totals';
@@ -12,13 +12,13 @@ import { pointsKept } from '#domain/point-sale';
 import { quantityProblem } from '#domain/quantity';
 import { earnedBy, earningWorth } from '#domain/reward-points';
 import { type Refusal, refusal, refusalOf } from '#domain/refusals';
-import { type Life, type Stepping, stepOrder } from '../life/step';
-import type { WholeOrder } from '../read/rows';
-import { type OrderRow, setShipping } from '../rows';
-import { givePieces } from '../stock/rows';
+import { type Life, type Stepping, stepOrder } from '../fulfilment/step';
+import type { WholeOrder } from '../read/read.sql';
+import { type OrderRow, setShipping } from '../order.sql';
+import { givePieces } from '../stock/stock.sql';
 import { type Decided, deciderOf, waitingIn } from './decide';
 import { type Rebated, rebate } from './revision/rebate';
-import { replaceDiscounts, replaceParts, writeTotals } from './revision/rows';
+import { replaceDiscounts, replaceParts, writeTotals } from './revision/revision.sql';
 
 export const reviseOrder = (
   number: string,

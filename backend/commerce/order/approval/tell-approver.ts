@@ -1,11 +1,11 @@
 // The letter to the approver of an order, at first and when another takes their place.
 import { languageOfCustomer } from '#domain/locale';
-import { customerById } from '#backend/commerce/customer/account/rows';
+import { customerById } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import { queueLetter } from '#backend/mail/queue-mail';
-import { orderById } from '../rows';
-import { lockApproval } from './rows';
+import { orderById } from '../order.sql';
+import { lockApproval } from './approval.sql';
 
 export async function tellApprover(tx: Transaction, orderId: number, { queue, now }: { queue: JobQueue; now: Date }) {
   const [order, approval] = [await orderById(tx.db, orderId), await lockApproval(tx.db, orderId)];

@@ -2,7 +2,7 @@
 import type { Queryable } from '#backend/db/queryable';
 import { inCopenhagen } from '#domain/calendar';
 import { csvCell } from '#domain/csv-cell';
-import { type ExportRange, type ExportRow, exportBatch } from './rows';
+import { type ExportRange, type ExportRow, exportBatch } from './export.sql';
 
 const kroner = (oere: number): string => {
   const digits = String(Math.abs(oere)).padStart(3, '0');

@@ -5,7 +5,7 @@ import { inputRefused } from '#backend/refusal';
 import { daysOf } from './days';
 import { OrderModel } from './model';
 import { Together } from './together';
-import { countOrders, type OrderFilter, orderByToken, pageOfOrders, wholeOrders } from './rows';
+import { countOrders, type OrderFilter, orderByToken, pageOfOrders, wholeOrders } from './read.sql';
 
 const MOST_ON_A_PAGE = 100;
 

@@ -4,7 +4,7 @@ import { uidOf } from '#backend/graphql/uid';
 import type { Reader } from '#backend/db/client';
 import { maskedCode } from '#domain/gift-card';
 import { wishOf } from '#domain/gift-card-sale';
-import type { LineRow } from './rows';
+import type { LineRow } from './read.sql';
 import type { Together } from './together';
 
 export class OrderLineModel {

@@ -1,8 +1,8 @@
 // An order on the wire, in Magento's names; subtotal and freight in the order's own basis.
 import { money } from '#backend/commerce/catalogue/product/price';
 import { kindOf, titleOfKind } from '#backend/commerce/checkout/payment-kinds';
-import type { InvoiceRow } from '#backend/commerce/invoice/rows';
-import type { WholeShipment } from '#backend/commerce/shipment/rows';
+import type { InvoiceRow } from '#backend/commerce/invoice/invoice.sql';
+import type { WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 import type { PostalAddress } from '#backend/db/tables/cart';
 import type { OrderAddress } from '#backend/generated/commerce';
@@ -12,7 +12,7 @@ import { mayCancelAsCustomer } from '#domain/order-life';
 import { chosenDelivery } from '#backend/commerce/checkout/delivery/wire';
 import { labelOfStatus } from '../status-label';
 import { OrderLineModel } from './line-model';
-import type { LineRow, WholeOrder } from './rows';
+import type { LineRow, WholeOrder } from './read.sql';
 import { statusOfPayment } from './payment-status';
 import { Together } from './together';
 import { cardsOnWire, totalOnWire } from './total-on-wire';

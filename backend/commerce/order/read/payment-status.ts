@@ -1,7 +1,7 @@
 // How far the payment of an order has come, in the words of the wire.
 import type { Reader } from '#backend/db/client';
 import type { OrderPaymentStatus } from '#backend/generated/commerce';
-import { hasExpired, type WholeOrder } from './rows';
+import { hasExpired, type WholeOrder } from './read.sql';
 
 const PAYMENT_STATUS = {
   pending: 'AWAITING',

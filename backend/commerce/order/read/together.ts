@@ -1,7 +1,7 @@
 // What else is read of the orders of one answer, asked once for all of them: a page of a hundred orders costs what one costs.
-import { cardsSoldWith, type SoldCard } from '#backend/commerce/giftcard/sale/rows';
-import { type InvoiceRow, invoicesOfOrders } from '#backend/commerce/invoice/rows';
-import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/rows';
+import { cardsSoldWith, type SoldCard } from '#backend/commerce/giftcard/sale/sale.sql';
+import { type InvoiceRow, invoicesOfOrders } from '#backend/commerce/invoice/invoice.sql';
+import { shipmentsOf, type WholeShipment } from '#backend/commerce/shipment/shipment.sql';
 import type { Reader } from '#backend/db/client';
 
 export class Together {

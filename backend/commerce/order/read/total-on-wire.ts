@@ -2,7 +2,7 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import type { AppliedGiftCard, OrderTotal } from '#backend/generated/commerce';
 import { maskedCode } from '#domain/gift-card';
-import type { WholeOrder } from './rows';
+import type { WholeOrder } from './read.sql';
 import { totalsOfOrder } from './totals';
 
 export function totalOnWire(whole: WholeOrder): OrderTotal {

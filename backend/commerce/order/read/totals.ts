@@ -3,7 +3,7 @@ import { dutyDiscountOf, freightDiscountOf } from '#backend/commerce/promotion/o
 import { NOTHING, oere } from '#domain/money';
 import { type CartTotals, totalsOf } from '#domain/cart-totals';
 import { VAT_BP } from '#domain/vat';
-import type { WholeOrder } from './rows';
+import type { WholeOrder } from './read.sql';
 
 export function totalsOfOrder({ order, lines }: Pick<WholeOrder, 'order' | 'lines'>): CartTotals {
   return totalsOf({

@@ -5,17 +5,17 @@ import { MOST_LINES } from '#backend/commerce/cart/lines/add-products';
 import { extrasOf, isDesigned } from '#backend/commerce/cart/lines/designed';
 import { isSoldTo, openPurse } from '#backend/commerce/cart/lines/for-points';
 import { problemOf } from '#backend/commerce/cart/lines/problem';
-import { listLines, putLine } from '#backend/commerce/cart/lines/rows';
+import { listLines, putLine } from '#backend/commerce/cart/lines/lines.sql';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
-import type { CardRow } from '#backend/commerce/catalogue/product/rows';
+import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { DesignArticle } from '#domain/design';
 import { isForPoints } from '#domain/point-sale';
 import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
-import type { LineRow } from '../read/rows';
-import { stillSold } from './rows';
+import type { LineRow } from '../read/read.sql';
+import { stillSold } from './reorder.sql';
 
 /** `line` is null where the whole order is meant. */
 export interface NotReordered {

@@ -5,7 +5,7 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { oere } from '#domain/money';
 import { shippingOf } from '../by-mail';
 import type { OrderDraft } from '../check-order';
-import type { NewOrder } from '../rows';
+import type { NewOrder } from '../order.sql';
 import type { Writing } from '../write-order';
 
 /** What gift cards or codes have paid is paid. */

@@ -3,8 +3,8 @@ import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oere } from '#domain/money';
 import { capture, type Payment } from '#domain/payment';
 import { type Outcome, refusal } from '#domain/refusals';
-import type { PaymentRow } from '../rows';
-import { insertOperation, type OperationKind, type OperationRow, operationsOf } from './rows';
+import type { PaymentRow } from '../payment.sql';
+import { insertOperation, type OperationKind, type OperationRow, operationsOf } from './money.sql';
 
 const sumOf = (operations: readonly OperationRow[], kind: OperationKind): Oere =>
   oere(

@@ -1,6 +1,6 @@
 // Takes what is due for goods that have left, for instance when the provider could not be reached or said no the first time.
-import { dispatchedIn, orderedOf } from '#backend/commerce/order/life/ordered';
-import { type Life, stepOrder } from '#backend/commerce/order/life/step';
+import { dispatchedIn, orderedOf } from '#backend/commerce/order/fulfilment/ordered';
+import { type Life, stepOrder } from '#backend/commerce/order/fulfilment/step';
 import { worthOf } from '#domain/invoice';
 import type { Oere } from '#domain/money';
 import { unshipped } from '#domain/order-life';

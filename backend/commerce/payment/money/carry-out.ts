@@ -1,13 +1,13 @@
 // Carries out what the provider was asked to do with a payment, outside of any transaction. A provider that cannot be reached leaves
 // it due: the job asks again under the same key, so that money moves once.
 import type { Pool } from 'pg';
-import { noteStatus, orderById } from '#backend/commerce/order/rows';
+import { noteStatus, orderById } from '#backend/commerce/order/order.sql';
 import type { Db } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import type { Moved, PaymentProvider } from '#backend/ports/payment/index';
 import { oere } from '#domain/money';
-import { lockPayment } from '../rows';
-import { bookCapture, bookRefund, dueOperations, type OperationRow, settleOperation } from './rows';
+import { lockPayment } from '../payment.sql';
+import { bookCapture, bookRefund, dueOperations, type OperationRow, settleOperation } from './money.sql';
 
 export interface MoneyParts {
   db: Db;

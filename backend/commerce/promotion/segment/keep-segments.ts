@@ -1,8 +1,8 @@
 // Staff make segments, and say who is in them. Who leaves one loses its coupons from the cart (spec §4 "Personal coupons").
 import type { Pool } from 'pg';
 import { inTransaction } from '#backend/db/transaction';
-import { idsNamed } from '../upkeep/rows';
-import { customerWithMail, insertSegment, joinSegment, leaveSegment, segmentNamed } from './rows';
+import { idsNamed } from '../maintenance/maintenance.sql';
+import { customerWithMail, insertSegment, joinSegment, leaveSegment, segmentNamed } from './segment.sql';
 
 export interface TypedSegment {
   code: string;

@@ -1,12 +1,12 @@
 // What marketing has for the customer who asks: a banner, and the personal coupons that they can use now. Spec §3 "Coupon (segment
 // context)", §7 "Commerce queries".
-import { buyerOf, offerOf } from '#backend/commerce/promotion/bargains';
+import { buyerOf, offerOf } from '#backend/commerce/promotion/applied-promotions';
 import type { Resolvers, SegmentButton, SegmentMedia } from '#backend/generated/commerce';
 import type { Context, SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import { daysLeft, missingOn } from '#domain/personal-coupons';
 import { closedTo } from '#domain/promotion/judge';
-import { couponsOfSegments, type SegmentCouponRow, type SegmentRow, segmentsOf } from './rows';
+import { couponsOfSegments, type SegmentCouponRow, type SegmentRow, segmentsOf } from './segment.sql';
 
 export const segmentResolvers: Resolvers = {
   Query: {

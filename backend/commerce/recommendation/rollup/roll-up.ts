@@ -2,7 +2,16 @@
 import { inTransaction } from '#backend/db/transaction';
 import { TREND_DAYS } from '#domain/recommendation';
 import type { Pool } from 'pg';
-import { countOrders, countViews, forgetEvents, lockMark, type Round, setMark, sumTrends, takeDueOrders } from './rows';
+import {
+  countOrders,
+  countViews,
+  forgetEvents,
+  lockMark,
+  type Round,
+  setMark,
+  sumTrends,
+  takeDueOrders,
+} from './rollup.sql';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

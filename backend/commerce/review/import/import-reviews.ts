@@ -5,7 +5,7 @@ import { type Fault, MOST_FAULTS } from '../../catalogue/import/faults';
 import { encodingOf } from '../../catalogue/import/file/encoding';
 import { readRows } from '../../catalogue/import/file/read-rows';
 import { type FiledReview, readReview, REVIEW_COLUMNS } from './read-review';
-import { openReviewStage, reviewsOfNothing, stageReviews, storesByCode, writeReviews } from './rows';
+import { openReviewStage, reviewsOfNothing, stageReviews, storesByCode, writeReviews } from './import.sql';
 
 export interface ReviewImport {
   pool: Pool;

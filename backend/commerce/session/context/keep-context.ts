@@ -4,7 +4,7 @@ import type { SessionContextEntryInput } from '#backend/generated/commerce';
 import type { Reader } from '#backend/db/client';
 import { inTransaction } from '#backend/db/transaction';
 import { inputRefused } from '#backend/refusal';
-import { deleteContext, lockContext, readEntries, writeContext } from './rows';
+import { deleteContext, lockContext, readEntries, writeContext } from './context.sql';
 import { hashOfToken, newToken } from '../token';
 
 export const CONTEXT_KEPT_MS = 24 * 60 * 60 * 1000;

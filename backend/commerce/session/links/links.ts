@@ -2,7 +2,7 @@
 import type { Reader } from '#backend/db/client';
 import type { LinkPurpose } from '#backend/db/tables/session';
 import { randomBytes } from 'node:crypto';
-import { copyLink, deleteLinksOf, endLinksOf, findLink, insertLink, linkWorks, spendLink } from './rows';
+import { copyLink, deleteLinksOf, endLinksOf, findLink, insertLink, linkWorks, spendLink } from './links.sql';
 import { hashOfToken, newToken } from '../token';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 // The energy label: seven arrows from A to G, the product's own class beside its arrow.
-import type { SheetFacts } from '../rows';
+import type { SheetFacts } from '../documents.sql';
 import { INK, type Page, sheetOf } from './sheet';
 
 // Set by regulation (EU) 2017/1369.

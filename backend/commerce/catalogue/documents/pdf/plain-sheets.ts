@@ -1,5 +1,5 @@
 // Data sheet and user guide: what the product is, and how it is taken into use.
-import type { SheetFacts } from '../rows';
+import type { SheetFacts } from '../documents.sql';
 import { wordsOf } from './description-words';
 import { type Page, sheetOf } from './sheet';
 

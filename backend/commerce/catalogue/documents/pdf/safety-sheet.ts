@@ -1,7 +1,7 @@
 // Safety data sheet: the sections that the shop has facts for, with pictograms, signal word and the sentences of the regulation.
 import { FRAME, FRAME_RED, pictogramOf, SIGN_SCALE } from '../../danger/pictograms';
 import { hazardOf, precautionOf, SIGNAL_WORDS, signalOf } from '../../danger/sentences';
-import type { SheetFacts } from '../rows';
+import type { SheetFacts } from '../documents.sql';
 import { INK, type Page, type Pen, sheetOf } from './sheet';
 import { producer } from './plain-sheets';
 

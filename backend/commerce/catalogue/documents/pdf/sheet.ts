@@ -1,6 +1,6 @@
 // A sheet of paper in the shop's look: A4, red mark and name on top, who wrote it and page numbers below. Danish throughout.
 import PDFDocument from 'pdfkit';
-import type { SheetFacts } from '../rows';
+import type { SheetFacts } from '../documents.sql';
 
 export const INK = '#1b1c20';
 const QUIET = '#5b5e66';

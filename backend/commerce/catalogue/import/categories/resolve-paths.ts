@@ -1,8 +1,8 @@
 // Which category each path of the file means; what is not there is made, from the top down.
 import type { PoolClient } from 'pg';
 import { slugOf } from '#domain/slug';
-import type { ResolvedPath } from '../write/places/rows';
-import { addCategory, type KnownCategory, knownCategories, namedPaths } from './rows';
+import type { ResolvedPath } from '../write/places/places.sql';
+import { addCategory, type KnownCategory, knownCategories, namedPaths } from './categories.sql';
 
 export interface ResolvedPaths {
   paths: ResolvedPath[];

@@ -2,7 +2,7 @@
 import type { Context } from '#backend/graphql/context';
 import { isInStores } from '#domain/assortment';
 import { ProductModel } from '../model';
-import { type PageRow, pageAt } from './rows';
+import { type PageRow, pageAt } from './page.sql';
 
 /** The product that this address names by itself; its details, variants and what goes with it wait in the loaders. Null: none. */
 export async function readProductPage(urlKey: string, context: Context): Promise<ProductModel | null> {

@@ -3,12 +3,12 @@ import type { Aggregation, AggregationOption } from '#backend/generated/commerce
 import type { Context } from '#backend/graphql/context';
 import { formatMoney, kroner, oere } from '#domain/money';
 import { inBasis } from '#domain/vat';
-import { isOfCategories, placesOf } from '../category/rows';
-import type { Wanted } from '../rows';
+import { isOfCategories, placesOf } from '../category/category.sql';
+import type { Wanted } from '../search.sql';
 import { MOST_CANDIDATES } from '../most-candidates';
-import { matches, type Sql } from '../words/rows';
+import { matches, type Sql } from '../words/words.sql';
 import type { Settled } from '../words/settle';
-import { type Counted, type CountedValue, countStatement, countValues } from './rows';
+import { type Counted, type CountedValue, countStatement, countValues } from './facets.sql';
 
 export interface ListQuestion {
   wanted: Wanted;

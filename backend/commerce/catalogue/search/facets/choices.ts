@@ -1,7 +1,7 @@
 // What a shopper has chosen of the facets: any of the values inside one facet, all facets together.
 import type { FilterEqualTypeInput, InputMaybe, ProductAttributeFilterInput } from '#backend/generated/commerce';
 import { FACETS } from '#domain/facets';
-import type { BuyerPrices } from '../prices/rows';
+import type { BuyerPrices } from '../prices/prices.sql';
 
 /** Filters of the wire that bear the code of a facet, as the table `facet` has them; price and stock are asked of the product itself. */
 export const FACET_CODES = FACETS satisfies readonly (keyof ProductAttributeFilterInput)[];

@@ -9,7 +9,7 @@ import {
   portionsOfWords,
   refreshRows,
   writeParts,
-} from './learning/rows';
+} from './learning/learning.sql';
 import type { Language } from '#backend/graphql/context';
 
 /** `ids`: the products that changed (variants stand for their parents); 'all' after a large import, and forgets what is gone. */

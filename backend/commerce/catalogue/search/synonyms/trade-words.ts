@@ -1,5 +1,5 @@
 // The list of synonyms as a file: what the goods are called, and after it all else that shoppers call them, for each language.
-import type { Synonym } from './rows';
+import type { Synonym } from './synonyms.sql';
 
 const LANGUAGES = ['da', 'en'] as const;
 

@@ -1,7 +1,7 @@
 // Words that mean nothing as they were typed are heard once more: without their ending, or as a name and figures that were joined.
 import { nameAndFigures, withoutEnding } from '#domain/search/other-forms';
 import { codeOf, hasFigure, runOf } from '#domain/search/typed-words';
-import { type Meaning, meaningsOf } from '../lexicon/rows';
+import { type Meaning, meaningsOf } from '../lexicon/lexicon.sql';
 import { termOfRun } from './heard';
 import type { RepairScene } from './repair';
 import type { Term } from './terms';

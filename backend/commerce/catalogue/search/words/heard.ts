@@ -1,7 +1,7 @@
 // What a run of the typed words was heard to mean, and the term that this makes.
 import type { Measure } from '#domain/search/measures';
 import type { Run } from '#domain/search/typed-words';
-import type { Meaning } from '../lexicon/rows';
+import type { Meaning } from '../lexicon/lexicon.sql';
 import { allOf, anyOf, lexeme, type Term } from './terms';
 
 export interface Heard {

@@ -4,10 +4,10 @@ import type { Language } from '#backend/graphql/context';
 import { splitCompound } from '#domain/search/compounds';
 import { mayHaveTypo, meantBy, slipsBetween } from '#domain/search/typos';
 import type { Assortment } from '../../assortment/assortment';
-import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/rows';
+import { knownAmong, type LexiconWord, lookalikes, meaningsOf, wordsBeginning } from '../lexicon/lexicon.sql';
 import { runOf } from '#domain/search/typed-words';
 import { termOfRun } from './heard';
-import { foundAmong } from './rows';
+import { foundAmong } from './words.sql';
 import { allOf, anyOf, lexeme, matchOf, type Term } from './terms';
 
 export interface Repair {

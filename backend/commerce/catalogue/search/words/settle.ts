@@ -1,9 +1,9 @@
 // Decides how a question is put to the index: all its words or any, and how far down in popularity a broad one looks.
 import type { Queryable } from '#backend/db/queryable';
 import type { Context, Language } from '#backend/graphql/context';
-import { type Band, readBands } from '../lexicon/rows';
+import { type Band, readBands } from '../lexicon/lexicon.sql';
 import { MOST_CANDIDATES, MOST_RANKED } from '../most-candidates';
-import { countMatches, type Matching, type Reach, type Searched } from './rows';
+import { countMatches, type Matching, type Reach, type Searched } from './words.sql';
 import type { RepairScene } from './repair';
 import type { Understood } from './terms';
 import { understand } from './understand';

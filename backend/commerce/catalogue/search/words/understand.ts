@@ -1,7 +1,7 @@
 // From what was typed to terms: inflections, compounds written together or apart, synonyms, sizes and numbers, all looked up in one statement.
 import { printersSpelledOut } from '#domain/printer-words';
 import { codeOf, hasFigure, type Run, type Said, runsOf, saidIn } from '#domain/search/typed-words';
-import { meaningsOf, productsOfCodes } from '../lexicon/rows';
+import { meaningsOf, productsOfCodes } from '../lexicon/lexicon.sql';
 import { hearAgain } from './hear-again';
 import { type Heard, of, termOf, termOfRun } from './heard';
 import { type Repair, repair, type RepairScene } from './repair';

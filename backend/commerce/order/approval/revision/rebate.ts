@@ -1,8 +1,8 @@
 // What the promotions of a waiting order take off what is left of it. They were let in when the order was sent and are held with its
 // prices: time, store, group and limits are not asked again. Whether they still find their goods and their minimum is.
 import { discountsToKeep, lineDiscounts } from '#backend/commerce/promotion/order-discounts';
-import { categoriesFor, type CartOffer, offerOf } from '#backend/commerce/promotion/bargains';
-import { giftsOf, promotionsByIds } from '#backend/commerce/promotion/rows';
+import { categoriesFor, type CartOffer, offerOf } from '#backend/commerce/promotion/applied-promotions';
+import { giftsOf, promotionsByIds } from '#backend/commerce/promotion/promotion.sql';
 import type { Transaction } from '#backend/db/transaction';
 import { type CartTotals, totalsOf } from '#domain/cart-totals';
 import { type Oere, oere } from '#domain/money';
@@ -11,8 +11,8 @@ import { missingFor } from '#domain/promotion/judge';
 import { type ChosenGifts, isAbout, type PromotionLine } from '#domain/promotion/promotion';
 import { type Outcome, refusal } from '#domain/refusals';
 import { VAT_BP } from '#domain/vat';
-import type { WholeOrder } from '../../read/rows';
-import { familiesOf } from './rows';
+import type { WholeOrder } from '../../read/read.sql';
+import { familiesOf } from './revision.sql';
 
 type OrderLine = WholeOrder['lines'][number];
 type Left = { line: OrderLine; quantity: number };

@@ -1,0 +1,61 @@
+// The way that a shopper came: kept for one product, read with care.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KEEP_WAYS, keptWay, WAY_KEY } from './stored-breadcrumbs';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const steps = [{ label: 'Papir', href: '/papir' }];
+
+/** A tile is pressed on a page with this way, in its list or in a row of other products. */
+function press(to: string, { way = steps, inRow = false } = {}): void {
+  const crumb = ({ label, href }: { label: string; href: string }) => ({
+    textContent: label,
+    querySelector: () => ({ getAttribute: () => href }),
+  });
+  const trail = way.length > 0 ? { querySelectorAll: () => way.map(crumb) } : null;
+  const link = { pathname: to, closest: () => (inRow ? {} : null) };
+  const listeners: ((event: object) => void)[] = [];
+  vi.stubGlobal('document', { querySelector: () => trail });
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: object) => void) => listeners.push(listener));
+  new Function(KEEP_WAYS)();
+  for (const listener of listeners) listener({ target: { closest: () => link } });
+}
+
+it('is kept in session storage for the product that was followed, and for no other', () => {
+  press('/kopipapir-a4');
+  expect([...kept.keys()]).toEqual([WAY_KEY]);
+  expect(keptWay('/kopipapir-a4')).toEqual(steps);
+  expect(keptWay('/kuglepen')).toBeNull();
+});
+
+it.each([{ way: [] }, { inRow: true }])('is removed by a way from elsewhere: %j', (from) => {
+  press('/kopipapir-a4');
+  press('/kopipapir-a4', from);
+  expect(kept.size).toBe(0);
+});
+
+it('is not believed when someone wrote something else there', () => {
+  const strange = ['{', '7', 'null', '{"to":"/a"}', '{"to":"/a","steps":[]}', '{"to":"/a","steps":[{"label":"x"}]}'];
+  const outside = ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example'].map((href) =>
+    JSON.stringify({ to: '/a', steps: [{ label: 'x', href }] }),
+  );
+  for (const value of [...strange, ...outside]) {
+    kept.set(WAY_KEY, value);
+    expect([value, keptWay('/a')]).toEqual([value, null]);
+  }
+});
+
+it('does without where the browser keeps nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => press('/a')).not.toThrow();
+  expect(keptWay('/a')).toBeNull();
+});

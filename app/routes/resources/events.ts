@@ -1,0 +1,17 @@
+// What the page's beacon tells: a product, brand or category was looked at, a product was followed from another page.
+// Loaders do not run on pages that are shared, so the browser says it, and only where the visitor has agreed.
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { parseHappening } from '~/forms/event/schema.server';
+import { note } from '~/services/tracking/tracking.server';
+import { enter } from '~/request-context/enter.server';
+import { badRequest } from '~/request-context/respond.server';
+
+export const loader = () => redirect('/');
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const visit = await enter(args);
+  const happening = await parseHappening(args.request);
+  if (!happening) throw badRequest('Unknown event');
+  // 403 without consent, and for what this store does not have: nothing was noted.
+  return new Response(null, { status: (await note(visit, happening)) ? 204 : 403 });
+}

@@ -1,0 +1,20 @@
+// The same-origin GraphQL address with a client name (spec section 7), and without one as clients of Magento ask it.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { isCatalogueHost } from '#domain/host';
+import { answerGraphql } from '~/services/backend.server';
+import { notFound } from '~/request-context/respond.server';
+
+const CLIENTS = { default: 'commerce', commerce: 'commerce', content: 'content' } as const;
+
+async function answer({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const asked = params.client ?? 'default';
+  const client = Object.entries(CLIENTS).find(([name]) => name === asked)?.[1];
+  if (!client) throw notFound();
+  // Spec §2 catalogue mode: prices, carts and logins are commerce's, so a host without them has no way to ask for them either.
+  if (client === 'commerce' && isCatalogueHost(new URL(request.url).host)) throw notFound();
+  return answerGraphql(client, request);
+}
+
+/** Queries alone: the back end refuses all that would change something. */
+export const loader = (args: LoaderFunctionArgs): Promise<Response> => answer(args);
+export const action = (args: ActionFunctionArgs): Promise<Response> => answer(args);

@@ -1,0 +1,81 @@
+// /generate/pdf: an order, an invoice, a product or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { productPath } from '#domain/addresses';
+import { type AskedPaper, parsePaper } from '~/forms/paper/schema.server';
+import { textsOf } from '~/i18n/texts.server';
+import type { Visit } from '~/models/visit';
+import { cartPaper } from '~/pdf/cart-paper';
+import { giftCardPaper } from '~/pdf/gift-card-paper';
+import { paperBytes } from '~/pdf/draw-paper.server';
+import { invoicePaper } from '~/pdf/invoice-paper';
+import { orderPaper } from '~/pdf/order-paper';
+import type { Paper, Scene } from '~/pdf/paper';
+import { productPaper } from '~/pdf/product-paper';
+import { readCart } from '~/services/cart/cart.server';
+import { giftCardByToken } from '~/services/cart/gift-cards.server';
+import { readPlace } from '~/services/catalogue/catalogue.server';
+import { readInvoice } from '~/services/order/invoices.server';
+import { readOrder, readOrderByToken } from '~/services/order/order.server';
+import { accentOf, markOf } from '~/ui/theme/accents';
+import { cartOr } from '~/request-context/cart-gone.server';
+import { enter } from '~/request-context/enter.server';
+import { missingFile } from '~/request-context/missing-file.server';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visit = await enter(args, 'catalog-only-rule');
+  const asked = parsePaper(new URL(args.request.url).searchParams);
+  const paper = asked ? await cartOr(args.request, () => paperOf(visit, asked)) : null;
+  if (!paper) throw missingFile(visit);
+  return new Response(paperBytes(paper), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${paper.file}.pdf"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+function sceneOf({ language, variant }: Visit): Scene {
+  const { t } = textsOf(language);
+  return {
+    language,
+    shop: variant.name,
+    accent: accentOf(variant.themeName),
+    mark: markOf(variant.themeName),
+    t: (key, params) => t(key, params ?? {}),
+  };
+}
+
+/** Null for what is not there, and for what is not this visitor's to see. */
+async function paperOf(visit: Visit, { kind, id, token }: AskedPaper): Promise<Paper | null> {
+  const scene = sceneOf(visit);
+  switch (kind) {
+    case 'order': {
+      const order = token ? await readOrderByToken(visit, token) : await ownOrder(visit, id);
+      return order?.number === id ? orderPaper(order, scene) : null;
+    }
+    case 'invoice':
+    case 'credit': {
+      const invoice = visit.token || token ? await readInvoice(visit, kind, id, token) : null;
+      return invoice && invoicePaper(invoice, scene);
+    }
+    case 'product': {
+      const question = { page: null, sort: null, options: null };
+      const place = await readPlace(visit, productPath(id).slice(1), question);
+      return place?.kind === 'product' ? productPaper(place.page, scene) : null;
+    }
+    case 'giftcard': {
+      const card = await giftCardByToken(visit, id);
+      return card && giftCardPaper(card, scene);
+    }
+    case 'cart': {
+      const cart = await readCart(visit);
+      return cart.lines.length > 0 ? cartPaper(cart, new Date().toISOString(), scene) : null;
+    }
+  }
+}
+
+const ownOrder = async (visit: Visit, number: string) =>
+  visit.customer?.orderHistoryAccess ? readOrder(visit, number) : null;

@@ -1,0 +1,22 @@
+// One personal row of recommendations, for the browser of a visitor who has agreed to it: shared pages hold nothing personal.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { frontPath, samePath } from '#domain/addresses';
+import { textsOf } from '~/i18n/texts.server';
+import { personalRow } from '~/services/recommendation/rows.server';
+import { TileRow } from '~/ui/shop/tile-grid';
+import { enter } from '~/request-context/enter.server';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const visit = await enter(args);
+  const { searchParams } = new URL(args.request.url);
+  const { location = '', id = '' } = args.params;
+  const sku = searchParams.get('sku');
+  const row = await personalRow(visit, location, id, sku && sku.length <= 64 ? [sku] : []);
+  const headers = { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/html; charset=utf-8' };
+  if (!row) return new Response(null, { status: 204, headers });
+  const here = samePath(searchParams.get('here')) ?? frontPath();
+  const { t } = textsOf(visit.language);
+  const markup = renderToStaticMarkup(<TileRow {...row} t={t} language={visit.language} here={here} />);
+  return new Response(markup, { headers });
+}

@@ -1,0 +1,36 @@
+// The sitemap of this host: /sitemap.xml names its files, and each file is written to the asker while the database is read.
+import { Readable } from 'node:stream';
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { sitemapPath } from '#domain/addresses';
+import { countProductFiles, placePaths, productPaths } from '~/services/catalogue/sitemap.server';
+import { enter, visitAsStranger } from '~/request-context/enter.server';
+import { notFound } from '~/request-context/respond.server';
+
+const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+const PLACES = 'steder.xml';
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  // For every visitor, the sitemap is what one without a login may see at this host.
+  const visit = visitAsStranger(await enter(args));
+  // Where everyone logs in, a stranger sees nothing.
+  if (visit.variant.features.loginRequired) throw notFound();
+  const origin = `${visit.scheme}://${visit.host}`;
+  const files = await countProductFiles(visit);
+  const { part } = args.params;
+  if (!part) {
+    const names = [PLACES, ...Array.from({ length: files }, (_, at) => `varer-${at + 1}.xml`)];
+    const addresses = names.map((name) => origin + sitemapPath(name));
+    return written(Readable.from(addresses).pipe(new SitemapIndexStream()));
+  }
+  const file = Number(/^varer-([1-9]\d{0,4})\.xml$/.exec(part)?.[1] ?? 0);
+  if (part !== PLACES && (file === 0 || file > files)) throw notFound();
+  const paths = file > 0 ? productPaths(visit, file) : await placePaths(visit, visit.variant.features);
+  const source = Readable.from(paths);
+  const xml = new SitemapStream({ hostname: origin });
+  source.on('error', (failure) => xml.destroy(failure));
+  return written(source.pipe(xml));
+}
+
+const written = (xml: NodeJS.ReadableStream & Readable): Response =>
+  new Response(createReadableStreamFromReadable(xml), { headers: HEADERS });

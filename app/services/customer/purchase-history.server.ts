@@ -1,0 +1,67 @@
+// What customers keep of their purchases: safety data sheets, bonus points.
+import { weekdayNumber } from '#domain/delivery-schedule';
+import type { AccountFacts } from '~/models/account-facts';
+import type { PointsView, SheetList } from '~/models/purchase-history';
+import type { Caller } from '~/models/caller';
+import { listEntryOf } from '../shopping-list/shopping-list.map';
+import { read } from '../transport.server';
+import { ACCOUNT_FACTS, POINTS, SAFETY_SHEETS } from './purchase-history.gql';
+
+/** Points are for anyone who may use the bonus shop. */
+export async function readAccountFacts(caller: Caller): Promise<AccountFacts> {
+  const { customer } = await read(caller, { client: 'commerce', document: ACCOUNT_FACTS, variables: {} });
+  const business = customer?.business;
+  return {
+    business: business
+      ? {
+          salesCode: business.sales_code ?? '',
+          reference: business.reference_number ?? '',
+          weekday: weekdayNumber(business.weekday),
+          shareworks: customer?.has_shareworks === true,
+          seesAllOrders: customer?.account_settings?.order_history_visibility === 'business',
+        }
+      : null,
+    points: caller.rules.showsPoints ? (customer?.mp_reward?.point_balance ?? null) : null,
+    lists: (customer?.shopping_lists ?? []).map(listEntryOf),
+  };
+}
+
+interface Question {
+  search: string;
+  page: number;
+  pageSize: number;
+}
+
+/** Of what the customer, or as far as they may see it their business, has bought. */
+export async function listSafetySheets(caller: Caller, { search, page, pageSize }: Question): Promise<SheetList> {
+  const variables = { search: search || null, pageSize, page };
+  const data = await read(caller, { client: 'commerce', document: SAFETY_SHEETS, variables });
+  const found = data.customer?.safety_sheets;
+  const pages = Math.max(1, found?.page_info?.total_pages ?? 1);
+  return {
+    rows: (found?.items ?? []).map(({ sku, name, link, last_bought }) => ({
+      sku,
+      name,
+      href: link,
+      lastBought: last_bought,
+    })),
+    paging: { page, pageSize, pages, total: found?.total_count ?? 0 },
+    productsBought: data.customer?.purchase_history?.unique_products ?? 0,
+  };
+}
+
+export async function readPoints(caller: Caller, page: number, pageSize: number): Promise<PointsView> {
+  const data = await read(caller, { client: 'commerce', document: POINTS, variables: { page, pageSize } });
+  const found = data.customer?.mp_reward;
+  const pages = Math.max(1, found?.entries.page_info?.total_pages ?? 1);
+  return {
+    balance: found?.point_balance ?? 0,
+    earned: found?.point_earned ?? 0,
+    spent: found?.point_spent ?? 0,
+    entries: (found?.entries.items ?? []).map(({ order_number, ...entry }) => ({
+      ...entry,
+      orderNumber: order_number ?? null,
+    })),
+    paging: { page, pageSize, pages, total: found?.entries.total_count ?? 0 },
+  };
+}

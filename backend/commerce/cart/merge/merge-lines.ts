@@ -1,0 +1,60 @@
+// Pours one locked cart into another: lines of the same thing become one, the others go below, and the emptied cart is closed.
+import type { Transaction } from '#backend/db/transaction';
+import { salableOf } from '#backend/commerce/catalogue/product/price';
+import { mergedNote, mergedQuantity } from '#domain/cart-merge';
+import { type CartRow, type CartValues, writeCart } from '../cart.sql';
+import { cardsIn, type Shopper } from '../shopper';
+import { carryCodes, carryGifts, type LeftBehind } from './carry-codes';
+import { deleteLines, moveOtherLines, setLine, sharedLines } from './merge.sql';
+
+export async function pour(
+  tx: Transaction,
+  from: CartRow,
+  to: CartRow,
+  shopper: Shopper,
+  /** What else changes on the cart that is poured into. */
+  values: CartValues = {},
+): Promise<LeftBehind[]> {
+  await carryGifts(tx, from, to, shopper);
+  const shared = await sharedLines(tx.db, from.id, to.id);
+  const cards = await cardsIn(
+    tx,
+    shared.map((line) => line.productId),
+    shopper,
+  );
+  for (const { lineId, productId, quantity, joining, note, joiningNote } of shared) {
+    const card = cards.get(productId);
+    const limits = { min: card?.min_qty, max: card?.max_qty, increments: card?.increments };
+    // A product that is gone keeps its quantities: its line says that it cannot be bought.
+    const together = card ? mergedQuantity(quantity, joining, limits, salableOf(card)) : quantity + joining;
+    await setLine(tx.db, lineId, { quantity: together, note: mergedNote(note, joiningNote) });
+  }
+  await moveOtherLines(tx.db, from.id, to.id);
+  await deleteLines(tx.db, from.id);
+  await writeCart(tx.db, from.id, { status: 'abandoned' }, shopper.now);
+  await writeCart(tx.db, to.id, { ...carriedOver(from, to), ...values }, shopper.now);
+  const left = await carryCodes(tx, from, to, shopper);
+  return isDeliveryLost(from, to) ? [...left, { kind: 'delivery' }] : left;
+}
+
+/** What was typed for the one cart serves the other where that has nothing yet; how it travels belongs to where it goes. */
+function carriedOver(from: CartRow, to: CartRow): CartValues {
+  const typed = {
+    reference: to.reference ?? from.reference,
+    requisitioner: to.requisitioner ?? from.requisitioner,
+    requisitionNumber: to.requisitionNumber ?? from.requisitionNumber,
+    purchaseOrderNumber: to.purchaseOrderNumber ?? from.purchaseOrderNumber,
+    comment: mergedNote(to.comment, from.comment),
+  };
+  if (to.shippingAddress || !from.shippingAddress) return typed;
+  const { shippingAddress, billingAddress, shippingMethod } = from;
+  return { ...typed, shippingAddress, billingAddress: to.billingAddress ?? billingAddress, shippingMethod };
+}
+
+/** Both carts had a place to go to, and not the same: the one that is kept counts. */
+function isDeliveryLost(from: CartRow, to: CartRow): boolean {
+  if (!from.shippingAddress || !to.shippingAddress) return false;
+  const placeOf = ({ shippingAddress: place, shippingMethod: way }: CartRow) =>
+    JSON.stringify([place?.street, place?.postcode, place?.city, way?.carrierCode, way?.methodCode, way?.point]);
+  return placeOf(from) !== placeOf(to);
+}

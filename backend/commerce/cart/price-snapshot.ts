@@ -1,0 +1,81 @@
+// A cart's account: prices, promotions, delivery and totals in one go. The cart page and the order are calculated by this alone.
+import { chosenOffer, offersOf, progressOf, type ShippingOffer } from '#backend/commerce/checkout/delivery/offers';
+import { joinableOrder, sceneOf, type ShippingScene } from '#backend/commerce/checkout/delivery/scene';
+import { type Bargains, promotionFacts, weigh } from '#backend/commerce/promotion/applied-promotions';
+import { cardsOfCart } from '#backend/commerce/giftcard/giftcard.sql';
+import type { Reader } from '#backend/db/client';
+import type { CartTotals } from '#domain/cart-totals';
+import type { Freight } from '#domain/freight';
+import { shareOut, type UsedCard } from '#domain/gift-card';
+import { type Oere, oere, sumOere } from '#domain/money';
+import type { Granted } from '#domain/promotion/discount';
+import type { Holds } from './snapshot/snapshot.sql';
+import { type Good, isMoney, isVirtual, type PricedGood, priceGoods, totalsOfGoods } from './price-cart';
+import type { CartRow } from './cart.sql';
+import type { Shopper } from './shopper';
+
+export interface Reckoned<G extends Good> {
+  goods: PricedGood<G>[];
+  totals: CartTotals;
+  offers: ShippingOffer[];
+  /** The way of delivery, if it is chosen and still offered. */
+  chosen: ShippingOffer | null;
+  scene: ShippingScene;
+  /** Null where no limit makes the freight free. */
+  freeFreight: Freight | null;
+  /** Gift cards alone: nothing is carried. */
+  isByMail: boolean;
+  bargains: Bargains;
+  /** What each promotion takes off. */
+  granted: readonly Granted[];
+  /** What each gift card of the cart pays. */
+  cards: UsedCard[];
+  /** What is left after them. */
+  toPay: Oere;
+}
+
+/** `row` may be newer than what the cart holds: a change of it has just been written. */
+export async function reckon<G extends Good>(
+  reader: Reader,
+  { row: cart, holds }: { row: CartRow; holds: Holds },
+  goods: readonly G[],
+  shopper: Shopper,
+): Promise<Reckoned<G>> {
+  const { terms, store, selling } = shopper;
+  const priced = priceGoods(goods, terms);
+  const isByMail = isVirtual(priced);
+  const ways = isByMail ? [] : await selling.methods(holds.terms, store.id, reader);
+  const methods = cart.shippingAddress ? ways : [];
+  const facts = await promotionFacts(reader, cart, goods, shopper, holds);
+  const bargains = weigh(priced, facts, shopper);
+  const joined = await joinableOrder(reader, methods, cart.shippingAddress, shopper);
+  const scene = sceneOf(priced, shopper, joined, bargains.isFreightFree);
+  const offers = offersOf(methods, scene);
+  const chosen = chosenOffer(offers, cart.shippingMethod);
+  const freight = chosen?.freight.amount ?? null;
+  const off = bargains.takenOff(freight);
+  const totals = totalsOfGoods(priced, terms, freight, off);
+  const held = holds.giftCards ? await cardsOfCart(reader, cart.id) : [];
+  const cards = shareOut(payableByCards(priced, totals), held, shopper.now);
+  return {
+    goods: priced,
+    totals,
+    cards,
+    toPay: oere(totals.grandTotal - sumOere(cards.map(({ used }) => used))),
+    offers,
+    chosen,
+    isByMail,
+    scene,
+    freeFreight: progressOf(store.settings.freeFreightFromOere, { methods: ways, chosen }, scene),
+    bargains,
+    // Express is paid for all the same: a code for free freight does nothing there and is not used up.
+    granted: freight ? off.granted.filter(({ offer }) => offer.rule.kind !== 'free-freight') : off.granted,
+  };
+}
+
+/** A gift card does not buy a gift card. */
+function payableByCards(goods: readonly PricedGood[], { grandTotal, lines }: CartTotals): Oere {
+  const money = new Set(goods.flatMap(({ good }) => (isMoney(good) ? [good.id] : [])));
+  const cards = sumOere(lines.flatMap((line) => (money.has(line.id) ? [line.rowIncl] : [])));
+  return oere(Math.max(0, grandTotal - cards));
+}

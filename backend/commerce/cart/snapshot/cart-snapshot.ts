@@ -1,0 +1,51 @@
+// A cart with its lines and the products behind them as they stand now: what pricing, checking and answering are made from.
+import { type CardReader, type CardRow, cardsOfVersions } from '#backend/commerce/catalogue/product/product.sql';
+import type { KeptCards } from '#backend/commerce/catalogue/product/stored-card';
+import type { Reader } from '#backend/db/client';
+import type { Queryable } from '#backend/db/queryable';
+import type { Transaction } from '#backend/db/transaction';
+import type { FoundProduct, LineRow } from '../lines/lines.sql';
+import type { CartRow } from '../cart.sql';
+import type { Shopper } from '../shopper';
+import { type Holds, readFilled } from './snapshot.sql';
+
+export interface FilledCart {
+  row: CartRow;
+  lines: LineRow[];
+  /** Of the lines' products, their families, and what was asked for by SKU; prices agreed with the shopper's business included. */
+  cards: ReadonlyMap<number, Readonly<CardRow>>;
+  holds: Holds;
+  named: FoundProduct[];
+}
+
+/** Where is asked: anywhere, or inside a transaction, where what is read is not kept for others. */
+export interface Place {
+  on: Queryable;
+  db: Reader;
+  kept: KeptCards;
+}
+
+export const outside = ({ pool, db, keeps }: Shopper): Place => ({ on: pool, db, kept: keeps });
+export const inside = (tx: Transaction, { kept }: Shopper): Place => ({ on: tx.client, db: tx.db, kept });
+
+export const readerAt = ({ on, kept }: Place, { language, now, terms }: Shopper): CardReader => ({
+  on,
+  language,
+  now,
+  businessId: terms.businessId,
+  kept,
+});
+
+export async function filledCart(
+  cartId: string,
+  at: Place,
+  shopper: Shopper,
+  skus: readonly string[] = [],
+): Promise<FilledCart | null> {
+  const { assortment, now, terms } = shopper;
+  const found = await readFilled(at.on, { cartId, assortment, businessId: terms.businessId, now, skus });
+  if (!found) return null;
+  const { lines, cards, stock, agreed, holds, named, ...row } = found;
+  const known = await cardsOfVersions(cards, { stock, agreed }, readerAt(at, shopper));
+  return { row, lines, cards: known, holds, named: named ?? [] };
+}

@@ -1,0 +1,148 @@
+// SQL that reads a cart with all that it costs by in one statement: its lines, whether they are still for sale, the cards of their
+// products and families in the version in which they stand, stock and agreed prices of this moment, and what else the cart holds.
+import { CENTRAL_SOURCE, type CardVersion } from '#backend/commerce/catalogue/product/product.sql';
+import { inAssortment, PRODUCT } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import { type Assortment, isRestricted } from '#backend/commerce/catalogue/assortment/assortment';
+import { fieldsOf } from '#backend/db/columns';
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+import { cart } from '#backend/db/tables/cart';
+import type { FoundProduct, LineRow } from '../lines/lines.sql';
+import type { CartRow } from '../cart.sql';
+import { type LineColumns, linesOf, type VersionColumns, versionsOf } from './columns';
+
+/** What the cart holds beside its lines; `terms` is the version of the shop's terms of sale. */
+export interface Holds {
+  codes: boolean;
+  giftCards: boolean;
+  gifts: boolean;
+  terms: string;
+}
+
+type ByProduct = Readonly<Record<number, number>> | null;
+
+export interface FilledRow extends CartRow {
+  lines: LineRow[];
+  cards: CardVersion[];
+  stock: ByProduct;
+  agreed: ByProduct;
+  holds: Holds;
+  /** What the SKUs that were asked for stand for. */
+  named: FoundProduct[] | null;
+}
+
+type RawRow = Omit<FilledRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
+
+/** What a statement has to look at: what no one needs is left out, so that its plan is the same each time and is made once. */
+interface Needs {
+  /** A business may have agreed prices and lists of its own. */
+  business: boolean;
+  /** The shopper may not buy everything that the store sells. */
+  lists: boolean;
+  /** Products are asked for by SKU. */
+  named: boolean;
+}
+
+const ARTICLE = '(SELECT a.definition FROM design_article a WHERE a.moc = p.pcon_moc AND a.ban = p.pcon_ban)';
+const holdsAny = (table: string) => `EXISTS (SELECT FROM ${table} h WHERE h.cart_id = $1)`;
+
+/** OFFSET 0: product by product. A plan that walks along all products to meet those of a large cart takes twice as long. */
+const lines = (
+  forSale: string,
+) => `SELECT i.id, i.product_id, i.quantity, i.position, i.note, i.design, i.seen_oere, i.seen_quantity, i.seen_basis, p.parent_id, p.longest_mm,
+      p.is_for_sale, CASE WHEN i.design = '' THEN NULL ELSE ${ARTICLE} END AS article
+    FROM cart_item i CROSS JOIN LATERAL (SELECT p.parent_id, p.longest_mm, p.pcon_moc, p.pcon_ban, ${forSale} AS is_for_sale
+      FROM product p WHERE p.id = i.product_id OFFSET 0) p WHERE i.cart_id = $1 ORDER BY i.position, i.id`;
+/** What is not for sale to this shopper is not found: that it exists is not told. */
+const namedBy = (
+  skus: string,
+  forSale: string,
+) => `SELECT p.id, p.sku, p.type, p.parent_id, p.option_values, p.longest_mm, ${ARTICLE} AS article
+    FROM product p WHERE p.sku = ANY (${skus}::text[]) AND ${forSale}`;
+
+const agreedBy = (business: string, now: string) => `(SELECT json_object_agg(a.product_id, a.gross_oere) FROM
+    (SELECT DISTINCT ON (x.product_id) x.product_id, x.gross_oere FROM contract_price x
+      WHERE x.business_id = ${business}::int AND x.product_id = ANY (ARRAY(SELECT unnest(members) FROM c))
+        AND x.valid_from <= ${now}::timestamptz AND (x.valid_to IS NULL OR x.valid_to > ${now}::timestamptz)
+      ORDER BY x.product_id, x.valid_from DESC) a)`;
+const listsOf = (
+  business: string,
+) => `(SELECT json_build_array(bool_or(s.is_warehouse_hotel), bool_or(s.is_contract_goods))
+    FROM shopping_list_item k JOIN shopping_list s ON s.id = k.list_id WHERE k.product_id = ANY (c.members) AND s.business_id = ${business}::int)`;
+
+/** Column by column, in the order in which `from` gives its rows; null where it gives none. */
+const columnsOf = (from: string, names: readonly string[]) =>
+  `(SELECT json_build_array(${names.map((name) => `array_agg(${name})`).join(', ')}) FROM ${from} HAVING count(*) > 0)`;
+/** In the order of `LineColumns`. */
+const LINE = ['id', 'product_id', 'quantity', 'position', 'note', 'design', 'article', 'is_for_sale', 'longest_mm'];
+const SEEN = ['seen_oere', 'seen_quantity', 'seen_basis'];
+const NAMED = `(SELECT json_agg(json_build_object('id', n.id, 'sku', n.sku, 'type', n.type, 'parentId', n.parent_id,
+      'optionValues', n.option_values, 'longestMm', n.longest_mm, 'article', n.article)) FROM n)`;
+
+/** Where values stand: those that are needed, in the order in which `readFilled` gives them. */
+function placesIn({ business, lists, named }: Needs) {
+  let last = 2;
+  const next = (isNeeded: boolean) => {
+    if (isNeeded) last += 1;
+    return `$${last}`;
+  };
+  const skus = next(named);
+  return {
+    skus,
+    business: next(business),
+    now: next(business),
+    store: '$2::int',
+    allow: next(lists),
+    disallow: next(lists),
+  };
+}
+
+function statement(needs: Needs): string {
+  const at = placesIn(needs);
+  const { business, named } = needs;
+  const inStore = `(p.store_ids IS NULL OR ${at.store} = ANY (p.store_ids))`;
+  const forSale = needs.lists ? inAssortment(at, PRODUCT) : inStore;
+  return `WITH l AS MATERIALIZED (${lines(forSale)}),
+  ${named ? `n AS MATERIALIZED (${namedBy(at.skus, forSale)}),` : ''}
+  c AS MATERIALIZED (SELECT d.product_id, d.members, d.xmin::text || d.ctid::text AS version FROM product_card d WHERE d.product_id = ANY (
+    (SELECT array_agg(l.product_id) || array_agg(l.parent_id) FROM l)::int[]${named ? ' || ARRAY(SELECT n.id FROM n)' : ''}))
+  SELECT ${fieldsOf(cart, 'k')}, ${columnsOf('l', [...LINE, ...SEEN])} AS lines,
+    ${columnsOf('c', ['product_id', 'version', ...(business ? [listsOf(at.business)] : [])])} AS cards,
+    (SELECT json_object_agg(s.product_id, s.quantity) FROM stock_item s
+      WHERE s.source_code = '${CENTRAL_SOURCE}' AND s.product_id = ANY (ARRAY(SELECT unnest(members) FROM c))) AS stock,
+    ${business ? agreedBy(at.business, at.now) : 'NULL::json'} AS agreed,
+    json_build_object('codes', ${holdsAny('cart_coupon')}, 'giftCards', ${holdsAny('cart_gift_card')}, 'gifts', ${holdsAny('cart_gift')},
+      'terms', (SELECT version::text FROM selling_version)) AS holds,
+    ${named ? NAMED : 'NULL::json'} AS named
+  FROM cart k WHERE k.id = $1`;
+}
+
+const statements = new Map<string, string>();
+function statementFor(needs: Needs): string {
+  const key = JSON.stringify(needs);
+  const text = statements.get(key) ?? statement(needs);
+  statements.set(key, text);
+  return text;
+}
+
+export interface FilledQuestion {
+  cartId: string;
+  assortment: Assortment;
+  businessId: number | null;
+  now: Date;
+  skus: readonly string[];
+}
+
+export async function readFilled(
+  on: Queryable,
+  { cartId, assortment, businessId, now, skus }: FilledQuestion,
+): Promise<FilledRow | null> {
+  const { storeId, allow, disallow } = assortment;
+  const needs = { business: businessId !== null, lists: isRestricted(assortment), named: skus.length > 0 };
+  const values: unknown[] = [cartId, storeId];
+  if (needs.named) values.push(skus);
+  if (needs.business) values.push(businessId, now);
+  if (needs.lists) values.push(allow, disallow);
+  const { rows } = await on.query<RawRow>(prepared(statementFor(needs), values));
+  return rows[0] ? { ...rows[0], lines: linesOf(rows[0].lines), cards: versionsOf(rows[0].cards) } : null;
+}

@@ -1,0 +1,97 @@
+// SQL that changes a cart in one statement and answers with how it stands then: what is written on it, and lines that are put into it.
+import { asRecord, columnsSet, fieldsOf } from '#backend/db/columns';
+import { prepared } from '#backend/db/prepared';
+import type { Queryable } from '#backend/db/queryable';
+import { cart } from '#backend/db/tables/cart';
+import type { LineRow } from '../lines/lines.sql';
+import type { CartRow, CartValues } from '../cart.sql';
+
+/** The whole quantity of the line, which is new or stands there already. */
+export interface Put
+  extends Pick<LineRow, 'productId' | 'design' | 'quantity' | 'position' | 'article' | 'longestMm' | SeenField> {}
+type SeenField = 'seenOere' | 'seenQuantity' | 'seenBasis';
+
+const FIELDS = fieldsOf(cart, 'k');
+/** $1 the cart, $2 the moment, $3 the values as a record. */
+const changing = (values: CartValues) => `UPDATE cart k SET ${columnsSet(cart, values)
+  .map((column) => `${column} = r.${column}, `)
+  .join('')}updated_at = $2, version = k.version + 1
+    FROM json_populate_record(NULL::cart, $3::json) r WHERE k.id = $1`;
+const recordOf = (values: CartValues) => JSON.stringify(asRecord(cart, values));
+
+/** The first lock of every change: a second change waits here and then sees what the first did (demand D1). */
+export async function lockCart(on: Queryable, id: string): Promise<CartRow | null> {
+  const { rows } = await on.query<CartRow>(prepared(`SELECT ${FIELDS} FROM cart k WHERE k.id = $1 FOR UPDATE`, [id]));
+  return rows[0] ?? null;
+}
+
+/** The cart must be locked. */
+export async function writeLocked(on: Queryable, id: string, values: CartValues, now: Date): Promise<CartRow> {
+  const text = `${changing(values)} RETURNING ${FIELDS}`;
+  const [written] = (await on.query<CartRow>(prepared(text, [id, now, recordOf(values)]))).rows;
+  if (!written) throw new Error(`The cart ${id} was changed and is gone`);
+  return written;
+}
+
+/** Whose cart it must be, and of which store. */
+export interface Owner {
+  customerId: number | null;
+  storeId: number;
+}
+
+/**
+ * Writes on the cart if it is open and of this owner and store; null, with nothing written, where anything else must be decided first.
+ * `billsWhereItShips` copies the address for delivery, which must be there.
+ */
+export async function writeOpen(
+  on: Queryable,
+  id: string,
+  { customerId, storeId }: Owner,
+  values: CartValues,
+  now: Date,
+  billsWhereItShips = false,
+): Promise<CartRow | null> {
+  const copied = billsWhereItShips ? 'billing_address = k.shipping_address, ' : '';
+  const needed = billsWhereItShips ? ' AND k.shipping_address IS NOT NULL' : '';
+  const text = `${changing(values).replace(' SET ', ` SET ${copied}`)} AND k.status = 'active' AND k.store_id = $5
+      AND k.customer_id IS NOT DISTINCT FROM $4::int${needed} RETURNING ${FIELDS}`;
+  const { rows } = await on.query<CartRow>(prepared(text, [id, now, recordOf(values), customerId, storeId]));
+  return rows[0] ?? null;
+}
+
+const putting = (change: string) => `WITH s AS (${change}), i AS (
+    INSERT INTO cart_item (cart_id, product_id, design, quantity, position, seen_oere, seen_quantity, seen_basis)
+      SELECT s.id, w.* FROM s, unnest($4::int[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::int[], $10::text[]) AS w
+      ON CONFLICT (cart_id, product_id, design) DO UPDATE SET quantity = excluded.quantity, seen_oere = excluded.seen_oere,
+        seen_quantity = excluded.seen_quantity, seen_basis = excluded.seen_basis
+      RETURNING id, product_id, design)
+  SELECT ${fieldsOf(cart, 's')}, (SELECT json_agg(json_build_array(i.id, i.product_id, i.design)) FROM i) AS put FROM s`;
+
+/** [line, product, design] */
+export type PutIds = [number, number, string][];
+
+/** Writes and puts lines in if the cart is open and still in this version (null: in any, for a caller who has locked it); else null, with nothing written. */
+export async function writeUnchanged(
+  on: Queryable,
+  known: { id: string; version: number | null },
+  { values, puts }: { values: CartValues; puts: readonly Put[] },
+  now: Date,
+): Promise<{ row: CartRow; put: PutIds } | null> {
+  const text = putting(
+    `${changing(values)} AND ($11::int IS NULL OR (k.status = 'active' AND k.version = $11)) RETURNING k.*`,
+  );
+  const columns = [
+    puts.map((one) => one.productId),
+    puts.map((one) => one.design),
+    puts.map((one) => one.quantity),
+    puts.map((one) => one.position),
+    puts.map((one) => one.seenOere),
+    puts.map((one) => one.seenQuantity),
+    puts.map((one) => one.seenBasis),
+  ];
+  const asked = prepared(text, [known.id, now, recordOf(values), ...columns, known.version]);
+  const [found] = (await on.query<CartRow & { put: PutIds | null }>(asked)).rows;
+  if (!found) return null;
+  const { put, ...row } = found;
+  return { row, put: put ?? [] };
+}

@@ -1,0 +1,47 @@
+// What is counted over the whole catalogue (facets, rows of recommendations) is kept until the catalogue changes, not for a time.
+import { LRUCache } from 'lru-cache';
+import type { Queryable } from '#backend/db/queryable';
+import { readVersion } from './cached.sql';
+
+export interface KeptByVersion<Value> {
+  /** What `load` answered for the catalogue as it stands at this moment. `key` names all else that the answer depends on. */
+  read(key: string, load: () => Promise<Value>): Promise<Value>;
+}
+
+/** Of each of the three memories. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The catalogue's version, for several memories at once. */
+export const versionOf = (on: Queryable) => sharedRead(() => readVersion(on));
+
+export function keptByVersion<Value extends object>(version: () => Promise<string>): KeptByVersion<Value> {
+  const kept = new LRUCache<string, { version: string; value: Value }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,
+  });
+  return {
+    async read(key, load) {
+      // Asked before the answer is: a change in between leaves a new answer under an old version, which is never asked for again.
+      const now = await version();
+      const known = kept.get(key);
+      if (known?.version === now) return known.value;
+      const value = await load();
+      kept.set(key, { version: now, value });
+      return value;
+    },
+  };
+}
+
+/** Those who ask before the question is sent share it; one that is under way may have seen too little for a caller who comes later. */
+function sharedRead<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let waiting: Promise<Value> | null = null;
+  return () => {
+    waiting ??= new Promise<Value>((resolve, reject) => {
+      setImmediate(() => {
+        waiting = null;
+        ask().then(resolve, reject);
+      });
+    });
+    return waiting;
+  };
+}

@@ -1,0 +1,18 @@
+// SQL of the drawing board: the product, if this shopper may buy it, and what it is made of.
+import { and, eq } from 'drizzle-orm';
+import type { Assortment } from '#backend/commerce/catalogue/assortment/assortment';
+import { isInAssortment } from '#backend/commerce/catalogue/assortment/assortment.sql';
+import type { Reader } from '#backend/db/client';
+import { designArticle } from '#backend/db/tables/design';
+import { product } from '#backend/db/tables/product';
+
+const JUDGED = { stores: 'product.store_ids', family: 'coalesce(product.parent_id, product.id)' };
+
+export async function articleOf(reader: Reader, sku: string, assortment: Assortment) {
+  const [found] = await reader
+    .select({ productId: product.id, article: designArticle.definition })
+    .from(product)
+    .innerJoin(designArticle, and(eq(designArticle.moc, product.pconMoc), eq(designArticle.ban, product.pconBan)))
+    .where(and(eq(product.sku, sku), isInAssortment(assortment, JUDGED)));
+  return found ?? null;
+}

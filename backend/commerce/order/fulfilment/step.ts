@@ -1,0 +1,80 @@
+// The frame of every step of an order's life: one transaction that locks cart, payment and order in that order, decides inside the
+// lock, and lets the provider move money after it.
+import type { Pool } from 'pg';
+import { lockCart } from '#backend/commerce/cart/write/write.sql';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { lockPayment, type PaymentRow } from '#backend/commerce/payment/payment.sql';
+import type { Db } from '#backend/db/client';
+import type { JobQueue } from '#backend/db/job-queue';
+import { inTransaction, type Transaction } from '#backend/db/transaction';
+import type { LetterName } from '#backend/mail/templates/index';
+import { queueLetter } from '#backend/mail/queue-mail';
+import type { PaymentProvider } from '#backend/ports/payment/index';
+import { type Outcome, refusal } from '#domain/refusals';
+import { type WholeOrder, wholeOrders } from '../read/read.sql';
+import type { OrderRow } from '../order.sql';
+import type { OrderedLine } from './ordered';
+import { orderByNumber } from './fulfilment.sql';
+
+/** What a step works with, for every caller. */
+export interface Life {
+  db: Db;
+  pool: Pool;
+  queue: JobQueue;
+  provider: PaymentProvider;
+  now: Date;
+  /** Who does it, for the order's history: 'staff', 'customer'. */
+  by: string;
+}
+
+export interface Stepping {
+  tx: Transaction;
+  whole: WholeOrder;
+  order: OrderRow;
+  payment: PaymentRow;
+  lines: OrderedLine[];
+  life: Life;
+  /** Queues the customer's letter of this event, once. */
+  tell(letter: LetterName, event: string, told: Record<string, unknown>): Promise<void>;
+}
+
+/** `work` refuses before it has written anything. Returns the products whose stock changed beside its own answer. */
+export async function stepOrder<Result extends object>(
+  number: string,
+  life: Life,
+  work: (stepping: Stepping) => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
+  const { db, pool, queue } = life;
+  const known = await orderByNumber(db, number);
+  if (!known) return refusal('ORDER_NOT_FOUND');
+  const outcome = await inTransaction(pool, async (tx) => {
+    await lockCart(tx.client, known.cartId);
+    const payment = await lockPayment(tx.db, known.id);
+    const now = await orderByNumber(tx.db, number);
+    const [whole] = now ? await wholeOrders(tx.db, [now]) : [];
+    if (!whole || !payment) return refusal('ORDER_NOT_FOUND');
+    return work({
+      tx,
+      whole,
+      order: whole.order,
+      payment,
+      lines: whole.lines,
+      life,
+      tell: teller(tx, whole.order, life),
+    });
+  });
+  if (!outcome.ok) return outcome;
+  for (const job of ['send-mail', 'tell-who-waits', 'send-gift-cards'] as const) queue.wake(job);
+  // What fails here stays due: the job asks again, and staff see it in the order's history when it is refused for good.
+  await carryOut(known.id, life);
+  return outcome;
+}
+
+function teller(tx: Transaction, order: OrderRow, { queue, now }: Life): Stepping['tell'] {
+  return async (letter, event, told) => {
+    const { email, language, storeId, number, customerId, billingAddress } = order;
+    const facts = { firstname: billingAddress.firstname, number, hasAccount: customerId !== null };
+    const mail = { letter, recipient: email, language, storeId, told: { ...facts, ...told }, event };
+    await queueLetter(tx, queue, mail, now);
+  };
+}

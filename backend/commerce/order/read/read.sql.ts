@@ -1,0 +1,122 @@
+// SQL that reads orders whole: the order with its lines, taxes, duties and payment.
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { paidOfOrders } from '#backend/commerce/giftcard/giftcard.sql';
+import type { Reader } from '#backend/db/client';
+import {
+  orderDiscount,
+  orderDuty,
+  orderLine,
+  orderTax,
+  payment,
+  paymentEvent,
+  salesOrder,
+} from '#backend/db/tables/index';
+import type { OrderRow } from '../order.sql';
+
+export type LineRow = typeof orderLine.$inferSelect;
+
+export interface WholeOrder {
+  order: OrderRow;
+  lines: LineRow[];
+  taxes: (typeof orderTax.$inferSelect)[];
+  duties: (typeof orderDuty.$inferSelect)[];
+  discounts: (typeof orderDiscount.$inferSelect)[];
+  /** What gift cards paid. */
+  cards: { code: string; oere: number }[];
+  payment: typeof payment.$inferSelect | null;
+}
+
+export async function wholeOrders(reader: Reader, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
+  const ids = orders.map((order) => order.id);
+  if (ids.length === 0) return [];
+  const lines = await reader
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(asc(orderLine.position));
+  const taxes = await reader.select().from(orderTax).where(inArray(orderTax.orderId, ids)).orderBy(asc(orderTax.vatBp));
+  const duties = await reader
+    .select()
+    .from(orderDuty)
+    .where(inArray(orderDuty.orderId, ids))
+    .orderBy(asc(orderDuty.code));
+  const discounts = await reader
+    .select()
+    .from(orderDiscount)
+    .where(inArray(orderDiscount.orderId, ids))
+    .orderBy(asc(orderDiscount.position));
+  const cards = await paidOfOrders(
+    reader,
+    orders.flatMap(({ id, giftCardOere }) => (giftCardOere > 0 ? [id] : [])),
+  );
+  const payments = await reader.select().from(payment).where(inArray(payment.orderId, ids));
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter((row) => row.orderId === order.id),
+    taxes: taxes.filter((row) => row.orderId === order.id),
+    duties: duties.filter((row) => row.orderId === order.id),
+    discounts: discounts.filter((row) => row.orderId === order.id),
+    cards: cards.flatMap(({ orderId, code, oere }) => (orderId === order.id ? [{ code, oere: -oere }] : [])),
+    payment: payments.find((row) => row.orderId === order.id) ?? null,
+  }));
+}
+
+export async function orderByToken(reader: Reader, token: string): Promise<OrderRow | null> {
+  const [found] = await reader.select().from(salesOrder).where(eq(salesOrder.publicToken, token));
+  return found ?? null;
+}
+
+export interface OrderFilter {
+  /** Whose: the customer's own, or all of their business. */
+  customerId: number;
+  businessId: number | null;
+  numbers: readonly string[] | null;
+  numberLike: string | null;
+  statuses: readonly string[] | null;
+  /** Moments; `to` is left out itself. */
+  from: Date | null;
+  to: Date | null;
+}
+
+function conditionOf({ numbers, numberLike, statuses, from, to, ...whose }: OrderFilter): SQL | undefined {
+  return and(
+    whose.businessId === null
+      ? eq(salesOrder.customerId, whose.customerId)
+      : eq(salesOrder.businessId, whose.businessId),
+    numbers ? inArray(salesOrder.number, [...numbers]) : undefined,
+    numberLike === null ? undefined : sql`position(${numberLike} in ${salesOrder.number}) > 0`,
+    statuses ? sql`${salesOrder.status} = ANY (${sql.param([...statuses])}::text[])` : undefined,
+    from ? gte(salesOrder.placedAt, from) : undefined,
+    to ? lt(salesOrder.placedAt, to) : undefined,
+  );
+}
+
+export async function countOrders(reader: Reader, filter: OrderFilter): Promise<number> {
+  const [found] = await reader.select({ orders: count() }).from(salesOrder).where(conditionOf(filter));
+  return found?.orders ?? 0;
+}
+
+export async function pageOfOrders(
+  reader: Reader,
+  filter: OrderFilter,
+  limit: number,
+  offset: number,
+): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(salesOrder)
+    .where(conditionOf(filter))
+    .orderBy(desc(salesOrder.placedAt), desc(salesOrder.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** No one paid in time. */
+export async function hasExpired(reader: Reader, paymentId: number): Promise<boolean> {
+  const [found] = await reader
+    .select({ kind: paymentEvent.kind })
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.paymentId, paymentId), eq(paymentEvent.kind, 'expired')))
+    .limit(1);
+  return found !== undefined;
+}

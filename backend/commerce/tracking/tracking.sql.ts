@@ -1,0 +1,83 @@
+// SQL of events and of the proof of consent: both are only ever added to.
+import type { Pool } from 'pg';
+import type { Assortment } from '../catalogue/assortment/assortment';
+import { assortmentValues, inAssortment } from '../catalogue/assortment/assortment.sql';
+
+type On = Pick<Pool, 'query'>;
+
+export type EventKind =
+  | 'brand-viewed'
+  | 'category-viewed'
+  | 'product-viewed'
+  | 'product-clicked'
+  | 'login'
+  | 'order-complete'
+  | 'order-complete-punchout'
+  | 'cart-updated';
+
+export interface EventFacts {
+  product?: number;
+  category?: number;
+  brand?: string;
+  order?: number;
+  cart?: readonly { sku: string; quantity: number }[];
+  referrer?: string | null;
+}
+
+export interface Happening {
+  kind: EventKind;
+  visitor: string | null;
+  storeId: number;
+  at: Date;
+}
+
+export async function insertEvent(on: On, { kind, visitor, storeId, at }: Happening, facts: EventFacts): Promise<void> {
+  const cart = facts.cart ? JSON.stringify(facts.cart) : null;
+  const { product = null, category = null, brand = null, order = null, referrer = null } = facts;
+  await on.query(
+    `INSERT INTO shop_event (kind, visitor, store_id, product_id, category_id, brand_code, order_id, cart, referrer, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [kind, visitor, storeId, product, category, brand, order, cart, referrer, at],
+  );
+}
+
+/** The product that a SKU stands for in this store; a variant is its product's. */
+export async function productOfSku(on: On, sku: string, assortment: Assortment): Promise<number | null> {
+  const { rows } = await on.query<{ id: number }>(
+    `SELECT coalesce(p.parent_id, p.id) AS id FROM product p WHERE p.sku = $1 AND ${inAssortment({ store: '$2', allow: '$3', disallow: '$4' })}`,
+    [sku, ...assortmentValues(assortment)],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function orderNumbered(on: On, number: string, storeId: number): Promise<number | null> {
+  const { rows } = await on.query<{ id: number }>('SELECT id FROM sales_order WHERE number = $1 AND store_id = $2', [
+    number,
+    storeId,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+export interface ConsentAnswer {
+  visitor: string | null;
+  purposes: readonly string[];
+  textVersion: string;
+  storeId: number;
+  at: Date;
+}
+
+export async function insertConsent(on: On, answer: ConsentAnswer): Promise<void> {
+  const { visitor, purposes, textVersion, storeId, at } = answer;
+  await on.query('INSERT INTO consent (visitor, purposes, text_version, store_id, at) VALUES ($1, $2, $3, $4, $5)', [
+    visitor,
+    purposes,
+    textVersion,
+    storeId,
+    at,
+  ]);
+}
+
+export async function forgetVisitor(on: On, visitor: string): Promise<void> {
+  await on.query("SELECT set_config('shop.forget_events', 'on', true)");
+  await on.query('DELETE FROM shop_event WHERE visitor = $1', [visitor]);
+}

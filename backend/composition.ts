@@ -1,0 +1,213 @@
+// Puts together what selling needs beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { clearChanges } from './commerce/catalogue/cached/cached.sql';
+import { refreshDuePrices } from './commerce/catalogue/maintenance/refresh-due-prices';
+import { sendCards, sendDueCards } from './commerce/giftcard/sale/send-cards';
+import { abandonCarts } from './commerce/cart/cart.sql';
+import { listedShops } from './commerce/checkout/delivery/parcel-shops';
+import { expireApprovals } from './commerce/order/approval/decide';
+import type { Selling } from './commerce/order/place-order';
+import { askAfterPayments } from './commerce/payment/ask-after';
+import { expirePayments } from './commerce/payment/expire-payments';
+import { deleteEndedSessions } from './commerce/session/session.sql';
+import { deleteEndedContexts } from './commerce/session/context/context.sql';
+import { deleteSpentTokens } from './commerce/session/sso/sso.sql';
+import { carryOut } from './commerce/payment/money/carry-out';
+import { keptSecret } from './commerce/payment/payment.sql';
+import type { RequestParts } from './commerce/request/resolvers';
+import { tellWhoWaits } from './commerce/request/stock-notice';
+import { rollUp } from './commerce/recommendation/rollup/roll-up';
+import type { StoreRow } from './commerce/store/store.sql';
+import type { Database } from './db/client';
+import { type Jobs, type JobWork, openJobs } from './db/jobs';
+import { eachForItself } from './db/each-for-itself';
+import type { FileHandler } from './files';
+import { paymentFiles } from './files/payment';
+import type { Log } from './graphql/masking';
+import { openPostOffice, type PostOffice } from './mail/mailer';
+import { deleteOldMails } from './mail/mail.sql';
+import type { Clock } from './ports/clock';
+import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
+import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSettings } from './ports/payment/index';
+import type { OwnOrigins } from '#domain/own-host';
+import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
+
+export interface SellingSettings {
+  payment: PaymentSettings;
+  /** Without it each mail is an .eml file in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where links in mails lead. */
+  origins: OwnOrigins;
+  /** An order or an account that names no terms is of a client that has shown them. */
+  clientsShowTerms: boolean;
+  parcelShops: ParcelShopSettings;
+}
+
+/** A shop that is tried out on this machine, on the port that it has without a setting. */
+export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map() };
+
+export const PLAIN_SELLING: SellingSettings = {
+  payment: { mode: 'TEST', live: null },
+  smtpUrl: null,
+  mailFrom: 'ordre@kontorvaerk.example',
+  origins: LOCAL_ORIGINS,
+  clientsShowTerms: false,
+  parcelShops: NO_CARRIERS,
+};
+
+export interface SellingParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  dataDir: string;
+  settings: SellingSettings;
+  /** By its settings; whether the database is a demo world is another question. */
+  isDemo: boolean;
+  stores(): Promise<readonly StoreRow[]>;
+  productsChanged(ids: Iterable<number>): void;
+}
+
+export interface SellingHouse {
+  selling: Selling;
+  requests: RequestParts;
+  parcelShops: ParcelShops;
+  files: FileHandler;
+  mails: PostOffice;
+  /** Begins to send mail and to end what was never paid. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Guests' carts are kept as long as the storefront's cart cookie may live, and then some. */
+const CART_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+
+export function openSelling(parts: SellingParts): SellingHouse {
+  const { database, clock, log, settings } = parts;
+  const transport: MailTransport = settings.smtpUrl
+    ? smtpMail(settings.smtpUrl)
+    : outboxMail(join(parts.dataDir, 'outbox'));
+  let secret: Promise<string> | null = null;
+  const provider = loud(
+    openPayments(settings.payment, () => {
+      secret ??= keptSecret(database.db, 'payment-test', randomBytes(32).toString('hex'), clock.now());
+      return secret;
+    }),
+    log,
+  );
+  const jobs = openJobs(database, log);
+  const mails = openPostOffice({
+    db: database.db,
+    clock,
+    log,
+    transport,
+    stores: parts.stores,
+    from: settings.mailFrom,
+    origins: settings.origins,
+    keepsSent: parts.isDemo,
+  });
+  return {
+    selling: { provider, queue: jobs },
+    // The shop writes from the address where it reads.
+    requests: { queue: jobs, mailbox: settings.mailFrom },
+    files: paymentFiles({ ...parts, queue: jobs, provider }),
+    mails,
+    parcelShops: openParcelShops({
+      settings: settings.parcelShops,
+      listed: (postcode) => listedShops(database.db, postcode),
+      log,
+    }),
+    start: () => jobs.start(workOf(parts, jobs, mails, provider)),
+    async stop() {
+      await mails.stop();
+      await jobs.stop();
+      transport.close();
+    },
+  };
+}
+
+/** Shoppers are told that the page does not answer; the shop's staff read why. */
+function loud<Provider extends PaymentProvider>(provider: Provider, log: Log): Provider {
+  const open = async (request: PaymentRequest) => {
+    try {
+      return await provider.open(request);
+    } catch (failure) {
+      log.error({ err: failure, order: request.orderNumber }, 'The payment page could not be opened');
+      throw failure;
+    }
+  };
+  return { ...provider, open };
+}
+
+/** Mails that are done with are kept as long as someone may ask what became of them. */
+const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** A few minutes of notes are enough: every reader looks at them with each question. */
+const CHANGES_KEPT_MS = 5 * 60_000;
+
+function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: PaymentProvider): JobWork {
+  const { database, clock, log, productsChanged } = parts;
+  const expire = async () => {
+    const { db, pool } = database;
+    // Who has its token may act for the payment: it is not told to the log.
+    const { done, failures } = await expirePayments({ db, pool, queue: jobs, now: clock.now() });
+    productsChanged(done.flat());
+    for (const { failure } of failures) log.error({ err: failure }, 'A payment could not be ended; it is tried again');
+  };
+  const askAfter = async () => {
+    const { db, pool } = database;
+    const asked = await askAfterPayments({ db, pool, queue: jobs, now: clock.now() }, provider);
+    productsChanged(asked.released);
+    if (asked.failure) log.error({ err: asked.failure }, 'The provider could not be asked after open payments');
+  };
+  const endWaiting = async () => {
+    const { done, failures } = await expireApprovals(life());
+    productsChanged(done.flat());
+    for (const { item: order, failure } of failures)
+      log.error({ order, err: failure }, 'The wait for approval could not be ended; it is tried again');
+  };
+  const moveMoney = async () => {
+    const { db, pool } = database;
+    for (const { order, failure } of await carryOut(null, { db, pool, provider, now: clock.now() }))
+      log.error({ order, err: failure }, 'Money could not be moved; it is tried again');
+  };
+  const life = () => ({ db: database.db, pool: database.pool, queue: jobs, provider, now: clock.now(), by: 'time' });
+  const sum = async () => void (await rollUp(database.pool, clock.now()));
+  const cleanUp = async () => {
+    const now = clock.now();
+    await abandonCarts(database.db, new Date(now.getTime() - CART_KEPT_MS), now);
+    await deleteEndedSessions(database.db, new Date(now.getTime() - CART_KEPT_MS));
+    await deleteSpentTokens(database.db, now);
+    await deleteEndedContexts(database.db, now);
+    await deleteOldMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
+    await clearChanges(database.pool, new Date(now.getTime() - CHANGES_KEPT_MS));
+  };
+  const tell = async () => {
+    await tellWhoWaits({ pool: database.pool, queue: jobs, now: clock.now() });
+  };
+  return {
+    run: {
+      'send-mail': ({ mailId }) => mails.deliver(mailId),
+      'tell-who-waits': tell,
+      // An order that is on hold, or has sent them, is left alone.
+      'send-gift-cards': async ({ number }) => void (await sendCards(number, life())),
+    },
+    often: expire,
+    async sweep() {
+      // Not waited for: a mail server that takes its time holds nothing up.
+      mails.deliverAll().catch((failure: unknown) => log.error({ err: failure }, 'Mail could not be looked through'));
+      await eachForItself(log, {
+        'ask after payments': askAfter,
+        'end payments': expire,
+        'end approvals': endWaiting,
+        'send gift cards': () => sendDueCards(life()),
+        'move money': moveMoney,
+        'tell who waits': tell,
+        'clean up': cleanUp,
+        'refresh prices': async () => productsChanged(await refreshDuePrices(database.pool, clock.now())),
+        'sum up': sum,
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// The post office: sends what is queued, each mail for itself and once, and lets the demo read it.
+import type { Log } from '#backend/graphql/masking';
+import type { Clock } from '#backend/ports/clock';
+import type { MailTransport } from '#backend/ports/mail/index';
+import { isRefusedForGood } from '#backend/ports/mail/send-failure';
+import { pauseAfter } from '#domain/mail-tries';
+import { type ComposedMail, type ComposerParts, composerOf, keptIn, NoLongerWanted } from './compose';
+import { claimMail, type MailRow, mailById, markFailed, markSent, newestMails, unsentMails } from './mail.sql';
+import { unlessStopped } from './unless-stopped';
+import type { WrittenMail } from './write-mail';
+
+export interface ReadableMail extends WrittenMail {
+  id: number;
+  to: string;
+  /** ISO. */
+  queuedAt: string;
+  sentAt: string | null;
+}
+
+export interface PostOffice {
+  /** Sends this mail, unless it is not due or in another sender's hands. A mail that fails is marked; nothing is thrown for it. */
+  deliver(mailId: number): Promise<void>;
+  /** Everything that is due: after a start, and what rested after a failed try. One round at a time. */
+  deliverAll(): Promise<void>;
+  /** Newest first. */
+  listMails(): Promise<ReadableMail[]>;
+  readMail(id: number): Promise<ReadableMail | null>;
+  /** Begins no more mail, and waits no longer than a moment for the server: a mail in its hands stays claimed and is sent again later. */
+  stop(): Promise<void>;
+}
+
+export interface PostOfficeParts extends ComposerParts {
+  clock: Clock;
+  log: Log;
+  transport: MailTransport;
+  /** Sender; the shop's name stands before it. */
+  from: string;
+  /** A demo keeps what was sent, for its outbox; a shop does not, for mails hold links that let people in. */
+  keepsSent: boolean;
+}
+
+/** A server may take its time; one that needs longer than this has not taken the mail. */
+export const SEND_MS = 120_000;
+/** Longer than a try may take, or a second sender would send the mail while the first is at it. */
+export const CLAIM_MS = SEND_MS + 60_000;
+const GRACE_MS = 1_000;
+const MOST_LISTED = 200;
+const LONGEST_FAILURE = 500;
+
+export function openPostOffice({ clock, log, transport, from, keepsSent, ...parts }: PostOfficeParts): PostOffice {
+  const { db } = parts;
+  const compose = composerOf(parts);
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let round: Promise<void> | null = null;
+
+  async function deliver(mailId: number): Promise<void> {
+    const now = clock.now();
+    const row = stopping.signal.aborted ? null : await claimMail(db, mailId, now, new Date(now.getTime() + CLAIM_MS));
+    if (!row) return;
+    try {
+      // Marked even when the server says yes after all patience is over: what it has taken is not sent again.
+      const sending = send(row).then((mail) => markSent(db, row.id, clock.now(), keepsSent ? mail : null));
+      await unlessStopped(sending, stopping.signal, SEND_MS);
+    } catch (failure) {
+      await giveBack(row, failure);
+    }
+  }
+
+  async function send(row: MailRow): Promise<ComposedMail> {
+    const { shop, ...mail } = await compose(row, 'send');
+    const id = row.dedupeKey.replace(/[^\w.-]+/g, '-');
+    const sender = `"${shop.replace(/["\\\r\n]/g, '')}" <${from}>`;
+    await transport.send({ ...mail, id, from: sender, to: row.recipient, date: row.queuedAt });
+    return { shop, ...mail };
+  }
+
+  async function giveBack(row: MailRow, failure: unknown): Promise<void> {
+    const now = clock.now();
+    const isVain = failure instanceof NoLongerWanted || isRefusedForGood(failure);
+    const pause = isVain ? null : pauseAfter(row.tries + 1);
+    const nextTryAt = pause === null ? null : new Date(now.getTime() + pause);
+    const said = (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_FAILURE);
+    const isOurs = await markFailed(db, row, { failure: said, nextTryAt, now });
+    const told = { mail: row.id, template: row.template, nextTryAt, err: failure };
+    if (!isOurs) return;
+    log.error(told, nextTryAt ? 'A mail could not be sent; it is tried again' : 'A mail was given up (shop mail list)');
+  }
+
+  function track(mailId: number): Promise<void> {
+    const work = deliver(mailId).finally(() => underWay.delete(work));
+    underWay.add(work);
+    return work;
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (const id of await unsentMails(db, clock.now())) {
+      if (stopping.signal.aborted) return;
+      await track(id);
+    }
+  }
+
+  async function readable(row: MailRow): Promise<ReadableMail> {
+    const { subject, text, html } = keptIn(row) ?? (await compose(row, 'look'));
+    const times = { queuedAt: row.queuedAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
+    return { id: row.id, to: row.recipient, subject, text, html, ...times };
+  }
+
+  return {
+    deliver: track,
+    deliverAll() {
+      round ??= deliverDue().finally(() => {
+        round = null;
+      });
+      return round;
+    },
+    // What was sent while the shop was no demo is not there to be read.
+    listMails: async () => {
+      const rows = await newestMails(db, MOST_LISTED);
+      return Promise.all(rows.filter((row) => row.sentAt === null || keptIn(row)).map(readable));
+    },
+    async readMail(id) {
+      const row = await mailById(db, id);
+      return row && (row.sentAt === null || keptIn(row)) ? readable(row) : null;
+    },
+    async stop() {
+      const grace = setTimeout(() => stopping.abort(), GRACE_MS);
+      await Promise.allSettled([...underWay]);
+      clearTimeout(grace);
+      stopping.abort();
+      await round?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// A letter as plain text and as HTML: both from the same words.
+import { button, page, pairs, paragraph } from '../html';
+import type { MailLook } from '../themes';
+import { wordsIn } from '../order-sheet';
+import type { WrittenMail } from '../write-mail';
+import type { LetterKind, LetterScene } from './letter';
+
+interface Sending extends LetterScene {
+  /** Scheme and host for the link. */
+  origin: string;
+  look: MailLook;
+}
+
+export function writeLetter(kind: LetterKind, told: unknown, { origin, look, ...scene }: Sending): WrittenMail {
+  const { subject, heading, paragraphs, facts = [], link } = kind.write(told, scene);
+  const href = link ? `${origin}${link.path}` : null;
+  const goodbye = wordsIn(scene.language).goodbye(scene.shop);
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(link && href ? [`${link.text}: ${href}`] : []),
+    goodbye,
+  ].join('\n\n');
+  const sheet = { language: scene.language, shop: scene.shop, heading, preview: paragraphs[0] ?? '', look };
+  const html = page(sheet, [
+    ...paragraphs.map(paragraph),
+    pairs(facts, look),
+    link && href ? button(link.text, href, look) : '',
+    paragraph(goodbye),
+  ]);
+  return { subject, text: `${text}\n`, html };
+}

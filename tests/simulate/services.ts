@@ -1,0 +1,93 @@
+// Those who work in the shop: staff at the command line, the provider that repeats itself, and the jobs.
+import { creditOrder, refundAmount } from '#backend/commerce/invoice/credit-order';
+import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
+import { cancelOrder } from '#backend/commerce/order/fulfilment/cancel';
+import { completeOrder, holdOrder, releaseOrder } from '#backend/commerce/order/fulfilment/hold';
+import type { Life } from '#backend/commerce/order/fulfilment/step';
+import { captureOrder } from '#backend/commerce/payment/money/capture-order';
+import { carryOut } from '#backend/commerce/payment/money/carry-out';
+import { askAfterPayments } from '#backend/commerce/payment/ask-after';
+import { expirePayments, PAYMENT_TIME_MS } from '#backend/commerce/payment/expire-payments';
+import { ship } from '#backend/commerce/shipment/ship';
+import { noJobs } from '#backend/db/job-queue';
+import { oere } from '#domain/money';
+import type { Outcome } from '#domain/refusals';
+import { type Act, codeOf, type Doing, hear, lifeOn, type Story } from './story';
+
+type Step = (number: string, life: Life, story: Story) => Promise<Outcome<object>>;
+
+const someOf = ({ dice, stage }: Story) => (dice.percent(50) ? null : new Map([[dice.pick(stage.goods).sku, 1]]));
+
+const STEPS: Record<string, Step> = {
+  ship: (number, life, story) =>
+    ship(number, { pieces: someOf(story), carrier: null, trackingNumber: story.dice.percent(50) ? '' : '1' }, life),
+  invoice: (number, life, story) => invoiceOrder(number, someOf(story), life),
+  capture: captureOrder,
+  credit: (number, life, story) =>
+    creditOrder(number, { pieces: someOf(story), restock: true, freight: null, reason: '' }, life),
+  refund: (number, life, { dice }) => refundAmount(number, oere(dice.between(100, 5_000)), 'Fejl', life),
+  cancel: (number, life) => cancelOrder(number, { reason: '', asCustomer: false }, life),
+  hold: (number, life) => holdOrder(number, '', life),
+  release: releaseOrder,
+  complete: completeOrder,
+};
+export function staffOf(story: Story): Doing[] {
+  const { dice } = story;
+  const plan = dice.percent(70)
+    ? ['ship', 'invoice', ...(dice.percent(60) ? ['credit'] : [])]
+    : Array.from({ length: dice.between(2, 3) }, () => dice.pick(Object.keys(STEPS)));
+  if (dice.percent(40)) plan.splice(dice.between(0, plan.length), 0, dice.pick(Object.keys(STEPS)));
+  return plan.map((name) => {
+    const act: Act = async (on) => {
+      const paid = story.orders.filter(({ isPaid }) => isPaid);
+      const order = [...paid, ...story.orders][0];
+      const step = STEPS[name];
+      return order && step ? codeOf(await step(order.number, lifeOn(on, story, 'staff'), story)) : 'no order yet';
+    };
+    return { name, act, isReady: () => story.orders.some(({ isPaid }) => isPaid) };
+  });
+}
+
+/** Says things again, late, and in another order; now and then someone else speaks in its name, with another amount. */
+export function providerOf(story: Story): Doing[] {
+  const { dice } = story;
+  const act: Act = async (on) => {
+    if (story.events.length === 0) return 'nothing to say';
+    const event = dice.pick(story.events);
+    const isWrong = event.kind === 'authorised' && dice.percent(20);
+    return hear(on, story, isWrong ? { ...event, key: `${event.key}:wrong`, amount: oere(event.amount + 1) } : event);
+  };
+  return Array.from({ length: dice.between(1, 3) }, () => ({
+    name: 'callback',
+    act,
+    isReady: () => story.events.length > 0,
+  }));
+}
+
+export function jobsOf(story: Story): Doing[] {
+  const { dice, stage, box } = story;
+  const jobs: Record<string, Act> = {
+    expire: async ({ db, pool }) => {
+      const later = new Date(stage.now.getTime() + PAYMENT_TIME_MS);
+      const { done, failures } = await expirePayments({ db, pool, queue: noJobs, now: later });
+      if (failures.length > 0) return 'some are left';
+      return done.flat().length > 0 ? 'released' : 'ok';
+    },
+    'move money': async ({ db, pool }) =>
+      (await carryOut(null, { db, pool, provider: box, now: stage.now })).length > 0 ? 'some are left' : 'ok',
+    'ask after': async ({ db, pool }) => {
+      const later = new Date(stage.now.getTime() + PAYMENT_TIME_MS);
+      const asked = await askAfterPayments({ db, pool, queue: noJobs, now: later }, box);
+      return asked.failure ? 'some are left' : 'ok';
+    },
+    mail: async ({ db }) => {
+      await story.post.officeOver(db).deliverAll();
+      return 'ok';
+    },
+  };
+  const usual = ['expire', 'move money', 'move money', 'ask after', 'mail'];
+  return Array.from({ length: dice.between(1, 2) }, () => {
+    const name = dice.pick(usual);
+    return { name, act: jobs[name] ?? (async () => 'ok'), isReady: () => story.orders.length > 0 };
+  });
+}
