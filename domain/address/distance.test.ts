@@ -9,6 +9,11 @@ const order = (near: string, ...postcodes: string[]) =>
   nearestFirst(points(...postcodes), near).map(({ postcode }) => postcode);
 
 describe('the distance between two postcodes', () => {
+  // Calculated apart from this code by the spherical law of cosines, with the earth's mean radius of 6,371 km.
+  it('is that of the great circle', () => {
+    expect(kmBetween('9990', '4970')).toBe(341);
+  });
+
   it.each([
     ['1620', '2200', 1, 4],
     ['8000', '8260', 4, 8],

@@ -12,11 +12,22 @@ describe('a telephone number', () => {
     ['012.345/678', '+4512345678'],
   ])('%j is stored as %s', (typed, stored) => expect(phoneFrom(typed)).toBe(stored));
 
+  it.each([
+    // E.164 ends at 15 digits, and nothing that can be called has under 8.
+    ['+86 1234567890123', '+861234567890123'],
+    ['+86 12345678901234', null],
+    ['+86 123456', '+86123456'],
+    ['+86 12345', null],
+    ['4512345678', '+4512345678'],
+    ['4502345678', null],
+    ['1234567 0', '+4512345670'],
+    [`1 2 3 4${' - '.repeat(7)}5678`, '+4512345678'],
+    [`12345678${' - '.repeat(20)}1`, null],
+    [`1234${' -'.repeat(30)}5678`, null],
+  ])('%j becomes %s', (typed, stored) => expect(phoneFrom(typed)).toBe(stored));
+
   it.each(['', '12345', 'abcdefgh', '12345678x', '++4512345678', '(12)(34)5678', '1'.repeat(33), '----------'])(
     '%j cannot be',
-    (typed) => {
-      expect(phoneFrom(typed)).toBeNull();
-      expect(phoneFrom(typed)).toBeNull();
-    },
+    (typed) => expect(phoneFrom(typed)).toBeNull(),
   );
 });

@@ -1,4 +1,4 @@
-// Where the clone lies; importing this makes it the working folder, so that `data/` is the same from wherever it is started.
+// Where the clone lies; importing this makes it the working folder, so that `data/` is the same from any folder in which it is started.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

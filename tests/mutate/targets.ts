@@ -30,7 +30,7 @@ export const TARGETS: readonly Target[] = [
     files: allFiles('domain').filter(isSource),
     faults: codeFaults,
     // A rule is noticed by the tests of the rules themselves; those of electronic invoices by the files that are written by them.
-    tests: ['domain/**/*.test.ts', 'backend/commerce/invoice/e-invoice/*.test.ts'],
+    tests: ['domain/**/*.test.ts', 'backend/commerce/invoice/e-invoice/*.test.ts', 'tests/inputs.test.ts'],
     needsPostgres: false,
     isPure: true,
   },
