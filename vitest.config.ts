@@ -31,7 +31,7 @@ const ALONE = [
   'app/client/**/*.test.{ts,tsx}',
   'app/services/**/*.test.{ts,tsx}',
   'app/panels/**/*.test.ts',
-  'app/request-context/visit-as.test.ts',
+  'app/request-context/context-of-customer.test.ts',
 ];
 const UNIT = {
   maxWorkers: 2,

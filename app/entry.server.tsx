@@ -13,7 +13,7 @@ import { PageContext } from '~/page-context';
 import { documentHeaders, isScriptless } from '~/request-context/document.server';
 import { DrawContext, type Drawing } from '~/ui/kit';
 import { costOf, scriptsOfPage, withSize } from '~/request-context/page-cost.server';
-import { visitOf } from '~/request-context/enter.server';
+import { contextOf } from '~/request-context/get-context.server';
 import { outsideOf } from '~/request-context/outside.server';
 import { errorPageOf } from '~/request-context/error-page.server';
 
@@ -28,21 +28,23 @@ export default async function renderDocument(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  context: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const failed = remix.staticHandlerContext.errors !== null;
-  const visit = visitOf(context);
+  const context = contextOf(loadContext);
   // Where no one could say who is here, the page still wears the look of its shop and speaks the visitor's language.
-  const { language, themeName } = visit ? { language: visit.language, ...visit.variant } : await outsideOf(request);
+  const { language, themeName } = context
+    ? { language: context.language, ...context.variant }
+    : await outsideOf(request);
   const page = {
-    request: context,
+    request: loadContext,
     language,
     themeName,
-    errorPage: failed && visit ? await errorPageOf(visit, status) : null,
+    errorPage: failed && context ? await errorPageOf(context, status) : null,
     // An error page runs no scripts: it must come up when scripts are what failed.
-    scriptless: isScriptless(visit) || failed,
-    requestId: failed ? (visit?.requestId ?? null) : null,
-    cost: visit ? costOf(visit, scriptsOfPage(remix, isScriptless(visit) || failed)) : '',
+    scriptless: isScriptless(context) || failed,
+    requestId: failed ? (context?.requestId ?? null) : null,
+    cost: context ? costOf(context, scriptsOfPage(remix, isScriptless(context) || failed)) : '',
   };
   const markup = renderToString(
     <I18nextProvider i18n={textsOf(language)}>
@@ -59,7 +61,7 @@ export default async function renderDocument(
   const foot = withSize(markup.slice(cut, -END.length), markup.length) + waiting + END;
   // In two pieces: one character outside Latin-1 makes the whole string that holds it twice as large and slow to write.
   const body = Buffer.concat([Buffer.from(`<!DOCTYPE html>${markup.slice(0, cut)}`), Buffer.from(foot)]);
-  for (const [name, value] of documentHeaders({ request, visit, status, scripts: foot, bytes: body.length }))
+  for (const [name, value] of documentHeaders({ request, context, status, scripts: foot, bytes: body.length }))
     headers.set(name, value);
   return new Response(body, { status, headers });
 }
@@ -138,10 +140,13 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+export function handleError(
+  error: unknown,
+  { request, context: loadContext }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
   // The access log tells the address under the same id, without what is secret in it.
-  const requestId = visitOf(context)?.requestId ?? request.headers.get('X-Request-Id');
+  const requestId = contextOf(loadContext)?.requestId ?? request.headers.get('X-Request-Id');
   const told = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorForLog(error);
   process.stderr.write(`${JSON.stringify({ level: 'error', requestId, error: told })}\n`);
 }

@@ -29,7 +29,7 @@ export const PageContext = createContext<PageFacts>({
 });
 
 /**
- * A model that only the server's drawing reads (a `Still` part of the page): the loader keeps it, the component takes it. It is never
+ * A model that only the server's drawing reads (a `ServerOnly` part of the page): the loader keeps it, the component takes it. It is never
  * written into the page as data, which would send all of it a second time and cost as much as drawing it.
  */
 export function serverModel<Model>() {

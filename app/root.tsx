@@ -26,9 +26,9 @@ import { ActingBar } from '~/ui/frame/acting-bar';
 import { DemoBar } from '~/ui/frame/demo-bar';
 import { LoadingOverlay, Toasts } from '~/ui/frame/notices';
 import { SkipLink } from '~/ui/frame/skip-link';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { themeClass } from '~/ui/theme';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { asksFreshPrices, keptStoreOf } from '~/request-context/store.server';
 import { waitingToast } from '~/request-context/toast.server';
 import { AskAgain } from '~/routes/layouts/ask-again';
@@ -63,17 +63,17 @@ const DEMO = serverModel<DemoBarView | null>();
 const ACTING = serverModel<ActingView | null>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  const waiting = waitingToast(args.request, visit.language);
+  const context = await getContext(args);
+  const waiting = waitingToast(args.request, context.language);
   const data = {
-    language: visit.language,
-    themeName: visit.variant.themeName,
+    language: context.language,
+    themeName: context.variant.themeName,
     toasts: waiting ? [waiting.toast] : [],
-    store: keptStoreOf(visit),
-    freshPrices: asksFreshPrices(visit),
+    store: keptStoreOf(context),
+    freshPrices: asksFreshPrices(context),
   };
-  DEMO.keep(args.context, await readDemo(visit));
-  ACTING.keep(args.context, actingIn(visit));
+  DEMO.keep(args.context, await readDemo(context));
+  ACTING.keep(args.context, actingIn(context));
   return json(data, waiting ? { headers: { 'Set-Cookie': waiting.clear } } : {});
 }
 
@@ -111,11 +111,11 @@ export default function App() {
   return (
     <>
       <SkipLink />
-      <Still>{import.meta.env.SSR ? <Acting /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <Acting /> : null}</ServerOnly>
       <Outlet />
       <PassingToasts toasts={toasts} />
       <LoadingOverlay visible={useLoading()} />
-      <Still>{import.meta.env.SSR ? <Demo /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR ? <Demo /> : null}</ServerOnly>
     </>
   );
 }

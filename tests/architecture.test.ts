@@ -147,7 +147,7 @@ describe('one place for each language', () => {
 test('only tests that have their modules to themselves (ALONE) change what others import', () => {
   const shared = sources.filter(({ path }) => /^(domain|app|server|backend|tests)\/.*\.test\.tsx?$/.test(path));
   const others = shared.filter(
-    ({ path }) => !/^app\/(client|services|panels)\/|^app\/request-context\/visit-as\.test/.test(path),
+    ({ path }) => !/^app\/(client|services|panels)\/|^app\/request-context\/context-of-customer\.test/.test(path),
   );
   const changes = /\bvi\s*\.\s*(mock|doMock|stubEnv|stubGlobal|useFakeTimers|hoisted|resetModules)\b/;
   expect(others.flatMap((file) => matches(file, changes))).toEqual([]);

@@ -86,7 +86,7 @@ const OWN: readonly string[] = [
 ];
 
 /** Machines ask these, not visitors: no store, no language, no customer. */
-const WITHOUT_VISIT = new Set([
+const WITHOUT_CONTEXT = new Set([
   'routes/resources/files.ts',
   'routes/resources/graphql.ts',
   'routes/resources/health.ts',
@@ -157,12 +157,12 @@ describe('the doors', () => {
 
   test('every loader and action asks first who comes in, and waits for nothing before', () => {
     const open = doors
-      .filter(({ path }) => !WITHOUT_VISIT.has(path.replace(/^app\//, '')))
+      .filter(({ path }) => !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')))
       .flatMap(({ path, code }) =>
         [...code.matchAll(/export async function (loader|action)\b[^{]*{([\s\S]*?)\n}/g)]
           .filter(
             ([, , body = '']) =>
-              !body.includes('await enter(args') || body.indexOf('await ') < body.indexOf('await enter(args'),
+              !body.includes('await getContext(args') || body.indexOf('await ') < body.indexOf('await getContext(args'),
           )
           .map(([, name]) => `${path}: ${name}`),
       );
@@ -176,7 +176,7 @@ describe('the doors', () => {
     );
     const strange = bare.filter(
       ([path = '', body = '']) =>
-        !WITHOUT_VISIT.has(path.replace(/^app\//, '')) &&
+        !WITHOUT_CONTEXT.has(path.replace(/^app\//, '')) &&
         !/^(demoFront|\(\) => redirect(To)?\(('\/'|frontPath\(\))\))$/.test(body),
     );
     expect(strange).toEqual([]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GuardName } from '#domain/access';
 import type { Refusal } from '#domain/refusals';
 import type { FormReply } from '~/forms/reply/fields';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 
 export type PanelParams = Record<string, string>;
 
@@ -25,9 +25,9 @@ export interface ActArgs {
 export interface PanelServer<Model> {
   guards: GuardName[];
   /** Null: the parameters make no sense here, and the panel is ignored (the page stays 200). */
-  load(visit: Visit, params: PanelParams): Promise<Model | null>;
+  load(context: RequestContext, params: PanelParams): Promise<Model | null>;
   /** Panels whose forms post to an address of their own noun (the cart's lines) have none. */
-  act?(visit: Visit, args: ActArgs): Promise<Acted>;
+  act?(context: RequestContext, args: ActArgs): Promise<Acted>;
 }
 
 export interface PanelViewProps<Model> {

@@ -1,15 +1,15 @@
-// What happens to a page whose panel cannot be read: left out, unless it is the whole visit that ended.
+// What happens to a page whose panel cannot be read: left out, unless the whole session ended.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { CartGone } from '~/services/cart/cart.server';
 import { NotAuthorised } from '~/services/transport.server';
 import { decidePanel } from './decide.server';
 
 const { load, letIn } = vi.hoisted(() => ({ load: vi.fn(), letIn: vi.fn() }));
 vi.mock('./registry.server', () => ({ panelServer: () => ({ guards: [] }), loadPanel: load }));
-vi.mock('~/request-context/enter.server', () => ({ guardsLetIn: letIn }));
+vi.mock('~/request-context/get-context.server', () => ({ guardsLetIn: letIn }));
 
-const visit = { here: '/kontorartikler?panel=minicart' } as Visit;
+const context = { here: '/kontorartikler?panel=minicart' } as RequestContext;
 beforeEach(() => {
   load.mockReset();
   letIn.mockReturnValue(true);
@@ -29,16 +29,16 @@ test.each([
   ['a redirect', new Response(null, { status: 303 })],
 ])('%s leaves by its own door', async (_, thrown) => {
   load.mockRejectedValue(thrown);
-  await expect(decidePanel(visit)).rejects.toBe(thrown);
+  await expect(decidePanel(context)).rejects.toBe(thrown);
 });
 
 test('a panel that fails otherwise is left out, and the page stays', async () => {
   load.mockRejectedValue(new Error('connection lost'));
-  expect(await decidePanel(visit)).toBeNull();
+  expect(await decidePanel(context)).toBeNull();
 });
 
 test('a panel whose guards refuse is not even read', async () => {
   letIn.mockReturnValue(false);
-  expect(await decidePanel(visit)).toBeNull();
+  expect(await decidePanel(context)).toBeNull();
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 // All panels' server halves by name. Does not compile until every name of domain/panel-addresses has one.
 import type { PanelName } from '#domain/addresses';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { addressHandler } from './address-handler/panel.server';
 import { addressValidation } from './address-validation/panel.server';
 import { billingAddressList } from './billing-address-list/panel.server';
@@ -53,46 +53,50 @@ export type OpenPanel = {
 
 export const panelServer = (name: PanelName): Pick<PanelServer<unknown>, 'guards' | 'act'> => PANELS[name];
 
-export async function loadPanel(visit: Visit, name: PanelName, params: PanelParams): Promise<OpenPanel | null> {
+export async function loadPanel(
+  context: RequestContext,
+  name: PanelName,
+  params: PanelParams,
+): Promise<OpenPanel | null> {
   switch (name) {
     case 'minicart':
-      return opened(name, params, await minicart.load(visit, params));
+      return opened(name, params, await minicart.load(context, params));
     case 'sidebar-cart':
-      return opened(name, params, await sidebarCart.load(visit, params));
+      return opened(name, params, await sidebarCart.load(context, params));
     case 'update-cart':
-      return opened(name, params, await updateCart.load(visit, params));
+      return opened(name, params, await updateCart.load(context, params));
     case 'cart-item-note':
-      return opened(name, params, await cartItemNote.load(visit, params));
+      return opened(name, params, await cartItemNote.load(context, params));
     case 'cart-upgrade':
-      return opened(name, params, await cartUpgrade.load(visit, params));
+      return opened(name, params, await cartUpgrade.load(context, params));
     case 'language':
-      return opened(name, params, await language.load(visit, params));
+      return opened(name, params, await language.load(context, params));
     case 'configurable-options':
-      return opened(name, params, await configurableOptions.load(visit, params));
+      return opened(name, params, await configurableOptions.load(context, params));
     case 'power-step':
-      return opened(name, params, await powerStep.load(visit, params));
+      return opened(name, params, await powerStep.load(context, params));
     case 'store-init':
-      return opened(name, params, await storeInit.load(visit, params));
+      return opened(name, params, await storeInit.load(context, params));
     case 'request-price':
-      return opened(name, params, await requestPrice.load(visit, params));
+      return opened(name, params, await requestPrice.load(context, params));
     case 'notify-in-stock':
-      return opened(name, params, await notifyInStock.load(visit, params));
+      return opened(name, params, await notifyInStock.load(context, params));
     case 'write-review':
-      return opened(name, params, await writeReview.load(visit, params));
+      return opened(name, params, await writeReview.load(context, params));
     case 'address-handler':
-      return opened(name, params, await addressHandler.load(visit, params));
+      return opened(name, params, await addressHandler.load(context, params));
     case 'address-validation':
-      return opened(name, params, await addressValidation.load(visit, params));
+      return opened(name, params, await addressValidation.load(context, params));
     case 'delivery-address-list':
-      return opened(name, params, await deliveryAddressList.load(visit, params));
+      return opened(name, params, await deliveryAddressList.load(context, params));
     case 'billing-address-list':
-      return opened(name, params, await billingAddressList.load(visit, params));
+      return opened(name, params, await billingAddressList.load(context, params));
     case 'track-and-trace':
-      return opened(name, params, await trackAndTrace.load(visit, params));
+      return opened(name, params, await trackAndTrace.load(context, params));
     case 'minicart-error':
-      return opened(name, params, await minicartError.load(visit, params));
+      return opened(name, params, await minicartError.load(context, params));
     case 'personal-coupons':
-      return opened(name, params, await personalCoupons.load(visit, params));
+      return opened(name, params, await personalCoupons.load(context, params));
   }
 }
 

@@ -1,6 +1,6 @@
 // Which accounts can be made in a shop, and in which of its stores: private ones in the consumer store, business ones in the business store.
 import type { AccountKind } from '~/models/customer';
-import type { StoreView, Visit } from '~/models/visit';
+import type { StoreView, RequestContext } from '~/models/request-context';
 
 export interface OfferedKind {
   kind: AccountKind;
@@ -8,11 +8,11 @@ export interface OfferedKind {
 }
 
 /** Whether this shop has accounts at all, to log in to or to make (spec §6: one gift shop has none). */
-export const hasAccounts = ({ variant, rules }: Pick<Visit, 'variant' | 'rules'>): boolean =>
+export const hasAccounts = ({ variant, rules }: Pick<RequestContext, 'variant' | 'rules'>): boolean =>
   !rules.catalogueMode && !variant.closedPaths.includes('/customer');
 
 /** In the order of the shop's stores; empty where accounts are made by the shop's own people (everyone logs in there). */
-export function offeredKinds({ variant, stores }: Pick<Visit, 'variant' | 'stores'>): OfferedKind[] {
+export function offeredKinds({ variant, stores }: Pick<RequestContext, 'variant' | 'stores'>): OfferedKind[] {
   if (variant.features.loginRequired) return [];
   const consumer = stores.find((store) => store.isConsumer);
   const business = stores.find((store) => !store.isConsumer);
@@ -23,8 +23,11 @@ export function offeredKinds({ variant, stores }: Pick<Visit, 'variant' | 'store
 }
 
 /** The kind that was asked for, else the one of the store that the visitor is in. */
-export function kindAsked(visit: Visit, asked: string | null): { chosen: OfferedKind | null; offered: OfferedKind[] } {
-  const offered = offeredKinds(visit);
+export function kindAsked(
+  context: RequestContext,
+  asked: string | null,
+): { chosen: OfferedKind | null; offered: OfferedKind[] } {
+  const offered = offeredKinds(context);
   const byName = offered.find(({ kind }) => kind === asked);
-  return { chosen: byName ?? offered.find(({ store }) => store.id === visit.storeId) ?? offered[0] ?? null, offered };
+  return { chosen: byName ?? offered.find(({ store }) => store.id === context.storeId) ?? offered[0] ?? null, offered };
 }

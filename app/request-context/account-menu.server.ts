@@ -15,7 +15,7 @@ import {
 } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import type { AccountEntry } from '~/models/account';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { countWaiting } from '~/services/approval/approval.server';
 import { listAccountPages } from '~/services/content/content.server';
 
@@ -25,10 +25,10 @@ type Row = [isShown: boolean, href: string, icon: AccountEntry['icon'], text: st
 /** What stands below their addresses belongs to them. */
 const DEEP = new Set([ordersPath(), shoppingListPath()]);
 
-export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
-  const { customer, variant } = visit;
-  const { t } = textsOf(visit.language);
-  const [pages, waiting] = await Promise.all([listAccountPages(visit), waitingText(visit)]);
+export async function accountMenu(context: RequestContext): Promise<AccountEntry[]> {
+  const { customer, variant } = context;
+  const { t } = textsOf(context.language);
+  const [pages, waiting] = await Promise.all([listAccountPages(context), waitingText(context)]);
   const orders: Row[] = [
     [true, accountPath(), 'user', t('account:nav.overview')],
     [customer?.orderHistoryAccess ?? false, ordersPath(), 'box', t('account:nav.orders')],
@@ -41,7 +41,7 @@ export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
     [true, shoppingListPath(), 'heart', t('account:lists.title')],
     [variant.features.inkFinder, myPrintersPath(), 'printer', t('ink:mine.title')],
     [true, safetyDatasheetsPath(), 'shield', t('documents:sheets.title')],
-    [visit.rules.showsPoints, bonusPointPath(), 'coins', t('documents:points.title')],
+    [context.rules.showsPoints, bonusPointPath(), 'coins', t('documents:points.title')],
   ];
   const own: Row[] = [
     [true, addressBookPath(), 'pin', t('addresses:title')],
@@ -59,9 +59,9 @@ export async function accountMenu(visit: Visit): Promise<AccountEntry[]> {
 }
 
 /** Null for a customer who is alone: only people of a company wait for each other. */
-async function waitingText(visit: Visit): Promise<string | null> {
-  if (!visit.customer?.isBusiness) return null;
-  const { t } = textsOf(visit.language);
-  const count = await countWaiting(visit);
+async function waitingText(context: RequestContext): Promise<string | null> {
+  if (!context.customer?.isBusiness) return null;
+  const { t } = textsOf(context.language);
+  const count = await countWaiting(context);
   return count > 0 ? t('approval:navCount', { count }) : t('approval:nav');
 }

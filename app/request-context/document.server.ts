@@ -2,29 +2,29 @@
 import { env } from '~/config/env.server';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { isNeverShared } from './cache-key.server';
 
 interface Rendered {
   request: Request;
-  visit: Visit | undefined;
+  context: RequestContext | undefined;
   status: number;
   /** The part of the document that holds its inline scripts. */
   scripts: string;
   bytes: number;
 }
 
-export const isScriptless = (visit: Visit | undefined): boolean => visit?.scriptsOff ?? true;
+export const isScriptless = (context: RequestContext | undefined): boolean => context?.scriptsOff ?? true;
 
-export function* documentHeaders({ request, visit, status, scripts, bytes }: Rendered): Generator<[string, string]> {
+export function* documentHeaders({ request, context, status, scripts, bytes }: Rendered): Generator<[string, string]> {
   yield ['Content-Type', 'text/html; charset=utf-8'];
   yield ['Content-Length', String(bytes)];
   if (status === 503) yield ['Retry-After', '2'];
-  if (visit) yield ['Content-Language', visit.language === 'da' ? 'da-DK' : 'en-GB'];
-  if (visit) yield ['Server-Timing', timing(visit)];
+  if (context) yield ['Content-Language', context.language === 'da' ? 'da-DK' : 'en-GB'];
+  if (context) yield ['Server-Timing', timing(context)];
   // Public only when nothing on the page belongs to this visitor; everything else is not kept by anyone.
   const isPublic =
-    visit?.anonymous === true &&
+    context?.anonymous === true &&
     status === 200 &&
     request.method === 'GET' &&
     !isNeverShared(new URL(request.url).pathname);
@@ -37,7 +37,7 @@ export function* documentHeaders({ request, visit, status, scripts, bytes }: Ren
 const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:";
 
-function timing({ meter, arrival }: Visit): string {
+function timing({ meter, arrival }: RequestContext): string {
   return [
     `enter;dur=${arrival.ms.toFixed(2)};desc="${arrival.calls} calls, ${arrival.statements} statements"`,
     `graphql;dur=${meter.graphqlMs.toFixed(1)};desc="${meter.calls} calls"`,

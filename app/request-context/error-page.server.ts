@@ -1,16 +1,16 @@
 // The content service's page for an error; when that service is what failed, the generic text of the shop stands in.
 import type { ErrorPageView } from '~/models/content';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { readErrorPage } from '~/services/content/error-page.server';
 import { filledRows } from '~/services/recommendation/rows.server';
 import { BackendFailed, NotAuthorised } from '~/services/transport.server';
 
-export async function errorPageOf(visit: Visit, status: number): Promise<ErrorPageView | null> {
-  const content = await unlessItFails(readErrorPage(visit, status));
+export async function errorPageOf(context: RequestContext, status: number): Promise<ErrorPageView | null> {
+  const content = await unlessItFails(readErrorPage(context, status));
   if (!content) return null;
   const { blocks, ...page } = content;
   // The page of trouble is shown even where the rows on it are in trouble themselves.
-  return { ...page, rows: (await unlessItFails(filledRows(visit, blocks))) ?? [] };
+  return { ...page, rows: (await unlessItFails(filledRows(context, blocks))) ?? [] };
 }
 
 async function unlessItFails<Answer>(asked: Promise<Answer>): Promise<Answer | null> {

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { hostName, isCatalogueHost } from '#domain/host';
 import { type OwnOrigins, originOfStore } from '#domain/own-host';
 import { env } from '~/config/env.server';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { namedIn } from './title.server';
 
 export interface PageHead {
@@ -25,7 +25,7 @@ export interface PageHead {
  * has one address however it was reached. A catalogue is a place of its own.
  */
 export function originOf(
-  { scheme, host, storeCode }: Pick<Visit, 'scheme' | 'host' | 'storeCode'>,
+  { scheme, host, storeCode }: Pick<RequestContext, 'scheme' | 'host' | 'storeCode'>,
   origins: OwnOrigins | undefined = env.PUBLIC_ORIGIN,
 ): string {
   const asked = `${scheme}://${host}`;
@@ -38,32 +38,35 @@ export function originOf(
   );
 }
 
-export function headOf(visit: Visit, page: PageHead): MetaDescriptor[] {
+export function headOf(context: RequestContext, page: PageHead): MetaDescriptor[] {
   const { title, description, canonical, prev, next } = page;
-  const whole = (path: string) => new URL(path, originOf(visit)).href;
+  const whole = (path: string) => new URL(path, originOf(context)).href;
   return [
-    { title: title === undefined ? visit.variant.name : namedIn(visit, title) },
+    { title: title === undefined ? context.variant.name : namedIn(context, title) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: whole(canonical) }] : []),
     ...(prev ? [{ tagName: 'link' as const, rel: 'prev', href: whole(prev) }] : []),
     ...(next ? [{ tagName: 'link' as const, rel: 'next', href: whole(next) }] : []),
-    ...openGraphOf(visit, page),
+    ...openGraphOf(context, page),
   ];
 }
 
 /** Spec §3 "opengraph": the store's own entry switches them on and speaks for pages that say nothing of themselves. */
-function openGraphOf(visit: Visit, { title, description, canonical, picture, kind }: PageHead): MetaDescriptor[] {
-  const entry = visit.stores.find(({ code }) => code === visit.storeCode)?.openGraph;
+function openGraphOf(
+  context: RequestContext,
+  { title, description, canonical, picture, kind }: PageHead,
+): MetaDescriptor[] {
+  const entry = context.stores.find(({ code }) => code === context.storeCode)?.openGraph;
   if (!entry) return [];
-  const origin = originOf(visit);
+  const origin = originOf(context);
   const tags: Record<string, string | null | undefined> = {
     'og:type': kind ?? 'website',
-    'og:title': title ?? visit.variant.name,
+    'og:title': title ?? context.variant.name,
     'og:description': description || entry.description,
     'og:url': canonical === undefined ? null : new URL(canonical, origin).href,
     'og:image': picture ? new URL(picture, origin).href : null,
-    'og:site_name': entry.siteName ?? visit.variant.name,
-    'og:locale': visit.language === 'da' ? 'da_DK' : 'en_GB',
+    'og:site_name': entry.siteName ?? context.variant.name,
+    'og:locale': context.language === 'da' ? 'da_DK' : 'en_GB',
   };
   return Object.entries(tags).flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }

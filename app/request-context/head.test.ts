@@ -1,6 +1,6 @@
 // The head of a page in stores with and without the switch for shared links (spec §3 "opengraph").
 import { expect, it } from 'vitest';
-import type { StoreView, Visit } from '~/models/visit';
+import type { StoreView, RequestContext } from '~/models/request-context';
 import { headOf, originOf } from './head.server';
 
 const store: StoreView = {
@@ -12,7 +12,7 @@ const store: StoreView = {
   openGraph: { siteName: 'Butikken', description: 'Papir og penne' },
   popularTerms: [],
 };
-const visitIn = (own: StoreView) =>
+const contextIn = (own: StoreView) =>
   ({
     scheme: 'https',
     host: 'shop.example',
@@ -20,22 +20,22 @@ const visitIn = (own: StoreView) =>
     storeCode: 'b2c',
     stores: [own],
     variant: { name: 'Prøvebutik' },
-  }) as unknown as Visit;
+  }) as unknown as RequestContext;
 const page = { title: 'Papir', canonical: '/papir' };
 
 it('has no tags for shared links where the store wants none', () => {
-  expect(headOf(visitIn({ ...store, openGraph: null }), page)).toEqual([
+  expect(headOf(contextIn({ ...store, openGraph: null }), page)).toEqual([
     { title: 'Papir · Prøvebutik' },
     { tagName: 'link', rel: 'canonical', href: 'https://shop.example/papir' },
   ]);
 });
 
 it('calls the shop’s own page by the shop’s name alone', () => {
-  expect(headOf(visitIn(store), {})).toContainEqual({ title: 'Prøvebutik' });
+  expect(headOf(contextIn(store), {})).toContainEqual({ title: 'Prøvebutik' });
 });
 
 it('tells them with whole addresses, and the store’s own words where the page has none', () => {
-  const tags = headOf(visitIn(store), page);
+  const tags = headOf(contextIn(store), page);
   expect(tags).toContainEqual({ property: 'og:url', content: 'https://shop.example/papir' });
   expect(tags).toContainEqual({ property: 'og:description', content: 'Papir og penne' });
   expect(tags).toContainEqual({ property: 'og:site_name', content: 'Butikken' });
@@ -63,7 +63,7 @@ it.each([
 });
 
 it('pages before and after are whole addresses too', () => {
-  const tags = headOf(visitIn({ ...store, openGraph: null }), { ...page, prev: '/papir', next: '/papir?page=3' });
+  const tags = headOf(contextIn({ ...store, openGraph: null }), { ...page, prev: '/papir', next: '/papir?page=3' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://shop.example/papir?page=3' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'prev', href: 'https://shop.example/papir' });
 });

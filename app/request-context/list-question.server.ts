@@ -1,5 +1,5 @@
 // How a list was asked for in its address: page and order. Anything else in the address is not the list's.
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { redirectTo } from './respond.server';
 
 export function listQuestion(request: Request): { page: string | null; sort: string | null } {
@@ -9,7 +9,7 @@ export function listQuestion(request: Request): { page: string | null; sort: str
 
 /** A page behind the last one shows nothing and would say that there is nothing: it leads to the last one. `name`: of the query's page. */
 export function stayWithin(
-  { here }: Pick<Visit, 'here'>,
+  { here }: Pick<RequestContext, 'here'>,
   paging: { page: number; pages: number },
   name = 'page',
 ): void {

@@ -3,9 +3,9 @@ import type { Language } from '~/i18n/languages';
 import { textsOf } from '~/i18n/texts.server';
 import { takeCartAlong } from '~/services/cart/cart.server';
 import type { LeftBehind } from '~/services/cart/merge.map';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { noteLogin } from '~/services/tracking/tracking.server';
-import { visitAs } from './enter.server';
+import { contextOfCustomer } from './get-context.server';
 import { redirectTo } from './respond.server';
 import { moveOrderWords } from './order-words.server';
 import { loginCookies } from './session.server';
@@ -36,18 +36,18 @@ function lossToast(left: readonly LeftBehind[], language: Language): Toast | nul
   return { level: TOAST_LEVELS.warning, text: 'cart:left.told', params: { what: named.join(' ') } };
 }
 
-export async function loggedIn(request: Request, visit: Visit, arrival: Arrival): Promise<Response> {
+export async function loggedIn(request: Request, context: RequestContext, arrival: Arrival): Promise<Response> {
   const { token, jwt, stay, target, toast } = arrival;
-  const arrived = await visitAs(visit, token);
+  const arrived = await contextOfCustomer(context, token);
   // What staff have in a cart of their own is not the customer's.
-  const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : visit.cartId);
+  const cart = await takeCartAlong(arrived, arrived.customer?.actingStaff ? null : context.cartId);
   await noteLogin(arrived);
   const language = arrived.customer?.language ?? null;
-  const people = { customer: arrived.customer, before: visit.customer };
+  const people = { customer: arrived.customer, before: context.customer };
   const cookies = loginCookies(request, { token, jwt, stay, cartId: cart.id, language, ...people });
-  const carts = { from: visit.cartId, to: cart.id, joined: cart.joined };
+  const carts = { from: context.cartId, to: cart.id, joined: cart.joined };
   cookies.push(...(await moveOrderWords(arrived, request, carts)));
-  const told = lossToast(cart.left, language ?? visit.language) ?? toast ?? (cart.together ? TOGETHER : null);
+  const told = lossToast(cart.left, language ?? context.language) ?? toast ?? (cart.together ? TOGETHER : null);
   if (told) cookies.push(toastCookie(request, told));
   return redirectTo(target, [...cookies, ...(arrival.cookies ?? [])]);
 }

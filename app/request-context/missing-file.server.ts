@@ -1,10 +1,10 @@
 // What the address of a file answers where there is no such file: a small page with a way on, for a loader without a page has none to draw.
 import { frontPath, infoPath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 
 /** Texts and addresses are the shop's own: nothing of the request stands in the page. */
-export function missingFile({ language }: Pick<Visit, 'language'>): Response {
+export function missingFile({ language }: Pick<RequestContext, 'language'>): Response {
   const { t } = textsOf(language);
   const title = t('content:notFound.title');
   const ways = [

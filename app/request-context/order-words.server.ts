@@ -3,7 +3,7 @@
 import type { Caller } from '~/models/caller';
 import type { OrderWords } from '~/models/checkout';
 import { readCookies } from './cookies.server';
-import { strangerBehind } from './enter.server';
+import { strangerBehind } from './get-context.server';
 import { formOf } from './form.server';
 import { sessionContextCookies, sessionContextOf } from './session-context.server';
 

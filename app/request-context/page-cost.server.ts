@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { EntryContext } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 
 const KILOBYTE = 1000;
 
@@ -39,7 +39,7 @@ export function scriptsOfPage({ manifest, staticHandlerContext }: EntryContext, 
 }
 
 /** The line of the demo bar. */
-export function costOf({ meter, language, startedAt }: Visit, scripts: number): string {
+export function costOf({ meter, language, startedAt }: RequestContext, scripts: number): string {
   return textsOf(language).t('common:demo.meter', {
     html: SIZE,
     js: Math.round(scripts),

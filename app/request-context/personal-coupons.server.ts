@@ -1,7 +1,7 @@
 // Personal coupons of a visit: which codes this customer has activated in this browser, and the cookie that says so (spec §4, §6).
 import { activatedBy, activatedText } from '#domain/personal-coupons';
 import type { CustomerView } from '~/models/customer';
-import type { Variant, Visit } from '~/models/visit';
+import type { Variant, RequestContext } from '~/models/request-context';
 import { clearCookie, readCookies, setCookie } from './cookies.server';
 
 /** Spec §6: they need the customer's right and the feature flag for segments. Null: nothing of the kind is shown. */
@@ -16,7 +16,7 @@ export function personalCouponsOf(
 /** From now on the customer's activated codes are these; those of others who use this browser stay. */
 export function personalCouponsCookie(
   request: Request,
-  { customer }: Pick<Visit, 'customer'>,
+  { customer }: Pick<RequestContext, 'customer'>,
   codes: readonly string[],
 ): string[] {
   if (!customer) return [];

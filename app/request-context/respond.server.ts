@@ -3,7 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { loginPath, samePath } from '#domain/addresses';
 import { fieldErrorOf } from '#domain/field-error';
 import { type Refusal, textKeyOf } from '#domain/refusals';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { isAway } from '~/services/away.server';
 import { expiredSessionCookies } from './session.server';
 import { TOAST_LEVELS, type Toast, toastCookie } from './toast.server';
@@ -39,7 +39,7 @@ export function back(
 }
 
 /** To the login, and back to this page after it. The front page is no place to come back to: the account is. */
-export const redirectToLogin = ({ here }: Visit): Response => redirectTo(loginPath(wayBackTo(here)));
+export const redirectToLogin = ({ here }: RequestContext): Response => redirectTo(loginPath(wayBackTo(here)));
 
 /** Longer, with all its signs escaped, it makes a head that proxies refuse. */
 const LONGEST_WAY_BACK = 2048;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { activatedBy } from '#domain/personal-coupons';
 import { LOCALE_OF, type Language } from '~/i18n/languages';
 import type { CustomerView } from '~/models/customer';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { clearCookie, type CookieKey, readCookies, setCookie } from './cookies.server';
 
 /** `goes`: cleared. `stays`: says nothing of a person, or opens for its owner only. `again`: set to something else, below. */
@@ -84,8 +84,8 @@ export const expiredSessionCookies = (request: Request): string[] => [
   ...newVisitor(request),
 ];
 
-export const cartCookie = (request: Request, visit: Pick<Visit, 'cartId'>, cartId: string): string[] =>
-  visit.cartId === cartId ? [] : [setCookie(request, 'cart', cartId)];
+export const cartCookie = (request: Request, context: Pick<RequestContext, 'cartId'>, cartId: string): string[] =>
+  context.cartId === cartId ? [] : [setCookie(request, 'cart', cartId)];
 
 export const scriptsCookie = (request: Request, off: boolean): string =>
   off ? setCookie(request, 'scriptsOff', '1') : clearCookie(request, 'scriptsOff');

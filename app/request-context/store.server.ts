@@ -10,7 +10,7 @@ import {
   withSeenKey,
 } from '#domain/store-selection';
 import type { CustomerView } from '~/models/customer';
-import type { StoreView, Variant, Visit } from '~/models/visit';
+import type { StoreView, Variant, RequestContext } from '~/models/request-context';
 import { type CookieKey, setCookie } from './cookies.server';
 import { redirectTo } from './respond.server';
 
@@ -18,7 +18,7 @@ import { redirectTo } from './respond.server';
 const SPECIAL = /^\/(sitemap(\.xml)?|robots\.txt)(\/|$)/;
 const OF_PUNCHOUT = /^\/punchout(\/|$)/;
 
-type Place = Pick<Visit, 'variant' | 'stores' | 'here'>;
+type Place = Pick<RequestContext, 'variant' | 'stores' | 'here'>;
 
 export function chooseStore(
   { variant, stores, here }: Place,
@@ -41,13 +41,20 @@ export function chooseStore(
 }
 
 type Kept = Pick<Record<CookieKey, string | null>, 'store' | 'businessKeys'>;
-type StorePart = Pick<Visit, 'storeId' | 'storeCode' | 'storeStep' | 'choosable' | 'privateStore' | 'businessKeys'>;
+type StorePart = Pick<
+  RequestContext,
+  'storeId' | 'storeCode' | 'storeStep' | 'choosable' | 'privateStore' | 'businessKeys'
+>;
 
 /** What someone brings along who has chosen nothing. */
 export const NO_CHOICE: Kept = { store: null, businessKeys: null };
 
-/** All of a visit that hangs on the store. */
-export function storePartOf(place: Place & Pick<Visit, 'rules'>, kept: Kept, customer: CustomerView | null): StorePart {
+/** All of a request context that depends on the store. */
+export function storePartOf(
+  place: Place & Pick<RequestContext, 'rules'>,
+  kept: Kept,
+  customer: CustomerView | null,
+): StorePart {
   const { store, step } = chooseStore(place, kept.store, customer);
   return {
     storeId: store.id,
@@ -68,14 +75,14 @@ export function storesOf(variant: Variant, all: readonly StoreView[]): StoreView
 }
 
 /** What the page tells the browser to keep in local storage: null where no one has chosen (spec §4). */
-export function keptStoreOf({ storeId, storeCode, storeStep, businessKeys }: Visit): string | null {
+export function keptStoreOf({ storeId, storeCode, storeStep, businessKeys }: RequestContext): string | null {
   const isChosen = storeStep === 'cookie' || storeStep === 'token';
   const marks = businessKeys.length > 0 ? { b2b: businessKeys } : {};
   return isChosen ? JSON.stringify({ id: storeId, code: storeCode, ...marks }) : null;
 }
 
 /** Whether the page's prices are asked for again by its scripts: content's switch of the store (decision 76). */
-export function asksFreshPrices({ stores, storeCode, rules }: Visit): boolean {
+export function asksFreshPrices({ stores, storeCode, rules }: RequestContext): boolean {
   const store = stores.find(({ code }) => code === storeCode);
   return store?.features.asynchronousPrices === true && !rules.catalogueMode;
 }
@@ -84,24 +91,24 @@ export function asksFreshPrices({ stores, storeCode, rules }: Visit): boolean {
  * Spec §4 "B2B redirect": an address with a key (`?b2b=spring`) brings a visitor of a private store to the business store, the first
  * time that this browser comes with the key. The same page comes again, without the key and with the cookies that remember both.
  */
-export function switchToBusiness(request: Request, visit: Visit): Response | null {
-  const url = new URL(visit.here, 'http://shop');
+export function switchToBusiness(request: Request, context: RequestContext): Response | null {
+  const url = new URL(context.here, 'http://shop');
   const key = url.searchParams.get(BUSINESS_KEY_PARAM);
   if (key === null || request.method !== 'GET') return null;
-  const { variant, customer, choosable, businessKeys: seen } = visit;
-  const store = choosable.find(({ code }) => code === visit.storeCode);
+  const { variant, customer, choosable, businessKeys: seen } = context;
+  const store = choosable.find(({ code }) => code === context.storeCode);
   const business = choosable.find(({ isConsumer }) => !isConsumer);
   const question = { variantRedirects: variant.features.businessRedirect, hasToken: customer !== null, key, seen };
   if (!store || !business || !redirectsToBusiness({ ...question, store })) return null;
   url.searchParams.delete(BUSINESS_KEY_PARAM);
   return redirectTo(url.pathname + url.search, [
-    storeCookie(request, visit, business),
+    storeCookie(request, context, business),
     setCookie(request, 'businessKeys', withSeenKey(seen, key)),
   ]);
 }
 
 /** Spec §4: the choice is saved in a cookie with id and code; without a login, the private store beside a business store. */
-export function storeCookie(request: Request, { stores }: Pick<Visit, 'stores'>, store: StoreView): string {
+export function storeCookie(request: Request, { stores }: Pick<RequestContext, 'stores'>, store: StoreView): string {
   const { rememberConsumer } = selectStore({ ...NOBODY, stores, cookieCode: store.code });
   return setCookie(request, 'store', storeCookieText(store, rememberConsumer));
 }

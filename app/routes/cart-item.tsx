@@ -5,7 +5,7 @@ import { cartPath } from '#domain/addresses';
 import { readCart } from '~/services/cart/cart.server';
 import { CartItemPage } from '~/ui/pages/cart-item-page';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { redirectTo } from '~/request-context/respond.server';
 
 export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
@@ -16,12 +16,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  const { lines } = await cartOr(args.request, () => readCart(visit));
+  const context = await getContext(args, 'catalog-only-rule');
+  const { lines } = await cartOr(args.request, () => readCart(context));
   const line = lines.find(({ uid }) => uid === args.params.id);
   // Taken out meanwhile, in this tab or another: the cart says what is left.
   if (!line) throw redirectTo(cartPath());
-  return { line, writesNotes: visit.customer?.writesNotes === true, language: visit.language };
+  return { line, writesNotes: context.customer?.writesNotes === true, language: context.language };
 }
 
 export default function CartItem() {

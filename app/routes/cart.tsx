@@ -11,7 +11,7 @@ import { type CartQuantities, parseCartQuantities } from '~/forms/cart-quantitie
 import { parseCartNote } from '~/forms/cart-note/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CartLine } from '~/models/cart';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import * as cart from '~/services/cart/cart.server';
 import * as codes from '~/services/cart/codes.server';
 import * as giftCards from '~/services/cart/gift-cards.server';
@@ -23,7 +23,7 @@ import { readCartWithCoupons, settleCoupons } from '~/services/segment/segment.s
 import { noteCart } from '~/services/tracking/tracking.server';
 import { CartPage } from '~/ui/pages/cart-page';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { personalCouponsCookie } from '~/request-context/personal-coupons.server';
 import { titleOf } from '~/request-context/title.server';
 import { back, badRequest, refuse, refuseWith } from '~/request-context/respond.server';
@@ -36,72 +36,72 @@ export { revalidatePage as shouldRevalidate } from './layouts/revalidate';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const [{ cart: found, segment }, upgrades] = await cartOr(args.request, () =>
-    Promise.all([readCartWithCoupons(visit), readUpgrades(visit)]),
+    Promise.all([readCartWithCoupons(context), readUpgrades(context)]),
   );
   const rows = await rowsAt(
-    visit,
+    context,
     'cart',
     found.lines.map(({ sku }) => sku),
   );
-  const writesNotes = visit.customer?.writesNotes === true;
+  const writesNotes = context.customer?.writesNotes === true;
   const personal = segment?.coupons.length ?? 0;
-  const { language } = visit;
-  return { cart: found, personal, upgrades, rows, writesNotes, language, title: titleOf(visit, 'cart:title') };
+  const { language } = context;
+  return { cart: found, personal, upgrades, rows, writesNotes, language, title: titleOf(context, 'cart:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const form = await formOf(args.request);
   const code = codeIntentOf(form);
-  if (code) return cartOr(args.request, () => actOnCode(args.request, visit, code, form));
-  if (form.get('intent') === 'note') return cartOr(args.request, () => note(args.request, visit, form));
+  if (code) return cartOr(args.request, () => actOnCode(args.request, context, code, form));
+  if (form.get('intent') === 'note') return cartOr(args.request, () => note(args.request, context, form));
   const quantities = parseCartQuantities(form);
-  if (quantities) return cartOr(args.request, () => saveQuantities(args.request, visit, quantities));
+  if (quantities) return cartOr(args.request, () => saveQuantities(args.request, context, quantities));
   const parsed = parseCartLine(form);
   if (!parsed.ok) {
     if (parsed.errors.intent) throw badRequest(parsed.errors.intent);
     const target = samePath(form.get('returnTo')) ?? cartPath();
     return back(args.request, panelHref(target, 'minicart-error', { error: 'COULD_NOT_ADD' }));
   }
-  return cartOr(args.request, () => act(args.request, visit, parsed.value, form));
+  return cartOr(args.request, () => act(args.request, context, parsed.value, form));
 }
 
-async function act(request: Request, visit: Visit, change: CartChange, form: FormData): Promise<Response> {
+async function act(request: Request, context: RequestContext, change: CartChange, form: FormData): Promise<Response> {
   const target = samePath(change.returnTo) ?? cartPath();
   if (change.intent === 'add') {
     const { sku, quantity, selectedOptions, inPoints } = change;
     const parentSku = change.parentSku ?? undefined;
-    const outcome = await cart.add(visit, { sku, quantity, parentSku, selectedOptions, inPoints });
+    const outcome = await cart.add(context, { sku, quantity, parentSku, selectedOptions, inPoints });
     if (!outcome.ok) return notChanged(request, target, { ...outcome, params: { sku, ...outcome.params } });
-    const changed = { ...visit, cartId: outcome.cartId };
+    const changed = { ...context, cartId: outcome.cartId };
     await settleCoupons(changed);
     await noteCart(changed);
     const item = await lineOf(changed, { sku, inPoints, design: form.get('design') });
     return back(request, panelHref(target, 'sidebar-cart', { item }), {
-      cookies: cartCookie(request, visit, outcome.cartId),
+      cookies: cartCookie(request, context, outcome.cartId),
     });
   }
   const outcome =
     change.intent === 'remove'
-      ? await cart.remove(visit, change.item)
-      : await cart.set(visit, change.item, change.quantity);
+      ? await cart.remove(context, change.item)
+      : await cart.set(context, change.item, change.quantity);
   if (!outcome.ok) {
     // Where the cart's own page is not what the shopper looks at, the error comes to them, in the minicart's place (spec §4).
     return target === cartPath() ? refuseWith(change.intent, outcome, {}) : notChanged(request, target, outcome);
   }
-  await noteCart(visit);
+  await noteCart(context);
   return back(request, target);
 }
 
 /** Any button saves what was typed at all lines; only then is a line taken out, or the checkout begun. */
-async function saveQuantities(request: Request, visit: Visit, wanted: CartQuantities): Promise<Response> {
+async function saveQuantities(request: Request, context: RequestContext, wanted: CartQuantities): Promise<Response> {
   const { intent, changes, isPutRight, remove } = wanted;
   const target = samePath(wanted.returnTo) ?? cartPath();
-  const refused = await setQuantities(visit, changes);
-  const removed: Outcome = remove ? await cart.remove(visit, remove) : { ok: true };
-  if (changes.length > 0 || remove) await noteCart(visit);
+  const refused = await setQuantities(context, changes);
+  const removed: Outcome = remove ? await cart.remove(context, remove) : { ok: true };
+  if (changes.length > 0 || remove) await noteCart(context);
   const [first] = refused;
   if (!removed.ok) return notChanged(request, target, removed);
   if (first && target !== cartPath()) return notChanged(request, target, first.refused);
@@ -117,22 +117,27 @@ async function saveQuantities(request: Request, visit: Visit, wanted: CartQuanti
 const notChanged = (request: Request, target: string, refused: Refusal): Response =>
   back(request, panelHref(target, 'minicart-error', cartErrorParams(refused)));
 
-async function actOnCode(request: Request, visit: Visit, intent: CodeIntent, form: FormData): Promise<Response> {
+async function actOnCode(
+  request: Request,
+  context: RequestContext,
+  intent: CodeIntent,
+  form: FormData,
+): Promise<Response> {
   const parsed = parseCartCode(form, intent);
   if (!parsed.ok) return refuse({ intent, ...parsed });
   const change = parsed.value;
-  const outcome = await changeCode(visit, change);
+  const outcome = await changeCode(context, change);
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
   if (change.intent === 'gift') return back(request, cartPath());
-  const cookies = change.intent === 'coupon-remove' ? deactivated(request, visit, change.code) : [];
+  const cookies = change.intent === 'coupon-remove' ? deactivated(request, context, change.code) : [];
   return back(request, cartPath(), { cookies, toast: { level: TOAST_LEVELS.success, text: DONE[change.intent] } });
 }
 
 /** A personal coupon that is taken out stays out until it is activated again. */
-function deactivated(request: Request, visit: Visit, code: string): string[] {
-  const activated = visit.personalCoupons ?? [];
+function deactivated(request: Request, context: RequestContext, code: string): string[] {
+  const activated = context.personalCoupons ?? [];
   const left = withoutCode(activated, code);
-  return left.length < activated.length ? personalCouponsCookie(request, visit, left) : [];
+  return left.length < activated.length ? personalCouponsCookie(request, context, left) : [];
 }
 
 const DONE = {
@@ -142,36 +147,36 @@ const DONE = {
   'giftcard-remove': 'cart:giftcard.removed',
 } as const;
 
-function changeCode(visit: Visit, change: CodeChange): Promise<Outcome> {
+function changeCode(context: RequestContext, change: CodeChange): Promise<Outcome> {
   switch (change.intent) {
     case 'gift':
-      return codes.chooseGift(visit, change.promo, change.gift);
+      return codes.chooseGift(context, change.promo, change.gift);
     case 'coupon':
-      return codes.addCoupon(visit, change.code);
+      return codes.addCoupon(context, change.code);
     case 'coupon-remove':
-      return codes.removeCoupon(visit, change.code);
+      return codes.removeCoupon(context, change.code);
     case 'giftcard':
-      return giftCards.addGiftCard(visit, change.code);
+      return giftCards.addGiftCard(context, change.code);
     case 'giftcard-remove':
-      return giftCards.removeGiftCard(visit, change.code);
+      return giftCards.removeGiftCard(context, change.code);
   }
 }
 
 /** On the whole order; a line's own is written in its panel. */
-async function note(request: Request, visit: Visit, form: FormData): Promise<Response> {
+async function note(request: Request, context: RequestContext, form: FormData): Promise<Response> {
   const parsed = parseCartNote(form, 'cartNote');
   if (!parsed.ok) return refuse({ intent: 'note', ...parsed });
-  const outcome = await setNote(visit, null, parsed.value);
+  const outcome = await setNote(context, null, parsed.value);
   if (!outcome.ok) return refuseWith('note', outcome, typedValues(form));
   return back(request, cartPath(), { toast: { level: TOAST_LEVELS.success, text: 'cart:note.saved' } });
 }
 
 /** The line that now holds the product: the panel shows it first. */
 async function lineOf(
-  visit: Visit,
+  context: RequestContext,
   { sku, inPoints, design }: { sku: string; inPoints: boolean; design: FormDataEntryValue | null },
 ): Promise<string | null> {
-  const { lines } = await cart.readCart(visit);
+  const { lines } = await cart.readCart(context);
   const isIt = (line: CartLine) => line.sku === sku && line.design === design && (line.points !== null) === inPoints;
   return lines.find(isIt)?.uid ?? null;
 }

@@ -9,7 +9,7 @@ import type { Acted, PanelParams } from '~/panels/contract';
 import { PanelAsPage } from '~/panels/open-panel';
 import { loadPanel, panelServer } from '~/panels/registry.server';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { back, methodNotAllowed, notFound } from '~/request-context/respond.server';
 import { formOf } from '~/request-context/form.server';
 
@@ -29,21 +29,21 @@ function askedBy({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): 
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, params, returnTo } = askedBy(args);
-  const visit = await enter(args, ...panelServer(name).guards);
-  const panel = await cartOr(args.request, () => loadPanel(visit, name, params));
+  const context = await getContext(args, ...panelServer(name).guards);
+  const panel = await cartOr(args.request, () => loadPanel(context, name, params));
   if (!panel) throw notFound();
-  return { panel, returnTo, language: visit.language };
+  return { panel, returnTo, language: context.language };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { name, params, returnTo } = askedBy(args);
   const { act, guards } = panelServer(name);
-  const visit = await enter(args, ...guards);
+  const context = await getContext(args, ...guards);
   if (!act) throw methodNotAllowed('GET');
   const form = await formOf(args.request);
-  const acted = await cartOr(args.request, () => act(visit, { request: args.request, params, form, returnTo }));
+  const acted = await cartOr(args.request, () => act(context, { request: args.request, params, form, returnTo }));
   if (acted.ok) return back(args.request, acted.to, acted.cookies ? { cookies: acted.cookies } : {});
-  return json(saidBy(acted, visit.language), { status: 400 });
+  return json(saidBy(acted, context.language), { status: 400 });
 }
 
 /** A refusal in words: of the whole form, and at its fields where the panel has them. */

@@ -1,23 +1,25 @@
 // The demo bar's facts: only in the seeded demo world of this very process, never beside a foreign back end.
 import { VARIANTS } from '~/config/variants';
 import type { DemoBarView } from '~/models/frame';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { type Outcome, refusal } from '#domain/refusals';
 import { demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
 
 const CATALOGUE_HOST = { name: 'Katalog', host: 'katalog.localhost' };
 
-export async function readDemo(visit: Visit): Promise<DemoBarView | null> {
+export async function readDemo(context: RequestContext): Promise<DemoBarView | null> {
   const demo = await demoOfThisProcess();
   if (!demo) return null;
-  const port = /:\d+$/.exec(visit.host)?.[0] ?? '';
-  const usable = demo.logins.filter(({ storeCode }) => visit.variant.storeCodes.includes(storeCode));
+  const port = /:\d+$/.exec(context.host)?.[0] ?? '';
+  const usable = demo.logins.filter(({ storeCode }) => context.variant.storeCodes.includes(storeCode));
   return {
-    logins: visit.rules.catalogueMode ? [] : usable.map(({ email, title }) => ({ email, role: title[visit.language] })),
+    logins: context.rules.catalogueMode
+      ? []
+      : usable.map(({ email, title }) => ({ email, role: title[context.language] })),
     shops: [...VARIANTS, CATALOGUE_HOST].map(({ name, host }) => ({ label: name, href: `http://${host}${port}/` })),
-    scriptsOff: visit.scriptsOff,
+    scriptsOff: context.scriptsOff,
     outboxHref: '/demo/outbox',
-    showsOrder: /^\/(customer\/account\/orders\/|checkout\/success)/.test(visit.here),
+    showsOrder: /^\/(customer\/account\/orders\/|checkout\/success)/.test(context.here),
   };
 }
 

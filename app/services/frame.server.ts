@@ -2,59 +2,59 @@
 import { consentPath } from '#domain/addresses';
 import { notificationNow } from '#domain/notification';
 import type { ActingView, FrameView } from '~/models/frame';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { readBadge } from './cart/cart.server';
 import { readOwnMenu } from './catalogue/own-menu.server';
 import { readFrameContent } from './content/content.server';
 import { isShutTo } from './shut';
 
 /** The whole frame: for the default layout. */
-export async function readFrame(visit: Visit, closedIds: readonly string[]): Promise<FrameView> {
-  const badge = isShutTo(visit) ? { quantity: 0 } : readBadge(visit);
-  const [menu, content, cart] = await Promise.all([readOwnMenu(visit), readFrameContent(visit), badge]);
-  const notification = notificationNow(content.notifications, visitorOf(visit, closedIds), new Date());
+export async function readFrame(context: RequestContext, closedIds: readonly string[]): Promise<FrameView> {
+  const badge = isShutTo(context) ? { quantity: 0 } : readBadge(context);
+  const [menu, content, cart] = await Promise.all([readOwnMenu(context), readFrameContent(context), badge]);
+  const notification = notificationNow(content.notifications, visitorOf(context, closedIds), new Date());
   return {
-    ...bareFrame(visit),
+    ...bareFrame(context),
     menu,
     footer: content.columns,
     facts: content.facts,
     cart,
-    asksConsent: asksConsent(visit),
-    asksStore: asksStore(visit),
+    asksConsent: asksConsent(context),
+    asksStore: asksStore(context),
     notification: notification ? { id: notification.id, html: notification.html } : null,
   };
 }
 
 /** Not on the page of the form itself. */
-function asksConsent({ consent, stores, storeCode, here }: Visit): boolean {
+function asksConsent({ consent, stores, storeCode, here }: RequestContext): boolean {
   const asks = stores.find(({ code }) => code === storeCode)?.features.consent ?? false;
   return asks && !consent.answered && here.split('?')[0] !== consentPath();
 }
 
 /** Mark, name and trust facts: for checkout, login and small pages. */
-export async function readPlainFrame(visit: Visit): Promise<FrameView> {
-  const { facts } = await readFrameContent(visit);
-  return { ...bareFrame(visit), facts };
+export async function readPlainFrame(context: RequestContext): Promise<FrameView> {
+  const { facts } = await readFrameContent(context);
+  return { ...bareFrame(context), facts };
 }
 
 /** Null for everyone but staff who act for a customer. */
-export function actingIn({ customer }: Visit): ActingView | null {
+export function actingIn({ customer }: RequestContext): ActingView | null {
   if (!customer?.actingStaff) return null;
   const { firstname, lastname, businessName, actingStaff } = customer;
   const name = `${firstname} ${lastname}`;
   return { staff: actingStaff, customer: businessName ? `${name}, ${businessName}` : name };
 }
 
-function bareFrame(visit: Visit): FrameView {
-  const { customer, variant, rules } = visit;
-  const isShut = isShutTo(visit);
-  const store = visit.stores.find(({ code }) => code === visit.storeCode);
+function bareFrame(context: RequestContext): FrameView {
+  const { customer, variant, rules } = context;
+  const isShut = isShutTo(context);
+  const store = context.stores.find(({ code }) => code === context.storeCode);
   return {
     shopName: variant.name,
     themeName: variant.themeName,
-    language: visit.language,
-    storeCode: visit.storeCode,
-    stores: storeLinks(visit),
+    language: context.language,
+    storeCode: context.storeCode,
+    stores: storeLinks(context),
     features: {
       cart: !rules.catalogueMode && !isShut,
       prices: !rules.catalogueMode,
@@ -76,7 +76,7 @@ function bareFrame(visit: Visit): FrameView {
 }
 
 /** Private or business, for anyone who may choose. */
-export function storeLinks({ choosable, storeCode }: Visit): FrameView['stores'] {
+export function storeLinks({ choosable, storeCode }: RequestContext): FrameView['stores'] {
   return choosable.map(({ code, isConsumer }) => ({
     code,
     label: isConsumer ? ('private' as const) : ('business' as const),
@@ -85,12 +85,12 @@ export function storeLinks({ choosable, storeCode }: Visit): FrameView['stores']
 }
 
 /** One question at a time, and none to visitors who have chosen (spec section 2, "store-init"). */
-function asksStore(visit: Visit): boolean {
-  const isFirst = visit.storeStep === 'consumer' || visit.storeStep === 'first';
-  return isFirst && visit.choosable.length > 0 && !asksConsent(visit);
+function asksStore(context: RequestContext): boolean {
+  const isFirst = context.storeStep === 'consumer' || context.storeStep === 'first';
+  return isFirst && context.choosable.length > 0 && !asksConsent(context);
 }
 
-function visitorOf({ here, customer, rules }: Visit, closedIds: readonly string[]) {
+function visitorOf({ here, customer, rules }: RequestContext, closedIds: readonly string[]) {
   return {
     path: here.split('?')[0] ?? '/',
     limitedToShoppingLists: customer?.limitToShoppingLists ?? false,

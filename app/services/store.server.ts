@@ -1,7 +1,7 @@
 // The stores of the content service: asked for at every page start (spec section 7).
 import { isConsumerStore } from '~/config/stores';
 import type { Caller } from '~/models/caller';
-import type { StoreView } from '~/models/visit';
+import type { StoreView } from '~/models/request-context';
 import { STORES } from './content/content.gql';
 import type { StoresQuery } from './generated/content';
 import { standing } from './long-lived-cache';

@@ -52,7 +52,7 @@ const server: Server = createServer((request, response) => {
 const services = async () => ({
   content: await import('./content/content.server'),
   catalogue: await import('./catalogue/catalogue.server'),
-  door: await import('~/request-context/enter.server'),
+  door: await import('~/request-context/get-context.server'),
 });
 let shop: Awaited<ReturnType<typeof services>>;
 
@@ -107,8 +107,8 @@ describe('what a back end is told', () => {
 describe('the start of a page', () => {
   const start = async () => {
     const request = new Request('http://localhost:3000/');
-    const visit = await shop.door.enter({ request, params: {}, context: {} });
-    return visit.stores.map(({ name }) => name);
+    const context = await shop.door.getContext({ request, params: {}, context: {} });
+    return context.stores.map(({ name }) => name);
   };
 
   test('asks the content service for the stores, whose answer is shared for a second at most', async () => {

@@ -22,7 +22,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test
 
 /** Who is let in where: the door of every page, its cookies, the cache's key, and what stands before the pages. */
 const GUARDS =
-  /^(app\/request-context\/(enter|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server|server\/(origin-check|body-limit|page-door))\.ts$/;
+  /^(app\/request-context\/(get-context|session|session-context|cookies|cache-key|consent|cart-gone|logged-in|outside|respond|store|toast)\.server|server\/(origin-check|body-limit|page-door))\.ts$/;
 
 export const TARGETS: readonly Target[] = [
   {

@@ -1,6 +1,6 @@
 // The four shops of one deployment as data (spec section 1). Code asks a variant's features, never its name.
 import { hostName } from '#domain/host';
-import type { Variant } from '~/models/visit';
+import type { Variant } from '~/models/request-context';
 
 const NO_FEATURES = {
   giftShop: false,

@@ -6,7 +6,7 @@ import { type Refusal, textKeyOf } from '#domain/refusals';
 import { parseBookAddress } from '~/forms/address/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { BookAddress, CustomerView } from '~/models/customer';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { takeFromBook } from '~/services/checkout/take-address.server';
 import { findAddress, recommendFor, saveAddress } from '~/services/customer/addresses.server';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
@@ -34,30 +34,30 @@ const GONE: Acted = { ok: false, refusal: { ok: false, code: 'ADDRESS_CHANGE_CLO
 
 export const addressHandler: PanelServer<AddressHandlerModel> = {
   guards: ['catalog-only-rule', 'authenticated'],
-  async load({ customer, ...visit }: Visit, { address: id }) {
+  async load({ customer, ...context }: RequestContext, { address: id }) {
     if (!customer) return null;
     const rights = customer.addressRights;
     const may = { shipping: rights.allowShippingAddressChange, billing: rights.allowBillingAddressChange };
     if (!id) return mayAdd(rights) ? { address: null, kind: kindOf(customer), may } : null;
-    const address = await findAddress(visit, id);
+    const address = await findAddress(context, id);
     if (!address) return null;
     const defaults = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
     return mayChange(rights, defaults) ? { address, kind: kindOf(customer), may } : null;
   },
-  async act(visit, { request, form, params, returnTo }) {
-    if (!visit.customer) return { ok: false, refusal: { ok: false, code: 'NOT_LOGGED_IN' } };
-    const parsed = parseBookAddress(form, kindOf(visit.customer));
+  async act(context, { request, form, params, returnTo }) {
+    if (!context.customer) return { ok: false, refusal: { ok: false, code: 'NOT_LOGGED_IN' } };
+    const parsed = parseBookAddress(form, kindOf(context.customer));
     if (!parsed.ok)
       return {
         ok: false,
         reply: { intent: 'address', errors: parsed.errors, values: typedValues(form), message: null },
       };
-    const saved = await saveAddress(visit, params.address || null, parsed.value);
+    const saved = await saveAddress(context, params.address || null, parsed.value);
     if (saved === 'gone') return GONE;
     if (!saved.ok) return refused(form, saved);
-    const used = await takeFromBook(visit, saved.id, params.use ?? '');
+    const used = await takeFromBook(context, saved.id, params.use ?? '');
     if (!used.ok) return refused(form, used);
-    const better = await recommendFor(visit, parsed.value);
+    const better = await recommendFor(context, parsed.value);
     const use = params.use || null;
     const page = use ? checkoutPath() : returnTo;
     const toast = toastCookie(request, { level: TOAST_LEVELS.success, text: 'addresses:saved' });

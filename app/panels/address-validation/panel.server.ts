@@ -1,7 +1,7 @@
 // The entered address or the recommended one (spec §5). What was entered is kept already: nothing is lost by closing the panel.
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Place } from '#domain/address/advice';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { setAddress } from '~/services/checkout/addresses.server';
 import { readCheckout } from '~/services/checkout/checkout.server';
 import { takeFromBook } from '~/services/checkout/take-address.server';
@@ -15,42 +15,42 @@ export interface AddressValidationModel {
 }
 
 /** The address that is asked about: of the book by its id, else the one typed for the cart. */
-async function enteredIn(visit: Visit, id: string | undefined): Promise<Place | null> {
-  if (id) return visit.customer ? findAddress(visit, id) : null;
-  const view = visit.cartId ? await readCheckout(visit, visit.customer) : null;
+async function enteredIn(context: RequestContext, id: string | undefined): Promise<Place | null> {
+  if (id) return context.customer ? findAddress(context, id) : null;
+  const view = context.cartId ? await readCheckout(context, context.customer) : null;
   return view?.address?.id === null ? view.address : null;
 }
 
-async function moveOnCart(visit: Visit, place: Place): Promise<Outcome> {
-  const view = await readCheckout(visit, visit.customer);
+async function moveOnCart(context: RequestContext, place: Place): Promise<Outcome> {
+  const view = await readCheckout(context, context.customer);
   if (!view?.address) return refusal('CART_NOT_FOUND');
   const address = { ...view.address, ...place };
-  return setAddress(visit, { kind: 'new', email: null, address }, { kind: view.billing ? 'keep' : 'same' });
+  return setAddress(context, { kind: 'new', email: null, address }, { kind: view.billing ? 'keep' : 'same' });
 }
 
-async function moveInBook(visit: Visit, id: string, place: Place, use: string): Promise<Outcome> {
-  const moved = await movePlace(visit, id, place);
+async function moveInBook(context: RequestContext, id: string, place: Place, use: string): Promise<Outcome> {
+  const moved = await movePlace(context, id, place);
   if (moved === 'gone') return refusal('ADDRESS_CHANGE_CLOSED');
-  return moved.ok ? takeFromBook(visit, id, use) : moved;
+  return moved.ok ? takeFromBook(context, id, use) : moved;
 }
 
 export const addressValidation: PanelServer<AddressValidationModel> = {
   guards: ['catalog-only-rule'],
-  async load(visit, { address }) {
-    const entered = await enteredIn(visit, address);
-    const recommended = entered && (await recommendFor(visit, entered));
+  async load(context, { address }) {
+    const entered = await enteredIn(context, address);
+    const recommended = entered && (await recommendFor(context, entered));
     if (!entered || !recommended) return null;
     const { street, postcode, city } = entered;
     return { entered: { street, postcode, city }, recommended };
   },
-  async act(visit, { request, params, returnTo }) {
-    const entered = await enteredIn(visit, params.address);
-    const place = entered && (await recommendFor(visit, entered));
+  async act(context, { request, params, returnTo }) {
+    const entered = await enteredIn(context, params.address);
+    const place = entered && (await recommendFor(context, entered));
     // Asked twice: it is right by now.
     if (!place) return { ok: true, to: returnTo };
     const outcome = params.address
-      ? await moveInBook(visit, params.address, place, params.use ?? '')
-      : await moveOnCart(visit, place);
+      ? await moveInBook(context, params.address, place, params.use ?? '')
+      : await moveOnCart(context, place);
     if (!outcome.ok) return { ok: false, refusal: outcome };
     const toast = { level: TOAST_LEVELS.success, text: 'addresses:validation.done' };
     return { ok: true, to: returnTo, cookies: [toastCookie(request, toast)] };

@@ -11,14 +11,14 @@ export interface BillingAddressListModel extends AddressChoices {
 
 export const billingAddressList: PanelServer<BillingAddressListModel> = {
   guards: ['catalog-only-rule', 'authenticated'],
-  async load(visit, { pick }) {
-    const choices = await billingChoices.list(visit, pick === 'cart');
+  async load(context, { pick }) {
+    const choices = await billingChoices.list(context, pick === 'cart');
     return choices && { ...choices, mayAdd: mayAdd(choices.rights) };
   },
-  async act(visit, { request, form, params, returnTo }) {
+  async act(context, { request, form, params, returnTo }) {
     const parsed = choiceOf(form);
     if (!parsed.ok) return { ok: false, reply: { intent: 'choose', values: {}, errors: parsed.errors, message: null } };
-    const outcome = await billingChoices.choose(visit, parsed.value.addressId, params.pick === 'cart');
+    const outcome = await billingChoices.choose(context, parsed.value.addressId, params.pick === 'cart');
     if (!outcome.ok) return { ok: false, refusal: outcome };
     const toast = { level: TOAST_LEVELS.success, text: 'addresses:billing.done' };
     return { ok: true, to: returnTo, cookies: [toastCookie(request, toast)] };

@@ -1,7 +1,7 @@
 // What could stand in for one line of the cart: cheaper for as many pieces, or with a certificate (spec §1, §2 "cart upgrade").
 import type { CartLine } from '~/models/cart';
 import type { CartUpgrade } from '~/models/cart-upgrade';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { readCart } from '~/services/cart/cart.server';
 import { readUpgrades, upgradeLine } from '~/services/cart/upgrades.server';
 import { noteCart } from '~/services/tracking/tracking.server';
@@ -13,24 +13,24 @@ export interface UpgradeModel {
   upgrades: CartUpgrade[];
 }
 
-async function modelOf(visit: Visit, item: string | undefined): Promise<UpgradeModel | null> {
+async function modelOf(context: RequestContext, item: string | undefined): Promise<UpgradeModel | null> {
   if (!item) return null;
-  const [{ lines }, upgrades] = await Promise.all([readCart(visit), readUpgrades(visit)]);
+  const [{ lines }, upgrades] = await Promise.all([readCart(context), readUpgrades(context)]);
   const line = lines.find(({ uid }) => uid === item);
   return line ? { line, upgrades: upgrades.filter((one) => one.item === item) } : null;
 }
 
 export const cartUpgrade: PanelServer<UpgradeModel> = {
   guards: ['catalog-only-rule'],
-  async load(visit, { item }) {
-    const model = await modelOf(visit, item);
+  async load(context, { item }) {
+    const model = await modelOf(context, item);
     return model && model.upgrades.length > 0 ? model : null;
   },
-  async act(visit, { request, form, params, returnTo }) {
+  async act(context, { request, form, params, returnTo }) {
     const sku = String(form.get('sku') ?? '').slice(0, LONGEST_SKU);
-    const outcome = await upgradeLine(visit, params.item ?? '', sku);
+    const outcome = await upgradeLine(context, params.item ?? '', sku);
     if (!outcome.ok) return { ok: false, refusal: outcome };
-    await noteCart(visit);
+    await noteCart(context);
     const toast = { level: TOAST_LEVELS.success, text: 'cart:upgrade.done' };
     return { ok: true, to: returnTo, cookies: [toastCookie(request, toast)] };
   },

@@ -5,8 +5,8 @@ import type { PanelServer } from '../contract';
 
 export const configurableOptions: PanelServer<{ product: OptionMenu }> = {
   guards: ['catalog-only-rule'],
-  async load(visit, { slug = '', options }) {
-    const page = await readProductAt(visit, slug, options);
+  async load(context, { slug = '', options }) {
+    const page = await readProductAt(context, slug, options);
     if (!page || page.options.length === 0) return null;
     // Only what the panel shows: a page's description and neighbours are not sent along.
     const { sku, name, href, pictures, price, unit, quantity, stock, action } = page;

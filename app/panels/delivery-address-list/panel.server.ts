@@ -11,14 +11,14 @@ export interface DeliveryAddressListModel extends AddressChoices {
 
 export const deliveryAddressList: PanelServer<DeliveryAddressListModel> = {
   guards: ['catalog-only-rule', 'authenticated'],
-  async load(visit, { pick }) {
-    const choices = await deliveryChoices.list(visit, pick === 'cart');
+  async load(context, { pick }) {
+    const choices = await deliveryChoices.list(context, pick === 'cart');
     return choices && { ...choices, mayAdd: mayAdd(choices.rights) };
   },
-  async act(visit, { request, form, params, returnTo }) {
+  async act(context, { request, form, params, returnTo }) {
     const parsed = choiceOf(form);
     if (!parsed.ok) return { ok: false, reply: { intent: 'choose', values: {}, errors: parsed.errors, message: null } };
-    const outcome = await deliveryChoices.choose(visit, parsed.value.addressId, params.pick === 'cart');
+    const outcome = await deliveryChoices.choose(context, parsed.value.addressId, params.pick === 'cart');
     if (!outcome.ok) return { ok: false, refusal: outcome };
     const toast = { level: TOAST_LEVELS.success, text: 'addresses:delivery.done' };
     return { ok: true, to: returnTo, cookies: [toastCookie(request, toast)] };

@@ -5,5 +5,5 @@ import type { PanelServer } from '../contract';
 
 export const minicart: PanelServer<CartView> = {
   guards: ['catalog-only-rule'],
-  load: (visit) => readCart(visit),
+  load: (context) => readCart(context),
 };

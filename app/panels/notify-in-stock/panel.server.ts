@@ -15,18 +15,18 @@ export interface NotifyInStockModel {
 
 export const notifyInStock: PanelServer<NotifyInStockModel> = {
   guards: ['catalog-only-rule'],
-  async load(visit, { sku }) {
-    const product = sku ? await readAsked(visit, sku) : null;
-    return product?.action.kind === 'sold-out' ? { product, email: visit.customer?.email ?? '' } : null;
+  async load(context, { sku }) {
+    const product = sku ? await readAsked(context, sku) : null;
+    return product?.action.kind === 'sold-out' ? { product, email: context.customer?.email ?? '' } : null;
   },
-  async act(visit, { request, form, params, returnTo }) {
+  async act(context, { request, form, params, returnTo }) {
     const toast = toastCookie(request, { level: TOAST_LEVELS.success, text: 'request:notice.done' });
     const done = { ok: true as const, to: returnTo, cookies: [toast] };
     if (isMachine(form)) return done;
     const parsed = parseStockNotice(form);
     const reply = { intent: 'notify-in-stock', errors: {}, values: typedValues(form), message: null };
     if (!parsed.ok) return { ok: false, reply: { ...reply, errors: parsed.errors } };
-    const outcome = await keepNotice(visit, { sku: params.sku ?? '', email: parsed.value.email });
+    const outcome = await keepNotice(context, { sku: params.sku ?? '', email: parsed.value.email });
     if (outcome.ok) return done;
     // It came back while the form was open: the page behind it has the cart button again.
     if (outcome.code === 'ALREADY_IN_STOCK') {

@@ -6,8 +6,8 @@ import type { PanelServer } from '../contract';
 
 export const powerStep: PanelServer<{ product: StepMenu }> = {
   guards: ['catalog-only-rule'],
-  async load(visit, { slug = '', options, qty }) {
-    const page = await readProductAt(visit, slug, options);
+  async load(context, { slug = '', options, qty }) {
+    const page = await readProductAt(context, slug, options);
     if (!page?.price || page.cartSku === null || page.action.kind !== 'add-to-cart') return null;
     const { sku, name, href, pictures, price, unit, quantity, cartSku, parentSku, selectedOptions } = page;
     const steps = powerSteps(quantity, price.oere, price.tiers);

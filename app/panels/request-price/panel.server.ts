@@ -8,7 +8,7 @@ import type { KnownAsker } from '~/forms/request-price/fields';
 import { parsePriceRequest } from '~/forms/request-price/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { Tile } from '~/models/product';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { readAsked, requestPrice as send } from '~/services/request/request.server';
 import { weekdayText } from '~/ui/shop/dates';
 import { TOAST_LEVELS, toastCookie } from '~/request-context/toast.server';
@@ -22,7 +22,7 @@ export interface RequestPriceModel {
   answerBy: string;
 }
 
-function knownOf({ customer }: Visit): KnownAsker {
+function knownOf({ customer }: RequestContext): KnownAsker {
   if (!customer) return { name: '', company: '', email: '', telephone: '' };
   const name = `${customer.firstname} ${customer.lastname}`.trim();
   return { name, company: customer.businessName, email: customer.email, telephone: '' };
@@ -30,13 +30,13 @@ function knownOf({ customer }: Visit): KnownAsker {
 
 export const requestPrice: PanelServer<RequestPriceModel> = {
   guards: ['catalog-only-rule'],
-  async load(visit, { sku }) {
-    const product = sku ? await readAsked(visit, sku) : null;
+  async load(context, { sku }) {
+    const product = sku ? await readAsked(context, sku) : null;
     if (product?.action.kind !== 'request-price') return null;
-    const business = !visit.rules.showsVat;
-    return { product, known: knownOf(visit), business, formKey: randomUUID(), answerBy: answerBy(new Date()) };
+    const business = !context.rules.showsVat;
+    return { product, known: knownOf(context), business, formKey: randomUUID(), answerBy: answerBy(new Date()) };
   },
-  async act(visit, { request, form, params, returnTo }) {
+  async act(context, { request, form, params, returnTo }) {
     const thanks = (date: string) => ({
       ok: true as const,
       to: returnTo,
@@ -44,15 +44,15 @@ export const requestPrice: PanelServer<RequestPriceModel> = {
         toastCookie(request, {
           level: TOAST_LEVELS.success,
           text: 'request:price.done',
-          params: { date: weekdayText(date, visit.language) },
+          params: { date: weekdayText(date, context.language) },
         }),
       ],
     });
     if (isMachine(form)) return thanks(answerBy(new Date()));
-    const parsed = parsePriceRequest(form, { business: !visit.rules.showsVat });
+    const parsed = parsePriceRequest(form, { business: !context.rules.showsVat });
     const reply = { intent: 'request-price', errors: {}, values: typedValues(form), message: null };
     if (!parsed.ok) return { ok: false, reply: { ...reply, errors: parsed.errors } };
-    const outcome = await send(visit, { ...parsed.value, sku: params.sku ?? '' });
+    const outcome = await send(context, { ...parsed.value, sku: params.sku ?? '' });
     if (outcome.ok) return thanks(outcome.answerBy);
     const key = textKeyOf(outcome.code);
     const message = { key, params: outcome.params ?? {} };

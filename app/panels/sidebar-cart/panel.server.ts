@@ -10,8 +10,8 @@ export interface SidebarCart {
 
 export const sidebarCart: PanelServer<SidebarCart> = {
   guards: ['catalog-only-rule'],
-  async load(visit, { item }) {
-    const cart = await readCart(visit);
+  async load(context, { item }) {
+    const cart = await readCart(context);
     return { cart, added: cart.lines.find((line) => line.uid === item) ?? null };
   },
 };

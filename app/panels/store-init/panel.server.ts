@@ -5,8 +5,8 @@ import type { PanelServer } from '../contract';
 
 export const storeInit: PanelServer<{ stores: StoreLink[] }> = {
   guards: ['catalog-only-rule'],
-  async load(visit) {
-    const stores = storeLinks(visit);
+  async load(context) {
+    const stores = storeLinks(context);
     return stores.length > 0 ? { stores } : null;
   },
 };

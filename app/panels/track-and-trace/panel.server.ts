@@ -10,10 +10,10 @@ export interface TrackAndTraceModel {
 
 export const trackAndTrace: PanelServer<TrackAndTraceModel> = {
   guards: ['catalog-only-rule', 'authenticated'],
-  async load(visit, { order: number, shipment: wanted }) {
+  async load(context, { order: number, shipment: wanted }) {
     // Anyone who may not see the order may not see its parcels, on any page that the panel is opened over.
-    if (!visit.customer?.orderHistoryAccess || !number) return null;
-    const order = await readOrder(visit, number);
+    if (!context.customer?.orderHistoryAccess || !number) return null;
+    const order = await readOrder(context, number);
     const shipment = order?.shipments.find((one) => one.number === wanted);
     return order && shipment ? { orderNumber: order.number, shipment } : null;
   },

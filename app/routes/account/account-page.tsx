@@ -4,28 +4,28 @@ import { accountPagePath } from '#domain/addresses';
 import type { ContentPage as ContentPageModel } from '~/models/content';
 import { serverModel } from '~/page-context';
 import { readPage } from '~/services/content/content.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { ContentPage } from '~/ui/pages/content-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 const PAGE = serverModel<ContentPageModel>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated');
-  const page = await readPage(visit, accountPagePath(args.params.page ?? '').slice(1));
+  const context = await getContext(args, 'authenticated');
+  const page = await readPage(context, accountPagePath(args.params.page ?? '').slice(1));
   if (!page) throw notFound();
   PAGE.keep(args.context, page);
-  return { title: namedIn(visit, page.title) };
+  return { title: namedIn(context, page.title) };
 }
 
 export default function AccountPageRoute() {
-  return <Still>{import.meta.env.SSR ? <Page /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Page /> : null}</ServerOnly>;
 }
 
 function Page() {

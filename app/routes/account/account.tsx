@@ -3,23 +3,23 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation } from '@remix-run/react';
 import type { AccountEntry } from '~/models/account';
 import { serverModel } from '~/page-context';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { AccountLayout } from '~/ui/pages/account-layout';
 import { accountMenu } from '~/request-context/account-menu.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 
 export { revalidateFrame as shouldRevalidate } from '../layouts/revalidate';
 
 const MENU = serverModel<AccountEntry[]>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated');
-  MENU.keep(args.context, await accountMenu(visit));
+  const context = await getContext(args, 'authenticated');
+  MENU.keep(args.context, await accountMenu(context));
   return null;
 }
 
 export default function AccountRoute() {
-  return <Still>{import.meta.env.SSR ? <Account /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Account /> : null}</ServerOnly>;
 }
 
 function Account() {

@@ -8,34 +8,34 @@ import type { BookAddress } from '~/models/customer';
 import { serverModel } from '~/page-context';
 import { removeAddress } from '~/services/customer/addresses.server';
 import { listAddresses } from '~/services/customer/customer.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { AddressBookPage } from '~/ui/pages/address-book-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { back, badRequest, notFound, redirectToLogin, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 const BOOK = serverModel<{ addresses: BookAddress[]; rights: AddressRights }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
-  if (!visit.customer) throw redirectToLogin(visit);
-  BOOK.keep(args.context, { addresses: await listAddresses(visit), rights: visit.customer.addressRights });
-  return { title: titleOf(visit, 'addresses:title') };
+  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
+  if (!context.customer) throw redirectToLogin(context);
+  BOOK.keep(args.context, { addresses: await listAddresses(context), rights: context.customer.addressRights });
+  return { title: titleOf(context, 'addresses:title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
   const form = await formOf(args.request);
   if (form.get('intent') !== 'remove') throw badRequest('Unknown intent');
   const parsed = choiceOf(form);
   if (!parsed.ok) throw badRequest('addressId');
-  const removed = await removeAddress(visit, parsed.value.addressId);
+  const removed = await removeAddress(context, parsed.value.addressId);
   if (removed === 'gone') throw notFound();
   if (!removed.ok) return refuseWith('remove', removed, {});
   const toast = { level: TOAST_LEVELS.success, text: 'addresses:removed' };
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function AddressBookRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -4,13 +4,13 @@ import { withoutPanel } from '#domain/addresses';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
 import { serverModel } from '~/page-context';
 import { readPoints } from '~/services/customer/purchase-history.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { BonusPointsPage, type BonusPointsPageProps } from '~/ui/pages/bonus-points-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -18,17 +18,17 @@ const PAGE_SIZE = 20;
 const POINTS = serverModel<BonusPointsPageProps>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated', 'limited-account-access');
+  const context = await getContext(args, 'authenticated', 'limited-account-access');
   const { page } = parseSheetSearch(new URL(args.request.url).searchParams);
-  const points = await readPoints(visit, page, PAGE_SIZE);
-  stayWithin(visit, points.paging);
-  const seesOrders = visit.customer?.orderHistoryAccess ?? false;
-  POINTS.keep(args.context, { points, seesOrders, here: withoutPanel(visit.here), language: visit.language });
-  return { title: titleOf(visit, 'documents:points.title') };
+  const points = await readPoints(context, page, PAGE_SIZE);
+  stayWithin(context, points.paging);
+  const seesOrders = context.customer?.orderHistoryAccess ?? false;
+  POINTS.keep(args.context, { points, seesOrders, here: withoutPanel(context.here), language: context.language });
+  return { title: titleOf(context, 'documents:points.title') };
 }
 
 export default function BonusPointsRoute() {
-  return <Still>{import.meta.env.SSR ? <Points /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Points /> : null}</ServerOnly>;
 }
 
 function Points() {

@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { loginPath } from '#domain/addresses';
 import { parsePasswordChoice } from '~/forms/password/schema.server';
 import { choosePassword, passwordLinkWorks } from '~/services/customer/account.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { CreatePasswordPage } from '~/ui/pages/password-pages';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { back, refuse, refuseWith } from '~/request-context/respond.server';
 import { expiredSessionCookies } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
@@ -23,24 +23,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  const works = await passwordLinkWorks(visit, tokenOf(args.request));
-  return { works, title: titleOf(visit, 'account:password.chooseTitle') };
+  const context = await getContext(args, 'catalog-only-rule');
+  const works = await passwordLinkWorks(context, tokenOf(args.request));
+  return { works, title: titleOf(context, 'account:password.chooseTitle') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const { request } = args;
   const parsed = parsePasswordChoice(await formOf(request));
   if (!parsed.ok) return refuse({ intent: 'choose', errors: parsed.errors });
-  const outcome = await choosePassword(visit, tokenOf(request), parsed.value.password);
+  const outcome = await choosePassword(context, tokenOf(request), parsed.value.password);
   if (!outcome.ok) return refuseWith('choose', outcome, {});
   const toast = { level: TOAST_LEVELS.success, text: 'account:password.done' };
   return back(request, loginPath(), { toast, cookies: expiredSessionCookies(request) });
 }
 
 export default function CreatePasswordRoute() {
-  return <Still>{import.meta.env.SSR ? <CreatePassword /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <CreatePassword /> : null}</ServerOnly>;
 }
 
 function CreatePassword() {

@@ -6,11 +6,11 @@ import { parseCreateAccount } from '~/forms/create-account/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { createAccount } from '~/services/customer/account.server';
 import { logIn } from '~/services/customer/customer.server';
-import type { Visit } from '~/models/visit';
-import { Still } from '~/ui/kit';
+import type { RequestContext } from '~/models/request-context';
+import { ServerOnly } from '~/ui/kit';
 import { CreateAccountPage } from '~/ui/pages/create-account-page';
 import { kindAsked } from '~/request-context/account-kinds.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { loggedIn } from '~/request-context/logged-in.server';
 import { back, redirectTo, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
@@ -22,33 +22,33 @@ export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 /** What is asked for; those who are logged in have an account, and where the shop makes none the login is the way in. */
-function asked(visit: Visit, request: Request) {
-  if (visit.customer) throw redirectTo(accountPath());
+function asked(context: RequestContext, request: Request) {
+  if (context.customer) throw redirectTo(accountPath());
   const questions = new URL(request.url).searchParams;
-  const { chosen, offered } = kindAsked(visit, questions.get('kind'));
+  const { chosen, offered } = kindAsked(context, questions.get('kind'));
   if (!chosen) throw redirectTo(loginPath());
   return { chosen, offered, returnTo: samePath(questions.get('returnTo')) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  const { chosen, offered, returnTo } = asked(visit, args.request);
+  const context = await getContext(args, 'catalog-only-rule');
+  const { chosen, offered, returnTo } = asked(context, args.request);
   return {
     kind: chosen.kind,
     kinds: offered.map(({ kind }) => ({ kind, href: createAccountPath({ kind, returnTo }) })),
     loginHref: loginPath(returnTo ?? undefined),
-    title: titleOf(visit, 'account:create.title'),
+    title: titleOf(context, 'account:create.title'),
   };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const { request } = args;
-  const { chosen, returnTo } = asked(visit, request);
+  const { chosen, returnTo } = asked(context, request);
   const form = await formOf(request);
   const parsed = parseCreateAccount(form, chosen.kind);
   if (!parsed.ok) return refuse({ intent: 'create', errors: parsed.errors, values: parsed.values });
-  const inStore = { ...visit, storeId: chosen.store.id, storeCode: chosen.store.code };
+  const inStore = { ...context, storeId: chosen.store.id, storeCode: chosen.store.code };
   const made = await createAccount(inStore, parsed.value);
   if (!made.ok) return refuseWith('create', made, typedValues(form));
   const { firstname, email, password } = parsed.value;
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function CreateRoute() {
-  return <Still>{import.meta.env.SSR ? <Create /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Create /> : null}</ServerOnly>;
 }
 
 function Create() {

@@ -4,13 +4,13 @@ import { withoutPanel } from '#domain/addresses';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { serverModel } from '~/page-context';
 import { listInvoices } from '~/services/order/invoices.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { InvoicesPage, type InvoicesPageProps } from '~/ui/pages/invoices-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -18,18 +18,18 @@ const PAGE_SIZE = 20;
 const INVOICES = serverModel<InvoicesPageProps>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated', 'limited-account-access');
+  const context = await getContext(args, 'authenticated', 'limited-account-access');
   const { filter, reply } = parseDocumentFilter(new URL(args.request.url).searchParams);
-  const { rows, paging } = await listInvoices(visit, filter, PAGE_SIZE);
-  const seesOrders = visit.customer?.orderHistoryAccess ?? false;
-  const here = withoutPanel(visit.here);
-  stayWithin(visit, paging);
-  INVOICES.keep(args.context, { invoices: rows, paging, filter, reply, seesOrders, here, language: visit.language });
-  return json({ title: titleOf(visit, 'documents:invoices.title') }, { status: reply ? 400 : 200 });
+  const { rows, paging } = await listInvoices(context, filter, PAGE_SIZE);
+  const seesOrders = context.customer?.orderHistoryAccess ?? false;
+  const here = withoutPanel(context.here);
+  stayWithin(context, paging);
+  INVOICES.keep(args.context, { invoices: rows, paging, filter, reply, seesOrders, here, language: context.language });
+  return json({ title: titleOf(context, 'documents:invoices.title') }, { status: reply ? 400 : 200 });
 }
 
 export default function InvoicesRoute() {
-  return <Still>{import.meta.env.SSR ? <Invoices /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Invoices /> : null}</ServerOnly>;
 }
 
 function Invoices() {

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { frontPath } from '#domain/addresses';
 import { logOut } from '~/services/customer/customer.server';
 import { NotAuthorised } from '~/services/transport.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { forgettingStorage, redirectTo } from '~/request-context/respond.server';
 import { forgetSessionContext } from '~/request-context/session-context.server';
 import { endedSessionCookies } from '~/request-context/session.server';
@@ -11,13 +11,13 @@ import { endedSessionCookies } from '~/request-context/session.server';
 export const loader = () => redirectTo(frontPath());
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
+  const context = await getContext(args);
   try {
-    if (visit.token) await logOut(visit);
+    if (context.token) await logOut(context);
   } catch (error) {
     // A token that has ended already needs no ending.
     if (!(error instanceof NotAuthorised)) throw error;
   }
-  await forgetSessionContext(visit, args.request);
+  await forgetSessionContext(context, args.request);
   return forgettingStorage(redirectTo(frontPath(), endedSessionCookies(args.request)));
 }

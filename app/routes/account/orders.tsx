@@ -4,13 +4,13 @@ import { withoutPanel } from '#domain/addresses';
 import { parseDocumentFilter } from '~/forms/document-filter/schema.server';
 import { serverModel } from '~/page-context';
 import { listOrders } from '~/services/order/order.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { OrdersPage, type OrdersPageProps } from '~/ui/pages/orders-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { titleOf } from '~/request-context/title.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -18,24 +18,24 @@ const PAGE_SIZE = 20;
 const ORDERS = serverModel<OrdersPageProps>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated', 'limited-account-access');
+  const context = await getContext(args, 'authenticated', 'limited-account-access');
   const { filter, reply } = parseDocumentFilter(new URL(args.request.url).searchParams);
-  const { rows, paging } = await listOrders(visit, filter, PAGE_SIZE);
-  stayWithin(visit, paging);
+  const { rows, paging } = await listOrders(context, filter, PAGE_SIZE);
+  stayWithin(context, paging);
   ORDERS.keep(args.context, {
     orders: rows,
     paging,
     filter,
     reply,
-    ownEmail: visit.customer?.email ?? '',
-    here: withoutPanel(visit.here),
-    language: visit.language,
+    ownEmail: context.customer?.email ?? '',
+    here: withoutPanel(context.here),
+    language: context.language,
   });
-  return json({ title: titleOf(visit, 'account:nav.orders') }, { status: reply ? 400 : 200 });
+  return json({ title: titleOf(context, 'account:nav.orders') }, { status: reply ? 400 : 200 });
 }
 
 export default function OrdersRoute() {
-  return <Still>{import.meta.env.SSR ? <Orders /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Orders /> : null}</ServerOnly>;
 }
 
 function Orders() {

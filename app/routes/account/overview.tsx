@@ -7,13 +7,13 @@ import { countWaiting } from '~/services/approval/approval.server';
 import { readAccountFacts } from '~/services/customer/purchase-history.server';
 import { listOrders } from '~/services/order/order.server';
 import { readSegment } from '~/services/segment/segment.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { AccountOverview, type AccountOverviewProps, type OnTheWay } from '~/ui/pages/account-overview';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { redirectToLogin } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -21,15 +21,15 @@ const RECENT = 3;
 const OVERVIEW = serverModel<AccountOverviewProps>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated');
-  const { customer, language } = visit;
-  if (!customer) throw redirectToLogin(visit);
+  const context = await getContext(args, 'authenticated');
+  const { customer, language } = context;
+  if (!customer) throw redirectToLogin(context);
   const [recent, sent, facts, waiting, segment] = await Promise.all([
-    listOrders(visit, {}, RECENT),
-    listOrders(visit, { status: 'shipped' }, 1),
-    readAccountFacts(visit),
-    customer.isBusiness ? countWaiting(visit) : 0,
-    visit.personalCoupons && readSegment(visit, visit.personalCoupons),
+    listOrders(context, {}, RECENT),
+    listOrders(context, { status: 'shipped' }, 1),
+    readAccountFacts(context),
+    customer.isBusiness ? countWaiting(context) : 0,
+    context.personalCoupons && readSegment(context, context.personalCoupons),
   ]);
   OVERVIEW.keep(args.context, {
     customer,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     segment,
     language,
   });
-  return { title: titleOf(visit, 'account:nav.overview') };
+  return { title: titleOf(context, 'account:nav.overview') };
 }
 
 /** A single one is shown itself. */
@@ -50,7 +50,7 @@ function onTheWayOf({ rows: [first], paging: { total } }: Awaited<ReturnType<typ
 }
 
 export default function OverviewRoute() {
-  return <Still>{import.meta.env.SSR ? <Overview /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Overview /> : null}</ServerOnly>;
 }
 
 function Overview() {

@@ -8,17 +8,17 @@ import { typedValues } from '~/forms/reply/schema.server';
 import type { PendingList, PendingOrder } from '~/models/approval';
 import { serverModel } from '~/page-context';
 import { approve, change, decline, listPending, readPending, withdraw } from '~/services/approval/approval.server';
-import { type Language, Still } from '~/ui/kit';
+import { type Language, ServerOnly } from '~/ui/kit';
 import { PendingOrderPage } from '~/ui/pages/pending-order-page';
 import { PendingOrdersPage } from '~/ui/pages/pending-orders-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -29,20 +29,20 @@ const PAGE_SIZE = 20;
 const questionsOf = (request: Request) => new URL(request.url).searchParams;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
   const asked = questionsOf(args.request);
   const number = asked.get('order');
   if (number === null) {
     const page = asked.get('page') ?? '1';
-    const list = await listPending(visit, /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, PAGE_SIZE);
-    stayWithin(visit, list.paging);
-    SHOWN.keep(args.context, { list, one: null, language: visit.language });
+    const list = await listPending(context, /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, PAGE_SIZE);
+    stayWithin(context, list.paging);
+    SHOWN.keep(args.context, { list, one: null, language: context.language });
   } else {
-    const one = await readPending(visit, number);
+    const one = await readPending(context, number);
     if (!one) throw notFound();
-    SHOWN.keep(args.context, { list: null, one, language: visit.language });
+    SHOWN.keep(args.context, { list: null, one, language: context.language });
   }
-  return { title: titleOf(visit, 'approval:title') };
+  return { title: titleOf(context, 'approval:title') };
 }
 
 /** What is said when it is done, and where to. */
@@ -58,19 +58,19 @@ const isAsBefore = ({ order, lineUids }: PendingOrder, pieces: ReadonlyMap<strin
   order.lines.every((line, at) => (pieces.get(lineUids[at] ?? '') ?? line.quantity) === line.quantity);
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
+  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
   const number = questionsOf(args.request).get('order') ?? '';
   const form = await formOf(args.request);
   const intent = form.get('intent');
   if (intent !== 'approve' && intent !== 'decline' && intent !== 'withdraw' && intent !== 'change')
     throw badRequest('Unknown intent');
-  const pending = await readPending(visit, number);
+  const pending = await readPending(context, number);
   if (!pending) throw notFound();
   let outcome: Outcome;
   if (intent === 'decline') {
     const parsed = parseDecline(form);
     if (!parsed.ok) return refuse({ intent, ...parsed });
-    outcome = await decline(visit, pending.uid, parsed.value.reason);
+    outcome = await decline(context, pending.uid, parsed.value.reason);
   } else if (intent === 'change') {
     const parsed = parsePieces(form);
     if (!parsed.ok) return refuse({ intent, ...parsed });
@@ -78,9 +78,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       const toast = { level: TOAST_LEVELS.information, text: 'approval:unchanged' };
       return back(args.request, pendingOrderPath(number), { toast });
     }
-    outcome = await change(visit, pending.uid, parsed.value);
+    outcome = await change(context, pending.uid, parsed.value);
   } else {
-    outcome = intent === 'approve' ? await approve(visit, pending.uid) : await withdraw(visit, pending.uid);
+    outcome = intent === 'approve' ? await approve(context, pending.uid) : await withdraw(context, pending.uid);
   }
   if (!outcome.ok) return refuseWith(intent, outcome, typedValues(form));
   const [text, to] = DONE[intent];
@@ -88,7 +88,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function PendingOrderRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -1,11 +1,11 @@
 // The customer's own data as a file (the right of access): JSON, never kept by anyone on the way.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { personalData } from '~/services/customer/personal-data.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'authenticated');
-  const pieces = personalData(visit);
+  const context = await getContext(args, 'authenticated');
+  const pieces = personalData(context);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/refusals';
 import { parseClosing, parseEmailChange, parsePasswordChange, parseProfile } from '~/forms/profile/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import { LOCALE_OF } from '~/i18n/languages';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import * as account from '~/services/customer/account.server';
 import { localeCookie } from '~/request-context/locale.server';
 import { back, forgettingStorage, refuse, refuseWith } from '~/request-context/respond.server';
@@ -14,7 +14,7 @@ import { TOAST_LEVELS } from '~/request-context/toast.server';
 
 interface Sent {
   request: Request;
-  visit: Visit;
+  context: RequestContext;
   form: FormData;
 }
 
@@ -29,7 +29,7 @@ const answered = (sent: Sent, intent: string, outcome: Outcome, text: string): R
 const profile: Act = async (sent) => {
   const parsed = parseProfile(sent.form);
   if (!parsed.ok) return refuse({ intent: 'profile', ...parsed });
-  const outcome = await account.changeProfile(sent.visit, parsed.value);
+  const outcome = await account.changeProfile(sent.context, parsed.value);
   if (!outcome.ok) return refuseWith('profile', outcome, typedValues(sent.form));
   const cookies = [localeCookie(sent.request, LOCALE_OF[parsed.value.language])];
   return done(sent, 'account:profile.saved', cookies);
@@ -38,43 +38,43 @@ const profile: Act = async (sent) => {
 const email: Act = async (sent) => {
   const parsed = parseEmailChange(sent.form);
   if (!parsed.ok) return refuse({ intent: 'email', ...parsed });
-  const outcome = await account.changeEmail(sent.visit, parsed.value.email, parsed.value.password);
+  const outcome = await account.changeEmail(sent.context, parsed.value.email, parsed.value.password);
   return answered(sent, 'email', outcome, 'account:profile.emailSent');
 };
 
 const password: Act = async (sent) => {
   const parsed = parsePasswordChange(sent.form);
   if (!parsed.ok) return refuse({ intent: 'password', ...parsed });
-  const outcome = await account.changePassword(sent.visit, parsed.value.current, parsed.value.next);
+  const outcome = await account.changePassword(sent.context, parsed.value.current, parsed.value.next);
   return answered(sent, 'password', outcome, 'account:profile.passwordSaved');
 };
 
 /** The link of the mail is followed by a press: what only reads mail must not use it up. */
 const confirm: Act = async (sent) => {
   const token = new URL(sent.request.url).searchParams.get('confirm') ?? '';
-  return answered(sent, 'confirm', await account.confirmEmail(sent.visit, token), 'account:profile.confirmed');
+  return answered(sent, 'confirm', await account.confirmEmail(sent.context, token), 'account:profile.confirmed');
 };
 
 const session: Act = async (sent) => {
-  const ended = await account.endSession(sent.visit, String(sent.form.get('session') ?? ''));
+  const ended = await account.endSession(sent.context, String(sent.form.get('session') ?? ''));
   return done(sent, ended ? 'account:profile.ended' : 'account:profile.sessionGone');
 };
 
 const sessions: Act = async (sent) => {
-  await account.endOtherSessions(sent.visit);
+  await account.endOtherSessions(sent.context);
   return done(sent, 'account:profile.endedOthers');
 };
 
 const close: Act = async (sent) => {
   const parsed = parseClosing(sent.form);
   if (!parsed.ok) return refuse({ intent: 'close', ...parsed });
-  const outcome = await account.closeAccount(sent.visit, parsed.value.closingPassword);
+  const outcome = await account.closeAccount(sent.context, parsed.value.closingPassword);
   if (!outcome.ok) {
     const field = outcome.field === 'password' ? 'closingPassword' : outcome.field;
     return refuseWith('close', { ...outcome, ...(field ? { field } : {}) }, {});
   }
   const toast = { level: TOAST_LEVELS.success, text: 'account:profile.closed' };
-  await forgetSessionContext(sent.visit, sent.request);
+  await forgetSessionContext(sent.context, sent.request);
   return forgettingStorage(back(sent.request, frontPath(), { toast, cookies: endedSessionCookies(sent.request) }));
 };
 

@@ -2,9 +2,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listSessions, readProfile } from '~/services/customer/account.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { ProfilePage } from '~/ui/pages/profile-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { badRequest, redirectToLogin } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { INTENTS } from './profile-intents.server';
@@ -15,24 +15,30 @@ export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated');
-  const [profile, sessions] = await Promise.all([readProfile(visit), listSessions(visit)]);
-  if (!profile) throw redirectToLogin(visit);
+  const context = await getContext(args, 'authenticated');
+  const [profile, sessions] = await Promise.all([readProfile(context), listSessions(context)]);
+  if (!profile) throw redirectToLogin(context);
   const confirming = new URL(args.request.url).searchParams.has('confirm');
-  return { profile, sessions, confirming, language: visit.language, title: titleOf(visit, 'account:profile.title') };
+  return {
+    profile,
+    sessions,
+    confirming,
+    language: context.language,
+    title: titleOf(context, 'account:profile.title'),
+  };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'authenticated');
+  const context = await getContext(args, 'authenticated');
   const form = await formOf(args.request);
   const intent = String(form.get('intent'));
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
   if (!act) throw badRequest('Unknown intent');
-  return act({ request: args.request, visit, form });
+  return act({ request: args.request, context, form });
 }
 
 export default function ProfileSettingsRoute() {
-  return <Still>{import.meta.env.SSR ? <ProfileSettings /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <ProfileSettings /> : null}</ServerOnly>;
 }
 
 function ProfileSettings() {

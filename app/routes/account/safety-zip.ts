@@ -3,23 +3,28 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { parseSheetSearch } from '~/forms/sheet-search/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import type { SheetRow } from '~/models/purchase-history';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { type ZippedFile, zipOf } from '~/pdf/zip.server';
 import { passToFiles } from '~/services/backend.server';
 import { listSafetySheets } from '~/services/customer/purchase-history.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 
 /** The list comes in pieces of this many. */
 const AT_ONCE = 100;
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'authenticated');
+  const context = await getContext(args, 'authenticated');
   const { q } = parseSheetSearch(new URL(args.request.url).searchParams);
-  const { rows, paging } = await listSafetySheets(visit, { search: q, page: 1, pageSize: AT_ONCE });
+  const { rows, paging } = await listSafetySheets(context, { search: q, page: 1, pageSize: AT_ONCE });
   if (rows.length === 0) throw notFound();
-  const { t } = textsOf(visit.language);
-  const files = filesOf(visit, { q, first: rows, pages: paging.pages }, args.request, t('documents:sheets.elsewhere'));
+  const { t } = textsOf(context.language);
+  const files = filesOf(
+    context,
+    { q, first: rows, pages: paging.pages },
+    args.request,
+    t('documents:sheets.elsewhere'),
+  );
   return new Response(zipOf(files), {
     headers: {
       'Content-Type': 'application/zip',
@@ -36,9 +41,14 @@ interface Wanted {
   pages: number;
 }
 
-async function* filesOf(visit: Visit, wanted: Wanted, request: Request, words: string): AsyncGenerator<ZippedFile> {
+async function* filesOf(
+  context: RequestContext,
+  wanted: Wanted,
+  request: Request,
+  words: string,
+): AsyncGenerator<ZippedFile> {
   const elsewhere: string[] = [];
-  for await (const row of rowsOf(visit, wanted)) {
+  for await (const row of rowsOf(context, wanted)) {
     const bytes = await sheetOf(row, request);
     if (bytes) yield { name: `${row.sku}-${safeName(row.name)}.pdf`, bytes };
     else elsewhere.push(`${row.sku} ${row.name}\r\n${row.href}\r\n`);
@@ -48,10 +58,10 @@ async function* filesOf(visit: Visit, wanted: Wanted, request: Request, words: s
   yield { name: 'links.txt', bytes: new TextEncoder().encode(text) };
 }
 
-async function* rowsOf(visit: Visit, { q, first, pages }: Wanted): AsyncGenerator<SheetRow> {
+async function* rowsOf(context: RequestContext, { q, first, pages }: Wanted): AsyncGenerator<SheetRow> {
   yield* first;
   for (let page = 2; page <= pages; page += 1)
-    yield* (await listSafetySheets(visit, { search: q, page, pageSize: AT_ONCE })).rows;
+    yield* (await listSafetySheets(context, { search: q, page, pageSize: AT_ONCE })).rows;
 }
 
 /** Null for a sheet that is not among the shop's own files. */

@@ -5,14 +5,14 @@ import { withoutPanel } from '#domain/addresses';
 import type { ShoppingList, ShoppingListEntry } from '~/models/shopping-list';
 import { serverModel } from '~/page-context';
 import { listShoppingLists, readShoppingList } from '~/services/shopping-list/shopping-list.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { ShoppingListPage, ShoppingListsPage } from '~/ui/pages/shopping-list-pages';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { namedIn, titleOf } from '~/request-context/title.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -26,17 +26,17 @@ interface Lists {
 const LISTS = serverModel<Lists>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'authenticated');
+  const context = await getContext(args, 'authenticated');
   const { id } = args.params;
-  const list = id === undefined ? null : await readShoppingList(visit, id, listQuestion(args.request));
+  const list = id === undefined ? null : await readShoppingList(context, id, listQuestion(args.request));
   if (id !== undefined && !list) throw notFound();
-  const lists = list ? [] : await listShoppingLists(visit);
-  LISTS.keep(args.context, { list, lists, language: visit.language });
-  return { title: list ? namedIn(visit, list.name) : titleOf(visit, 'account:lists.title') };
+  const lists = list ? [] : await listShoppingLists(context);
+  LISTS.keep(args.context, { list, lists, language: context.language });
+  return { title: list ? namedIn(context, list.name) : titleOf(context, 'account:lists.title') };
 }
 
 export default function ShoppingListRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -6,25 +6,27 @@ import type { BrandGroup } from '~/models/shelf';
 import { serverModel } from '~/page-context';
 import { brandGroupsOf } from '~/services/catalogue/shelf.map';
 import { listBrands } from '~/services/catalogue/shelf.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { BrandsPage } from '~/ui/pages/brands-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { headOf } from '~/request-context/head.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const GROUPS = serverModel<BrandGroup[]>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  GROUPS.keep(args.context, brandGroupsOf(await listBrands(visit)));
-  return { head: headOf(visit, { title: textsOf(visit.language).t('shelf:brands.title'), canonical: brandsPath() }) };
+  const context = await getContext(args);
+  GROUPS.keep(args.context, brandGroupsOf(await listBrands(context)));
+  return {
+    head: headOf(context, { title: textsOf(context.language).t('shelf:brands.title'), canonical: brandsPath() }),
+  };
 }
 
 export default function BrandsRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

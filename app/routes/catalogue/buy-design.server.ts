@@ -3,7 +3,7 @@ import { panelHref } from '#domain/addresses';
 import { cartErrorParams } from '#domain/cart-error';
 import { quantityFrom } from '#domain/quantity';
 import type { DesignBoard } from '~/models/design';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import * as cart from '~/services/cart/cart.server';
 import { settleCoupons } from '~/services/segment/segment.server';
 import { noteCart } from '~/services/tracking/tracking.server';
@@ -30,7 +30,12 @@ function boardWith(request: Request, choices: readonly (readonly [string, string
 }
 
 /** `board` is drawn with what the form chooses, and can be bought. */
-export function buyDesign(request: Request, visit: Visit, board: DesignBoard, form: FormData): Promise<Response> {
+export function buyDesign(
+  request: Request,
+  context: RequestContext,
+  board: DesignBoard,
+  form: FormData,
+): Promise<Response> {
   const { sku, key } = board;
   const quantity = quantityFrom(String(form.get('qty') ?? ''), board.quantity, 1);
   const here = boardWith(request, choicesIn(form), quantity);
@@ -38,18 +43,18 @@ export function buyDesign(request: Request, visit: Visit, board: DesignBoard, fo
     values.flatMap(({ chosen, uid }) => (chosen ? [uid] : [])),
   );
   return cartOr(request, async () => {
-    const outcome = await cart.add(visit, { sku, quantity, selectedOptions });
+    const outcome = await cart.add(context, { sku, quantity, selectedOptions });
     if (!outcome.ok) {
       const refused = { ...outcome, params: { sku, ...outcome.params } };
       return back(request, panelHref(here, 'minicart-error', cartErrorParams(refused)));
     }
-    const changed = { ...visit, cartId: outcome.cartId };
+    const changed = { ...context, cartId: outcome.cartId };
     await settleCoupons(changed);
     await noteCart(changed);
     const { lines } = await cart.readCart(changed);
     const item = lines.find((line) => line.sku === sku && line.design === key)?.uid ?? null;
     return back(request, panelHref(here, 'sidebar-cart', { item }), {
-      cookies: cartCookie(request, visit, outcome.cartId),
+      cookies: cartCookie(request, context, outcome.cartId),
     });
   });
 }

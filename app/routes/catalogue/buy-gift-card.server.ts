@@ -4,7 +4,7 @@ import { oere } from '#domain/money';
 import { parseGiftCard } from '~/forms/gift-card/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { ProductPage } from '~/models/product';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import * as cart from '~/services/cart/cart.server';
 import { noteCart } from '~/services/tracking/tracking.server';
 import { cartOr } from '~/request-context/cart-gone.server';
@@ -14,7 +14,7 @@ import { formOf } from '~/request-context/form.server';
 
 const INTENT = 'gift-card';
 
-export async function buyGiftCard(request: Request, visit: Visit, product: ProductPage): Promise<Response> {
+export async function buyGiftCard(request: Request, context: RequestContext, product: ProductPage): Promise<Response> {
   const form = await formOf(request);
   const { giftCard, sku, href } = product;
   if (form.get('intent') !== INTENT || !giftCard) throw badRequest('Unknown intent');
@@ -27,14 +27,14 @@ export async function buyGiftCard(request: Request, visit: Visit, product: Produ
   if (!parsed.ok) return refuse({ intent: INTENT, ...parsed });
   const { wish, quantity } = parsed.value;
   return cartOr(request, async () => {
-    const outcome = await cart.add(visit, { sku, quantity, giftCard: wish });
+    const outcome = await cart.add(context, { sku, quantity, giftCard: wish });
     if (!outcome.ok) return refuseWith(INTENT, outcome, typedValues(form));
-    const changed = { ...visit, cartId: outcome.cartId };
+    const changed = { ...context, cartId: outcome.cartId };
     await noteCart(changed);
     const { lines } = await cart.readCart(changed);
     const item = lines.filter((line) => line.sku === sku).at(-1)?.uid ?? null;
     return back(request, panelHref(href, 'sidebar-cart', { item }), {
-      cookies: cartCookie(request, visit, outcome.cartId),
+      cookies: cartCookie(request, context, outcome.cartId),
     });
   });
 }

@@ -2,18 +2,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { legacyCategoryPath, legacyProductPath } from '#domain/addresses';
 import { readPlace } from '~/services/catalogue/catalogue.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';
 
 const ADDRESS = { category: legacyCategoryPath, product: legacyProductPath };
 const NO_QUESTION = { page: null, sort: null, options: null };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const { id = '' } = args.params;
   const kind = new URL(args.request.url).pathname.startsWith(legacyProductPath('')) ? 'product' : 'category';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
-  const place = await readPlace(visit, ADDRESS[kind](id).slice(1), NO_QUESTION);
+  const place = await readPlace(context, ADDRESS[kind](id).slice(1), NO_QUESTION);
   if (!place) throw notFound();
   if (place.kind === 'redirect') return redirectTo(place.to, [], 301);
   return redirectTo(place.kind === 'product' ? place.page.canonical : place.page.path, [], 301);

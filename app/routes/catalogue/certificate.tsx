@@ -5,34 +5,34 @@ import { withoutPanel } from '#domain/addresses';
 import type { CertificatePage as Certificate, Shelf } from '~/models/shelf';
 import { serverModel } from '~/page-context';
 import { readCertificate, readShelf } from '~/services/catalogue/shelf.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { CertificatePage } from '~/ui/pages/certificate-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const CERTIFICATE = serverModel<{ certificate: Certificate; shelf: Shelf; language: 'da' | 'en' }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const id = args.params.id ?? '';
   const [certificate, shelf] = await Promise.all([
-    readCertificate(visit, id),
-    readShelf(visit, { certificate: id }, listQuestion(args.request)),
+    readCertificate(context, id),
+    readShelf(context, { certificate: id }, listQuestion(args.request)),
   ]);
   if (!certificate || !shelf) throw notFound();
-  CERTIFICATE.keep(args.context, { certificate, shelf, language: visit.language });
+  CERTIFICATE.keep(args.context, { certificate, shelf, language: context.language });
   const { name, description, href } = certificate;
-  return { head: headOf(visit, { title: name, description, canonical: href }) };
+  return { head: headOf(context, { title: name, description, canonical: href }) };
 }
 
 export default function CertificateRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

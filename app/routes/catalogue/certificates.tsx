@@ -5,30 +5,30 @@ import { certificatesPath } from '#domain/addresses';
 import type { CertificateEntry } from '~/models/shelf';
 import { serverModel } from '~/page-context';
 import { listCertificates } from '~/services/catalogue/shelf.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { CertificatesPage } from '~/ui/pages/certificates-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { headOf } from '~/request-context/head.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const CERTIFICATES = serverModel<CertificateEntry[]>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  CERTIFICATES.keep(args.context, await listCertificates(visit));
+  const context = await getContext(args);
+  CERTIFICATES.keep(args.context, await listCertificates(context));
   return {
-    head: headOf(visit, {
-      title: textsOf(visit.language).t('shelf:certificates.title'),
+    head: headOf(context, {
+      title: textsOf(context.language).t('shelf:certificates.title'),
       canonical: certificatesPath(),
     }),
   };
 }
 
 export default function CertificatesRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -4,15 +4,15 @@ import { useLocation } from '@remix-run/react';
 import type { DesignBoard } from '~/models/design';
 import { serverModel } from '~/page-context';
 import { readDesign } from '~/services/design/design.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { ConfiguratorPage } from '~/ui/pages/configurator-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { formOf } from '~/request-context/form.server';
 import { notFound, refuseWith } from '~/request-context/respond.server';
 import { namedIn } from '~/request-context/title.server';
 import { buyDesign, choicesIn } from './buy-design.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -27,28 +27,28 @@ const BOARD = serverModel<BoardModel>();
 const quantityIn = (typed: unknown) => (/^\d{1,6}$/.test(String(typed)) ? Number(typed) : null);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const { searchParams } = new URL(args.request.url);
-  const board = await readDesign(visit, args.params.sku ?? '', choicesIn(searchParams));
+  const board = await readDesign(context, args.params.sku ?? '', choicesIn(searchParams));
   if (!board) throw notFound();
   const quantity = quantityIn(searchParams.get('qty'));
-  if (!BOARD.isKept(args.context)) BOARD.keep(args.context, { board, quantity, language: visit.language });
-  return { title: namedIn(visit, board.name) };
+  if (!BOARD.isKept(args.context)) BOARD.keep(args.context, { board, quantity, language: context.language });
+  return { title: namedIn(context, board.name) };
 }
 
 /** What is chosen is bought; what cannot be built comes back as it was chosen, with the reasons at its fields. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const form = await formOf(args.request);
-  const board = await readDesign(visit, args.params.sku ?? '', choicesIn(form));
+  const board = await readDesign(context, args.params.sku ?? '', choicesIn(form));
   if (!board) throw notFound();
-  if (board.key !== null) return buyDesign(args.request, visit, board, form);
-  BOARD.keep(args.context, { board, quantity: quantityIn(form.get('qty')), language: visit.language });
+  if (board.key !== null) return buyDesign(args.request, context, board, form);
+  BOARD.keep(args.context, { board, quantity: quantityIn(form.get('qty')), language: context.language });
   return refuseWith('design', { ok: false, code: 'COULD_NOT_ADD' }, {});
 }
 
 export default function ConfiguratorRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

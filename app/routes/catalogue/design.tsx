@@ -6,35 +6,35 @@ import { designPath, withoutPanel } from '#domain/addresses';
 import type { Shelf } from '~/models/shelf';
 import { serverModel } from '~/page-context';
 import { readShelf } from '~/services/catalogue/shelf.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { DesignPage } from '~/ui/pages/design-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { pageOfList } from './list-head';
 import { headOf } from '~/request-context/head.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESIGN = serverModel<{ shelf: Shelf; language: 'da' | 'en' }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  const shelf = await readShelf(visit, { offer: 'design' }, listQuestion(args.request));
+  const context = await getContext(args);
+  const shelf = await readShelf(context, { offer: 'design' }, listQuestion(args.request));
   if (!shelf) throw notFound();
-  DESIGN.keep(args.context, { shelf, language: visit.language });
+  DESIGN.keep(args.context, { shelf, language: context.language });
   return {
-    head: headOf(visit, {
-      title: textsOf(visit.language).t('shelf:design.title'),
+    head: headOf(context, {
+      title: textsOf(context.language).t('shelf:design.title'),
       ...pageOfList(designPath(), shelf.paging),
     }),
   };
 }
 
 export default function DesignRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

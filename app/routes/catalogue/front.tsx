@@ -8,12 +8,12 @@ import { readFrontPage } from '~/services/front/front.server';
 import { readSeller } from '~/services/front/seller.server';
 import { shopDataOf } from '~/services/front/shop-data';
 import { readFinder } from '~/services/ink/ink.server';
-import { Still, StructuredData } from '~/ui/kit';
+import { ServerOnly, StructuredData } from '~/ui/kit';
 import { FrontPage } from '~/ui/pages/front-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { headOf, originOf } from '~/request-context/head.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
@@ -26,17 +26,17 @@ const FRONT = serverModel<{
 }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  const shopName = visit.variant.name;
+  const context = await getContext(args);
+  const shopName = context.variant.name;
   const [front, seller, finder] = await Promise.all([
-    readFrontPage(visit),
-    readSeller(visit),
-    visit.variant.features.inkFinder ? readFinder(visit, null, null) : null,
+    readFrontPage(context),
+    readSeller(context),
+    context.variant.features.inkFinder ? readFinder(context, null, null) : null,
   ]);
-  const { language, storeCode, rules, stores } = visit;
+  const { language, storeCode, rules, stores } = context;
   const store = stores.find(({ code }) => code === storeCode);
   const said = shopDataOf({
-    origin: originOf(visit),
+    origin: originOf(context),
     name: shopName,
     language,
     hasSearch: store?.features.search ?? true,
@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
   FRONT.keep(args.context, { front, finder: finder?.choices ?? null, shopName, language, said });
   const [banner] = front.banners;
   const description = banner?.text || store?.openGraph?.description || undefined;
-  return { head: headOf(visit, { description, canonical: frontPath(), picture: banner?.picture?.url }) };
+  return { head: headOf(context, { description, canonical: frontPath(), picture: banner?.picture?.url }) };
 }
 
 export default function FrontRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

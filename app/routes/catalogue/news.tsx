@@ -6,31 +6,31 @@ import { productNewsPath, withoutPanel } from '#domain/addresses';
 import type { Shelf } from '~/models/shelf';
 import { serverModel } from '~/page-context';
 import { readShelf } from '~/services/catalogue/shelf.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { NewsPage } from '~/ui/pages/offers-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { pageOfList } from './list-head';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const NEWS = serverModel<{ shelf: Shelf; language: 'da' | 'en' }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  const shelf = await readShelf(visit, { offer: 'new' }, listQuestion(args.request));
+  const context = await getContext(args);
+  const shelf = await readShelf(context, { offer: 'new' }, listQuestion(args.request));
   if (!shelf) throw notFound();
-  NEWS.keep(args.context, { shelf, language: visit.language });
-  const title = textsOf(visit.language).t('shelf:news.title');
-  return { head: headOf(visit, { title, ...pageOfList(productNewsPath(), shelf.paging) }) };
+  NEWS.keep(args.context, { shelf, language: context.language });
+  const title = textsOf(context.language).t('shelf:news.title');
+  return { head: headOf(context, { title, ...pageOfList(productNewsPath(), shelf.paging) }) };
 }
 
 export default function NewsRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

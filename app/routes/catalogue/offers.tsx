@@ -7,15 +7,15 @@ import type { Tile } from '~/models/product';
 import type { Shelf } from '~/models/shelf';
 import { serverModel } from '~/page-context';
 import { readShelf } from '~/services/catalogue/shelf.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { OffersPage } from '~/ui/pages/offers-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { headOf } from '~/request-context/head.server';
 import { listQuestion } from '~/request-context/list-question.server';
 import { notFound } from '~/request-context/respond.server';
 import { pageOfList } from './list-head';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
@@ -30,21 +30,21 @@ const FIRST_PAGE = { page: null, sort: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   // A catalogue without prices has no offers.
-  const visit = await enter(args, 'catalog-only-rule');
-  const company = visit.customer?.businessName;
+  const context = await getContext(args, 'catalog-only-rule');
+  const company = context.customer?.businessName;
   const [shelf, agreed] = await Promise.all([
-    readShelf(visit, { offer: 'special' }, listQuestion(args.request)),
-    company ? readShelf(visit, { offer: 'agreed' }, FIRST_PAGE) : null,
+    readShelf(context, { offer: 'special' }, listQuestion(args.request)),
+    company ? readShelf(context, { offer: 'agreed' }, FIRST_PAGE) : null,
   ]);
   if (!shelf) throw notFound();
   const own = company && agreed ? { company, tiles: agreed.tiles } : null;
-  OFFERS.keep(args.context, { shelf, agreed: own, language: visit.language });
-  const title = textsOf(visit.language).t('shelf:offers.title');
-  return { head: headOf(visit, { title, ...pageOfList(offersPath(), shelf.paging) }) };
+  OFFERS.keep(args.context, { shelf, agreed: own, language: context.language });
+  const title = textsOf(context.language).t('shelf:offers.title');
+  return { head: headOf(context, { title, ...pageOfList(offersPath(), shelf.paging) }) };
 }
 
 export default function OffersRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -18,24 +18,24 @@ import { readPage } from '~/services/content/content.server';
 import type { CategoryPage as CategoryPageModel } from '~/models/catalogue';
 import type { ReviewsView } from '~/models/review';
 import { rowsAt } from '~/services/recommendation/rows.server';
-import { Still, StructuredData } from '~/ui/kit';
+import { ServerOnly, StructuredData } from '~/ui/kit';
 import { CategoryPage } from '~/ui/pages/category-page';
 import { ContentPage } from '~/ui/pages/content-page';
 import { ProductPage } from '~/ui/pages/product-page';
 import type { StoreSwitch } from '~/ui/shop/business-only';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { stayWithin } from '~/request-context/list-question.server';
 import { headOf, originOf, type PageHead } from '~/request-context/head.server';
 import { methodNotAllowed, notFound, redirectTo } from '~/request-context/respond.server';
 import { buyGiftCard } from './buy-gift-card.server';
 import { pageOfList } from './list-head';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 type Shown = Exclude<Place, { kind: 'redirect' }> | { kind: 'content'; page: Content };
-type Asked = Awaited<ReturnType<typeof enter>>;
+type Asked = Awaited<ReturnType<typeof getContext>>;
 
 interface PlaceModel {
   place: Shown;
@@ -67,9 +67,9 @@ function headOfPlace(place: Shown): PageHead {
 }
 
 /** What is said to search machines: what the page itself shows. */
-function structuredDataOf(place: Shown, visit: Asked): StructuredBlock[] {
-  const origin = originOf(visit);
-  const sellsToConsumers = visit.stores.find(({ code }) => code === visit.storeCode)?.isConsumer === true;
+function structuredDataOf(place: Shown, context: Asked): StructuredBlock[] {
+  const origin = originOf(context);
+  const sellsToConsumers = context.stores.find(({ code }) => code === context.storeCode)?.isConsumer === true;
   if (place.kind === 'content') return [];
   if (place.kind === 'category') return categoryDataOf(place.page, origin);
   return [productDataOf(place.page, { origin, sellsToConsumers }), breadcrumbListOf(place.page.crumbs, origin)];
@@ -85,7 +85,7 @@ function decoded(pathname: string): string | undefined {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const { searchParams, pathname } = new URL(args.request.url);
   const path = decoded(pathname)?.replace(/^\/+|\/+$/g, '');
   if (path === undefined) throw notFound();
@@ -97,45 +97,45 @@ export async function loader(args: LoaderFunctionArgs) {
     facets: parseFacets(searchParams),
   };
   // An address that no one has, below one that is open before the login, asks no closed shop for goods.
-  const found = isShutTo(visit) ? null : await readPlace(visit, path, question);
+  const found = isShutTo(context) ? null : await readPlace(context, path, question);
   if (found?.kind === 'redirect') throw redirectTo(found.to, [], found.status);
-  const page = found ? null : await readPage(visit, path);
+  const page = found ? null : await readPage(context, path);
   const place = found ?? (page ? { kind: 'content' as const, page } : null);
   if (!place) throw notFound();
-  if (place.kind === 'product') stayWithin(visit, place.reviews, 'reviews');
+  if (place.kind === 'product') stayWithin(context, place.reviews, 'reviews');
   // Spec §6: what only companies may buy is offered with the way to the business store.
-  const business = visit.choosable.find((store) => !store.isConsumer);
+  const business = context.choosable.find((store) => !store.isConsumer);
   // No one is led to the store that the page is in.
-  const privateStore = visit.privateStore?.code === visit.storeCode ? null : (visit.privateStore?.code ?? null);
+  const privateStore = context.privateStore?.code === context.storeCode ? null : (context.privateStore?.code ?? null);
   const toBusiness = business ? { action: '/store/change', store: business.code, privateStore } : null;
-  const reviews = reviewsOf(place, visit);
-  const rows = place.kind === 'product' ? await rowsAt(visit, 'product', [place.page.sku]) : [];
+  const reviews = reviewsOf(place, context);
+  const rows = place.kind === 'product' ? await rowsAt(context, 'product', [place.page.sku]) : [];
   // Shops without the ink finder have no pages of printers to lead to.
-  if (place.kind === 'product' && !visit.variant.features.inkFinder) place.page.fits = [];
-  const said = structuredDataOf(place, visit);
-  PLACE.keep(args.context, { place, said, reviews, language: visit.language, toBusiness, rows });
-  return { head: headOf(visit, headOfPlace(place)) };
+  if (place.kind === 'product' && !context.variant.features.inkFinder) place.page.fits = [];
+  const said = structuredDataOf(place, context);
+  PLACE.keep(args.context, { place, said, reviews, language: context.language, toBusiness, rows });
+  return { head: headOf(context, headOfPlace(place)) };
 }
 
 /** The one place that takes a form is a gift card, which is made out to someone. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const path = decoded(new URL(args.request.url).pathname)?.replace(/^\/+|\/+$/g, '') ?? '';
-  const found = isShutTo(visit) ? null : await readPlace(visit, path, { page: null, sort: null, options: null });
+  const found = isShutTo(context) ? null : await readPlace(context, path, { page: null, sort: null, options: null });
   if (found?.kind !== 'product' || found.page.action.kind !== 'gift-card') throw methodNotAllowed('GET, HEAD');
-  return buyGiftCard(args.request, visit, found.page);
+  return buyGiftCard(args.request, context, found.page);
 }
 
 /** A review is written by a customer, where the shop has accounts. */
-function reviewsOf(place: Shown, visit: Asked): ReviewsView | null {
+function reviewsOf(place: Shown, context: Asked): ReviewsView | null {
   if (place.kind !== 'product') return null;
-  const store = visit.stores.find((each) => each.code === visit.storeCode);
-  const writable = store?.features.accountLink === true && !visit.rules.catalogueMode;
+  const store = context.stores.find((each) => each.code === context.storeCode);
+  const writable = store?.features.accountLink === true && !context.rules.catalogueMode;
   return { ...place.reviews, writable };
 }
 
 export default function PlaceRoute() {
-  return <Still>{import.meta.env.SSR ? <PlacePage /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <PlacePage /> : null}</ServerOnly>;
 }
 
 function PlacePage() {

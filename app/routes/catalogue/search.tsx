@@ -8,12 +8,12 @@ import { serverModel } from '~/page-context';
 import { recommend, search } from '~/services/catalogue/catalogue.server';
 import { readOwnMenu } from '~/services/catalogue/own-menu.server';
 import { readSearchGuide } from '~/services/catalogue/search.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { SearchPage } from '~/ui/pages/search-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.words} · ${data.shopName}` : '' },
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const FOUND = serverModel<{ found: Found; language: 'da' | 'en' }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'searchpage');
+  const context = await getContext(args, 'searchpage');
   const { searchParams } = new URL(args.request.url);
   const question = {
     page: searchParams.get('page'),
@@ -33,25 +33,25 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const words = searchParams.get('q') ?? '';
   const [found, guide] = await Promise.all([
-    search(visit, words, question),
-    readSearchGuide(visit, words, visit.variant.features),
+    search(context, words, question),
+    readSearchGuide(context, words, context.variant.features),
   ]);
   if (!found) throw notFound();
   const nothing = found.tiles.length === 0 && found.facets.pairs.length === 0;
   const [menu, popular] = nothing
     ? await Promise.all([
-        readOwnMenu(visit),
-        recommend(visit, { type: 'PopularProducts', settings: { numberOfRecommendations: 8 } }),
+        readOwnMenu(context),
+        recommend(context, { type: 'PopularProducts', settings: { numberOfRecommendations: 8 } }),
       ])
     : [[], []];
   const ways = menu.map(({ label, href }) => ({ label, href }));
-  const popularTerms = visit.stores.find(({ code }) => code === visit.storeCode)?.popularTerms ?? [];
-  FOUND.keep(args.context, { found: { ...found, popularTerms, guide, ways, popular }, language: visit.language });
-  return { words: found.query, shopName: visit.variant.name };
+  const popularTerms = context.stores.find(({ code }) => code === context.storeCode)?.popularTerms ?? [];
+  FOUND.keep(args.context, { found: { ...found, popularTerms, guide, ways, popular }, language: context.language });
+  return { words: found.query, shopName: context.variant.name };
 }
 
 export default function SearchRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

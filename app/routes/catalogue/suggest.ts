@@ -2,16 +2,16 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { textsOf } from '~/i18n/texts.server';
 import { suggest } from '~/services/catalogue/search.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 
 /** The same letters are typed again and again; what they lead to changes by the hour. */
 const KEPT = 'private, max-age=60';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
-  const { t } = textsOf(visit.language);
+  const context = await getContext(args);
+  const { t } = textsOf(context.language);
   const words = new URL(args.request.url).searchParams.get('q') ?? '';
-  const found = await suggest(visit, words, visit.variant.features);
+  const found = await suggest(context, words, context.variant.features);
   const suggestions = found.map((one) => ({ ...one, kind: t(`catalogue:suggest.${one.kind}`) }));
   const said = t('catalogue:suggest.count', { count: suggestions.length });
   return json({ suggestions, said }, { headers: { 'Cache-Control': KEPT, Vary: 'Cookie' } });

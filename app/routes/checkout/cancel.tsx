@@ -2,9 +2,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readOrderByToken } from '~/services/order/order.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { CancelPage, type UnpaidReason } from '~/ui/pages/cancel-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { titleOf } from '~/request-context/title.server';
 import { orderTokenOf } from '~/request-context/session.server';
 
@@ -16,12 +16,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const token = orderTokenOf(args.request);
-  const order = token ? await readOrderByToken(visit, token) : null;
+  const order = token ? await readOrderByToken(context, token) : null;
   return {
     reason: reasonOf(order?.paymentStatus),
-    title: titleOf(visit, 'checkout:cancel.title'),
+    title: titleOf(context, 'checkout:cancel.title'),
   };
 }
 
@@ -30,7 +30,7 @@ const reasonOf = (status: string | undefined): UnpaidReason =>
   status === 'DECLINED' ? 'declined' : status === 'EXPIRED' ? 'expired' : 'cancelled';
 
 export default function CancelRoute() {
-  return <Still>{import.meta.env.SSR ? <Cancel /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Cancel /> : null}</ServerOnly>;
 }
 
 function Cancel() {

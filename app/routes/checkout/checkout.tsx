@@ -3,11 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cartPath, checkoutPath, createAccountPath, loginPath } from '#domain/addresses';
 import { readCheckout } from '~/services/checkout/checkout.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { CheckoutPage } from '~/ui/pages/checkout-page';
 import { hasAccounts, offeredKinds } from '~/request-context/account-kinds.server';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { orderWordsOf, takingWordsAlong } from '~/request-context/order-words.server';
 import { titleOf } from '~/request-context/title.server';
 import { badRequest, redirectTo } from '~/request-context/respond.server';
@@ -22,43 +22,45 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const asked = new URL(args.request.url).searchParams;
-  const view = await cartOr(args.request, () => readCheckout(visit, visit.customer, asked.get('near')));
+  const view = await cartOr(args.request, () => readCheckout(context, context.customer, asked.get('near')));
   // A cart that cannot be ordered as it stands is mended in the cart, where each line says what is wrong.
   if (!view || view.cart.lines.length === 0 || !view.cart.orderable) throw redirectTo(cartPath());
-  const mayLogIn = visit.customer === null && hasAccounts(visit);
-  const words = { ...view.words, ...(await orderWordsOf(visit, args.request)) };
+  const mayLogIn = context.customer === null && hasAccounts(context);
+  const words = { ...view.words, ...(await orderWordsOf(context, args.request)) };
   return {
     view: { ...view, words },
     open: stepAsked(asked.get('step'), view.step),
     loginHref: mayLogIn ? loginPath(checkoutPath()) : null,
-    createHref: mayLogIn && offeredKinds(visit).length > 0 ? createAccountPath({ returnTo: checkoutPath() }) : null,
-    language: visit.language,
-    title: titleOf(visit, 'checkout:title'),
+    createHref: mayLogIn && offeredKinds(context).length > 0 ? createAccountPath({ returnTo: checkoutPath() }) : null,
+    language: context.language,
+    title: titleOf(context, 'checkout:title'),
   };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule').catch((left: unknown) => takingWordsAlong(args.request, left));
+  const context = await getContext(args, 'catalog-only-rule').catch((left: unknown) =>
+    takingWordsAlong(args.request, left),
+  );
   const form = await formOf(args.request);
   const intent = String(form.get('intent'));
   const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
   if (!act) throw badRequest('Unknown intent');
   return cartOr(args.request, async () => {
     // Pressed twice: the first press made the order, and its cart is no longer there to be read.
-    const again = intent === 'place' ? await placedBefore({ request: args.request, visit }) : null;
+    const again = intent === 'place' ? await placedBefore({ request: args.request, context }) : null;
     if (again) return again;
-    const view = await readCheckout(visit, visit.customer);
+    const view = await readCheckout(context, context.customer);
     if (!view) throw redirectTo(cartPath());
-    return act({ request: args.request, visit, view, form });
+    return act({ request: args.request, context, view, form });
   });
 }
 
 const STEP_OF = { 'email-address': 'address', shipping: 'shipping', payment: 'payment', place: 'confirm' } as const;
 
 export default function CheckoutRoute() {
-  return <Still>{import.meta.env.SSR ? <Checkout /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Checkout /> : null}</ServerOnly>;
 }
 
 function Checkout() {

@@ -10,7 +10,7 @@ import { LEAVE_FOR } from '~/forms/place-order/fields';
 import { parsePlaceOrder } from '~/forms/place-order/schema.server';
 import { typedValues } from '~/forms/reply/schema.server';
 import type { CheckoutView } from '~/models/checkout';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { setAddress as sendAddress } from '~/services/checkout/addresses.server';
 import * as checkout from '~/services/checkout/checkout.server';
 import { recommendFor } from '~/services/customer/addresses.server';
@@ -23,7 +23,7 @@ import { noCartCookie, orderCookie } from '~/request-context/session.server';
 
 export interface Step {
   request: Request;
-  visit: Visit;
+  context: RequestContext;
   view: CheckoutView;
   form: FormData;
 }
@@ -43,7 +43,7 @@ function answered({ form }: Step, intent: string, outcome: Outcome): Response {
 }
 
 const setAddress: Act = async (step) => {
-  const { visit, view, form } = step;
+  const { context, view, form } = step;
   const addressIds = view.addressBook.flatMap(({ id }) => id ?? []);
   const parsed = parseCheckoutAddress(form, { kind: view.kind, addressIds });
   if (!parsed.ok) return refuse({ intent: 'email-address', ...parsed });
@@ -53,10 +53,10 @@ const setAddress: Act = async (step) => {
     chosen: view.billing !== null,
     defaultBillingId: view.addressBook.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null,
   });
-  const outcome = await sendAddress(visit, parsed.value, invoice);
+  const outcome = await sendAddress(context, parsed.value, invoice);
   if (!outcome.ok || parsed.value.kind === 'saved') return answered(step, 'email-address', outcome);
   // What is typed is kept as it is; where something better is known, the buyer is asked.
-  const better = await recommendFor(visit, parsed.value.address);
+  const better = await recommendFor(context, parsed.value.address);
   return redirectTo(better ? panelHref(checkoutPath(), 'address-validation', {}) : checkoutPath());
 };
 
@@ -64,7 +64,7 @@ const setShipping: Act = async (step) => {
   const offered = step.view.shipping.filter(({ problem }) => problem === null);
   const parsed = parseCheckoutShipping(step.form, { offered });
   if (!parsed.ok) return refuse({ intent: 'shipping', ...parsed });
-  const outcome = await checkout.setShipping(step.visit, parsed.value);
+  const outcome = await checkout.setShipping(step.context, parsed.value);
   const isDate = !outcome.ok && outcome.field === 'deliveryDate';
   const { carrierCode, methodCode } = parsed.value;
   // Each way of delivery has a date field of its own.
@@ -75,18 +75,18 @@ const setShipping: Act = async (step) => {
 const setPayment: Act = async (step) => {
   const parsed = parseCheckoutPayment(step.form, { offered: step.view.payment.map(({ code }) => code) });
   if (!parsed.ok) return refuse({ intent: 'payment', ...parsed });
-  return answered(step, 'payment', await checkout.setPayment(step.visit, parsed.value.payment));
+  return answered(step, 'payment', await checkout.setPayment(step.context, parsed.value.payment));
 };
 
 /** The buyer goes back before ordering: what was typed beside the order is kept, and nothing of it is judged yet. */
-async function leave({ request, visit, form }: Step): Promise<Response> {
+async function leave({ request, context, form }: Step): Promise<Response> {
   const step = STEPS.find((each) => each === form.get(LEAVE_FOR));
   const target = step ? `${checkoutPath()}?step=${step}#${step}` : cartPath();
-  return redirectTo(target, await keepOrderWords(visit, request, form));
+  return redirectTo(target, await keepOrderWords(context, request, form));
 }
 
 const place: Act = async (step) => {
-  const { request, visit, view, form } = step;
+  const { request, context, view, form } = step;
   if (form.has(LEAVE_FOR)) return leave(step);
   const parsed = parsePlaceOrder(form, {
     business: view.kind === 'business',
@@ -96,12 +96,12 @@ const place: Act = async (step) => {
   });
   if (!parsed.ok) return refuse({ intent: 'place', ...parsed });
   const { terms, ...placing } = parsed.value;
-  const outcome = await placeOrder(visit, { ...placing, agreementIds: terms, ...waysBack(request) });
+  const outcome = await placeOrder(context, { ...placing, agreementIds: terms, ...waysBack(request) });
   if (!outcome.ok) return refuseAtStep(outcome, step);
   // A shopper who pays by card is done when they come back from paying.
-  const order = outcome.payAt ? null : await readOrderByToken(visit, outcome.token);
-  if (order) await noteOrder(visit, order.number);
-  return toPayOrSuccess({ request, visit }, outcome);
+  const order = outcome.payAt ? null : await readOrderByToken(context, outcome.token);
+  if (order) await noteOrder(context, order.number);
+  return toPayOrSuccess({ request, context }, outcome);
 };
 
 /** What was chosen in an earlier step and holds no longer is mended there: that step opens again. */
@@ -116,14 +116,14 @@ const MENDED_IN: Partial<Record<RefusalCode, { intent: string; field: string }>>
   PAYMENT_METHOD_MISSING: { intent: 'payment', field: 'payment' },
 };
 
-async function refuseAtStep(refused: Refusal, { request, visit, view, form }: Step): Promise<Response> {
+async function refuseAtStep(refused: Refusal, { request, context, view, form }: Step): Promise<Response> {
   const at = MENDED_IN[refused.code];
   if (!at) return refuseWith('place', refused, typedValues(form));
   const way = view.shipping.find(({ chosen }) => chosen)?.value ?? '';
   const field = at.field === 'deliveryDate' ? dateName(way) : at.field;
   const response = refuseWith(at.intent, { ...refused, field }, {});
   // The words of the order are asked for again once the step is mended.
-  for (const cookie of await keepOrderWords(visit, request, form)) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of await keepOrderWords(context, request, form)) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
@@ -133,10 +133,10 @@ function waysBack(request: Request) {
 }
 
 async function toPayOrSuccess(
-  { request, visit }: Pick<Step, 'request' | 'visit'>,
+  { request, context }: Pick<Step, 'request' | 'context'>,
   placed: { token: string; payAt: string | null },
 ): Promise<Response> {
-  const cookies = [orderCookie(request, placed.token), ...(await forgetOrderWords(visit, request))];
+  const cookies = [orderCookie(request, placed.token), ...(await forgetOrderWords(context, request))];
   // The cart stays in its cookie while a card payment may still fail and give it back.
   if (placed.payAt) return redirectOut(placed.payAt, cookies);
   return redirectTo(checkoutSuccessPath(), [...cookies, noCartCookie(request)]);
@@ -153,9 +153,9 @@ const NOTHING_SAID = {
 };
 
 /** To the order that this cart has become already, or null while it is still a cart. The back end gives the same order again. */
-export async function placedBefore({ request, visit }: Pick<Step, 'request' | 'visit'>): Promise<Response | null> {
-  const known = await orderOfCart(visit, { ...NOTHING_SAID, ...waysBack(request) });
-  return known ? toPayOrSuccess({ request, visit }, known) : null;
+export async function placedBefore({ request, context }: Pick<Step, 'request' | 'context'>): Promise<Response | null> {
+  const known = await orderOfCart(context, { ...NOTHING_SAID, ...waysBack(request) });
+  return known ? toPayOrSuccess({ request, context }, known) : null;
 }
 
 export const INTENTS: Record<string, Act | undefined> = {

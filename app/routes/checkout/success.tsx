@@ -5,9 +5,9 @@ import { cartPath, checkoutCancelPath, orderPath, pendingOrderPath } from '#doma
 import { kindOf } from '~/services/checkout/checkout.map';
 import { readOrderByToken } from '~/services/order/order.server';
 import { noteOrder } from '~/services/tracking/tracking.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { SuccessPage } from '~/ui/pages/success-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { noCartCookie, orderTokenOf } from '~/request-context/session.server';
 
@@ -19,9 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const token = orderTokenOf(args.request);
-  const order = token ? await readOrderByToken(visit, token) : null;
+  const order = token ? await readOrderByToken(context, token) : null;
   if (!order) throw redirectTo(cartPath());
   if (['DECLINED', 'CANCELLED', 'EXPIRED'].includes(order.paymentStatus)) throw redirectTo(checkoutCancelPath());
   const { number, email, placedAt, paymentTitle, paymentCode } = order;
@@ -34,17 +34,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const orderHref = placed.isWaiting
     ? pendingOrderPath(number)
-    : visit.customer?.orderHistoryAccess
+    : context.customer?.orderHistoryAccess
       ? orderPath(number)
       : null;
   // The order is placed and paid for: the cart that it came from is done with, and a reload is no second order.
-  if (visit.cartId) await noteOrder(visit, number);
-  const headers = visit.cartId ? { 'Set-Cookie': noCartCookie(args.request) } : undefined;
-  return json({ order: placed, bought: order, orderHref, language: visit.language }, headers ? { headers } : {});
+  if (context.cartId) await noteOrder(context, number);
+  const headers = context.cartId ? { 'Set-Cookie': noCartCookie(args.request) } : undefined;
+  return json({ order: placed, bought: order, orderHref, language: context.language }, headers ? { headers } : {});
 }
 
 export default function SuccessRoute() {
-  return <Still>{import.meta.env.SSR ? <Success /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Success /> : null}</ServerOnly>;
 }
 
 function Success() {

@@ -6,10 +6,10 @@ import { consentPath } from '#domain/addresses';
 import { purposesOf } from '#domain/consent';
 import { parseConsent } from '~/forms/consent/schema.server';
 import { giveConsent } from '~/services/tracking/tracking.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { ConsentPage } from '~/ui/pages/consent-page';
 import { consentCookies } from '~/request-context/consent.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { back, badRequest } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { formOf } from '~/request-context/form.server';
@@ -22,23 +22,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  return { purposes: purposesOf(visit.consent), title: titleOf(visit, 'common:consent.title') };
+  const context = await getContext(args);
+  return { purposes: purposesOf(context.consent), title: titleOf(context, 'common:consent.title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const form = await formOf(args.request);
   const purposes = parseConsent(form);
   if (!purposes) throw badRequest('Unknown answer');
-  const visitor = visit.visitorId ?? (purposes.includes('personal') ? randomUUID() : null);
-  await giveConsent(visit, visitor, purposes);
+  const visitor = context.visitorId ?? (purposes.includes('personal') ? randomUUID() : null);
+  await giveConsent(context, visitor, purposes);
   const target = form.get('returnTo') ?? consentPath();
   return back(args.request, target, { cookies: consentCookies(args.request, visitor, purposes) });
 }
 
 export default function ConsentRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

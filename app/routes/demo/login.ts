@@ -4,7 +4,7 @@ import { frontPath, loginPath, samePath } from '#domain/addresses';
 import { logIn } from '~/services/customer/customer.server';
 import { demoPassword } from '~/services/demo.server';
 import { demoFront } from '~/request-context/demo-front.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { notFound, redirectTo, refusalToast } from '~/request-context/respond.server';
 import { toastCookie } from '~/request-context/toast.server';
 import { loggedIn } from '~/request-context/logged-in.server';
@@ -13,13 +13,13 @@ import { formOf } from '~/request-context/form.server';
 export const loader = demoFront;
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const form = await formOf(args.request);
   const email = String(form.get('email') ?? '');
   const password = await demoPassword(email);
   if (!password) throw notFound();
-  const outcome = await logIn(visit, email, password);
+  const outcome = await logIn(context, email, password);
   if (!outcome.ok) return redirectTo(loginPath(), [toastCookie(args.request, refusalToast(outcome))]);
   const target = samePath(form.get('returnTo')) ?? frontPath();
-  return loggedIn(args.request, visit, { ...outcome, stay: false, target });
+  return loggedIn(args.request, context, { ...outcome, stay: false, target });
 }

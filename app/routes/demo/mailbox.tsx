@@ -2,15 +2,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listOutbox } from '~/services/demo.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { MailboxPage } from '~/ui/pages/mailbox-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 
 export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const mails = await listOutbox();
   if (!mails) throw notFound();
   const rows = mails.map(({ id, to, subject, at }) => ({
@@ -20,11 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
     sentAt: at,
     href: `/demo/outbox/${id}`,
   }));
-  return { mails: rows, language: visit.language };
+  return { mails: rows, language: context.language };
 }
 
 export default function MailboxRoute() {
-  return <Still>{import.meta.env.SSR ? <Mailbox /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Mailbox /> : null}</ServerOnly>;
 }
 
 function Mailbox() {

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { demoOfThisProcess } from '~/services/backend.server';
 import { demoFront } from '~/request-context/demo-front.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { back, notFound } from '~/request-context/respond.server';
 import { scriptsCookie } from '~/request-context/session.server';
 import { formOf } from '~/request-context/form.server';
@@ -10,7 +10,7 @@ import { formOf } from '~/request-context/form.server';
 export const loader = demoFront;
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  await enter(args);
+  await getContext(args);
   if (!(await demoOfThisProcess())) throw notFound();
   const form = await formOf(args.request);
   return back(args.request, form.get('returnTo'), {

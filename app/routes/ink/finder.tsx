@@ -6,13 +6,13 @@ import type { InkFinder, InkSearch, MyPrinter } from '~/models/ink';
 import { serverModel } from '~/page-context';
 import { readFinder, searchInk } from '~/services/ink/ink.server';
 import { listMyPrinters } from '~/services/ink/my-printers.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { InkFinderPage } from '~/ui/pages/ink-finder-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { headOf } from '~/request-context/head.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
@@ -29,46 +29,46 @@ interface FinderModel {
 const FINDER = serverModel<FinderModel>();
 
 /** What the three selects chose becomes the address of the deepest step; a choice left over from another maker is dropped. */
-async function chosenIn(asked: URLSearchParams, visit: Parameters<typeof readFinder>[0]): Promise<string | null> {
+async function chosenIn(asked: URLSearchParams, context: Parameters<typeof readFinder>[0]): Promise<string | null> {
   const make = asked.get('maerke') ?? '';
   const series = asked.get('serie') ?? '';
   const printer = asked.get('printer') ?? '';
   if (!asked.has('maerke')) return null;
   if (make === '') return inkFinderPath();
-  const ofSeries = series === '' ? null : await readFinder(visit, make, series);
+  const ofSeries = series === '' ? null : await readFinder(context, make, series);
   if (!ofSeries) return inkMakePath(make);
   const isThere = ofSeries.choices.printers.some((one) => one.value === printer);
   return isThere ? inkFinderResultsPath(printer) : inkSeriesPath(make, series);
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  if (!visit.variant.features.inkFinder) throw notFound();
+  const context = await getContext(args);
+  if (!context.variant.features.inkFinder) throw notFound();
   const { searchParams } = new URL(args.request.url);
-  const target = await chosenIn(searchParams, visit);
+  const target = await chosenIn(searchParams, context);
   if (target) throw redirectTo(target);
   const { make = null, series = null } = args.params;
   const words = (searchParams.get('q') ?? '').trim();
   const [finder, search, mine] = await Promise.all([
-    readFinder(visit, make, series),
-    words ? searchInk(visit, words) : null,
-    listMyPrinters(visit),
+    readFinder(context, make, series),
+    words ? searchInk(context, words) : null,
+    listMyPrinters(context),
   ]);
   if (!finder) throw notFound();
   // One printer and nothing else is meant: its page is the answer.
   const [only, ...others] = search?.isExact ? search.printers : [];
   if (only && others.length === 0 && search?.cartridges.length === 0) throw redirectTo(only.href);
-  const { t } = textsOf(visit.language);
+  const { t } = textsOf(context.language);
   const name = [finder.make?.name, finder.seriesName].filter(Boolean).join(' ');
   const title = name ? t('ink:titleOf', { name }) : t('ink:title');
   const canonical = make === null ? inkFinderPath() : series === null ? inkMakePath(make) : inkSeriesPath(make, series);
-  FINDER.keep(args.context, { finder, search, mine, language: visit.language, here: visit.here });
+  FINDER.keep(args.context, { finder, search, mine, language: context.language, here: context.here });
   const searching = search !== null;
-  return { head: headOf(visit, searching ? { title } : { title, canonical }), searching };
+  return { head: headOf(context, searching ? { title } : { title, canonical }), searching };
 }
 
 export default function FinderRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -4,7 +4,7 @@ import { useActionData } from '@remix-run/react';
 import { cartPath, myPrintersPath } from '#domain/addresses';
 import { parsePrinterChange, type PrinterChange } from '~/forms/my-printer/schema.server';
 import type { MyPrinter } from '~/models/ink';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
 import {
   type Kept,
@@ -14,36 +14,36 @@ import {
   savePrinter,
 } from '~/services/ink/my-printers.server';
 import { addQuickOrder } from '~/services/ink/quick-order.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { MyPrintersPage } from '~/ui/pages/my-printers-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { back, badRequest, notFound, refuse, refuseWith } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
 const MINE = serverModel<{ printers: MyPrinter[]; language: 'da' | 'en' }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
-  if (!visit.variant.features.inkFinder) throw notFound();
-  MINE.keep(args.context, { printers: await listMyPrinters(visit), language: visit.language });
-  return { title: titleOf(visit, 'ink:mine.title') };
+  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
+  if (!context.variant.features.inkFinder) throw notFound();
+  MINE.keep(args.context, { printers: await listMyPrinters(context), language: context.language });
+  return { title: titleOf(context, 'ink:mine.title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule', 'authenticated');
-  if (!visit.variant.features.inkFinder) throw notFound();
+  const context = await getContext(args, 'catalog-only-rule', 'authenticated');
+  if (!context.variant.features.inkFinder) throw notFound();
   const form = await formOf(args.request);
   const parsed = parsePrinterChange(form);
   if (!parsed) throw badRequest('intent');
   if (!parsed.ok) return refuse({ intent: String(form.get('intent')), errors: parsed.errors, values: parsed.values });
-  return act(args.request, visit, parsed.value);
+  return act(args.request, context, parsed.value);
 }
 
 const done = (request: Request, target: string, text: string) =>
@@ -51,21 +51,21 @@ const done = (request: Request, target: string, text: string) =>
 
 const namingOf = ({ name, location }: { name: string; location: string }) => ({ name, location });
 
-async function act(request: Request, visit: Visit, change: PrinterChange): Promise<Response> {
+async function act(request: Request, context: RequestContext, change: PrinterChange): Promise<Response> {
   switch (change.intent) {
     case 'save':
-      return answered(await savePrinter(visit, change.printer, namingOf(change)), change, () =>
+      return answered(await savePrinter(context, change.printer, namingOf(change)), change, () =>
         done(request, change.returnTo || myPrintersPath(), 'ink:mine.saved'),
       );
     case 'rename':
-      return answered(await renamePrinter(visit, change.id, namingOf(change)), change, () =>
+      return answered(await renamePrinter(context, change.id, namingOf(change)), change, () =>
         done(request, myPrintersPath(), 'ink:mine.renamed'),
       );
     case 'remove':
-      await removePrinter(visit, change.id);
+      await removePrinter(context, change.id);
       return done(request, myPrintersPath(), 'ink:mine.removed');
     case 'reorder':
-      return reorder(request, visit, change.id);
+      return reorder(request, context, change.id);
   }
 }
 
@@ -78,21 +78,21 @@ function answered(outcome: Kept, change: PrinterChange & { name: string; locatio
   return refuseWith(intent, outcome, { name, location, ...which });
 }
 
-async function reorder(request: Request, visit: Visit, id: string): Promise<Response> {
-  const printer = (await listMyPrinters(visit)).find((one) => one.id === id);
+async function reorder(request: Request, context: RequestContext, id: string): Promise<Response> {
+  const printer = (await listMyPrinters(context)).find((one) => one.id === id);
   if (!printer?.lastPurchase) throw notFound();
   const lines = printer.lastPurchase.items.map(({ sku, quantity }) => ({ code: sku, quantity, whole: null }));
-  const { cartId, added } = await addQuickOrder(visit, lines, true);
+  const { cartId, added } = await addQuickOrder(context, lines, true);
   const whole = added === lines.length;
   const text = whole ? 'ink:mine.reordered' : added > 0 ? 'ink:mine.reorderedSome' : 'ink:mine.reorderedNone';
   return back(request, cartPath(), {
     toast: { level: whole ? TOAST_LEVELS.success : TOAST_LEVELS.warning, text },
-    cookies: cartCookie(request, visit, cartId),
+    cookies: cartCookie(request, context, cartId),
   });
 }
 
 export default function MyPrintersRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

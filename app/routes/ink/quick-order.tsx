@@ -3,19 +3,19 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { cartPath, quickOrderPath } from '#domain/addresses';
 import { parseQuickOrder, QUICK_ORDER_BYTES } from '~/forms/quick-order/schema.server';
 import type { QuickCheck } from '~/models/ink';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { serverModel } from '~/page-context';
 import { addQuickOrder, checkQuickOrder } from '~/services/ink/quick-order.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { QuickOrderPage } from '~/ui/pages/quick-order-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { back } from '~/request-context/respond.server';
 import { cartCookie } from '~/request-context/session.server';
 import { titleOf } from '~/request-context/title.server';
 import { TOAST_LEVELS } from '~/request-context/toast.server';
 import { formOf } from '~/request-context/form.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? '' }];
 
@@ -31,13 +31,13 @@ const QUICK = serverModel<QuickModel>();
 const LANGUAGE = serverModel<'da' | 'en'>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
-  LANGUAGE.keep(args.context, visit.language);
-  return { title: titleOf(visit, 'ink:quick.title') };
+  const context = await getContext(args, 'catalog-only-rule', 'limited-to-account');
+  LANGUAGE.keep(args.context, context.language);
+  return { title: titleOf(context, 'ink:quick.title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule', 'limited-to-account');
+  const context = await getContext(args, 'catalog-only-rule', 'limited-to-account');
   const parsed = await parseQuickOrder(await formOf(args.request, QUICK_ORDER_BYTES));
   const show = (model: Partial<QuickModel>, status: number) => {
     QUICK.keep(args.context, { check: null, error: null, typed: '', isRefused: false, ...model });
@@ -45,20 +45,20 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     return json({ checked: true }, { status });
   };
   if (!parsed.ok) return show({ error: { field: parsed.field, text: parsed.error }, typed: parsed.typed }, 400);
-  if (parsed.intent === 'check') return show({ check: await checkQuickOrder(visit, parsed.lines) }, 200);
-  const { cartId, added, check } = await addQuickOrder(visit, parsed.lines, parsed.intent === 'add-good');
-  return added > 0 ? toCart(args.request, visit, cartId, added) : show({ check, isRefused: true }, 400);
+  if (parsed.intent === 'check') return show({ check: await checkQuickOrder(context, parsed.lines) }, 200);
+  const { cartId, added, check } = await addQuickOrder(context, parsed.lines, parsed.intent === 'add-good');
+  return added > 0 ? toCart(args.request, context, cartId, added) : show({ check, isRefused: true }, 400);
 }
 
-function toCart(request: Request, visit: Visit, cartId: string, count: number): Response {
+function toCart(request: Request, context: RequestContext, cartId: string, count: number): Response {
   return back(request, cartPath(), {
     toast: { level: TOAST_LEVELS.success, text: 'ink:quick.added', params: { lines: count } },
-    cookies: cartCookie(request, visit, cartId),
+    cookies: cartCookie(request, context, cartId),
   });
 }
 
 export default function QuickOrderRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -6,13 +6,13 @@ import type { MyPrinter, PrinterPage } from '~/models/ink';
 import { serverModel } from '~/page-context';
 import { readPrinter } from '~/services/ink/ink.server';
 import { listMyPrinters } from '~/services/ink/my-printers.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { PrinterResultPage } from '~/ui/pages/printer-result-page';
-import { enter, guardsLetIn } from '~/request-context/enter.server';
+import { getContext, guardsLetIn } from '~/request-context/get-context.server';
 import { notFound, redirectTo } from '~/request-context/respond.server';
 import { headOf } from '~/request-context/head.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
@@ -27,28 +27,28 @@ interface ResultModel {
 const RESULT = serverModel<ResultModel>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  if (!visit.variant.features.inkFinder) throw notFound();
+  const context = await getContext(args);
+  if (!context.variant.features.inkFinder) throw notFound();
   const { id } = args.params;
   if (!id) throw redirectTo(inkFinderPath());
-  const [printer, mine] = await Promise.all([readPrinter(visit, id), listMyPrinters(visit)]);
+  const [printer, mine] = await Promise.all([readPrinter(context, id), listMyPrinters(context)]);
   if (!printer) throw notFound();
   RESULT.keep(args.context, {
     printer,
-    mine: visit.customer ? mine.filter((one) => one.printer.id === printer.id) : null,
-    canLogIn: guardsLetIn(visit, ['catalog-only-rule']),
-    language: visit.language,
-    here: visit.here,
+    mine: context.customer ? mine.filter((one) => one.printer.id === printer.id) : null,
+    canLogIn: guardsLetIn(context, ['catalog-only-rule']),
+    language: context.language,
+    here: context.here,
   });
-  const { t } = textsOf(visit.language);
+  const { t } = textsOf(context.language);
   const { name } = printer;
   const title = t('ink:result.title', { name });
   const description = t('ink:result.description', { name });
-  return { head: headOf(visit, { title, description, canonical: visit.here.split('?')[0] }) };
+  return { head: headOf(context, { title, description, canonical: context.here.split('?')[0] }) };
 }
 
 export default function ResultRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -8,7 +8,7 @@ import type { FrameView } from '~/models/frame';
 import { serverModel } from '~/page-context';
 import { readPlainFrame } from '~/services/frame.server';
 import { CheckoutLayout } from '~/ui/frame/layouts';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
 import { frameOf } from './frame-props';
@@ -18,8 +18,8 @@ export { revalidateFrame as shouldRevalidate } from './revalidate';
 const FRAME = serverModel<FrameView>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  FRAME.keep(args.context, await readPlainFrame(visit));
+  const context = await getContext(args, 'catalog-only-rule');
+  FRAME.keep(args.context, await readPlainFrame(context));
   return { framed: true };
 }
 

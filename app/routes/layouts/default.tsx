@@ -14,7 +14,7 @@ import { cartMark } from '~/ui/frame/cart-mark';
 import { DefaultLayout } from '~/ui/frame/layouts';
 import { NotificationBar } from '~/ui/frame/notices';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { closedNotifications } from '~/request-context/notification.server';
 import { AskAgain } from './ask-again';
 import { ErrorScreen } from './error-screen';
@@ -25,9 +25,9 @@ export { revalidateFrame as shouldRevalidate } from './revalidate';
 const FRAME = serverModel<FrameView>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const context = await getContext(args);
   // The cart's count stands in the header: a cookie that names no cart is found out here first.
-  const frame = await cartOr(args.request, () => readFrame(visit, closedNotifications(args.request)));
+  const frame = await cartOr(args.request, () => readFrame(context, closedNotifications(args.request)));
   FRAME.keep(args.context, frame);
   return { inCart: frame.cart.quantity, hasMenu: frame.menu.length > 0 };
 }

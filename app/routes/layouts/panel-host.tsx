@@ -6,7 +6,7 @@ import { panelIn, withoutPanel } from '#domain/addresses';
 import { addTexts } from '~/i18n/page-texts';
 import { textsForPage } from '~/i18n/texts.server';
 import { decidePanel } from '~/panels/decide.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { cartOr } from '~/request-context/cart-gone.server';
 
 // The server draws a panel at once; the browser fetches the code of panels when one opens.
@@ -31,10 +31,10 @@ export function shouldRevalidate({
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
-  const panel = await cartOr(args.request, () => decidePanel(visit));
+  const context = await getContext(args);
+  const panel = await cartOr(args.request, () => decidePanel(context));
   // A panel that is opened later brings its texts along, so that pages need not carry them.
-  return { panel, language: visit.language, texts: panel ? textsForPage(visit.language, PANEL_TEXTS) : null };
+  return { panel, language: context.language, texts: panel ? textsForPage(context.language, PANEL_TEXTS) : null };
 }
 
 export default function PanelHostRoute() {

@@ -17,7 +17,7 @@ export function revalidatePage({
 }
 
 /** For still pages: the browser keeps what the server drew, so nothing is asked again; a reload by hand in development apart. */
-export function revalidateStill({
+export function revalidateServerOnly({
   currentUrl,
   nextUrl,
   formMethod,

@@ -3,15 +3,15 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { parseHappening } from '~/forms/event/schema.server';
 import { note } from '~/services/tracking/tracking.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { badRequest } from '~/request-context/respond.server';
 
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const happening = await parseHappening(args.request);
   if (!happening) throw badRequest('Unknown event');
   // 403 without consent, and for what this store does not have: nothing was noted.
-  return new Response(null, { status: (await note(visit, happening)) ? 204 : 403 });
+  return new Response(null, { status: (await note(context, happening)) ? 204 : 403 });
 }

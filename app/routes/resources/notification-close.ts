@@ -1,6 +1,6 @@
 // Closing the notification is one-way (spec section 4): its id is kept in a cookie, and this one does not come again.
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { closedNotificationCookies } from '~/request-context/notification.server';
 import { back } from '~/request-context/respond.server';
 import { formOf } from '~/request-context/form.server';
@@ -8,7 +8,7 @@ import { formOf } from '~/request-context/form.server';
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  await enter(args);
+  await getContext(args);
   const form = await formOf(args.request);
   const closed = closedNotificationCookies(args.request, String(form.get('id') ?? ''));
   return back(args.request, form.get('returnTo'), { cookies: closed });

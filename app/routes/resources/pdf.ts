@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { productPath } from '#domain/addresses';
 import { type AskedPaper, parsePaper } from '~/forms/paper/schema.server';
 import { textsOf } from '~/i18n/texts.server';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { cartPaper } from '~/pdf/cart-paper';
 import { giftCardPaper } from '~/pdf/gift-card-paper';
 import { paperBytes } from '~/pdf/draw-paper.server';
@@ -18,14 +18,14 @@ import { readInvoice } from '~/services/order/invoices.server';
 import { readOrder, readOrderByToken } from '~/services/order/order.server';
 import { accentOf, markOf } from '~/ui/theme/accents';
 import { cartOr } from '~/request-context/cart-gone.server';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { missingFile } from '~/request-context/missing-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const asked = parsePaper(new URL(args.request.url).searchParams);
-  const paper = asked ? await cartOr(args.request, () => paperOf(visit, asked)) : null;
-  if (!paper) throw missingFile(visit);
+  const paper = asked ? await cartOr(args.request, () => paperOf(context, asked)) : null;
+  if (!paper) throw missingFile(context);
   return new Response(paperBytes(paper), {
     headers: {
       'Content-Type': 'application/pdf',
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   });
 }
 
-function sceneOf({ language, variant }: Visit): Scene {
+function sceneOf({ language, variant }: RequestContext): Scene {
   const { t } = textsOf(language);
   return {
     language,
@@ -49,33 +49,33 @@ function sceneOf({ language, variant }: Visit): Scene {
 }
 
 /** Null for what is not there, and for what is not this visitor's to see. */
-async function paperOf(visit: Visit, { kind, id, token }: AskedPaper): Promise<Paper | null> {
-  const scene = sceneOf(visit);
+async function paperOf(context: RequestContext, { kind, id, token }: AskedPaper): Promise<Paper | null> {
+  const scene = sceneOf(context);
   switch (kind) {
     case 'order': {
-      const order = token ? await readOrderByToken(visit, token) : await ownOrder(visit, id);
+      const order = token ? await readOrderByToken(context, token) : await ownOrder(context, id);
       return order?.number === id ? orderPaper(order, scene) : null;
     }
     case 'invoice':
     case 'credit': {
-      const invoice = visit.token || token ? await readInvoice(visit, kind, id, token) : null;
+      const invoice = context.token || token ? await readInvoice(context, kind, id, token) : null;
       return invoice && invoicePaper(invoice, scene);
     }
     case 'product': {
       const question = { page: null, sort: null, options: null };
-      const place = await readPlace(visit, productPath(id).slice(1), question);
+      const place = await readPlace(context, productPath(id).slice(1), question);
       return place?.kind === 'product' ? productPaper(place.page, scene) : null;
     }
     case 'giftcard': {
-      const card = await giftCardByToken(visit, id);
+      const card = await giftCardByToken(context, id);
       return card && giftCardPaper(card, scene);
     }
     case 'cart': {
-      const cart = await readCart(visit);
+      const cart = await readCart(context);
       return cart.lines.length > 0 ? cartPaper(cart, new Date().toISOString(), scene) : null;
     }
   }
 }
 
-const ownOrder = async (visit: Visit, number: string) =>
-  visit.customer?.orderHistoryAccess ? readOrder(visit, number) : null;
+const ownOrder = async (context: RequestContext, number: string) =>
+  context.customer?.orderHistoryAccess ? readOrder(context, number) : null;

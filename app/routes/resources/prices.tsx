@@ -5,19 +5,19 @@ import { textsOf } from '~/i18n/texts.server';
 import { MOST_PRICES, readPrices } from '~/services/catalogue/prices.server';
 import { Price } from '~/ui/kit';
 import { priceLabels, tileTexts } from '~/ui/shop/tile-texts';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 
 const LONGEST_SKU = 64;
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const { searchParams } = new URL(args.request.url);
   const named = (name: string) => new Set(searchParams.getAll(name).filter((sku) => sku.length <= LONGEST_SKU));
   // The one that a product's own page is about is written large.
   const [small, large] = [named('sku'), named('large')];
-  const prices = await readPrices(visit, [...new Set([...small, ...large])].slice(0, MOST_PRICES));
-  const { t } = textsOf(visit.language);
-  const { language } = visit;
+  const prices = await readPrices(context, [...new Set([...small, ...large])].slice(0, MOST_PRICES));
+  const { t } = textsOf(context.language);
+  const { language } = context;
   const ofTiles = { language, labels: tileTexts(t).price } as const;
   const ofPages = { language, labels: priceLabels(t), size: 'large' } as const;
   const drawn = (skus: ReadonlySet<string>, how: typeof ofTiles | typeof ofPages) =>

@@ -5,18 +5,18 @@ import { frontPath, samePath } from '#domain/addresses';
 import { textsOf } from '~/i18n/texts.server';
 import { personalRow } from '~/services/recommendation/rows.server';
 import { TileRow } from '~/ui/shop/tile-grid';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const { searchParams } = new URL(args.request.url);
   const { location = '', id = '' } = args.params;
   const sku = searchParams.get('sku');
-  const row = await personalRow(visit, location, id, sku && sku.length <= 64 ? [sku] : []);
+  const row = await personalRow(context, location, id, sku && sku.length <= 64 ? [sku] : []);
   const headers = { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/html; charset=utf-8' };
   if (!row) return new Response(null, { status: 204, headers });
   const here = samePath(searchParams.get('here')) ?? frontPath();
-  const { t } = textsOf(visit.language);
-  const markup = renderToStaticMarkup(<TileRow {...row} t={t} language={visit.language} here={here} />);
+  const { t } = textsOf(context.language);
+  const markup = renderToStaticMarkup(<TileRow {...row} t={t} language={context.language} here={here} />);
   return new Response(markup, { headers });
 }

@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { sitemapPath } from '#domain/addresses';
 import { countProductFiles, placePaths, productPaths } from '~/services/catalogue/sitemap.server';
-import { enter, visitAsStranger } from '~/request-context/enter.server';
+import { getContext, contextOfStranger } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
@@ -12,11 +12,11 @@ const PLACES = 'steder.xml';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   // For every visitor, the sitemap is what one without a login may see at this host.
-  const visit = visitAsStranger(await enter(args));
+  const context = contextOfStranger(await getContext(args));
   // Where everyone logs in, a stranger sees nothing.
-  if (visit.variant.features.loginRequired) throw notFound();
-  const origin = `${visit.scheme}://${visit.host}`;
-  const files = await countProductFiles(visit);
+  if (context.variant.features.loginRequired) throw notFound();
+  const origin = `${context.scheme}://${context.host}`;
+  const files = await countProductFiles(context);
   const { part } = args.params;
   if (!part) {
     const names = [PLACES, ...Array.from({ length: files }, (_, at) => `varer-${at + 1}.xml`)];
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
   const file = Number(/^varer-([1-9]\d{0,4})\.xml$/.exec(part)?.[1] ?? 0);
   if (part !== PLACES && (file === 0 || file > files)) throw notFound();
-  const paths = file > 0 ? productPaths(visit, file) : await placePaths(visit, visit.variant.features);
+  const paths = file > 0 ? productPaths(context, file) : await placePaths(context, context.variant.features);
   const source = Readable.from(paths);
   const xml = new SitemapStream({ hostname: origin });
   source.on('error', (failure) => xml.destroy(failure));

@@ -7,14 +7,14 @@ import type { FormReply } from '~/forms/reply/fields';
 import type { GiftCardBalance } from '~/models/gift-card';
 import { serverModel } from '~/page-context';
 import { giftCardBalance, whereToBuy } from '~/services/cart/gift-cards.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { GiftCardPage } from '~/ui/pages/gift-card-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { refuse, refuseWith } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 import { formOf } from '~/request-context/form.server';
 
-export { revalidateStill as shouldRevalidate } from '../layouts/revalidate';
+export { revalidateServerOnly as shouldRevalidate } from '../layouts/revalidate';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? '' },
@@ -25,24 +25,24 @@ const CARD = serverModel<GiftCardBalance>();
 const PAGE = serverModel<{ language: 'da' | 'en'; buyHref: string | null }>();
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  PAGE.keep(args.context, { language: visit.language, buyHref: await whereToBuy(visit) });
-  return { title: titleOf(visit, 'cart:balance.title') };
+  const context = await getContext(args, 'catalog-only-rule');
+  PAGE.keep(args.context, { language: context.language, buyHref: await whereToBuy(context) });
+  return { title: titleOf(context, 'cart:balance.title') };
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const visit = await enter(args, 'catalog-only-rule');
+  const context = await getContext(args, 'catalog-only-rule');
   const form = await formOf(args.request);
   const parsed = parseBalanceCode(form);
   if (!parsed.ok) return refuse({ intent: 'giftcard', ...parsed });
-  const found = await giftCardBalance(visit, parsed.value.giftcard);
+  const found = await giftCardBalance(context, parsed.value.giftcard);
   if (!found.ok) return refuseWith('giftcard', found, typedValues(form));
   CARD.keep(args.context, found.card);
   return json(null);
 }
 
 export default function GiftCardRoute() {
-  return <Still>{import.meta.env.SSR ? <Drawn /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Drawn /> : null}</ServerOnly>;
 }
 
 function Drawn() {

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { stockNoticePath } from '#domain/addresses';
 import { endNotice } from '~/services/request/request.server';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { StockNoticePage } from '~/ui/pages/stock-notice-page';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { redirectTo } from '~/request-context/respond.server';
 import { titleOf } from '~/request-context/title.server';
 
@@ -17,20 +17,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const ended = new URL(args.request.url).searchParams.get('ended');
-  return { ended: ended === null ? null : ended === '1', title: titleOf(visit, 'request:notice.end.title') };
+  return { ended: ended === null ? null : ended === '1', title: titleOf(context, 'request:notice.end.title') };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const context = await getContext(args);
   const token = args.params.token ?? '';
-  const ended = await endNotice(visit, token);
+  const ended = await endNotice(context, token);
   return redirectTo(`${stockNoticePath(token)}?ended=${ended ? '1' : '0'}`);
 }
 
 export default function StockNoticeRoute() {
-  return <Still>{import.meta.env.SSR ? <StockNotice /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <StockNotice /> : null}</ServerOnly>;
 }
 
 function StockNotice() {

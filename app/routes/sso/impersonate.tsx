@@ -1,6 +1,6 @@
 // Staff act for a customer by a token that works once (spec §2 "Impersonation by token").
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { showWayIn, takeWayIn } from './way-in.server';
 import { metaOfWayIn } from './way-in-route';
 
@@ -10,11 +10,11 @@ export { revalidatePage as shouldRevalidate } from '../layouts/revalidate';
 export const meta = metaOfWayIn;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  return showWayIn(visit, args.params.token ?? '');
+  const context = await getContext(args, 'catalog-only-rule');
+  return showWayIn(context, args.params.token ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  return takeWayIn(args, visit, args.params.token ?? '');
+  const context = await getContext(args, 'catalog-only-rule');
+  return takeWayIn(args, context, args.params.token ?? '');
 }

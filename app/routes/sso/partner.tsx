@@ -1,6 +1,6 @@
 // A customer comes from a partner's program with a token that the partner has signed (spec §2 "/cgm/authenticate").
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { showWayIn, takeWayIn } from './way-in.server';
 import { metaOfWayIn } from './way-in-route';
 
@@ -16,11 +16,11 @@ function tokenIn({ url }: Request): string {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  return showWayIn(visit, tokenIn(args.request));
+  const context = await getContext(args, 'catalog-only-rule');
+  return showWayIn(context, tokenIn(args.request));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  return takeWayIn(args, visit, tokenIn(args.request));
+  const context = await getContext(args, 'catalog-only-rule');
+  return takeWayIn(args, context, tokenIn(args.request));
 }

@@ -1,6 +1,6 @@
 // A customer is let in by id and key, once (spec §2 "Quick login"). The router knows no partial segments: the prefix is looked at here.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { enter } from '~/request-context/enter.server';
+import { getContext } from '~/request-context/get-context.server';
 import { notFound } from '~/request-context/respond.server';
 import { showWayIn, takeWayIn } from './way-in.server';
 import { metaOfWayIn } from './way-in-route';
@@ -16,11 +16,11 @@ function tokenIn({ prefix = '', id = '', key = '' }: LoaderFunctionArgs['params'
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  return showWayIn(visit, tokenIn(args.params));
+  const context = await getContext(args, 'catalog-only-rule');
+  return showWayIn(context, tokenIn(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args, 'catalog-only-rule');
-  return takeWayIn(args, visit, tokenIn(args.params));
+  const context = await getContext(args, 'catalog-only-rule');
+  return takeWayIn(args, context, tokenIn(args.params));
 }

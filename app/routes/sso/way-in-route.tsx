@@ -2,11 +2,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormReply } from '~/forms/reply/fields';
 import type { WayIn } from '~/models/customer';
-import { Still } from '~/ui/kit';
+import { ServerOnly } from '~/ui/kit';
 import { WayInPage } from '~/ui/pages/sso-page';
 
 export default function WayInRoute() {
-  return <Still>{import.meta.env.SSR ? <Shown /> : null}</Still>;
+  return <ServerOnly>{import.meta.env.SSR ? <Shown /> : null}</ServerOnly>;
 }
 
 function Shown() {

@@ -2,7 +2,7 @@
 import { type AddressRights, mayDeliverTo, mayInvoice } from '#domain/address/book';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { BookAddress } from '~/models/customer';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { type AddressKept, makeDefault } from '../customer/addresses.server';
 import { listAddresses } from '../customer/customer.server';
 import { readCheckout } from './checkout.server';
@@ -16,8 +16,8 @@ export interface AddressChoices {
 
 interface Choosing {
   /** Null where there is nothing to choose for. */
-  list(visit: Visit, forCart: boolean): Promise<AddressChoices | null>;
-  choose(visit: Visit, id: string, forCart: boolean): Promise<Outcome>;
+  list(context: RequestContext, forCart: boolean): Promise<AddressChoices | null>;
+  choose(context: RequestContext, id: string, forCart: boolean): Promise<Outcome>;
 }
 
 const outcomeOf = (kept: AddressKept): Outcome => (kept === 'gone' ? refusal('SHIPPING_ADDRESS_MISSING') : kept);
@@ -29,13 +29,13 @@ function choosing(kind: 'delivery' | 'billing'): Choosing {
   const mayMoveDefault = (rights: AddressRights) =>
     isDelivery ? rights.allowShippingAddressChange : rights.allowBillingAddressChange;
   return {
-    async list(visit, forCart) {
-      const rights = visit.customer?.addressRights;
+    async list(context, forCart) {
+      const rights = context.customer?.addressRights;
       if (!rights || (!forCart && !mayMoveDefault(rights))) return null;
-      const addresses = await listAddresses(visit);
+      const addresses = await listAddresses(context);
       const byDefault = addresses.find(isDefault)?.id ?? null;
       if (!forCart) return { addresses, chosenId: byDefault, rights };
-      const view = visit.cartId ? await readCheckout(visit, visit.customer) : null;
+      const view = context.cartId ? await readCheckout(context, context.customer) : null;
       if (!view) return null;
       const offered = addresses.filter((one) =>
         may(rights, { billing: one.isDefaultBilling, shipping: one.isDefaultShipping }),
@@ -43,8 +43,8 @@ function choosing(kind: 'delivery' | 'billing'): Choosing {
       const onCart = isDelivery ? view.address : (view.billing ?? view.address);
       return { addresses: offered, chosenId: onCart?.id ?? byDefault, rights };
     },
-    choose: async (visit, id, forCart) =>
-      forCart ? takeFromBook(visit, id, kind) : outcomeOf(await makeDefault(visit, id, kind)),
+    choose: async (context, id, forCart) =>
+      forCart ? takeFromBook(context, id, kind) : outcomeOf(await makeDefault(context, id, kind)),
   };
 }
 

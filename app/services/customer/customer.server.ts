@@ -3,7 +3,7 @@ import type { CategoryLists } from '#domain/assortment';
 import type { Outcome } from '#domain/refusals';
 import type { Caller } from '~/models/caller';
 import type { BookAddress, CustomerView } from '~/models/customer';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { firstRefusal } from '../refused.map';
 import { offers } from '../prune-remote.server';
 import { read, send } from '../transport.server';
@@ -34,13 +34,13 @@ export async function readCustomer(caller: Caller): Promise<CustomerView | null>
 }
 
 /** What the customer's category lists say of the menu. Spec §6: the allow-list is fetched in one shop only, while logged in. */
-export async function readCategoryLists(visit: Visit): Promise<CategoryLists> {
-  const { customer, variant } = visit;
+export async function readCategoryLists(context: RequestContext): Promise<CategoryLists> {
+  const { customer, variant } = context;
   if (!customer) return { allow: null, disallow: [] };
   // A customer who may buy from shopping lists only is not led to what they would not find.
   const data =
     variant.features.allowLists || customer.limitToShoppingLists
-      ? await read(visit, { client: 'commerce', document: CATEGORY_DATA, variables: {} })
+      ? await read(context, { client: 'commerce', document: CATEGORY_DATA, variables: {} })
       : {};
   return { allow: allowedOf(data), disallow: customer.disallow };
 }

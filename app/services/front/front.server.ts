@@ -1,13 +1,13 @@
 // The front page: what content has written, its rows filled with products.
 import { type CategoryLists, isCategoryAllowed } from '#domain/assortment';
 import type { BannerView, FrontEntry, FrontPage } from '~/models/content';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { readFrontContent } from '../content/content.server';
 import { readCategoryLists } from '../customer/customer.server';
 import { rowsAt } from '../recommendation/rows.server';
 
-export async function readFrontPage(visit: Visit): Promise<FrontPage> {
-  const asked = [readFrontContent(visit), rowsAt(visit, 'front'), readCategoryLists(visit)] as const;
+export async function readFrontPage(context: RequestContext): Promise<FrontPage> {
+  const asked = [readFrontContent(context), rowsAt(context, 'front'), readCategoryLists(context)] as const;
   const [content, rows, lists] = await Promise.all(asked);
   return content
     ? {

@@ -3,7 +3,7 @@ import { isPersonalKind, isRecommendationKind, type RecommendationKind } from '#
 import type { Caller } from '~/models/caller';
 import type { RecommendationBlock, TileRow } from '~/models/content';
 import type { Tile } from '~/models/product';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { recommend } from '../catalogue/catalogue.server';
 import { listBlocks } from '../content/block.server';
 import { readFrontContent } from '../content/content.server';
@@ -17,16 +17,16 @@ type Shown = readonly string[];
  * The rows of a place. Personal ones are filled only on pages that are the visitor's own; on shared pages a slot stands in their place,
  * which the visitor's own browser fills (decision 33).
  */
-export async function rowsAt(visit: Visit, place: Place, skus: Shown = []): Promise<TileRow[]> {
-  return filledRows(visit, await blocksAt(visit, place), skus);
+export async function rowsAt(context: RequestContext, place: Place, skus: Shown = []): Promise<TileRow[]> {
+  return filledRows(context, await blocksAt(context, place), skus);
 }
 
 export async function filledRows(
-  visit: Visit,
+  context: RequestContext,
   blocks: readonly RecommendationBlock[],
   skus: Shown = [],
 ): Promise<TileRow[]> {
-  const rows = await Promise.all(blocks.map((block) => rowOf(visit, block, skus)));
+  const rows = await Promise.all(blocks.map((block) => rowOf(context, block, skus)));
   return rows.filter((row) => row.tiles.length > 0 || row.slot !== undefined);
 }
 
@@ -35,32 +35,37 @@ async function blocksAt(caller: Caller, place: Place): Promise<RecommendationBlo
   return (await listBlocks(caller)).filter(({ location }) => location === place);
 }
 
-async function rowOf(visit: Visit, block: RecommendationBlock, skus: Shown): Promise<TileRow> {
+async function rowOf(context: RequestContext, block: RecommendationBlock, skus: Shown): Promise<TileRow> {
   const { id, title, href, location } = block;
   const row = { id, title, href, tiles: [] };
   if (!isRecommendationKind(block.type)) return row;
-  if (!isPersonalKind(block.type)) return { ...row, tiles: await fill(visit, block, block.type, skus) };
-  if (visit.anonymous) return { ...row, slot: slotPath(location, id, skus) };
-  return visit.consent.personal ? { ...row, tiles: await fill(asVisitor(visit), block, block.type, skus) } : row;
+  if (!isPersonalKind(block.type)) return { ...row, tiles: await fill(context, block, block.type, skus) };
+  if (context.anonymous) return { ...row, slot: slotPath(location, id, skus) };
+  return context.consent.personal ? { ...row, tiles: await fill(asVisitor(context), block, block.type, skus) } : row;
 }
 
 const slotPath = (location: string, id: string, skus: Shown) =>
   `/row/${encodeURIComponent(location)}/${encodeURIComponent(id)}${skus[0] ? `?sku=${encodeURIComponent(skus[0])}` : ''}`;
 
 /** Only with this does the back end know whose visit it is. */
-const asVisitor = (visit: Visit): Visit => ({ ...visit, visitor: visit.visitorId });
+const asVisitor = (context: RequestContext): RequestContext => ({ ...context, visitor: context.visitorId });
 
 function fill(caller: Caller, block: RecommendationBlock, type: RecommendationKind, skus: Shown): Promise<Tile[]> {
   const { location, filters, settings, sinceMinutesAgo, categoryIds } = block;
-  const context = { categoryIds, sinceMinutesAgo, skus: skus.slice(0, 200) };
-  return recommend(caller, { type, location, context, filters, settings });
+  const situation = { categoryIds, sinceMinutesAgo, skus: skus.slice(0, 200) };
+  return recommend(caller, { type, location, context: situation, filters, settings });
 }
 
 /** One personal row for the browser that asks for it; null where there is none for this visitor. */
-export async function personalRow(visit: Visit, place: string, id: string, skus: Shown): Promise<TileRow | null> {
-  if (!visit.consent.personal || (place !== 'front' && place !== 'product' && place !== 'cart')) return null;
-  const block = (await blocksAt(visit, place)).find((one) => one.id === id);
+export async function personalRow(
+  context: RequestContext,
+  place: string,
+  id: string,
+  skus: Shown,
+): Promise<TileRow | null> {
+  if (!context.consent.personal || (place !== 'front' && place !== 'product' && place !== 'cart')) return null;
+  const block = (await blocksAt(context, place)).find((one) => one.id === id);
   if (!block || !isRecommendationKind(block.type) || !isPersonalKind(block.type)) return null;
-  const tiles = await fill(asVisitor(visit), block, block.type, skus);
+  const tiles = await fill(asVisitor(context), block, block.type, skus);
   return tiles.length > 0 ? { id, title: block.title, href: block.href, tiles } : null;
 }

@@ -23,16 +23,16 @@ interface Personal extends Caller {
 }
 
 /** The cart with the coupons that its customer has activated, and what they are offered. An empty cart holds no codes. */
-export async function readCartWithCoupons(visit: Personal): Promise<{ cart: CartView; segment: SegmentView | null }> {
-  if (visit.personalCoupons === null) return { cart: await readCart(visit), segment: null };
-  const [cart, segment] = await Promise.all([readCart(visit), readSegment(visit, visit.personalCoupons)]);
-  const isChanged = await putBack(visit, cart, segment);
-  return { cart: isChanged ? await readCart(visit) : cart, segment };
+export async function readCartWithCoupons(context: Personal): Promise<{ cart: CartView; segment: SegmentView | null }> {
+  if (context.personalCoupons === null) return { cart: await readCart(context), segment: null };
+  const [cart, segment] = await Promise.all([readCart(context), readSegment(context, context.personalCoupons)]);
+  const isChanged = await putBack(context, cart, segment);
+  return { cart: isChanged ? await readCart(context) : cart, segment };
 }
 
 /** After something went into the cart: what was activated is there at once, before the page of the cart is opened. */
-export async function settleCoupons(visit: Personal): Promise<void> {
-  if (visit.personalCoupons?.length) await readCartWithCoupons(visit);
+export async function settleCoupons(context: Personal): Promise<void> {
+  if (context.personalCoupons?.length) await readCartWithCoupons(context);
 }
 
 async function putBack(caller: Caller, cart: CartView, segment: SegmentView | null): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Tells the back end what a visitor does, who has agreed to it; and keeps the agreement itself.
 import { CONSENT_TEXT, mayBeNoted, type Purpose } from '#domain/consent';
-import type { Visit } from '~/models/visit';
+import type { RequestContext } from '~/models/request-context';
 import { readCart } from '../cart/cart.server';
 import { offers } from '../prune-remote.server';
 import { send } from '../transport.server';
@@ -22,41 +22,41 @@ export type Happening =
   | { kind: 'category'; key: string };
 
 /** False: there is no consent to it, or it is about nothing of this store. */
-export async function note(visit: Visit, happening: Happening): Promise<boolean> {
-  if (!mayBeNoted(visit.consent)) return false;
-  const { data } = await tell(callerOf(visit), happening);
+export async function note(context: RequestContext, happening: Happening): Promise<boolean> {
+  if (!mayBeNoted(context.consent)) return false;
+  const { data } = await tell(callerOf(context), happening);
   return data?.tracked?.status === 'SUCCESS';
 }
 
-const callerOf = (visit: Visit): Visit => ({
-  ...visit,
-  visitor: visit.consent.personal ? visit.visitorId : 'anonymous',
+const callerOf = (context: RequestContext): RequestContext => ({
+  ...context,
+  visitor: context.consent.personal ? context.visitorId : 'anonymous',
 });
 
 /** A change that was made is noted after it, and never undone because of that. */
-async function noteAfter(visit: Visit, tellIt: (caller: Visit) => Promise<unknown>): Promise<void> {
-  if (!mayBeNoted(visit.consent) || !(await offers('commerce', 'Mutation.trackingUserLogin'))) return;
-  await tellIt(callerOf(visit)).catch(() => undefined);
+async function noteAfter(context: RequestContext, tellIt: (caller: RequestContext) => Promise<unknown>): Promise<void> {
+  if (!mayBeNoted(context.consent) || !(await offers('commerce', 'Mutation.trackingUserLogin'))) return;
+  await tellIt(callerOf(context)).catch(() => undefined);
 }
 
-export const noteLogin = (visit: Visit): Promise<void> =>
-  noteAfter(visit, (caller) => send(caller, { client: 'commerce', document: LOGGED_IN, variables: {} }));
+export const noteLogin = (context: RequestContext): Promise<void> =>
+  noteAfter(context, (caller) => send(caller, { client: 'commerce', document: LOGGED_IN, variables: {} }));
 
 /** The cart as it is after the change. */
-export const noteCart = (visit: Visit): Promise<void> =>
-  noteAfter(visit, async (caller) => {
+export const noteCart = (context: RequestContext): Promise<void> =>
+  noteAfter(context, async (caller) => {
     const { lines, totals } = await readCart(caller);
     const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
     const cart = { items, subtotal: totals.subtotalOere / 100, currency: 'DKK' };
     return send(caller, { client: 'commerce', document: CART_UPDATED, variables: { cart } });
   });
 
-export const noteOrder = (visit: Visit, number: string): Promise<void> =>
-  noteAfter(visit, (caller) =>
+export const noteOrder = (context: RequestContext, number: string): Promise<void> =>
+  noteAfter(context, (caller) =>
     send(caller, { client: 'commerce', document: ORDER_COMPLETE, variables: { order: { orderNumber: number } } }),
   );
 
-function tell(caller: Visit, happening: Happening) {
+function tell(caller: RequestContext, happening: Happening) {
   const { key } = happening;
   switch (happening.kind) {
     case 'product':
@@ -73,7 +73,11 @@ function tell(caller: Visit, happening: Happening) {
 }
 
 /** Kept as proof, with the version of the text that was read; what was known of a visitor who refuses is forgotten. */
-export async function giveConsent(visit: Visit, visitor: string | null, purposes: readonly Purpose[]): Promise<void> {
+export async function giveConsent(
+  context: RequestContext,
+  visitor: string | null,
+  purposes: readonly Purpose[],
+): Promise<void> {
   const variables = { visitor, purposes: [...purposes], textVersion: CONSENT_TEXT };
-  await send(visit, { client: 'commerce', document: GIVE_CONSENT, variables });
+  await send(context, { client: 'commerce', document: GIVE_CONSENT, variables });
 }

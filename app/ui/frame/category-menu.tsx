@@ -1,7 +1,7 @@
 // All categories: a wide panel from 1024 px, a list of folds on phones. Both are <details>, so they open without scripts.
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
-import { classes, Container, Details, DrawnOnce, Icon, type IconName, linkTo, type Memory } from '../kit';
+import { classes, Container, Details, CachedMarkup, Icon, type IconName, linkTo, type Memory } from '../kit';
 import type { FrameProps } from './links';
 import * as styles from './menu.css';
 import { StoreSwitch } from './top-bar';
@@ -11,9 +11,9 @@ const FOLDS: Memory = new WeakMap();
 
 export function CategoryMenu(props: { items: MenuItem[]; allHref: string | null }) {
   return (
-    <DrawnOnce memory={SHEETS} of={props.items}>
+    <CachedMarkup memory={SHEETS} of={props.items}>
       <CategorySheet {...props} />
-    </DrawnOnce>
+    </CachedMarkup>
   );
 }
 
@@ -69,11 +69,11 @@ export function MobileMenu({ frame, links, here }: FrameProps) {
       </summary>
       <nav className={styles.sheet} aria-label={t('menu')}>
         <Container className={styles.mobile}>
-          <DrawnOnce memory={FOLDS} of={frame.menu}>
+          <CachedMarkup memory={FOLDS} of={frame.menu}>
             {frame.menu.map((item) => (
               <MobileGroup key={item.id} item={item} all={t('showAll')} />
             ))}
-          </DrawnOnce>
+          </CachedMarkup>
           {frame.features.login && frame.features.accountLink ? (
             <MobileLink href={frame.customer ? links.account : links.login} icon="user">
               {frame.customer ? t('account') : t('logIn')}

@@ -1,6 +1,6 @@
 // The end of every page: what the shop promises, where to find it, who it is.
 import { useTranslation } from 'react-i18next';
-import { Container, DrawnOnce, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
+import { Container, CachedMarkup, Heading, Icon, iconOfFact, linkTo, type Memory, Text } from '../kit';
 import { Wordmark } from './header';
 import * as styles from './layout.css';
 import type { FrameProps } from './links';
@@ -10,9 +10,9 @@ const FOOTERS: Memory = new WeakMap();
 export function Footer(props: FrameProps) {
   const { footer, shopName, features } = props.frame;
   return (
-    <DrawnOnce memory={FOOTERS} of={footer} as={`${shopName} ${features.cart} ${features.login}`}>
+    <CachedMarkup memory={FOOTERS} of={footer} as={`${shopName} ${features.cart} ${features.login}`}>
       <Columns {...props} />
-    </DrawnOnce>
+    </CachedMarkup>
   );
 }
 

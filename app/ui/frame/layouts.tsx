@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '~/models/catalogue';
-import { Container, classes, DrawnOnce, Icon, linkTo, type Memory, Still } from '../kit';
+import { Container, classes, CachedMarkup, Icon, linkTo, type Memory, ServerOnly } from '../kit';
 import { Footer } from './footer';
 import { Header, Wordmark } from './header';
 import * as styles from './layout.css';
@@ -26,16 +26,18 @@ interface DefaultLayoutProps {
 export function DefaultLayout({ props, sidebar, top, children }: DefaultLayoutProps) {
   return (
     <>
-      <Still>{import.meta.env.SSR && props ? <Top {...props}>{top}</Top> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR && props ? <Top {...props}>{top}</Top> : null}</ServerOnly>
       <Container wide={sidebar} className={sidebar ? styles.withSidebar : undefined}>
         {sidebar ? (
-          <Still>{import.meta.env.SSR && props ? <Sidebar items={props.frame.menu} here={props.here} /> : null}</Still>
+          <ServerOnly>
+            {import.meta.env.SSR && props ? <Sidebar items={props.frame.menu} here={props.here} /> : null}
+          </ServerOnly>
         ) : null}
         <main id="main" tabIndex={-1} className={classes(styles.main, sidebar && styles.besideSidebar)}>
           {children}
         </main>
       </Container>
-      <Still>{import.meta.env.SSR && props ? <Footer {...props} /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR && props ? <Footer {...props} /> : null}</ServerOnly>
     </>
   );
 }
@@ -57,9 +59,9 @@ export function Sidebar({ items, here }: { items: MenuItem[]; here: string }) {
   const open = items.find((item) => path === targetOf(item) || path.startsWith(`${targetOf(item)}/`));
   const current = [open, ...(open?.children ?? [])].find((item) => item && targetOf(item) === path);
   return (
-    <DrawnOnce memory={SIDEBARS} of={items} as={`${open?.id} ${current?.id}`}>
+    <CachedMarkup memory={SIDEBARS} of={items} as={`${open?.id} ${current?.id}`}>
       <SideLinks items={items} open={open} path={path} />
-    </DrawnOnce>
+    </CachedMarkup>
   );
 }
 
@@ -105,7 +107,7 @@ interface CheckoutLayoutProps {
 export function CheckoutLayout({ props, back, children }: CheckoutLayoutProps) {
   return (
     <>
-      <Still>{import.meta.env.SSR && props ? <CheckoutTop {...props} back={back} /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR && props ? <CheckoutTop {...props} back={back} /> : null}</ServerOnly>
       <Container>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
@@ -133,7 +135,7 @@ function CheckoutTop({ frame, links, back }: FrameProps & Pick<CheckoutLayoutPro
 export function SimpleLayout({ props, children }: Pick<CheckoutLayoutProps, 'props' | 'children'>) {
   return (
     <div className={styles.simple}>
-      <Still>{import.meta.env.SSR && props ? <SimpleSide {...props} /> : null}</Still>
+      <ServerOnly>{import.meta.env.SSR && props ? <SimpleSide {...props} /> : null}</ServerOnly>
       <main id="main" tabIndex={-1} className={styles.simpleMain}>
         {children}
       </main>

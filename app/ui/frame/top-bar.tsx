@@ -1,7 +1,7 @@
 // The line at the very top: what the shop promises, private or business, and the language.
 import { useTranslation } from 'react-i18next';
 import type { FrameView, StoreLink } from '~/models/frame';
-import { Container, DrawnOnce, Icon, type Memory } from '../kit';
+import { Container, CachedMarkup, Icon, type Memory } from '../kit';
 import * as styles from './bars.css';
 import type { FrameLinks } from './links';
 
@@ -19,7 +19,7 @@ export function TopBar({ frame, links, here }: TopBarProps) {
   return (
     <div className={styles.top} data-ring="ink">
       <Container wide className={styles.topRow}>
-        <DrawnOnce memory={FACTS} of={frame.facts}>
+        <CachedMarkup memory={FACTS} of={frame.facts}>
           <ul className={styles.topFacts}>
             {frame.facts.slice(0, 3).map((fact) => (
               <li key={fact.title} className={styles.topFact}>
@@ -28,7 +28,7 @@ export function TopBar({ frame, links, here }: TopBarProps) {
               </li>
             ))}
           </ul>
-        </DrawnOnce>
+        </CachedMarkup>
         <div className={styles.topEnd}>
           <StoreSwitch stores={frame.stores} label={t('storeChoice')} action={links.storeChange} here={here} />
           <a className={styles.topLink} href={links.language} rel="nofollow">

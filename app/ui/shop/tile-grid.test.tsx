@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '~/i18n/texts.server';
 import type { Tile } from '~/models/product';
-import { DrawContext, type Drawing, Still } from '~/ui/kit';
+import { DrawContext, type Drawing, ServerOnly } from '~/ui/kit';
 import { TileGrid } from './tile-grid';
 
 const tile: Tile = {
@@ -50,14 +50,15 @@ const page = (drawing: Drawing | null, part: ReactNode) =>
 describe('a list of tiles', () => {
   it('is the same whether its tiles are drawn in place or by themselves', () => {
     const { drawing } = drawingOf();
-    const plain = page(null, <Still>{grid({})}</Still>);
-    expect(page(drawing, <Still>{grid({})}</Still>)).toBe(plain);
-    expect(page(drawing, <Still>{grid({})}</Still>)).toBe(plain);
+    const plain = page(null, <ServerOnly>{grid({})}</ServerOnly>);
+    expect(page(drawing, <ServerOnly>{grid({})}</ServerOnly>)).toBe(plain);
+    expect(page(drawing, <ServerOnly>{grid({})}</ServerOnly>)).toBe(plain);
   });
 
   it('draws a tile again when anything that it tells has changed, or the page that it stands on', () => {
     const { drawing, kept } = drawingOf();
-    const shown = (change: Partial<Tile>, here?: string) => page(drawing, <Still>{grid(change, here)}</Still>);
+    const shown = (change: Partial<Tile>, here?: string) =>
+      page(drawing, <ServerOnly>{grid(change, here)}</ServerOnly>);
     shown({});
     expect(shown({ stock: { ...tile.stock, label: 'Fjernlager' } })).toContain('Fjernlager');
     expect(shown({}, '/tilbud')).toContain('value="/tilbud"');

@@ -1,4 +1,4 @@
-// The visit: the caller plus the shop it is in. What `enter` returns to every loader and action.
+// The request context: the caller plus the shop it is in. What `getContext` returns to every loader and action.
 import type { Consent } from '#domain/consent';
 import type { StoreStep } from '#domain/store-selection';
 import type { Caller } from './caller';
@@ -44,7 +44,7 @@ export interface Variant {
   };
 }
 
-export interface Visit extends Caller {
+export interface RequestContext extends Caller {
   variant: Variant;
   customer: CustomerView | null;
   /** What the customer's JWT says; null without a proven one. */

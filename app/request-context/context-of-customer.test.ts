@@ -1,7 +1,7 @@
-// The visit after a login has nothing of the guest before it: neither the cart nor the choices.
+// After a login the context has nothing of the guest before it: neither the cart nor the choices.
 import { expect, test, vi } from 'vitest';
-import type { Visit } from '~/models/visit';
-import { visitAs } from './enter.server';
+import type { RequestContext } from '~/models/request-context';
+import { contextOfCustomer } from './get-context.server';
 
 const { read } = vi.hoisted(() => ({ read: vi.fn() }));
 vi.mock('~/services/customer/customer.server', () => ({ readCustomer: read }));
@@ -21,12 +21,12 @@ const guest = {
   customer: null,
   cartId: 'cart-of-the-guest',
   personalCoupons: ['KAFFEPAUSE'],
-} as unknown as Visit;
+} as unknown as RequestContext;
 
 test('who logs in is asked for with the new token, and is in the own store without the guest’s cart', async () => {
   read.mockResolvedValue({ id: 7, storeId: 2 });
-  const visit = await visitAs(guest, 'new-token');
+  const context = await contextOfCustomer(guest, 'new-token');
   expect(read).toHaveBeenCalledWith(expect.objectContaining({ token: 'new-token' }));
-  expect(visit).toMatchObject({ token: 'new-token', storeCode: 'b2b', cartId: null, personalCoupons: null });
-  expect(visit.customer).toMatchObject({ id: 7 });
+  expect(context).toMatchObject({ token: 'new-token', storeCode: 'b2b', cartId: null, personalCoupons: null });
+  expect(context.customer).toMatchObject({ id: 7 });
 });

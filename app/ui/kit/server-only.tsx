@@ -1,21 +1,21 @@
 // A part of the page that the server alone draws: the browser keeps its markup as it came, and fetches neither its code nor its data.
 import type { ReactNode } from 'react';
-import { StillContext } from './drawn-once';
-import { still } from './still.css';
+import { ServerOnlyContext } from './cached-markup';
+import { still } from './server-only.css';
 
 const KEPT = { __html: '' };
 
-interface StillProps {
+interface ServerOnlyProps {
   as?: 'div' | 'span';
   /** `import.meta.env.SSR ? <Page /> : null`, so that the page's code stays out of the browser's files. */
   children: ReactNode;
 }
 
-export function Still({ as: Box = 'div', children }: StillProps) {
+export function ServerOnly({ as: Box = 'div', children }: ServerOnlyProps) {
   if (import.meta.env.SSR) {
     return (
       <Box className={still}>
-        <StillContext.Provider value={true}>{children}</StillContext.Provider>
+        <ServerOnlyContext.Provider value={true}>{children}</ServerOnlyContext.Provider>
       </Box>
     );
   }

@@ -1,4 +1,4 @@
-// The door: every loader and action starts here. Host → catalogue mode → token → store → locale → guards (architecture section 3).
+// Starts every loader and action: host → catalogue mode → token → store → locale → guards (docs/architecture.md).
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isLoginAddress, loginPath } from '#domain/addresses';
 import { decideAll, type GuardName, guardsOfPath, type Visitor, type VisitorRights } from '#domain/access';
@@ -7,7 +7,7 @@ import { env } from '~/config/env.server';
 import { variantFor } from '~/config/variants';
 import type { Caller } from '~/models/caller';
 import type { CustomerView } from '~/models/customer';
-import type { Variant, Visit } from '~/models/visit';
+import type { Variant, RequestContext } from '~/models/request-context';
 import { readCustomer } from '~/services/customer/customer.server';
 import { readTokenData } from '~/services/customer/token-data.server';
 import { listEnergyIcons } from '~/services/content/energy.server';
@@ -22,55 +22,55 @@ import { chooseStore, NO_CHOICE, storePartOf, storesOf, switchToBusiness } from 
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-// Remix makes a new Request for each loader but hands all of them one context object: one visit per document.
-const visits = new WeakMap<object, Promise<Visit>>();
-const finished = new WeakMap<object, Visit>();
+// Remix makes a new Request for each loader but hands all of them one context object: one request context per document.
+const contexts = new WeakMap<object, Promise<RequestContext>>();
+const finished = new WeakMap<object, RequestContext>();
 
-/** The visit behind this request, let in by the guards that the route names; throws the redirect or refusal of the first that does not. */
-export async function enter(args: Args, ...guards: GuardName[]): Promise<Visit> {
+/** The context of this request, let in by the guards that the route names; throws the redirect or refusal of the first that does not. */
+export async function getContext(args: Args, ...guards: GuardName[]): Promise<RequestContext> {
   const key: object = args.context;
-  const known = visits.get(key);
+  const known = contexts.get(key);
   const arriving = known ?? arrive(args.request);
-  if (!known) visits.set(key, arriving);
-  const visit = await arriving;
-  finished.set(key, visit);
-  const visitor = visitorOf(visit);
+  if (!known) contexts.set(key, arriving);
+  const context = await arriving;
+  finished.set(key, context);
+  const visitor = visitorOf(context);
   const decision = decideAll([...guardsOfPath(visitor.path), ...guards], visitor);
   if (decision.kind === 'redirect')
-    throw decision.to === loginPath() ? redirectToLogin(visit) : redirectTo(decision.to);
+    throw decision.to === loginPath() ? redirectToLogin(context) : redirectTo(decision.to);
   if (decision.kind === 'error')
     throw new Response(decision.text, { status: decision.status, statusText: decision.text });
-  return visit;
+  return context;
 }
 
-/** The same visit a moment later, when someone has logged in: with the customer, and in the customer's store (spec section 4). */
-export async function visitAs(visit: Visit, token: string): Promise<Visit> {
-  const customer = await readCustomer({ ...visit, token });
-  const place = storePartOf(visit, NO_CHOICE, customer);
-  return { ...visit, token, customer, tokenData: null, cartId: null, personalCoupons: null, ...place };
+/** The same context a moment later, when a customer has logged in: with the customer, and in the customer's store (spec section 4). */
+export async function contextOfCustomer(context: RequestContext, token: string): Promise<RequestContext> {
+  const customer = await readCustomer({ ...context, token });
+  const place = storePartOf(context, NO_CHOICE, customer);
+  return { ...context, token, customer, tokenData: null, cartId: null, personalCoupons: null, ...place };
 }
 
 /** The same host as someone sees it who has no login and has chosen nothing. */
-export function visitAsStranger(visit: Visit): Visit {
+export function contextOfStranger(context: RequestContext): RequestContext {
   return {
-    ...visit,
+    ...context,
     token: null,
     customer: null,
     tokenData: null,
     cartId: null,
     personalCoupons: null,
-    ...storePartOf(visit, NO_CHOICE, null),
+    ...storePartOf(context, NO_CHOICE, null),
   };
 }
 
-/** Whether guards would let this visit pass: for what is left out rather than refused. */
-export const guardsLetIn = (visit: Visit, guards: readonly GuardName[]): boolean =>
-  decideAll(guards, visitorOf(visit)).kind === 'pass';
+/** Whether guards would let this request pass: for what is left out rather than refused. */
+export const guardsLetIn = (context: RequestContext, guards: readonly GuardName[]): boolean =>
+  decideAll(guards, visitorOf(context)).kind === 'pass';
 
-/** For the document's own render: the visit of this request, when any loader came so far. */
-export const visitOf = (context: object): Visit | undefined => finished.get(context);
+/** For the document's own render: the context of this request, when any loader came so far. */
+export const contextOf = (loadContext: object): RequestContext | undefined => finished.get(loadContext);
 
-async function arrive(request: Request): Promise<Visit> {
+async function arrive(request: Request): Promise<RequestContext> {
   const startedAt = performance.now();
   const url = new URL(request.url);
   const cookies = readCookies(request);
@@ -87,7 +87,7 @@ async function arrive(request: Request): Promise<Visit> {
   const token = customer && sent;
   const { store } = chooseStore(place, cookies.store, customer);
   const tokenData = customer && (await tokenDataOf({ ...stranger, storeId: store.id }, cookies.jwt, variant, customer));
-  const visit: Visit = {
+  const context: RequestContext = {
     ...stranger,
     ...place,
     ...storePartOf({ ...stranger, ...place }, cookies, customer),
@@ -111,9 +111,9 @@ async function arrive(request: Request): Promise<Visit> {
     startedAt,
     arrival: { ms: performance.now() - startedAt, calls: stranger.meter.calls, statements: stranger.meter.statements },
   };
-  const elsewhere = switchToBusiness(request, visit);
+  const elsewhere = switchToBusiness(request, context);
   if (elsewhere) throw elsewhere;
-  return visit;
+  return context;
 }
 
 /** Who asks, as far as the request alone says: for what must be kept although no one was let in. */
@@ -178,18 +178,18 @@ async function tokenDataOf(caller: Caller, jwt: string | null, { storeCodes }: V
   return data?.customerId === id ? data : null;
 }
 
-const rightsOf = ({ customer, rules }: Visit): VisitorRights | null =>
+const rightsOf = ({ customer, rules }: RequestContext): VisitorRights | null =>
   customer && { ...customer, bonusShopAccess: rules.showsPoints };
 
-function visitorOf(visit: Visit): Visitor {
-  const url = new URL(visit.here, 'http://shop');
-  const { customer } = visit;
+function visitorOf(context: RequestContext): Visitor {
+  const url = new URL(context.here, 'http://shop');
+  const { customer } = context;
   return {
     path: url.pathname,
     q: url.searchParams.get('q'),
     hasToken: customer !== null,
-    rights: rightsOf(visit),
-    catalogueMode: visit.rules.catalogueMode,
-    variant: { loginRequired: visit.variant.features.loginRequired, closedPaths: visit.variant.closedPaths },
+    rights: rightsOf(context),
+    catalogueMode: context.rules.catalogueMode,
+    variant: { loginRequired: context.variant.features.loginRequired, closedPaths: context.variant.closedPaths },
   };
 }

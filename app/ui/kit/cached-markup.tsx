@@ -1,6 +1,6 @@
 // Markup that is the same on page after page (the menu, the footer, a tile whose facts have not changed): drawn once, written again.
 import { createContext, type ReactNode, useContext } from 'react';
-import { still } from './still.css';
+import { still } from './server-only.css';
 
 /** How the server draws parts by themselves, in the page's language. */
 export interface Drawing {
@@ -12,19 +12,19 @@ export interface Drawing {
 /** Given by app/entry.server; without it parts are drawn in place. */
 export const DrawContext = createContext<Drawing | null>(null);
 
-/** True inside of `Still`: only what the browser never wakes may come as ready markup. */
-export const StillContext = createContext(false);
+/** True inside of `ServerOnly`: only what the browser never wakes may come as ready markup. */
+export const ServerOnlyContext = createContext(false);
 
 /** Null where parts have to be drawn in place. */
 export function useDrawing(): Drawing | null {
   const drawing = useContext(DrawContext);
-  return useContext(StillContext) ? drawing : null;
+  return useContext(ServerOnlyContext) ? drawing : null;
 }
 
 /** What was drawn of a model; it goes when the model goes. A part has a memory of its own. */
 export type Memory = WeakMap<object, Map<string, string>>;
 
-interface DrawnOnceProps {
+interface CachedMarkupProps {
   memory: Memory;
   /** The model that everything in it comes from, kept by a service and shared by pages (services/standing). */
   of: object;
@@ -34,7 +34,7 @@ interface DrawnOnceProps {
   children: ReactNode;
 }
 
-export function DrawnOnce({ memory, of, as = '', children }: DrawnOnceProps) {
+export function CachedMarkup({ memory, of, as = '', children }: CachedMarkupProps) {
   const drawing = useDrawing();
   if (!drawing) return children;
   let known = memory.get(of);
