@@ -107,10 +107,10 @@ export const bonusShopPath = () => '/bonusshop';
 // Machinery
 /** Spec §7: all calls are POST to a same-origin path with a client name. */
 export const graphqlPath = (client: 'default' | 'commerce' | 'content') => `/graphql/${client}`;
-export const PAPER_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+export const PDF_KINDS = ['order', 'invoice', 'credit', 'product', 'cart', 'giftcard'] as const;
+export type PdfKind = (typeof PDF_KINDS)[number];
 /** A paper as PDF: an order, invoice or credit note by its number, a product by its slug, the cart, a gift card by its token. `token`: that of the order. */
-export const pdfPath = (kind: PaperKind, id = '1', token: string | null = null) =>
+export const pdfPath = (kind: PdfKind, id = '1', token: string | null = null) =>
   asking('/generate/pdf', { [kind]: id, token });
 /** What the visitor has agreed to, and the form that says it. */
 export const consentPath = () => '/consent';

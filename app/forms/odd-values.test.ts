@@ -20,7 +20,7 @@ import { parseHappening } from './event/schema.server';
 import { parseGiftCard } from './gift-card/schema.server';
 import { parseLogin } from './login/schema.server';
 import { parsePrinterChange } from './my-printer/schema.server';
-import { parsePaper } from './paper/schema.server';
+import { parsePdfQuestion } from './pdf/schema.server';
 import { parsePasswordChoice, parsePasswordRequest } from './password/schema.server';
 import { parseDecline, parsePieces } from './pending-order/schema.server';
 import { parsePlaceOrder } from './place-order/schema.server';
@@ -130,7 +130,7 @@ const FORMS: Record<string, { fields: string; parse(form: FormData): unknown }> 
   },
   paper: {
     fields: 'order invoice credit product giftcard cart token',
-    parse: (form) => parsePaper(asQuestion(form)),
+    parse: (form) => parsePdfQuestion(asQuestion(form)),
   },
   'quick order': {
     fields: 'lines file code qty intent',

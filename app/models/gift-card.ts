@@ -16,7 +16,7 @@ export interface GiftCardChoice {
 }
 
 /** A gift card as its receiver may print it. */
-export interface GiftCardPaperView {
+export interface GiftCardPdfView {
   code: string;
   amountOere: number;
   toName: string;

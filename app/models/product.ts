@@ -199,7 +199,7 @@ export interface ProductPage {
   dropShip: boolean;
   documents: { kind: DocumentKind; href: string }[];
   /** The product as a paper; null where papers are not to be had. */
-  paperHref: string | null;
+  pdfHref: string | null;
   danger: DangerView | null;
   facts: { label: string; value: string }[];
   rating: RatingView | null;

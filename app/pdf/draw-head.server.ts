@@ -1,8 +1,8 @@
 // The head of a paper: whose it is with its mark, what it is, its facts, and the addresses beside each other.
-import type { Paper } from './paper';
+import type { PdfContent } from './pdf-content';
 import { fittingSize, MARGIN, type Pen, QUIET, room, WIDTH, write } from './pen.server';
 
-export function drawHead(pen: Pen, { shop, accent, mark, kind, title }: Paper): void {
+export function drawHead(pen: Pen, { shop, accent, mark, kind, title }: PdfContent): void {
   pen.rect(0, 0, pen.page.width, 6).fill(accent);
   drawMark(pen, mark);
   write(pen, shop, { font: 'strong', size: 13, x: MARGIN + 30, y: MARGIN - 1, width: WIDTH / 2 });
@@ -11,7 +11,7 @@ export function drawHead(pen: Pen, { shop, accent, mark, kind, title }: Paper): 
 }
 
 /** The square of 40 comes down to the height of two lines. */
-function drawMark(pen: Pen, mark: Paper['mark']): void {
+function drawMark(pen: Pen, mark: PdfContent['mark']): void {
   pen
     .save()
     .translate(MARGIN, MARGIN - 5)
@@ -20,7 +20,7 @@ function drawMark(pen: Pen, mark: Paper['mark']): void {
   pen.restore();
 }
 
-export function drawFacts(pen: Pen, { facts }: Paper): void {
+export function drawFacts(pen: Pen, { facts }: PdfContent): void {
   for (const [label, value] of facts) {
     room(pen, 18);
     const top = pen.y;
@@ -32,7 +32,7 @@ export function drawFacts(pen: Pen, { facts }: Paper): void {
   if (facts.length > 0) pen.y += 10;
 }
 
-export function drawBlocks(pen: Pen, { blocks }: Paper): void {
+export function drawBlocks(pen: Pen, { blocks }: PdfContent): void {
   if (blocks.length === 0) return;
   const width = WIDTH / blocks.length - 12;
   const top = pen.y;

@@ -1,6 +1,6 @@
 // Amounts and days as a paper says them, in Danish time no matter what the server's clock is set to.
 import { formatMoney, oere } from '#domain/money';
-import type { Language } from './paper';
+import type { Language } from './pdf-content';
 
 const LOCALE = { da: 'da-DK', en: 'en-GB' } as const;
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Copenhagen' } as const;

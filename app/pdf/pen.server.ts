@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Paper } from './paper';
+import type { PdfContent } from './pdf-content';
 import { printable } from './printable';
 
 export const INK = '#1b1c20';
@@ -27,7 +27,7 @@ const readFonts = () => {
 };
 
 /** An empty document; each page that is added gets its foot. */
-export function openPen(paper: Paper): Pen {
+export function openPen(paper: PdfContent): Pen {
   const pen = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -101,7 +101,7 @@ export function rule(pen: Pen, colour = LINE, weight = 0.7, from = MARGIN): void
   pen.y += 6;
 }
 
-function drawFoot(pen: Pen, { foot, title }: Paper, page: number): void {
+function drawFoot(pen: Pen, { foot, title }: PdfContent, page: number): void {
   const { x, y } = pen;
   // Below the bottom margin a line of text would begin a new page.
   const { margins } = pen.page;

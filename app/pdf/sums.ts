@@ -1,7 +1,7 @@
 // What a paper adds up to, in the order in which it adds up: consumers' amounts with VAT, companies' without, the VAT last.
 import type { CartTotals } from '~/models/cart';
 import { kroner } from './in-words';
-import type { Pair, Scene } from './paper';
+import type { Pair, Scene } from './pdf-content';
 
 export function sumsOf(totals: CartTotals, { t, language }: Scene): { sums: Pair[]; total: Pair } {
   const { includesVat, freightOere, taxes } = totals;

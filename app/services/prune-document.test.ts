@@ -18,7 +18,7 @@ const OURS_ALONE = [
   // Who sells, as the invoices name it.
   'Seller',
   // Gift cards that are sold are our own.
-  'GiftCardPaper',
+  'GiftCardPdf',
   'GiftCardsSold',
   'UpgradeLine',
   'ParcelShops',

@@ -96,7 +96,7 @@ export type Query = {
   /** Gift cards that this store sells. */
   giftCardProducts: Array<ProductInterface>;
   /** A gift card as the paper for its receiver: anyone who has the link of its letter may read it. */
-  giftCardPaper?: Maybe<GiftCardPaper>;
+  giftCardPdf?: Maybe<GiftCardPdf>;
   /** Makers of printers, by name. */
   printerMakes?: Maybe<Array<Maybe<PrinterMake>>>;
   /** Series of one maker. */
@@ -254,7 +254,7 @@ export type QueryDesignArgs = {
 };
 
 
-export type QueryGiftCardPaperArgs = {
+export type QueryGiftCardPdfArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -4153,7 +4153,7 @@ export type SoldGiftCard = {
   send_at?: Maybe<Scalars['String']['output']>;
 };
 
-export type GiftCardPaper = {
+export type GiftCardPdf = {
   code: Scalars['String']['output'];
   amount: Money;
   recipient_name: Scalars['String']['output'];
@@ -5166,7 +5166,7 @@ export type ResolversTypes = {
   GiftCardInput: GiftCardInput;
   GiftCardWish: ResolverTypeWrapper<GiftCardWish>;
   SoldGiftCard: ResolverTypeWrapper<SoldGiftCard>;
-  GiftCardPaper: ResolverTypeWrapper<GiftCardPaper>;
+  GiftCardPdf: ResolverTypeWrapper<GiftCardPdf>;
   PrinterMake: ResolverTypeWrapper<PrinterMake>;
   PrinterSeries: ResolverTypeWrapper<PrinterSeries>;
   PrinterKind: PrinterKind;
@@ -5540,7 +5540,7 @@ export type ResolversParentTypes = {
   GiftCardInput: GiftCardInput;
   GiftCardWish: GiftCardWish;
   SoldGiftCard: SoldGiftCard;
-  GiftCardPaper: GiftCardPaper;
+  GiftCardPdf: GiftCardPdf;
   PrinterMake: PrinterMake;
   PrinterSeries: PrinterSeries;
   Printer: PrinterRow;
@@ -5642,7 +5642,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   recommendedAddress?: Resolver<Maybe<ResolversTypes['RecommendedAddress']>, ParentType, ContextType, RequireFields<QueryRecommendedAddressArgs, 'input'>>;
   design?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<QueryDesignArgs, 'sku'>>;
   giftCardProducts?: Resolver<Array<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
-  giftCardPaper?: Resolver<Maybe<ResolversTypes['GiftCardPaper']>, ParentType, ContextType, RequireFields<QueryGiftCardPaperArgs, 'token'>>;
+  giftCardPdf?: Resolver<Maybe<ResolversTypes['GiftCardPdf']>, ParentType, ContextType, RequireFields<QueryGiftCardPdfArgs, 'token'>>;
   printerMakes?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterMake']>>>, ParentType, ContextType>;
   printerSeries?: Resolver<Maybe<Array<Maybe<ResolversTypes['PrinterSeries']>>>, ParentType, ContextType, RequireFields<QueryPrinterSeriesArgs, 'make'>>;
   printers?: Resolver<Maybe<ResolversTypes['PrinterSearchResult']>, ParentType, ContextType, Partial<QueryPrintersArgs>>;
@@ -7652,7 +7652,7 @@ export type SoldGiftCardResolvers<ContextType = Context, ParentType extends Reso
   send_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type GiftCardPaperResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardPaper'] = ResolversParentTypes['GiftCardPaper']> = {
+export type GiftCardPdfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardPdf'] = ResolversParentTypes['GiftCardPdf']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   recipient_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8219,7 +8219,7 @@ export type Resolvers<ContextType = Context> = {
   GiftCardAmounts?: GiftCardAmountsResolvers<ContextType>;
   GiftCardWish?: GiftCardWishResolvers<ContextType>;
   SoldGiftCard?: SoldGiftCardResolvers<ContextType>;
-  GiftCardPaper?: GiftCardPaperResolvers<ContextType>;
+  GiftCardPdf?: GiftCardPdfResolvers<ContextType>;
   PrinterMake?: PrinterMakeResolvers<ContextType>;
   PrinterSeries?: PrinterSeriesResolvers<ContextType>;
   Printer?: PrinterResolvers<ContextType>;

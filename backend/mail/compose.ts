@@ -1,4 +1,4 @@
-// Writes the mail of a row: about an order, or a letter; in the name, the look and with the address of its store.
+// Writes the mail of a row: about an order, or to a customer; in the name, the theme and with the address of its store.
 import { z } from 'zod';
 import { handedOver } from '#backend/commerce/giftcard/sale/sale.sql';
 import { orderById } from '#backend/commerce/order/order.sql';
@@ -9,10 +9,10 @@ import { tokenForMail } from '#backend/commerce/session/links/links';
 import type { Db } from '#backend/db/client';
 import { stockNoticePath } from '#domain/addresses';
 import { originOfStore, type OwnOrigins } from '#domain/own-host';
-import { isLetterName, LETTERS } from './templates/index';
-import type { LetterKind } from './templates/letter';
-import { writeLetter } from './templates/write-letter';
-import { lookOfStore } from './themes';
+import { isMailName, MAIL_KINDS } from './templates/index';
+import type { MailKind } from './templates/mail-kind';
+import { writeCustomerMail } from './templates/write-customer-mail';
+import { themeOfStore } from './themes';
 import { MAIL_TEMPLATES } from './queue-mail';
 import type { MailRow } from './mail.sql';
 import { writeMail, type WrittenMail } from './write-mail';
@@ -50,7 +50,7 @@ export function composerOf({ db, stores, origins }: ComposerParts): Composer {
   const shopOf = async (storeId: number) => {
     const store = (await stores()).find(({ id }) => id === storeId);
     const origin = store ? originOfStore(store, origins) : origins.main;
-    return { shop: store?.name ?? '', look: lookOfStore(store?.code ?? ''), origin };
+    return { shop: store?.name ?? '', look: themeOfStore(store?.code ?? ''), origin };
   };
 
   /** The link that logs its reader in is made for sending alone. */
@@ -79,12 +79,12 @@ export function composerOf({ db, stores, origins }: ComposerParts): Composer {
     return withLink(told, reason);
   }
 
-  async function letter(row: MailRow, kind: LetterKind, reason: 'send' | 'look'): Promise<ComposedMail> {
+  async function customerMail(row: MailRow, kind: MailKind, reason: 'send' | 'look'): Promise<ComposedMail> {
     const { payload, language } = row;
     const { storeId, told: kept } = letterShape.parse(payload);
     const told = await withSecrets(kept, reason);
     const from = await shopOf(storeId);
-    return { shop: from.shop, ...writeLetter(kind, told, { language, ...from }) };
+    return { shop: from.shop, ...writeCustomerMail(kind, told, { language, ...from }) };
   }
 
   async function orderMail(row: MailRow): Promise<ComposedMail> {
@@ -98,5 +98,5 @@ export function composerOf({ db, stores, origins }: ComposerParts): Composer {
   }
 
   return async (row, reason) =>
-    isLetterName(row.template) ? letter(row, LETTERS[row.template], reason) : orderMail(row);
+    isMailName(row.template) ? customerMail(row, MAIL_KINDS[row.template], reason) : orderMail(row);
 }

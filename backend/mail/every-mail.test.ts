@@ -1,13 +1,13 @@
 // Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
 import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
-import { LETTERS } from './templates/index';
-import { writeLetter } from './templates/write-letter';
+import { MAIL_KINDS } from './templates/index';
+import { writeCustomerMail } from './templates/write-customer-mail';
 import { sheetOf } from './order-sheet';
 import { writeMail } from './write-mail';
-import { lookOfStore } from './themes';
+import { themeOfStore } from './themes';
 
-/** All that any letter must be told; names and places are the reader's own. */
+/** All that any mail must be told; names and places are the reader's own. */
 const TOLD = {
   ...{
     firstname: 'Ada',
@@ -53,15 +53,20 @@ const DANISH =
 const ENGLISH =
   /\b(the|and|not|you|your|we|have|goods|order number|hello|thank|excl|incl|invoice number|gift card|at \d)\b/i;
 
-const look = lookOfStore('b2c');
+const look = themeOfStore('b2c');
 const shown = (language: 'da' | 'en', text: string) => ({
   wrong: (language === 'en' ? DANISH : ENGLISH).exec(text.replace(/(https:|\/)\S+/g, ''))?.[0] ?? null,
 });
 
 test.each(
-  Object.entries(LETTERS).flatMap(([name, kind]) => [['en', name, kind] as const, ['da', name, kind] as const]),
+  Object.entries(MAIL_KINDS).flatMap(([name, kind]) => [['en', name, kind] as const, ['da', name, kind] as const]),
 )('in %s: %s', (language, _name, kind) => {
-  const { subject, text } = writeLetter(kind, TOLD, { language, shop: 'Acme', origin: 'https://example.com', look });
+  const { subject, text } = writeCustomerMail(kind, TOLD, {
+    language,
+    shop: 'Acme',
+    origin: 'https://example.com',
+    look,
+  });
   expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
 });
 
@@ -171,7 +176,7 @@ test.each(['da', 'en'] as const)(
   (language) => {
     const told = { ...TOLD, isWhole: true, shop: 'Corner, Shop 9, 1620 City' };
     const options = { language, shop: 'Acme', origin: 'https://example.com', look };
-    const { subject, text } = writeLetter(LETTERS['order-shipped'], told, options);
+    const { subject, text } = writeCustomerMail(MAIL_KINDS['order-shipped'], told, options);
     expect(text).toContain('Corner, Shop 9, 1620 City');
     expect(`${subject}\n${text}`).not.toMatch(/GLS|pakke|parcel|afsendt|has been sent|have sent|på vej|on its way/i);
     expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });

@@ -1,10 +1,10 @@
 // An order on a mail's sheet: its goods with what they come to, and its two addresses.
 import { escaped, heading } from './html';
-import type { MailLook } from './themes';
+import type { MailTheme } from './themes';
 import type { OrderSheet, SheetLine } from './order-sheet';
 
 /** One column for words and one for amounts: more do not fit a phone. */
-export function goods({ lines, sums, total, paid }: OrderSheet, look: MailLook): string {
+export function goods({ lines, sums, total, paid }: OrderSheet, look: MailTheme): string {
   const sum = ([label, amount]: OrderSheet['total'], style = '') =>
     row(escaped(label), amount, `padding:3px 0;${style}`);
   const last = `border-top:2px solid ${look.ink};padding-top:10px;font-size:18px;font-weight:bold`;
@@ -25,14 +25,14 @@ const row = (words: string, amount: string, style: string): string =>
 const gap = (height: number) =>
   `<tr><td colspan="2" style="height:${height}px;line-height:${height}px">&nbsp;</td></tr>`;
 
-function lineRow({ quantity, name, details, unitPrice, amount }: SheetLine, { line, quiet }: MailLook): string {
+function lineRow({ quantity, name, details, unitPrice, amount }: SheetLine, { line, quiet }: MailTheme): string {
   const below = escaped([`${quantity} × ${unitPrice}`, details].join(' · '));
   const words = `<strong>${escaped(name)}</strong><br><span style="font-size:14px;color:${quiet}">${below}</span>`;
   return row(words, amount, `padding:10px 0;border-bottom:1px solid ${line}`);
 }
 
 /** Beside each other where there is room. */
-export const addresses = ({ blocks }: OrderSheet, look: MailLook): string =>
+export const addresses = ({ blocks }: OrderSheet, look: MailTheme): string =>
   blocks
     .map(
       ([title, rows]) =>

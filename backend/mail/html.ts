@@ -1,5 +1,5 @@
 // The sheet that every mail is written on, and what stands on it. Mail programs know no stylesheets, so styles stand inline.
-import type { MailLook } from './themes';
+import type { MailTheme } from './themes';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -15,7 +15,7 @@ export interface MailSheet {
   /** What inboxes show beside the subject. */
   preview: string;
   shop: string;
-  look: MailLook;
+  look: MailTheme;
 }
 
 /** `parts` are HTML already; empty ones are left out. */
@@ -42,14 +42,14 @@ ${[title, ...parts].filter(Boolean).join('\n')}
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${text.split('\n').map(escaped).join('<br>')}</p>`;
 
-export const small = (text: string, { quiet }: MailLook): string =>
+export const small = (text: string, { quiet }: MailTheme): string =>
   `<p style="margin:0 0 20px;font-size:14px;color:${quiet}">${escaped(text)}</p>`;
 
-export const heading = (text: string, { headings }: MailLook): string =>
+export const heading = (text: string, { headings }: MailTheme): string =>
   `<h2 style="margin:26px 0 6px;font-family:${headings};font-size:18px;line-height:1.3">${escaped(text)}</h2>`;
 
 /** Labels and values, one under the other. */
-export function pairs(rows: readonly (readonly [string, string])[], { quiet }: MailLook): string {
+export function pairs(rows: readonly (readonly [string, string])[], { quiet }: MailTheme): string {
   if (rows.length === 0) return '';
   const cells = rows.map(
     ([label, value]) =>
@@ -58,5 +58,5 @@ export function pairs(rows: readonly (readonly [string, string])[], { quiet }: M
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${cells.join('')}</table>`;
 }
 
-export const button = (text: string, href: string, { accent, corners }: MailLook): string =>
+export const button = (text: string, href: string, { accent, corners }: MailTheme): string =>
   `<p style="margin:6px 0 24px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:${corners[1]}px;color:#ffffff;font-weight:bold;text-decoration:none">${escaped(text)}</a></p>`;

@@ -34,7 +34,7 @@ export async function claimMail(reader: Reader, id: number, now: Date, until: Da
   return claimed ?? null;
 }
 
-/** What it said goes with it: of a letter only whose it was is left. `written` is what a demo shows in its outbox. */
+/** What it said goes with it: of a customer mail only whose it was is left. `written` is what a demo shows in its outbox. */
 export async function markSent(reader: Reader, id: number, now: Date, written: object | null): Promise<void> {
   const kept =
     written === null ? sql`'{}'::jsonb` : sql`jsonb_build_object('written', ${JSON.stringify(written)}::jsonb)`;

@@ -1,7 +1,7 @@
 // Queues a mail in the transaction that it tells of.
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import type { LetterName } from './templates/index';
+import type { MailName } from './templates/index';
 import { insertMail } from './mail.sql';
 
 export const MAIL_TEMPLATES = ['order-confirmation', 'order-cancelled'] as const;
@@ -19,22 +19,27 @@ export interface OrderMail {
 }
 
 /** A mail that is not about an order. */
-export interface LetterMail {
-  letter: LetterName;
+export interface CustomerMail {
+  kind: MailName;
   recipient: string;
   language: 'da' | 'en';
-  /** Whose name the letter is sent in. */
+  /** Whose name the mail is sent in. */
   storeId: number;
-  /** What the kind of letter must be told. */
+  /** What the kind of mail must be told. */
   told: Record<string, unknown>;
-  /** The event that it tells of: one event, one letter. */
+  /** The event that it tells of: one event, one mail. */
   event: string;
 }
 
-export async function queueLetter(tx: Transaction, queue: JobQueue, mail: LetterMail, now: Date): Promise<void> {
-  const { letter, recipient, language, storeId, told, event } = mail;
-  const row = { template: letter, recipient, language, payload: { storeId, told } };
-  const mailId = await insertMail(tx.db, { ...row, dedupeKey: `${letter}:${event}`, queuedAt: now });
+export async function queueCustomerMail(
+  tx: Transaction,
+  queue: JobQueue,
+  mail: CustomerMail,
+  now: Date,
+): Promise<void> {
+  const { kind, recipient, language, storeId, told, event } = mail;
+  const row = { template: kind, recipient, language, payload: { storeId, told } };
+  const mailId = await insertMail(tx.db, { ...row, dedupeKey: `${kind}:${event}`, queuedAt: now });
   if (mailId !== null) await queue.send(tx, 'send-mail', { mailId });
 }
 

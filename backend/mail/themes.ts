@@ -1,7 +1,7 @@
 // How the mails of each store look. Mail programs do not load our stylesheets, so the looks stand here as plain values.
 
-export interface MailLook {
-  /** Behind the letter, and the letter itself. */
+export interface MailTheme {
+  /** Behind the mail, and the mail itself. */
   ground: string;
   paper: string;
   line: string;
@@ -10,14 +10,14 @@ export interface MailLook {
   /** The mark, links and the button, whose words are white. */
   accent: string;
   headings: string;
-  /** Corners in pixels: of the letter, and of the button. */
-  corners: readonly [letter: number, button: number];
+  /** Corners in pixels: of the mail, and of the button. */
+  corners: readonly [mail: number, button: number];
 }
 
 const SANS = 'Arial,Helvetica,sans-serif';
 const SERIF = "Georgia,'Times New Roman',serif";
 
-const OFFICE: MailLook = {
+const OFFICE: MailTheme = {
   ground: '#f3efe7',
   paper: '#ffffff',
   line: '#e0dacf',
@@ -27,7 +27,7 @@ const OFFICE: MailLook = {
   headings: SANS,
   corners: [6, 6],
 };
-const DESIGN: MailLook = {
+const DESIGN: MailTheme = {
   ...OFFICE,
   ground: '#efeadf',
   paper: '#fdfbf7',
@@ -38,7 +38,7 @@ const DESIGN: MailLook = {
   headings: SERIF,
   corners: [0, 2],
 };
-const ADVICE: MailLook = {
+const ADVICE: MailTheme = {
   ...OFFICE,
   ground: '#e9ecec',
   line: '#cdd3d6',
@@ -47,7 +47,7 @@ const ADVICE: MailLook = {
   accent: '#0d5f70',
   corners: [4, 4],
 };
-const GIFTS: MailLook = {
+const GIFTS: MailTheme = {
   ...OFFICE,
   ground: '#f6e7e3',
   paper: '#fffcfa',
@@ -60,10 +60,10 @@ const GIFTS: MailLook = {
 };
 
 /** By the code of the store (spec §1); the office shop's for all others. */
-const OF_STORE = new Map<string, MailLook>([
+const OF_STORE = new Map<string, MailTheme>([
   ['b2cb', DESIGN],
   ['b2b_uniq', ADVICE],
   ['firmagaver_dk', GIFTS],
 ]);
 
-export const lookOfStore = (code: string): MailLook => OF_STORE.get(code) ?? OFFICE;
+export const themeOfStore = (code: string): MailTheme => OF_STORE.get(code) ?? OFFICE;

@@ -5,7 +5,7 @@ import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
 import type { MailMessage } from '#backend/ports/mail/index';
 import { button, heading, page, pairs, paragraph, small } from './html';
 import { addresses, goods } from './html-order';
-import type { MailLook } from './themes';
+import type { MailTheme } from './themes';
 import { type OrderSheet, sheetOf, wordsIn } from './order-sheet';
 import type { MailTemplate } from './queue-mail';
 
@@ -15,14 +15,14 @@ export interface MailScene {
   shop: string;
   /** Scheme and host for links. */
   origin: string;
-  look: MailLook;
+  look: MailTheme;
 }
 
 type MailHead = Pick<MailScene, 'shop' | 'look'> & { language: string };
 
 export type WrittenMail = Pick<MailMessage, 'subject' | 'text' | 'html'>;
 
-interface Letter {
+interface MailContent {
   heading: string;
   intro: string;
   sheet: OrderSheet;
@@ -36,7 +36,7 @@ export function writeMail({ template, whole, shop, origin, look }: MailScene): W
   const words = wordsIn(order.language);
   const own = template === 'order-confirmation' ? words.confirmation : words.cancelled;
   const isByCard = template === 'order-confirmation' && kindOf(order.paymentCode) === 'card';
-  const letter: Letter = {
+  const content: MailContent = {
     heading: own.heading,
     intro: [own.intro(order.billingAddress.firstname), isByCard ? words.cardNote : ''].filter(Boolean).join(' '),
     sheet: sheetOf(whole),
@@ -44,13 +44,13 @@ export function writeMail({ template, whole, shop, origin, look }: MailScene): W
     goodbye: words.goodbye(shop),
     words,
   };
-  const html = htmlOf(letter, { shop, look, language: order.language });
-  return { subject: own.subject(order.number, shop), text: textOf(letter), html };
+  const html = htmlOf(content, { shop, look, language: order.language });
+  return { subject: own.subject(order.number, shop), text: textOf(content), html };
 }
 
 type LinkScene = Pick<MailScene, 'template' | 'whole' | 'origin'>;
 
-function linkOf({ template, whole, origin }: LinkScene, words: Letter['words']) {
+function linkOf({ template, whole, origin }: LinkScene, words: MailContent['words']) {
   const { number, customerId } = whole.order;
   if (template === 'order-cancelled') return { text: words.toCart, href: `${origin}${cartPath()}` };
   // A guest has no account in which the order stands.
@@ -59,7 +59,7 @@ function linkOf({ template, whole, origin }: LinkScene, words: Letter['words']) 
     : { text: words.seeOrder, href: `${origin}${orderPath(number)}` };
 }
 
-function textOf({ heading, intro, sheet, link, goodbye, words }: Letter): string {
+function textOf({ heading, intro, sheet, link, goodbye, words }: MailContent): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = sheet.lines.map(
     (line) => `${line.quantity} ${line.name} (${line.details})\n  ${line.unitPrice}  ${words.amount}: ${line.amount}`,
@@ -79,7 +79,10 @@ function textOf({ heading, intro, sheet, link, goodbye, words }: Letter): string
   return `${parts.join('\n\n')}\n`;
 }
 
-const htmlOf = ({ heading: title, intro, sheet, link, goodbye, words }: Letter, { look, ...head }: MailHead): string =>
+const htmlOf = (
+  { heading: title, intro, sheet, link, goodbye, words }: MailContent,
+  { look, ...head }: MailHead,
+): string =>
   page({ ...head, look, heading: title, preview: intro }, [
     paragraph(intro),
     pairs(sheet.facts, look),

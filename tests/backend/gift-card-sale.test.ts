@@ -153,8 +153,8 @@ describe('when its order is begun', () => {
       expect(written?.text).toContain(code);
       expect(written?.text).toContain(paper);
       for (const reading of readingsOf(paper))
-        expect((await counter.ask(GIFT_CARD_PAPER, { token: reading })).data?.giftCardPaper ?? null).toBeNull();
-      expect((await counter.ask(GIFT_CARD_PAPER, { token: paper })).data?.giftCardPaper?.code).toBe(code);
+        expect((await counter.ask(GIFT_CARD_PAPER, { token: reading })).data?.giftCardPdf ?? null).toBeNull();
+      expect((await counter.ask(GIFT_CARD_PAPER, { token: paper })).data?.giftCardPdf?.code).toBe(code);
     }
     expect(await moneyOf(number)).toEqual({ status: 'shipped', captured: 100_000, refunded: 0 });
     const [order] = await counter.rows(

@@ -23,7 +23,7 @@ const SIDES = new Set([
 ]);
 /** Steps whose result has the same type as what they are done to. */
 const STEPS = new Set(['filter', 'trim', 'trimStart', 'trimEnd', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice']);
-const LETTERS = new Set(['toLowerCase', 'toUpperCase', 'toLocaleLowerCase', 'toLocaleUpperCase', 'normalize']);
+const MAIL_KINDS = new Set(['toLowerCase', 'toUpperCase', 'toLocaleLowerCase', 'toLocaleUpperCase', 'normalize']);
 const OTHER_WORD: Record<string, string> = {
   some: 'every',
   every: 'some',
@@ -112,7 +112,7 @@ function call(node: ts.CallExpression, text: (part: ts.Node) => string): Fault[]
   if (!ts.isPropertyAccessExpression(expression) || ts.isOptionalChain(node)) return [];
   const word = expression.name.text;
   const faults: Fault[] = [];
-  if (STEPS.has(word) || LETTERS.has(word)) faults.push({ kind: `no-${word}`, text: text(expression.expression) });
+  if (STEPS.has(word) || MAIL_KINDS.has(word)) faults.push({ kind: `no-${word}`, text: text(expression.expression) });
   const other = Object.hasOwn(OTHER_WORD, word) && OTHER_WORD[word];
   if (other) {
     const given = node.arguments.map(text).join(', ');

@@ -1,16 +1,16 @@
 // /generate/pdf: an order, an invoice, a product or the cart as a PDF, for anyone who may see it on its page; a 404 for everyone else.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { productPath } from '#domain/addresses';
-import { type AskedPaper, parsePaper } from '~/forms/paper/schema.server';
+import { type PdfQuestion, parsePdfQuestion } from '~/forms/pdf/schema.server';
 import { textsOf } from '~/i18n/texts.server';
 import type { RequestContext } from '~/models/request-context';
-import { cartPaper } from '~/pdf/cart-paper';
-import { giftCardPaper } from '~/pdf/gift-card-paper';
-import { paperBytes } from '~/pdf/draw-paper.server';
-import { invoicePaper } from '~/pdf/invoice-paper';
-import { orderPaper } from '~/pdf/order-paper';
-import type { Paper, Scene } from '~/pdf/paper';
-import { productPaper } from '~/pdf/product-paper';
+import { cartPdf } from '~/pdf/cart-pdf';
+import { giftCardPdf } from '~/pdf/gift-card-pdf';
+import { pdfBytes } from '~/pdf/draw-pdf.server';
+import { invoicePdf } from '~/pdf/invoice-pdf';
+import { orderPdf } from '~/pdf/order-pdf';
+import type { PdfContent, Scene } from '~/pdf/pdf-content';
+import { productPdf } from '~/pdf/product-pdf';
 import { readCart } from '~/services/cart/cart.server';
 import { giftCardByToken } from '~/services/cart/gift-cards.server';
 import { readPlace } from '~/services/catalogue/catalogue.server';
@@ -23,10 +23,10 @@ import { missingFile } from '~/request-context/missing-file.server';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await getContext(args, 'catalog-only-rule');
-  const asked = parsePaper(new URL(args.request.url).searchParams);
+  const asked = parsePdfQuestion(new URL(args.request.url).searchParams);
   const paper = asked ? await cartOr(args.request, () => paperOf(context, asked)) : null;
   if (!paper) throw missingFile(context);
-  return new Response(paperBytes(paper), {
+  return new Response(pdfBytes(paper), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${paper.file}.pdf"`,
@@ -49,30 +49,30 @@ function sceneOf({ language, variant }: RequestContext): Scene {
 }
 
 /** Null for what is not there, and for what is not this visitor's to see. */
-async function paperOf(context: RequestContext, { kind, id, token }: AskedPaper): Promise<Paper | null> {
+async function paperOf(context: RequestContext, { kind, id, token }: PdfQuestion): Promise<PdfContent | null> {
   const scene = sceneOf(context);
   switch (kind) {
     case 'order': {
       const order = token ? await readOrderByToken(context, token) : await ownOrder(context, id);
-      return order?.number === id ? orderPaper(order, scene) : null;
+      return order?.number === id ? orderPdf(order, scene) : null;
     }
     case 'invoice':
     case 'credit': {
       const invoice = context.token || token ? await readInvoice(context, kind, id, token) : null;
-      return invoice && invoicePaper(invoice, scene);
+      return invoice && invoicePdf(invoice, scene);
     }
     case 'product': {
       const question = { page: null, sort: null, options: null };
       const place = await readPlace(context, productPath(id).slice(1), question);
-      return place?.kind === 'product' ? productPaper(place.page, scene) : null;
+      return place?.kind === 'product' ? productPdf(place.page, scene) : null;
     }
     case 'giftcard': {
       const card = await giftCardByToken(context, id);
-      return card && giftCardPaper(card, scene);
+      return card && giftCardPdf(card, scene);
     }
     case 'cart': {
       const cart = await readCart(context);
-      return cart.lines.length > 0 ? cartPaper(cart, new Date().toISOString(), scene) : null;
+      return cart.lines.length > 0 ? cartPdf(cart, new Date().toISOString(), scene) : null;
     }
   }
 }

@@ -10,8 +10,8 @@ import type {
   ApplyGiftCardMutationVariables,
   ChooseGiftMutation,
   ChooseGiftMutationVariables,
-  GiftCardPaperQuery,
-  GiftCardPaperQueryVariables,
+  GiftCardPdfQuery,
+  GiftCardPdfQueryVariables,
   GiftCardsSoldQuery,
   GiftCardsSoldQueryVariables,
   GiftCardQuery,
@@ -63,9 +63,9 @@ export const GIFT_CARDS_SOLD: TypedDocumentNode<GiftCardsSoldQuery, GiftCardsSol
 `;
 
 /** For anyone who has the link of the card's letter. */
-export const GIFT_CARD_PAPER: TypedDocumentNode<GiftCardPaperQuery, GiftCardPaperQueryVariables> = gql`
-  query GiftCardPaper($token: String!) {
-    giftCardPaper(token: $token) { code amount { value } recipient_name sender_name message expiration_date }
+export const GIFT_CARD_PAPER: TypedDocumentNode<GiftCardPdfQuery, GiftCardPdfQueryVariables> = gql`
+  query GiftCardPdf($token: String!) {
+    giftCardPdf(token: $token) { code amount { value } recipient_name sender_name message expiration_date }
   }
 `;
 

@@ -2,7 +2,7 @@
 import { type Outcome, refusal } from '#domain/refusals';
 import { productPath } from '#domain/addresses';
 import type { Caller } from '~/models/caller';
-import type { GiftCardBalance, GiftCardPaperView } from '~/models/gift-card';
+import type { GiftCardBalance, GiftCardPdfView } from '~/models/gift-card';
 import { slugOf } from '../catalogue/card.map';
 import { moneyOf } from '../catalogue/price.map';
 import { firstRefusal } from '../refused.map';
@@ -40,9 +40,9 @@ export async function giftCardBalance(caller: Caller, code: string): Promise<Out
 }
 
 /** Null for a token that no sent card has. */
-export async function giftCardByToken(caller: Caller, token: string): Promise<GiftCardPaperView | null> {
+export async function giftCardByToken(caller: Caller, token: string): Promise<GiftCardPdfView | null> {
   const data = await read(caller, { client: 'commerce', document: GIFT_CARD_PAPER, variables: { token } });
-  const card = data.giftCardPaper;
+  const card = data.giftCardPdf;
   return card
     ? {
         code: card.code,

@@ -110,7 +110,7 @@ function storyOf(part: Shown) {
     rating: ratingViewOf(product),
     ...safetyOf(part),
     // On catalogue hosts there are no papers (spec §2, guarded prefixes).
-    paperHref: part.rules.catalogueMode ? null : pdfPath('product', slugOf(product)),
+    pdfHref: part.rules.catalogueMode ? null : pdfPath('product', slugOf(product)),
     ...neighboursOf(part),
     fits: printerLinksOf(product.fitting_printers),
   };

@@ -1439,12 +1439,12 @@ export type GiftCardsSoldQuery = { giftCardProducts: Array<
     | { url_key?: string | null, canonical_url?: string | null }
   > };
 
-export type GiftCardPaperQueryVariables = Exact<{
+export type GiftCardPdfQueryVariables = Exact<{
   token: Scalars['String']['input'];
 }>;
 
 
-export type GiftCardPaperQuery = { giftCardPaper?: { code: string, recipient_name: string, sender_name: string, message?: string | null, expiration_date?: string | null, amount: { value?: number | null } } | null };
+export type GiftCardPdfQuery = { giftCardPdf?: { code: string, recipient_name: string, sender_name: string, message?: string | null, expiration_date?: string | null, amount: { value?: number | null } } | null };
 
 export type ChooseGiftMutationVariables = Exact<{
   input: ChooseGiftInput;

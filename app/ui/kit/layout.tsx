@@ -42,7 +42,7 @@ interface InlineProps extends BoxProps {
 
 export function Inline(props: InlineProps) {
   const { as: Box = 'div', gap = 2, wrap = true, align = 'center', justify = 'start', className, ...rest } = props;
-  const look = classes(
+  const theme = classes(
     styles.inline,
     styles.gap[gap],
     wrap && styles.wrap,
@@ -50,7 +50,7 @@ export function Inline(props: InlineProps) {
     styles.justify[justify],
     className,
   );
-  return <Box className={look} {...rest} />;
+  return <Box className={theme} {...rest} />;
 }
 
 interface GridProps extends Omit<BoxProps, 'children'> {

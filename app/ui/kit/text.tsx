@@ -25,9 +25,15 @@ export function Text({
   className,
   children,
 }: TextProps) {
-  const look = classes(styles.size[size], styles.tone[tone], strong && styles.strong, prose && styles.prose, className);
+  const theme = classes(
+    styles.size[size],
+    styles.tone[tone],
+    strong && styles.strong,
+    prose && styles.prose,
+    className,
+  );
   return (
-    <Tag id={id} className={look}>
+    <Tag id={id} className={theme}>
       {children}
     </Tag>
   );

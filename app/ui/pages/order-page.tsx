@@ -10,7 +10,7 @@ import { Totals } from '~/ui/shop/cart-summary';
 import { dayText, momentText } from '~/ui/shop/dates';
 import { deliveryText } from '~/ui/shop/delivery-text';
 import { NotAdded, OrderAgain } from '~/ui/shop/order-again';
-import { OrderDocuments, Shipments } from '~/ui/shop/order-papers';
+import { OrderDocuments, Shipments } from '~/ui/shop/order-pdfs';
 import { StatusBadge } from '~/ui/shop/order-table';
 import { PdfLink } from '~/ui/shop/pdf-link';
 import { WhyThisPrice } from '~/ui/shop/why-this-price';

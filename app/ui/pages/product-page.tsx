@@ -42,7 +42,7 @@ export function ProductPage({ model, reviews, language, here, toBusiness, rows =
           <Description model={model} title={t('product:sections.description')} />
           <Facts model={model} />
           <Danger danger={model.danger} t={t} />
-          <Documents documents={model.documents} paperHref={model.paperHref} t={t} />
+          <Documents documents={model.documents} pdfHref={model.pdfHref} t={t} />
           <Certificates model={model} />
           <Makers producer={model.producer} responsible={model.responsible} t={t} />
           <FittingPrinters printers={model.fits} t={t} />

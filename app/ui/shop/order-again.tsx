@@ -3,7 +3,7 @@ import { cartPath } from '#domain/addresses';
 import type { Translate } from '~/forms/reply/fields';
 import type { MissingGoods } from '~/models/order';
 import { Button, Icon, MessageBar } from '~/ui/kit';
-import { missing as missingStyle } from './order-papers.css';
+import { missing as missingStyle } from './order-pdfs.css';
 import { refusalText } from './refusal-text';
 
 export function OrderAgain({ t }: { t: Translate }) {

@@ -34,18 +34,14 @@ describe('the dangers of a product', () => {
 describe('documents', () => {
   it('lead to a PDF each, named by its kind, and have no heading where there are none', () => {
     const $ = drawn(
-      <Documents
-        documents={[{ kind: 'safety_data', href: '/documents/KV-7/safety_data.pdf' }]}
-        paperHref={null}
-        t={t}
-      />,
+      <Documents documents={[{ kind: 'safety_data', href: '/documents/KV-7/safety_data.pdf' }]} pdfHref={null} t={t} />,
     );
     expect([$('a').attr('href'), $('a').attr('type'), $('a').text()]).toEqual([
       '/documents/KV-7/safety_data.pdf',
       'application/pdf',
       t('product:documents.safety_data'),
     ]);
-    expect(renderToStaticMarkup(<Documents documents={[]} paperHref={null} t={t} />)).toBe('');
+    expect(renderToStaticMarkup(<Documents documents={[]} pdfHref={null} t={t} />)).toBe('');
   });
 });
 

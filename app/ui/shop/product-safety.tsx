@@ -41,12 +41,12 @@ function Sentences({ of, quiet }: { of: DangerView['hazards']; quiet?: boolean }
 interface DocumentsProps {
   documents: ProductPage['documents'];
   /** The product as a paper; null where papers are not to be had. */
-  paperHref: string | null;
+  pdfHref: string | null;
   t: Translate;
 }
 
-export function Documents({ documents, paperHref, t }: DocumentsProps) {
-  if (documents.length === 0 && paperHref === null) return null;
+export function Documents({ documents, pdfHref, t }: DocumentsProps) {
+  if (documents.length === 0 && pdfHref === null) return null;
   return (
     <section className={styles.section} aria-labelledby="documents">
       <Heading level={2} size="h3" id="documents">
@@ -62,9 +62,9 @@ export function Documents({ documents, paperHref, t }: DocumentsProps) {
             <span className={styles.format}> {t('product:documents.format')}</span>
           </li>
         ))}
-        {paperHref ? (
+        {pdfHref ? (
           <li>
-            <a className={styles.document} href={paperHref} type="application/pdf" rel="nofollow">
+            <a className={styles.document} href={pdfHref} type="application/pdf" rel="nofollow">
               <Icon name="document" size="s" />
               {t('documents:pdf.product')}
             </a>

@@ -1,7 +1,7 @@
 // The office look: a well-run warehouse with a good shop in front. Warm paper, near-black ink, signal red, hairlines, dense.
-import type { Look } from './tokens';
+import type { Theme } from './tokens';
 
-export const base: Look = {
+export const base: Theme = {
   color: {
     ground: '#faf8f4',
     surface: '#ffffff',

@@ -2,7 +2,7 @@
 import { createThemeContract } from '@vanilla-extract/css';
 import { space } from './sizes';
 
-const look = createThemeContract({
+const theme = createThemeContract({
   color: {
     /** Page, cards on it, and the tinted plate behind a product picture. */
     ground: null,
@@ -81,6 +81,6 @@ const scale = createThemeContract({
   size: { small: null, body: null, lead: null, h4: null, h3: null, h2: null, h1: null, display: null },
 });
 
-export const lookContract = look;
+export const themeContract = theme;
 export const scaleContract = scale;
-export const vars = { ...look, ...scale, space };
+export const vars = { ...theme, ...scale, space };

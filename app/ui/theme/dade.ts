@@ -1,7 +1,7 @@
 // The furniture look: a quiet Danish showroom. Linen, forest and clay, soft serif headings, space instead of lines, large pictures.
-import type { Look } from './tokens';
+import type { Theme } from './tokens';
 
-export const dade: Look = {
+export const dade: Theme = {
   color: {
     ground: '#f7f4ed',
     surface: '#fdfbf7',

@@ -1,7 +1,7 @@
 // The gift look: a gift shop in December that kept its taste. Blush, aubergine, muted gold for marks, bordeaux to act, display serif.
-import type { Look } from './tokens';
+import type { Theme } from './tokens';
 
-export const gaver: Look = {
+export const gaver: Theme = {
   color: {
     ground: '#fbf3f0',
     surface: '#fffcfa',

@@ -5,12 +5,12 @@ import { base } from './base';
 import { dade } from './dade';
 import { gaver } from './gaver';
 import { themeClass } from './index';
-import type { Look } from './tokens';
+import type { Theme } from './tokens';
 import { uniq } from './uniq';
 import { wireframeClass } from './wireframe.css';
 
-const looks: Record<string, Look> = { base, dade, uniq, gaver };
-type Colour = keyof Look['color'];
+const themes: Record<string, Theme> = { base, dade, uniq, gaver };
+type Colour = keyof Theme['color'];
 
 function luminance(hex: string): number {
   const channel = (at: number) => {
@@ -63,17 +63,17 @@ const controls: [Colour, Colour][] = [
   ['stockRed', 'surface'],
 ];
 
-describe.each(Object.entries(looks))('the look %s', (_name, look) => {
+describe.each(Object.entries(themes))('the look %s', (_name, theme) => {
   it.each(text)('shows %s on %s as readable text', (ink, ground) => {
-    expect(contrast(look.color[ink], look.color[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme.color[ink], theme.color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(controls)('shows %s on %s as a visible shape', (shape, ground) => {
-    expect(contrast(look.color[shape], look.color[ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme.color[shape], theme.color[ground])).toBeGreaterThanOrEqual(3);
   });
 
   it('shows white on danger as readable text (toasts of trouble)', () => {
-    expect(contrast('#ffffff', look.color.danger)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', theme.color.danger)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
@@ -83,7 +83,7 @@ describe('the set of looks', () => {
       Object.entries(value).flatMap(([key, inner]) =>
         typeof inner === 'object' ? names(inner).map((name) => `${key}.${name}`) : [key],
       );
-    for (const look of Object.values(looks)) expect(names(look).sort()).toEqual(names(base).sort());
+    for (const theme of Object.values(themes)) expect(names(theme).sort()).toEqual(names(base).sort());
   });
 
   it('gives every look a class of its own and an unknown name the base look', () => {

@@ -1,7 +1,7 @@
 // The advice look: a trusted adviser's desk. Cool sand, deep blue, petrol, one humanist sans, clear table lines.
-import type { Look } from './tokens';
+import type { Theme } from './tokens';
 
-export const uniq: Look = {
+export const uniq: Theme = {
   color: {
     ground: '#f2f3f1',
     surface: '#ffffff',

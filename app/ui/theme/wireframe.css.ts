@@ -1,7 +1,7 @@
 // A look of tests: every colour grey, every edge square. What stays coloured on a page is hard-coded and wrong.
 import { createTheme } from '@vanilla-extract/css';
 import { base } from './base';
-import { lookContract } from './contract.css';
+import { themeContract } from './contract.css';
 
 const light = /Ground|^(ground|surface|plate|accentTint|onAccent|topInk|headerGround|footAccent|footInk|footQuiet)$/;
 const shade = (name: string) =>
@@ -10,7 +10,7 @@ const shade = (name: string) =>
 const color = { ...base.color };
 for (const name of Object.keys(color) as (keyof typeof color)[]) color[name] = shade(name);
 
-export const wireframeClass = createTheme(lookContract, {
+export const wireframeClass = createTheme(themeContract, {
   ...base,
   color,
   radius: { control: '0', card: '0', plate: '0', badge: '0' },

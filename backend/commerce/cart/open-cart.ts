@@ -6,14 +6,14 @@ import type { Shopper } from './shopper';
 
 /** Like Magento's masked ids: 32 letters and digits. */
 const ID_LENGTH = 32;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const MAIL_KINDS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 function newCartId(): string {
   let id = '';
   // 62 does not divide 256: bytes above the last whole multiple are thrown away, so that every letter is as likely.
   while (id.length < ID_LENGTH) {
     for (const byte of randomBytes(ID_LENGTH * 2))
-      if (byte < 248 && id.length < ID_LENGTH) id += LETTERS[byte % LETTERS.length];
+      if (byte < 248 && id.length < ID_LENGTH) id += MAIL_KINDS[byte % MAIL_KINDS.length];
   }
   return id;
 }

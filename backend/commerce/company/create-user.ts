@@ -2,7 +2,7 @@
 import { subUserSettings, SUB_USER_FLAGS } from '#backend/commerce/customer/account/defaults';
 import { insertCustomer, updateCustomer } from '#backend/commerce/customer/account/account.sql';
 import { LINK_HOURS, reserveLink } from '#backend/commerce/session/links/links';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import type { SignedIn } from '#backend/graphql/context';
 import { type Person, personFrom } from '#domain/account';
 import { refusal } from '#domain/refusals';
@@ -69,6 +69,6 @@ async function write(
   const by = `${actor.firstname} ${actor.lastname}`;
   const told = { firstname, slot, hours: LINK_HOURS.password, business: company.name, by };
   const mail = { recipient: email, language, storeId: actor.storeId, event: String(made.id) };
-  await queueLetter(tx, parts.queue, { ...mail, letter: 'sub-user-welcome', told }, now);
+  await queueCustomerMail(tx, parts.queue, { ...mail, kind: 'sub-user-welcome', told }, now);
   return { ok: true, id: made.id };
 }

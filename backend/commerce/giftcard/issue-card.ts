@@ -6,9 +6,9 @@ import type { Oere } from '#domain/money';
 import { insertCard, insertEntry } from './giftcard.sql';
 
 /** Without letters and figures that are read as each other. Sixteen of 31: 79 bits. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const MAIL_KINDS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const four = () => Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+const four = () => Array.from({ length: 4 }, () => MAIL_KINDS.charAt(randomInt(MAIL_KINDS.length))).join('');
 const newCode = () => [four(), four(), four(), four()].join('-');
 
 /** The piece of an order that a card is sold with. */

@@ -78,7 +78,7 @@ export function giftCardResolvers(limits: Limits): Resolvers {
   return {
     Query: {
       giftCardProducts: (_root, _args, context) => giftCardsIn(context),
-      giftCardPaper: async (_root, { token }, { db }) => {
+      giftCardPdf: async (_root, { token }, { db }) => {
         const card = await cardOfToken(db, token);
         const wish = card?.sentAt ? wishOf(card.design) : null;
         return card && wish && paperOf(card, wish);

@@ -4,7 +4,7 @@ import type { Assortment } from '#backend/commerce/catalogue/assortment/assortme
 import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { productPath } from '#domain/addresses';
 import { answerBy } from '#domain/price-request';
 import { type Outcome, refusal } from '#domain/refusals';
@@ -88,8 +88,8 @@ async function tell(tx: Transaction, row: PriceRequestRow, subject: Subject, ask
   };
   const shared = { storeId: store.id, event: String(row.id) };
   // The shop's own people read Danish.
-  const toShop = { ...shared, letter: 'price-request', recipient: mailbox, language: 'da' } as const;
-  await queueLetter(tx, queue, { ...toShop, told: { ...told, product: subject.nameDa } }, now);
-  const toAsker = { ...shared, letter: 'price-request-received', recipient: email, language } as const;
-  await queueLetter(tx, queue, { ...toAsker, told: { ...told, product: nameIn(language, subject) } }, now);
+  const toShop = { ...shared, kind: 'price-request', recipient: mailbox, language: 'da' } as const;
+  await queueCustomerMail(tx, queue, { ...toShop, told: { ...told, product: subject.nameDa } }, now);
+  const toAsker = { ...shared, kind: 'price-request-received', recipient: email, language } as const;
+  await queueCustomerMail(tx, queue, { ...toAsker, told: { ...told, product: nameIn(language, subject) } }, now);
 }

@@ -68,7 +68,7 @@ export async function insertAlert(
   return made?.id ?? null;
 }
 
-/** What the link in its letter ends it with. */
+/** What the link in its mail ends it with. */
 export async function tokenOfAlert(reader: Reader, id: number): Promise<string | null> {
   const [found] = await reader.select({ token: stockAlert.token }).from(stockAlert).where(eq(stockAlert.id, id));
   return found?.token ?? null;

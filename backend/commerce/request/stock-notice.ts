@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { productPath } from '#domain/addresses';
 import { type Outcome, refusal } from '#domain/refusals';
 import type { Asking } from './request-price';
@@ -23,10 +23,10 @@ export async function keepNotice(
     const id = await insertAlert(tx.db, row);
     // Who waits already is not told again: the answer is the same.
     if (id === null) return { ok: true };
-    // The link that ends it is written when the letter goes out.
+    // The link that ends it is written when the mail goes out.
     const told = { product: nameIn(language, subject), alertId: id };
-    const letter = { letter: 'stock-notice', recipient: email, language, storeId: store.id, told } as const;
-    await queueLetter(tx, queue, { ...letter, event: String(id) }, now);
+    const mail = { kind: 'stock-notice', recipient: email, language, storeId: store.id, told } as const;
+    await queueCustomerMail(tx, queue, { ...mail, event: String(id) }, now);
     return { ok: true };
   });
   queue.wake('send-mail');
@@ -51,8 +51,8 @@ export async function tellWhoWaits({ pool, queue, now }: Telling): Promise<numbe
       for (const alert of due) {
         const { id, email: recipient, language, storeId } = alert;
         const told = { product: nameIn(language, alert), path: productPath(alert.urlKey) };
-        const letter = { letter: 'back-in-stock', recipient, language, storeId, told } as const;
-        await queueLetter(tx, queue, { ...letter, event: String(id) }, now);
+        const mail = { kind: 'back-in-stock', recipient, language, storeId, told } as const;
+        await queueCustomerMail(tx, queue, { ...mail, event: String(id) }, now);
       }
       return due.length;
     });

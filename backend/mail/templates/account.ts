@@ -1,7 +1,7 @@
 // Letters about accounts: welcome, choosing a password, a new e-mail address. Spec §6 "Creating a sub-user sends a welcome e-mail".
 import { z } from 'zod';
 import { accountPath, createPasswordPath, profileSettingsPath } from '#domain/addresses';
-import { type Letter, type LetterKind, letterKind } from './letter';
+import { type MailContent, type MailKind, mailKind } from './mail-kind';
 
 const person = z.object({ firstname: z.string() });
 const linked = person.extend({ token: z.string(), hours: z.number() });
@@ -12,9 +12,9 @@ const passwordLink = (token: string) => `${createPasswordPath()}?token=${encodeU
 const hello = (firstname: string, language: 'da' | 'en') =>
   language === 'en' ? `Hello ${firstname}.` : `Hej ${firstname}.`;
 
-export const welcome = letterKind({
+export const welcome = mailKind({
   told: person,
-  write: ({ firstname }, { language, shop }): Letter =>
+  write: ({ firstname }, { language, shop }): MailContent =>
     language === 'en'
       ? {
           subject: `Welcome to ${shop}`,
@@ -32,9 +32,9 @@ export const welcome = letterKind({
         },
 });
 
-export const subUserWelcome = letterKind({
+export const subUserWelcome = mailKind({
   told: linked.extend({ business: z.string(), by: z.string() }),
-  write: ({ firstname, token, hours, business, by }, { language, shop }): Letter =>
+  write: ({ firstname, token, hours, business, by }, { language, shop }): MailContent =>
     language === 'en'
       ? {
           subject: `${business} has given you access to ${shop}`,
@@ -56,9 +56,9 @@ export const subUserWelcome = letterKind({
         },
 });
 
-export const passwordReset = letterKind({
+export const passwordReset = mailKind({
   told: linked,
-  write: ({ firstname, token, hours }, { language, shop }): Letter =>
+  write: ({ firstname, token, hours }, { language, shop }): MailContent =>
     language === 'en'
       ? {
           subject: `Choose a new password at ${shop}`,
@@ -80,9 +80,9 @@ export const passwordReset = letterKind({
         },
 });
 
-export const passwordChanged = letterKind({
+export const passwordChanged = mailKind({
   told: person,
-  write: ({ firstname }, { language, shop }): Letter =>
+  write: ({ firstname }, { language, shop }): MailContent =>
     language === 'en'
       ? {
           subject: `Your password at ${shop} was changed`,
@@ -98,9 +98,9 @@ export const passwordChanged = letterKind({
         },
 });
 
-export const emailConfirmation = letterKind({
+export const emailConfirmation = mailKind({
   told: linked,
-  write: ({ firstname, token, hours }, { language, shop }): Letter => {
+  write: ({ firstname, token, hours }, { language, shop }): MailContent => {
     const path = `${profileSettingsPath()}?confirm=${encodeURIComponent(token)}`;
     return language === 'en'
       ? {
@@ -122,10 +122,10 @@ export const emailConfirmation = letterKind({
   },
 });
 
-export const accountLetters = {
+export const accountMails = {
   welcome,
   'sub-user-welcome': subUserWelcome,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'email-confirmation': emailConfirmation,
-} satisfies Record<string, LetterKind>;
+} satisfies Record<string, MailKind>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cartPath, pendingOrderPath } from '#domain/addresses';
 import { formatMoney, oere } from '#domain/money';
 import { APPROVAL_WORDS } from './approval-words';
-import { type Letter, type LetterKind, letterKind } from './letter';
+import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { longDate } from './long-date';
 
 type Language = 'da' | 'en';
@@ -14,13 +14,13 @@ const day = (moment: string, language: Language) => longDate(moment.slice(0, 10)
 const about = z.object({ firstname: z.string(), number: z.string() });
 const sent = about.extend({ totalOere: z.number(), until: z.string() });
 
-const link = (number: string, language: Language): Pick<Letter, 'link'> => ({
+const link = (number: string, language: Language): Pick<MailContent, 'link'> => ({
   link: { text: APPROVAL_WORDS[language].see, path: pendingOrderPath(number) },
 });
 
-const wanted = letterKind({
+const wanted = mailKind({
   told: sent.extend({ buyer: z.string() }),
-  write: ({ firstname, number, buyer, totalOere, until }, { language }): Letter => {
+  write: ({ firstname, number, buyer, totalOere, until }, { language }): MailContent => {
     const words = APPROVAL_WORDS[language];
     return {
       subject: words.wanted.subject(buyer, number),
@@ -37,9 +37,9 @@ const wanted = letterKind({
   },
 });
 
-const asked = letterKind({
+const asked = mailKind({
   told: sent.extend({ approver: z.string() }),
-  write: ({ firstname, number, approver, totalOere, until }, { language }): Letter => {
+  write: ({ firstname, number, approver, totalOere, until }, { language }): MailContent => {
     const words = APPROVAL_WORDS[language];
     return {
       subject: words.asked.subject(number),
@@ -55,9 +55,9 @@ const asked = letterKind({
   },
 });
 
-const approved = letterKind({
+const approved = mailKind({
   told: about.extend({ by: z.string() }),
-  write: ({ firstname, number, by }, { language }): Letter => {
+  write: ({ firstname, number, by }, { language }): MailContent => {
     const words = APPROVAL_WORDS[language];
     return {
       subject: words.approved.subject(number),
@@ -69,13 +69,13 @@ const approved = letterKind({
   },
 });
 
-const revised = letterKind({
+const revised = mailKind({
   told: about.extend({
     by: z.string(),
     totalOere: z.number(),
     goods: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
   }),
-  write: ({ firstname, number, by, goods, totalOere }, { language }): Letter => {
+  write: ({ firstname, number, by, goods, totalOere }, { language }): MailContent => {
     const words = APPROVAL_WORDS[language];
     return {
       subject: words.revised.subject(number),
@@ -92,9 +92,9 @@ const revised = letterKind({
 
 /** The two ends after which the goods lie in the cart again. */
 const ended = (which: 'declined' | 'expired') =>
-  letterKind({
+  mailKind({
     told: about.extend({ by: z.string().optional(), reason: z.string().optional() }),
-    write: ({ firstname, number, by = '', reason }, { language }): Letter => {
+    write: ({ firstname, number, by = '', reason }, { language }): MailContent => {
       const words = APPROVAL_WORDS[language];
       return {
         subject: words[which].subject(number),
@@ -106,11 +106,11 @@ const ended = (which: 'declined' | 'expired') =>
     },
   });
 
-export const approvalLetters = {
+export const approvalMails = {
   'approval-wanted': wanted,
   'approval-asked': asked,
   'order-approved': approved,
   'order-revised': revised,
   'order-declined': ended('declined'),
   'approval-expired': ended('expired'),
-} satisfies Record<string, LetterKind>;
+} satisfies Record<string, MailKind>;

@@ -1,9 +1,9 @@
-// The letter that a bought gift card goes out with: the code, the greeting, and the card as a paper to print.
+// The mail that a bought gift card goes out with: the code, the greeting, and the card as a paper to print.
 import { z } from 'zod';
 import { giftCardPath, pdfPath } from '#domain/addresses';
 import { inCopenhagen } from '#domain/calendar';
 import { formatMoney, oere } from '#domain/money';
-import { type Letter, type LetterKind, letterKind } from './letter';
+import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { longDate } from './long-date';
 
 const told = z.object({
@@ -41,9 +41,9 @@ const WORDS = {
   },
 } as const;
 
-const card = letterKind({
+const card = mailKind({
   told,
-  write: ({ toName, fromName, message, code, amountOere, validTo, token }, { language }): Letter => {
+  write: ({ toName, fromName, message, code, amountOere, validTo, token }, { language }): MailContent => {
     const words = WORDS[language];
     const locale = language === 'en' ? 'en-GB' : 'da-DK';
     const until: [string, string][] = validTo
@@ -59,4 +59,4 @@ const card = letterKind({
   },
 });
 
-export const giftCardLetters = { 'gift-card': card } satisfies Record<string, LetterKind>;
+export const giftCardMails = { 'gift-card': card } satisfies Record<string, MailKind>;

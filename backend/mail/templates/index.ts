@@ -1,19 +1,19 @@
-// Every kind of letter by its name. A noun with letters of its own adds its file here.
-import { accountLetters } from './account';
-import { approvalLetters } from './approval';
-import { giftCardLetters } from './gift-card';
-import type { LetterKind } from './letter';
-import { orderLetters } from './order-life';
-import { requestLetters } from './requests';
+// Every kind of mail by its name. A noun with mails of its own adds its file here.
+import { accountMails } from './account';
+import { approvalMails } from './approval';
+import { giftCardMails } from './gift-card';
+import type { MailKind } from './mail-kind';
+import { orderMails } from './order-life';
+import { requestMails } from './requests';
 
-export const LETTERS = {
-  ...accountLetters,
-  ...approvalLetters,
-  ...giftCardLetters,
-  ...orderLetters,
-  ...requestLetters,
-} satisfies Record<string, LetterKind>;
+export const MAIL_KINDS = {
+  ...accountMails,
+  ...approvalMails,
+  ...giftCardMails,
+  ...orderMails,
+  ...requestMails,
+} satisfies Record<string, MailKind>;
 
-export type LetterName = keyof typeof LETTERS;
+export type MailName = keyof typeof MAIL_KINDS;
 
-export const isLetterName = (name: string): name is LetterName => Object.hasOwn(LETTERS, name);
+export const isMailName = (name: string): name is MailName => Object.hasOwn(MAIL_KINDS, name);

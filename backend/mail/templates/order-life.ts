@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderPath, pdfPath } from '#domain/addresses';
 import { formatMoney, oere } from '#domain/money';
 import { TRACKING_STATUSES } from '#domain/tracking';
-import { type Letter, type LetterKind, letterKind } from './letter';
+import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { longDate } from './long-date';
 import { ORDER_WORDS } from './order-words';
 
@@ -17,23 +17,23 @@ const filled = (facts: [string, string | null][]) =>
   facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 
 /** A guest has no account in which the order stands. */
-const orderLink = ({ number, hasAccount }: About, language: Language): Pick<Letter, 'link'> =>
+const orderLink = ({ number, hasAccount }: About, language: Language): Pick<MailContent, 'link'> =>
   hasAccount ? { link: { text: ORDER_WORDS[language].seeOrder, path: orderPath(number) } } : {};
 
 /** The document itself, for anyone who has the mail: with the order's token it needs no login. */
-const paperLink = (
+const pdfLink = (
   kind: 'invoice' | 'credit',
   number: string,
   told: About & { token?: string | undefined },
   language: Language,
-): Pick<Letter, 'link'> =>
+): Pick<MailContent, 'link'> =>
   told.token
     ? { link: { text: ORDER_WORDS[language].getPdf, path: pdfPath(kind, number, told.token) } }
     : orderLink(told, language);
 
 const good = z.object({ quantity: z.string(), name: z.string(), sku: z.string() });
 
-const shipped = letterKind({
+const shipped = mailKind({
   told: about.extend({
     goods: z.array(good),
     isWhole: z.boolean(),
@@ -43,7 +43,7 @@ const shipped = letterKind({
     /** Name and address of the shop in which the goods are ready; null where they are sent. */
     shop: z.string().nullish(),
   }),
-  write: (told, { language }): Letter => {
+  write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
     const shop = told.shop ?? null;
     const says = shop === null ? words.shipped : words.ready;
@@ -69,9 +69,9 @@ const shipped = letterKind({
   },
 });
 
-const arrived = letterKind({
+const arrived = mailKind({
   told: about.extend({ status: z.enum(TRACKING_STATUSES), place: z.string() }),
-  write: (told, { language }): Letter => {
+  write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
     const text = told.status === 'DELIVERED_TO_PARCELSHOP' ? words.arrived.shop : words.arrived.home;
     return {
@@ -83,14 +83,14 @@ const arrived = letterKind({
   },
 });
 
-const invoiced = letterKind({
+const invoiced = mailKind({
   told: about.extend({
     invoice: z.string(),
     totalOere: z.number(),
     dueAt: z.string().nullable(),
     token: z.string().optional(),
   }),
-  write: (told, { language }): Letter => {
+  write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
     return {
       subject: words.invoiced.subject(told.invoice, told.number),
@@ -102,12 +102,12 @@ const invoiced = letterKind({
         [words.amount, kroner(told.totalOere, language)],
         told.dueAt === null ? [words.due, words.paid] : [words.due, longDate(told.dueAt, localeOf(language))],
       ],
-      ...paperLink('invoice', told.invoice, told, language),
+      ...pdfLink('invoice', told.invoice, told, language),
     };
   },
 });
 
-const credited = letterKind({
+const credited = mailKind({
   told: about.extend({
     credit: z.string(),
     totalOere: z.number(),
@@ -115,7 +115,7 @@ const credited = letterKind({
     refundedOere: z.number(),
     token: z.string().optional(),
   }),
-  write: (told, { language }): Letter => {
+  write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
     const toCard = told.refundedOere > 0 ? [words.toCard(kroner(told.refundedOere, language))] : [];
     return {
@@ -128,14 +128,14 @@ const credited = letterKind({
         [words.amount, kroner(told.totalOere, language)],
         [words.reason, told.reason],
       ]),
-      ...paperLink('credit', told.credit, told, language),
+      ...pdfLink('credit', told.credit, told, language),
     };
   },
 });
 
-const calledOff = letterKind({
+const calledOff = mailKind({
   told: about.extend({ isWhole: z.boolean(), reason: z.string() }),
-  write: (told, { language }): Letter => {
+  write: (told, { language }): MailContent => {
     const words = ORDER_WORDS[language];
     return {
       subject: words.calledOff.subject(told.number),
@@ -152,9 +152,9 @@ const calledOff = letterKind({
 
 /** Two that only say how it goes with the order. */
 const said = (which: 'held' | 'released') =>
-  letterKind({
+  mailKind({
     told: about.extend({ reason: z.string().optional() }),
-    write: (told, { language }): Letter => {
+    write: (told, { language }): MailContent => {
       const words = ORDER_WORDS[language];
       return {
         subject: words[which].subject(told.number),
@@ -169,7 +169,7 @@ const said = (which: 'held' | 'released') =>
     },
   });
 
-export const orderLetters = {
+export const orderMails = {
   'order-shipped': shipped,
   'order-arrived': arrived,
   invoice: invoiced,
@@ -177,4 +177,4 @@ export const orderLetters = {
   'order-called-off': calledOff,
   'order-held': said('held'),
   'order-released': said('released'),
-} satisfies Record<string, LetterKind>;
+} satisfies Record<string, MailKind>;

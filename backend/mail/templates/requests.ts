@@ -1,6 +1,6 @@
 // Letters about price requests and stock notices. Spec §1: answers to enquiries are promised within 48 hours on workdays.
 import { z } from 'zod';
-import { type Letter, type LetterKind, letterKind } from './letter';
+import { type MailContent, type MailKind, mailKind } from './mail-kind';
 import { longDate } from './long-date';
 
 const asked = z.object({
@@ -65,9 +65,9 @@ function factsOf(told: Asked, language: 'da' | 'en'): [string, string][] {
   return FACTS.filter((name) => shown[name] !== '').map((name) => [LABELS[language][name], shown[name]]);
 }
 
-export const priceRequest = letterKind({
+export const priceRequest = mailKind({
   told: asked,
-  write: (told, { language }): Letter => ({
+  write: (told, { language }): MailContent => ({
     facts: factsOf(told, language),
     ...(language === 'en'
       ? {
@@ -85,9 +85,9 @@ export const priceRequest = letterKind({
   }),
 });
 
-export const priceRequestReceived = letterKind({
+export const priceRequestReceived = mailKind({
   told: asked,
-  write: (told, { language }): Letter => {
+  write: (told, { language }): MailContent => {
     const date = dateIn(language, told.answerBy);
     return {
       facts: factsOf(told, language),
@@ -114,9 +114,9 @@ export const priceRequestReceived = letterKind({
   },
 });
 
-export const stockNotice = letterKind({
+export const stockNotice = mailKind({
   told: z.object({ product: z.string(), endPath: z.string() }),
-  write: ({ product, endPath }, { language }): Letter =>
+  write: ({ product, endPath }, { language }): MailContent =>
     language === 'en'
       ? {
           subject: `We will tell you when ${product} is in stock`,
@@ -136,9 +136,9 @@ export const stockNotice = letterKind({
         },
 });
 
-export const backInStock = letterKind({
+export const backInStock = mailKind({
   told: z.object({ product: z.string(), path: z.string() }),
-  write: ({ product, path }, { language }): Letter =>
+  write: ({ product, path }, { language }): MailContent =>
     language === 'en'
       ? {
           subject: `${product} is in stock again`,
@@ -160,9 +160,9 @@ export const backInStock = letterKind({
         },
 });
 
-export const requestLetters = {
+export const requestMails = {
   'price-request': priceRequest,
   'price-request-received': priceRequestReceived,
   'stock-notice': stockNotice,
   'back-in-stock': backInStock,
-} satisfies Record<string, LetterKind>;
+} satisfies Record<string, MailKind>;

@@ -3,7 +3,7 @@ import { hashPassword } from '#backend/commerce/session/password';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction } from '#backend/db/transaction';
 import type { Context } from '#backend/graphql/context';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import {
   type Business,
   type BusinessTyped,
@@ -88,7 +88,7 @@ function write(checked: Checked, { pool, now, store, language, queue }: Parts) {
       await subscribe(tx.db, { ...consent, status: 'SUBSCRIBED' });
     }
     const mail = { recipient: email, language, storeId: store.id, event: String(made.id) };
-    await queueLetter(tx, queue, { ...mail, letter: 'welcome', told: { firstname } }, now);
+    await queueCustomerMail(tx, queue, { ...mail, kind: 'welcome', told: { firstname } }, now);
     return { ok: true, customerId: made.id };
   }).catch((failure: unknown): Outcome<{ customerId: number }> => {
     if (failure instanceof EmailTaken) return refusal('EMAIL_TAKEN', { field: 'email' });

@@ -8,7 +8,7 @@ import type { JobQueue } from '#backend/db/job-queue';
 import type { Limits } from '#backend/db/limits';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
 import type { Context } from '#backend/graphql/context';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { checkPassword } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
 import { emailFrom } from '#domain/validate/email';
@@ -82,12 +82,12 @@ export async function changePassword(
 async function tell(
   tx: Transaction,
   who: CustomerRow,
-  letter: 'password-reset' | 'password-changed',
+  kind: 'password-reset' | 'password-changed',
   told: { slot?: string; hours?: number },
   { queue, now, store }: PasswordParts,
 ): Promise<void> {
   const language = languageOfCustomer(who.accountSettings.defaultLanguage);
   const event = `${who.id}:${now.getTime()}`;
-  const mail = { letter, language, event, recipient: who.email, storeId: store.id };
-  await queueLetter(tx, queue, { ...mail, told: { firstname: who.firstname, ...told } }, now);
+  const mail = { kind, language, event, recipient: who.email, storeId: store.id };
+  await queueCustomerMail(tx, queue, { ...mail, told: { firstname: who.firstname, ...told } }, now);
 }

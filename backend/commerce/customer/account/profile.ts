@@ -3,7 +3,7 @@ import { defaultLanguageFor, languageOfCustomer } from '#domain/locale';
 import { LINK_HOURS, reserveLink, takeLink } from '#backend/commerce/session/links/links';
 import { proveAgain } from '#backend/commerce/session/guessing';
 import { inTransaction } from '#backend/db/transaction';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { mayClose, personFrom } from '#domain/account';
 import { type Outcome, refusal } from '#domain/refusals';
 import { mayDelete } from '#domain/sub-user';
@@ -68,7 +68,7 @@ export async function askForEmail(
     const language = languageOfCustomer(who.accountSettings.defaultLanguage);
     const mail = { language, recipient: email, storeId: store.id, event: `${who.id}:${now.getTime()}` };
     const told = { firstname: who.firstname, slot, hours: LINK_HOURS.email };
-    await queueLetter(tx, queue, { ...mail, letter: 'email-confirmation', told }, now);
+    await queueCustomerMail(tx, queue, { ...mail, kind: 'email-confirmation', told }, now);
   });
   return { ok: true };
 }

@@ -90,7 +90,7 @@ export async function ordersToSendFrom(reader: Reader, now: Date): Promise<strin
   return rows.map(({ number }) => number);
 }
 
-/** What its letter hands over. */
+/** What its mail hands over. */
 export async function handedOver(reader: Reader, cardId: number) {
   const [found] = await reader
     .select({ code: giftCard.code, token: giftCard.publicToken })

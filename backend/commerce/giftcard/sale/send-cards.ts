@@ -6,7 +6,7 @@ import { type Life, type Stepping, stepOrder } from '#backend/commerce/order/ful
 import { setStatus } from '#backend/commerce/order/order.sql';
 import { askCapture } from '#backend/commerce/payment/money/ask';
 import { allOfThem } from '#backend/db/each-for-itself';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { wishOf } from '#domain/gift-card-sale';
 import { worthOf } from '#domain/invoice';
 import { type Chosen, statusAfterShipping, unshipped, withPieces } from '#domain/order-life';
@@ -72,12 +72,12 @@ async function tellReceiver({ tx, whole, order, life }: Stepping, card: SoldCard
   };
   const { language, storeId } = order;
   const mail = {
-    letter: 'gift-card' as const,
+    kind: 'gift-card' as const,
     recipient: toEmail,
     language,
     storeId,
     told,
     event: `${card.id}`,
   };
-  await queueLetter(tx, life.queue, mail, life.now);
+  await queueCustomerMail(tx, life.queue, mail, life.now);
 }

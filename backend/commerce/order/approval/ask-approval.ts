@@ -3,7 +3,7 @@ import { type CustomerRow, customerById } from '#backend/commerce/customer/accou
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
 import type { SignedIn } from '#backend/graphql/context';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { approvalEnds, needsApproval } from '#domain/approval';
 import { oere } from '#domain/money';
 import type { PaymentKind } from '#domain/payment';
@@ -48,5 +48,5 @@ export async function askApproval(tx: Transaction, { order, buyer, approver, que
   const name = `${approver.firstname} ${approver.lastname}`;
   const told = { firstname: buyer.firstname, number, totalOere, until: expiresAt.toISOString(), approver: name };
   const mail = { storeId, event: String(order.id), recipient: order.email, language };
-  await queueLetter(tx, queue, { ...mail, letter: 'approval-asked', told }, now);
+  await queueCustomerMail(tx, queue, { ...mail, kind: 'approval-asked', told }, now);
 }

@@ -3,7 +3,7 @@ import { languageOfCustomer } from '#domain/locale';
 import { customerById } from '#backend/commerce/customer/account/account.sql';
 import type { JobQueue } from '#backend/db/job-queue';
 import type { Transaction } from '#backend/db/transaction';
-import { queueLetter } from '#backend/mail/queue-mail';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import { orderById } from '../order.sql';
 import { lockApproval } from './approval.sql';
 
@@ -23,5 +23,5 @@ export async function tellApprover(tx: Transaction, orderId: number, { queue, no
   };
   const language = languageOfCustomer(approver.accountSettings.defaultLanguage);
   const to = { recipient: approver.email, language, storeId };
-  await queueLetter(tx, queue, { ...to, letter: 'approval-wanted', told, event: `${orderId}:${approver.id}` }, now);
+  await queueCustomerMail(tx, queue, { ...to, kind: 'approval-wanted', told, event: `${orderId}:${approver.id}` }, now);
 }

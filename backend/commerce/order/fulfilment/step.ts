@@ -7,8 +7,8 @@ import { lockPayment, type PaymentRow } from '#backend/commerce/payment/payment.
 import type { Db } from '#backend/db/client';
 import type { JobQueue } from '#backend/db/job-queue';
 import { inTransaction, type Transaction } from '#backend/db/transaction';
-import type { LetterName } from '#backend/mail/templates/index';
-import { queueLetter } from '#backend/mail/queue-mail';
+import type { MailName } from '#backend/mail/templates/index';
+import { queueCustomerMail } from '#backend/mail/queue-mail';
 import type { PaymentProvider } from '#backend/ports/payment/index';
 import { type Outcome, refusal } from '#domain/refusals';
 import { type WholeOrder, wholeOrders } from '../read/read.sql';
@@ -34,8 +34,8 @@ export interface Stepping {
   payment: PaymentRow;
   lines: OrderedLine[];
   life: Life;
-  /** Queues the customer's letter of this event, once. */
-  tell(letter: LetterName, event: string, told: Record<string, unknown>): Promise<void>;
+  /** Queues the customer's mail of this event, once. */
+  tell(kind: MailName, event: string, told: Record<string, unknown>): Promise<void>;
 }
 
 /** `work` refuses before it has written anything. Returns the products whose stock changed beside its own answer. */
@@ -71,10 +71,10 @@ export async function stepOrder<Result extends object>(
 }
 
 function teller(tx: Transaction, order: OrderRow, { queue, now }: Life): Stepping['tell'] {
-  return async (letter, event, told) => {
+  return async (kind, event, told) => {
     const { email, language, storeId, number, customerId, billingAddress } = order;
     const facts = { firstname: billingAddress.firstname, number, hasAccount: customerId !== null };
-    const mail = { letter, recipient: email, language, storeId, told: { ...facts, ...told }, event };
-    await queueLetter(tx, queue, mail, now);
+    const mail = { kind, recipient: email, language, storeId, told: { ...facts, ...told }, event };
+    await queueCustomerMail(tx, queue, mail, now);
   };
 }

@@ -1,13 +1,13 @@
 // A gift card as a paper for its receiver: to print and to give.
 import { giftCardPath } from '#domain/addresses';
-import type { GiftCardPaperView } from '~/models/gift-card';
+import type { GiftCardPdfView } from '~/models/gift-card';
 import { dayIn, kroner } from './in-words';
-import { blankPaper, filled, type Paper, type Scene } from './paper';
+import { blankPdf, filled, type PdfContent, type Scene } from './pdf-content';
 
-export function giftCardPaper(card: GiftCardPaperView, scene: Scene): Paper {
+export function giftCardPdf(card: GiftCardPdfView, scene: Scene): PdfContent {
   const { t, language, shop } = scene;
   return {
-    ...blankPaper(scene),
+    ...blankPdf(scene),
     kind: t('giftcard:paper.kind'),
     title: t('giftcard:paper.title', { amount: kroner(card.amountOere, language) }),
     file: t('giftcard:paper.file'),

@@ -4,9 +4,9 @@ import { from } from '~/ui/theme/breakpoints';
 import { vars } from '~/ui/theme/contract.css';
 import { space } from '~/ui/theme/sizes';
 
-export const papers = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const documents = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
 /** On phones sign and words above, under the words what to do or to pay. */
-export const paper = style({
+export const document = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -16,7 +16,7 @@ export const paper = style({
   selectors: { '&:last-child': { borderBottom: `1px solid ${vars.color.line}` } },
   '@media': { [from.sm]: { display: 'flex' } },
 });
-globalStyle(`${paper} > svg`, { alignSelf: 'start' });
+globalStyle(`${document} > svg`, { alignSelf: 'start' });
 export const words = style({
   display: 'grid',
   justifyItems: 'start',

@@ -6,7 +6,7 @@ export type Words = (key: string, params?: Record<string, string | number>) => s
 
 export type Pair = readonly [label: string, value: string];
 
-export interface PaperRow {
+export interface PdfRow {
   name: string;
   /** Smaller, under the name; may be empty. */
   details: string;
@@ -14,7 +14,7 @@ export interface PaperRow {
   cells: readonly string[];
 }
 
-export interface Paper {
+export interface PdfContent {
   language: Language;
   /** Whose paper it is: the shop's name, above everything, with its mark and the colour that it is known by. */
   shop: string;
@@ -31,7 +31,7 @@ export interface Paper {
   paragraphs: readonly string[];
   /** Label of the first column, then those of the amounts. */
   columns: readonly string[];
-  rows: readonly PaperRow[];
+  rows: readonly PdfRow[];
   sums: readonly Pair[];
   total: Pair | null;
   notes: readonly string[];
@@ -52,7 +52,7 @@ export interface Scene {
 }
 
 /** A paper without anything on it. */
-export const blankPaper = ({ language, shop, accent, mark, t }: Scene): Omit<Paper, 'kind' | 'title' | 'file'> => ({
+export const blankPdf = ({ language, shop, accent, mark, t }: Scene): Omit<PdfContent, 'kind' | 'title' | 'file'> => ({
   language,
   shop,
   accent,

@@ -4,24 +4,24 @@ import type { Translate } from '~/forms/reply/fields';
 import type { InvoiceRow, OwnOrder, ShipmentView } from '~/models/order';
 import { ButtonLink, Heading, Icon, Inline, type Language, money, Stack, Text } from '~/ui/kit';
 import { dayText } from './dates';
-import * as styles from './order-papers.css';
+import * as styles from './order-pdfs.css';
 import { PdfLink } from './pdf-link';
 import { TrackingBadge } from './tracking-badge';
 
-interface PapersProps {
+interface OrderPdfsProps {
   order: OwnOrder;
   t: Translate;
   language: Language;
 }
 
-export function Shipments({ order, here, t, language }: PapersProps & { here: string }) {
+export function Shipments({ order, here, t, language }: OrderPdfsProps & { here: string }) {
   if (order.shipments.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="order-shipments">
       <Heading level={2} size="h3" id="order-shipments">
         {t('shipments:heading')}
       </Heading>
-      <ul className={styles.papers}>
+      <ul className={styles.documents}>
         {order.shipments.map((shipment) => (
           <Parcel
             key={shipment.number}
@@ -46,7 +46,7 @@ interface ParcelProps {
 function Parcel({ shipment, href, t, language }: ParcelProps) {
   const { number, carrier, shippedAt, status, goods } = shipment;
   return (
-    <li className={styles.paper}>
+    <li className={styles.document}>
       <Icon name="truck" />
       <div className={styles.words}>
         <Inline gap={2}>
@@ -64,14 +64,14 @@ function Parcel({ shipment, href, t, language }: ParcelProps) {
   );
 }
 
-export function OrderDocuments({ order, t, language }: PapersProps) {
+export function OrderDocuments({ order, t, language }: OrderPdfsProps) {
   if (order.invoices.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="order-invoices">
       <Heading level={2} size="h3" id="order-invoices">
         {t('documents:invoices.heading')}
       </Heading>
-      <ul className={styles.papers}>
+      <ul className={styles.documents}>
         {order.invoices.map((document) => (
           <Document key={document.kind + document.number} document={document} t={t} language={language} />
         ))}
@@ -87,7 +87,7 @@ function Document({ document, t, language }: { document: InvoiceRow; t: Translat
     dueAt ? t('documents:invoices.dueOn', { date: dayText(dueAt, language) }) : '',
   ];
   return (
-    <li className={styles.paper}>
+    <li className={styles.document}>
       <Icon name="invoice" />
       <div className={styles.words}>
         <strong>{t(`documents:invoices.${kind}`, { number })}</strong>

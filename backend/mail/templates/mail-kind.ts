@@ -1,30 +1,30 @@
-// A letter: a mail that is not about an order. Each kind says what it must be told, and writes itself in both languages.
+// A customer mail: a mail that is not about an order. Each kind says what it must be told, and writes itself in both languages.
 import type { z } from 'zod';
 
-export interface Letter {
+export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What the letter confirms, as labels and values. */
+  /** What the mail confirms, as labels and values. */
   facts?: [label: string, value: string][];
   /** `path` begins with a slash. */
   link?: { text: string; path: string };
 }
 
-export interface LetterScene {
+export interface ContentScene {
   language: 'da' | 'en';
   /** The shop's name. */
   shop: string;
 }
 
-export interface LetterKind {
+export interface MailKind {
   /** Throws when `told` is not what this kind must be told. */
-  write(told: unknown, scene: LetterScene): Letter;
+  write(told: unknown, scene: ContentScene): MailContent;
 }
 
-export function letterKind<Told>(kind: {
+export function mailKind<Told>(kind: {
   told: z.ZodType<Told>;
-  write(told: Told, scene: LetterScene): Letter;
-}): LetterKind {
+  write(told: Told, scene: ContentScene): MailContent;
+}): MailKind {
   return { write: (told, scene) => kind.write(kind.told.parse(told), scene) };
 }

@@ -1,7 +1,7 @@
 // Draws a paper as PDF in the shop's look, page by page: what is drawn is held as compressed bytes only, and sent as a stream.
 import { setImmediate } from 'node:timers/promises';
 import { drawBlocks, drawFacts, drawHead } from './draw-head.server';
-import type { Paper, PaperRow } from './paper';
+import type { PdfContent, PdfRow } from './pdf-content';
 import {
   type Align,
   BODY,
@@ -19,7 +19,7 @@ import {
 } from './pen.server';
 
 /** The PDF's bytes while it is drawn. */
-export function paperBytes(paper: Paper): ReadableStream<Uint8Array> {
+export function pdfBytes(paper: PdfContent): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const pen = openPen(paper);
   const chunks = pen[Symbol.asyncIterator]();
@@ -33,7 +33,7 @@ export function paperBytes(paper: Paper): ReadableStream<Uint8Array> {
   });
 }
 
-async function draw(pen: Pen, paper: Paper): Promise<void> {
+async function draw(pen: Pen, paper: PdfContent): Promise<void> {
   pen.addPage();
   drawHead(pen, paper);
   drawFacts(pen, paper);
@@ -60,7 +60,7 @@ function widthsOf(columns: readonly string[]): number[] {
 /** Setting letters is work: between some rows others get their turn, however long the paper is. */
 const ROWS_AT_ONCE = 8;
 
-async function drawTable(pen: Pen, { columns, rows }: Paper): Promise<void> {
+async function drawTable(pen: Pen, { columns, rows }: PdfContent): Promise<void> {
   if (columns.length === 0) return;
   const widths = widthsOf(columns);
   const align: Align = columns.length === 2 ? 'left' : 'right';
@@ -90,13 +90,13 @@ function drawColumns(pen: Pen, columns: readonly string[], widths: readonly numb
   rule(pen, INK, 1);
 }
 
-function rowHeight(pen: Pen, { name, details, cells }: PaperRow, widths: readonly number[]): number {
+function rowHeight(pen: Pen, { name, details, cells }: PdfRow, widths: readonly number[]): number {
   const first = (widths[0] ?? WIDTH) - 6;
   const words = heightOf(pen, name, first, BODY) + (details ? heightOf(pen, details, first, SMALL) : 0);
   return Math.max(words, ...cells.map((cell, at) => heightOf(pen, cell, (widths[at + 1] ?? WIDTH) - 6, BODY))) + 14;
 }
 
-function drawRow(pen: Pen, { name, details, cells }: PaperRow, widths: readonly number[], align: Align): void {
+function drawRow(pen: Pen, { name, details, cells }: PdfRow, widths: readonly number[], align: Align): void {
   const top = pen.y;
   write(pen, name, { width: (widths[0] ?? WIDTH) - 6, y: top });
   if (details) write(pen, details, { size: SMALL, colour: QUIET, width: (widths[0] ?? WIDTH) - 6 });
@@ -112,7 +112,7 @@ function drawRow(pen: Pen, { name, details, cells }: PaperRow, widths: readonly 
   rule(pen);
 }
 
-function drawSums(pen: Pen, { sums, total }: Paper): void {
+function drawSums(pen: Pen, { sums, total }: PdfContent): void {
   const left = MARGIN + WIDTH * 0.42;
   const width = WIDTH * 0.58;
   const line = ([label, amount]: readonly [string, string], font: 'text' | 'strong', size: number) => {

@@ -1,17 +1,17 @@
-// A letter as plain text and as HTML: both from the same words.
+// A customer mail as plain text and as HTML: both from the same words.
 import { button, page, pairs, paragraph } from '../html';
-import type { MailLook } from '../themes';
+import type { MailTheme } from '../themes';
 import { wordsIn } from '../order-sheet';
 import type { WrittenMail } from '../write-mail';
-import type { LetterKind, LetterScene } from './letter';
+import type { MailKind, ContentScene } from './mail-kind';
 
-interface Sending extends LetterScene {
+interface Sending extends ContentScene {
   /** Scheme and host for the link. */
   origin: string;
-  look: MailLook;
+  look: MailTheme;
 }
 
-export function writeLetter(kind: LetterKind, told: unknown, { origin, look, ...scene }: Sending): WrittenMail {
+export function writeCustomerMail(kind: MailKind, told: unknown, { origin, look, ...scene }: Sending): WrittenMail {
   const { subject, heading, paragraphs, facts = [], link } = kind.write(told, scene);
   const href = link ? `${origin}${link.path}` : null;
   const goodbye = wordsIn(scene.language).goodbye(scene.shop);

@@ -1,13 +1,13 @@
 // A product as a paper: what it is, what it costs the visitor who asks, and its particulars.
 import type { ProductPage } from '~/models/product';
 import { kroner } from './in-words';
-import { blankPaper, filled, type Pair, type Paper, type Scene } from './paper';
+import { blankPdf, filled, type Pair, type PdfContent, type Scene } from './pdf-content';
 
-export function productPaper(product: ProductPage, scene: Scene): Paper {
+export function productPdf(product: ProductPage, scene: Scene): PdfContent {
   const { t } = scene;
   const { sku, name, brand, ean, shortDescription, facts, producer } = product;
   return {
-    ...blankPaper(scene),
+    ...blankPdf(scene),
     kind: t('documents:paper.product'),
     title: name,
     file: `${t('documents:paper.productFile')}-${sku}`,

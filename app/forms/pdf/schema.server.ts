@@ -1,8 +1,8 @@
 // Which paper /generate/pdf is asked for: one of an order, an invoice, a credit note, a product by its slug, or the cart.
-import { PAPER_KINDS, type PaperKind } from '#domain/addresses';
+import { PDF_KINDS, type PdfKind } from '#domain/addresses';
 
-export interface AskedPaper {
-  kind: PaperKind;
+export interface PdfQuestion {
+  kind: PdfKind;
   /** Number or slug; empty for the cart. */
   id: string;
   /** The public token of the order that the paper belongs to. */
@@ -12,8 +12,8 @@ export interface AskedPaper {
 const LONGEST = 200;
 
 /** Null where it is not said which, or two are named. */
-export function parsePaper(params: URLSearchParams): AskedPaper | null {
-  const [kind, ...others] = PAPER_KINDS.filter((one) => params.has(one));
+export function parsePdfQuestion(params: URLSearchParams): PdfQuestion | null {
+  const [kind, ...others] = PDF_KINDS.filter((one) => params.has(one));
   if (!kind || others.length > 0) return null;
   const id = (params.get(kind) ?? '').slice(0, LONGEST);
   const token = params.get('token')?.slice(0, LONGEST) || null;

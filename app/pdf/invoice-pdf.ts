@@ -1,14 +1,14 @@
 // An invoice or a credit note as a paper, with what Danish law wants on it: who sells, who buys, the goods, and the VAT by its rate.
 import type { InvoiceView } from '~/models/order';
 import { dayIn, kroner } from './in-words';
-import { addressLines, destinationBlock, lineColumns } from './order-paper';
-import { blankPaper, filled, type Pair, type Paper, type Scene } from './paper';
+import { addressLines, destinationBlock, lineColumns } from './order-pdf';
+import { blankPdf, filled, type Pair, type PdfContent, type Scene } from './pdf-content';
 
-export function invoicePaper(invoice: InvoiceView, scene: Scene): Paper {
+export function invoicePdf(invoice: InvoiceView, scene: Scene): PdfContent {
   const { t, language } = scene;
   const { kind, number, seller } = invoice;
   return {
-    ...blankPaper(scene),
+    ...blankPdf(scene),
     kind: t(`documents:paper.${kind}`),
     title: t(`documents:invoices.${kind}`, { number }),
     file: `${t(`documents:paper.${kind}File`)}-${number}`,

@@ -2,13 +2,13 @@
 import { grandTotalsOf } from '#domain/order-totals';
 import type { Destination, OrderAddress, OrderLine, OrderView } from '~/models/order';
 import { dayIn, kroner } from './in-words';
-import { blankPaper, filled, type Paper, type PaperRow, type Scene } from './paper';
+import { blankPdf, filled, type PdfContent, type PdfRow, type Scene } from './pdf-content';
 import { sumsOf } from './sums';
 
-export function orderPaper(order: OrderView, scene: Scene): Paper {
+export function orderPdf(order: OrderView, scene: Scene): PdfContent {
   const { t, language } = scene;
   return {
-    ...blankPaper(scene),
+    ...blankPdf(scene),
     kind: t('documents:paper.order'),
     title: t('account:order.title', { number: order.number }),
     file: `${t('documents:paper.orderFile')}-${order.number}`,
@@ -47,10 +47,7 @@ export const lineColumns = ({ t }: Scene): string[] => [
   t('account:order.lineTotal'),
 ];
 
-function lineRow(
-  { name, sku, options, quantity, unit, unitOere, dutyOere, rowOere }: OrderLine,
-  scene: Scene,
-): PaperRow {
+function lineRow({ name, sku, options, quantity, unit, unitOere, dutyOere, rowOere }: OrderLine, scene: Scene): PdfRow {
   const { t, language } = scene;
   const price = kroner(unitOere, language);
   return {

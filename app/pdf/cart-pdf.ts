@@ -1,14 +1,14 @@
 // The cart as a paper: an offer as it stands today, to show to the person who must approve it.
 import type { CartView } from '~/models/cart';
 import { dayIn, kroner } from './in-words';
-import { lineColumns } from './order-paper';
-import { blankPaper, type Paper, type Scene } from './paper';
+import { lineColumns } from './order-pdf';
+import { blankPdf, type PdfContent, type Scene } from './pdf-content';
 import { sumsOf } from './sums';
 
-export function cartPaper(cart: CartView, today: string, scene: Scene): Paper {
+export function cartPdf(cart: CartView, today: string, scene: Scene): PdfContent {
   const { t, language } = scene;
   return {
-    ...blankPaper(scene),
+    ...blankPdf(scene),
     kind: t('documents:paper.cart'),
     title: t('documents:paper.cartTitle', { date: dayIn(today, language) }),
     file: t('documents:paper.cartFile'),
