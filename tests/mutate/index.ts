@@ -1,4 +1,4 @@
-// npm run mutate [-- --only domain/price --sample 200 --seed 1]: puts faults into guards, SQL, locks and rules, one at a time, and tells which no
+// npm run mutate [-- --only domain/price --sample 200 --seed 1 --tests tests/backend/sql/**]: puts faults into guards, SQL, locks and rules, one at a time, and tells which no
 // test notices. No file of the work tree is written.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -32,6 +32,8 @@ const chosen = TARGETS.map((target) => {
 const drawn = new Set(draw(chosen.flatMap(({ mutants }) => mutants)));
 say(`${drawn.size} mutants (sample ${sample}, seed ${seed})`);
 
+/** With `--tests` only these are asked: a quick look while tests are written. */
+const tests = argument('tests');
 const outcomes: Outcome[] = [];
 for (const { target, all, mutants } of chosen)
   outcomes.push(
@@ -47,7 +49,7 @@ process.exit(isGood(outcomes) ? 0 : 1);
 
 async function judgeTarget(target: Target, all: ReturnType<typeof instrumentAll>, mutants: readonly Mutant[]) {
   if (mutants.length === 0) return [];
-  const run = await openTestRun(target, all, folder);
+  const run = await openTestRun(tests ? { ...target, tests: [tests] } : target, all, folder);
   try {
     return await judgeAll(run, mutants, (line) => say(`${target.name}: ${line}`));
   } finally {

@@ -60,7 +60,7 @@ export async function insertMine(
 
 /** False where the customer keeps no such printer. A name that another one of the same model has already changes nothing. */
 export async function updateMine(on: Queryable, row: Kept & { id: number }): Promise<boolean> {
-  const text = `WITH mine AS (SELECT m.id, EXISTS (SELECT FROM customer_printer o WHERE o.customer_id = $2 AND o.id <> m.id
+  const text = `WITH mine AS (SELECT m.id, EXISTS (SELECT FROM customer_printer o WHERE o.customer_id = $2
         AND o.printer_id = m.printer_id AND o.name = $3 AND o.location = $4) AS taken
       FROM customer_printer m WHERE m.id = $1 AND m.customer_id = $2),
     changed AS (UPDATE customer_printer c SET name = $3, location = $4 FROM mine WHERE c.id = mine.id AND NOT mine.taken)
