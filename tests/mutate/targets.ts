@@ -38,7 +38,14 @@ export const TARGETS: readonly Target[] = [
     name: 'guards',
     files: allFiles('app/request-context', 'server').filter((file) => GUARDS.test(file)),
     faults: codeFaults,
-    tests: ['tests/{routes,panels}/**/*.test.ts', 'tests/services/login.test.ts'],
+    // Their own tests first, which are quick; then the built shop's.
+    tests: [
+      'app/request-context/{context-of-customer,cookies.server,session,toast}.test.ts',
+      'server/{address,client-address,front-door,page-cache}.test.ts',
+      'tests/page-cache-key.test.ts',
+      'tests/{routes,panels}/**/*.test.ts',
+      'tests/services/login.test.ts',
+    ],
     needsPostgres: true,
     isBuilt: true,
   },
