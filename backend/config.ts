@@ -11,6 +11,8 @@ const settings = z.object({
   DATABASE_MAX: z.coerce.number().int().min(1).max(200).default(10),
   /** Milliseconds that one statement of the shop may take in PostgreSQL. */
   DATABASE_TIMEOUT: z.coerce.number().int().min(100).max(600_000).default(10_000),
+  /** Whether a start brings the database to the newest schema. Not set: the embedded one is, a PostgreSQL is not. */
+  MIGRATE_ON_START: flag.optional(),
   /** PGlite's files, rendered pictures, the outbox. */
   DATA_DIR: z.string().default('data'),
   /** The demo world: written into an empty PGlite unless it is off, into an empty PostgreSQL only when it is on. */

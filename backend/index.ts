@@ -10,7 +10,7 @@ import { type BackendConfig, originsOf, paymentOf, readConfig } from './config';
 import { contentResolvers } from './content/resolvers';
 import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
-import { migrate } from './db/migrate';
+import { readySchema } from './db/migrate';
 import { waitForDatabase } from './db/wait';
 import { drawingOfKey } from './demo/picture-lookup';
 import { type DemoFacts, demoFacts } from './demo/facts';
@@ -208,7 +208,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
   const database = await openDatabase(place);
   try {
     if (database.kind === 'postgres') await waitForDatabase(database, log);
-    await migrate(database.pool);
+    await readySchema(database, config.MIGRATE_ON_START);
     if (isDemo) await seed(database.pool, { now: new Date(), profile: 'full' });
   } catch (failure) {
     await database.close();

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { errorForLog } from '#domain/log-text';
 import { readConfig } from './config';
+import { CannotOpen } from './db/cannot-open';
 import type { Door } from './graphql/http';
 import { type Backend, COMMERCE_PATH, CONTENT_PATH, MAGENTO_PATH, openBackend } from './index';
 
@@ -105,7 +106,11 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 }
 
 const config = readConfig(process.env);
-const backend = await openBackend(config);
+const backend = await openBackend(config).catch((failure: unknown) => {
+  if (!(failure instanceof CannotOpen)) throw failure;
+  process.stderr.write(`The back end did not open. ${failure.message}\n`);
+  process.exit(1);
+});
 const server = createServer(TIMEOUTS, (incoming, outgoing) => {
   const door = doorAt(backend, incoming.url?.split('?')[0]);
   const done = door

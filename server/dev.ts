@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import { createAccessLog } from './access-log';
 import { createFrontDoor } from './app';
-import { closeOnSignals, listen } from './process';
+import { closeOnSignals, listen, openOrEnd } from './process';
 import { readSettings } from './settings';
 import { entryOf, handlerOf, isServerBuild, spellingIn } from './shop-entry';
 
@@ -23,7 +23,7 @@ async function loadBuild() {
 await listen(door, settings);
 closeOnSignals(door, log, () => vite.close());
 const build = await loadBuild();
-await door.open({
+await openOrEnd(door, {
   entry: entryOf(build),
   spell: spellingIn(build),
   handler: handlerOf(loadBuild, 'development'),

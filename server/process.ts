@@ -2,6 +2,7 @@
 import type { AccessLog } from './access-log';
 import type { FrontDoor } from './app';
 import type { Settings } from './settings';
+import type { Shop } from './shop-entry';
 
 /** Listens, or fails with a sentence that says what to do about it. */
 export function listen({ server }: FrontDoor, { host, port }: Settings): Promise<void> {
@@ -17,6 +18,17 @@ export function listen({ server }: FrontDoor, { host, port }: Settings): Promise
       resolve();
     });
   });
+}
+
+/** Opens the shop, or ends the process: with one sentence alone where the back end says so, as for a database of another version. */
+export async function openOrEnd(door: FrontDoor, shop: Shop): Promise<void> {
+  try {
+    await door.open(shop);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'CannotOpen')) throw error;
+    process.stderr.write(`The shop did not open. ${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 /** The first SIGTERM or SIGINT drains and closes; a second one ends the process on the spot. */

@@ -1,12 +1,16 @@
 // PGlite's files belong to one process: a second one that opened them would destroy them. The lock is a file beside the folder.
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { CannotOpen } from './cannot-open';
 
-export class FolderInUse extends Error {
+export class FolderInUse extends CannotOpen {
   constructor(
     folder: string,
     readonly owner: number,
   ) {
-    super(`${folder} is open in process ${owner}; PGlite can only be opened by one process at a time`);
+    super(
+      'folder-in-use',
+      `${folder} is open in process ${owner}; PGlite can only be opened by one process at a time.`,
+    );
   }
 }
 

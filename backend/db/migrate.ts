@@ -1,40 +1,102 @@
-// Brings a database to the newest shape. Drizzle's migrator wants files on disk and ours are bundled, so this runner reads them from memory.
-import type { Pool } from 'pg';
-import { migrations } from './migrations/index';
+// Brings a database to the newest schema. Drizzle's migrator wants files on disk and ours are bundled, so this runner reads them from memory.
+import type { Pool, PoolClient } from 'pg';
+import { CannotOpen } from './cannot-open';
+import type { Database } from './client';
+import { type Migration, migrations } from './migrations/index';
+import { appliedIn, checkNumbers, pendingOf } from './migration-state';
 
-/** Any constant: the advisory lock that makes two processes starting at once take turns. */
-const MIGRATION_LOCK = 7_302_114;
+/** Any constant: the advisory lock that makes processes that migrate at once take turns. */
+export const MIGRATION_LOCK = 7_302_114;
 
-/** Runs what is missing, each migration in its own transaction. Returns the names of those that ran. */
-export async function migrate(pool: Pool): Promise<string[]> {
+/** How long one waits for another that migrates, and a migration for a table that is in use. */
+const LOCK_TIMEOUT_MS = 60_000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface MigrateOptions {
+  list?: readonly Migration[];
+  lockTimeoutMs?: number;
+}
+
+/** Runs what is missing in the order of the numbers, each in a transaction of its own. Returns the names of those that ran. */
+export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
+  const { list = migrations, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
+  checkNumbers(list);
   const client = await pool.connect();
-  const ran: string[] = [];
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
-    );
-    const applied = await client.query<{ name: string }>('SELECT name FROM schema_migration');
-    const known = new Set(applied.rows.map((row) => row.name));
-    for (const migration of migrations) {
-      if (known.has(migration.name)) continue;
-      await client.query('BEGIN');
-      try {
-        await client.query(migration.sql);
-        await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [migration.name]);
-        await client.query('COMMIT');
-      } catch (failure) {
-        await client.query('ROLLBACK');
-        throw failure;
-      }
-      ran.push(migration.name);
-    }
+    await client.query(`SELECT set_config('lock_timeout', $1, false)`, [String(lockTimeoutMs)]);
+    await takeTurn(client, lockTimeoutMs);
+    const ran = await runPending(client, list);
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('RESET lock_timeout');
+    client.release();
+    return ran;
   } catch (failure) {
-    // The lock belongs to the connection: throwing the connection away releases it.
+    // Lock and time-out belong to the connection: throwing the connection away ends both.
     client.release(true);
     throw failure;
   }
-  client.release();
-  return ran;
+}
+
+async function takeTurn(client: PoolClient, lockTimeoutMs: number): Promise<void> {
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  } catch (failure) {
+    if (!isLockTimeout(failure)) throw failure;
+    throw new CannotOpen(
+      'locked',
+      `Another process is migrating the database and was not done within ${lockTimeoutMs / 1000} s: wait for it, then try again.`,
+    );
+  }
+}
+
+async function runPending(client: PoolClient, list: readonly Migration[]): Promise<string[]> {
+  const pending = pendingOf(list, await appliedIn(client));
+  if (pending.length > 0)
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+      number integer PRIMARY KEY, name text NOT NULL, at timestamptz NOT NULL DEFAULT now())`);
+  for (const migration of pending) await runOne(client, migration);
+  return pending.map(({ name }) => name);
+}
+
+async function runOne(client: PoolClient, { number, name, sql }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migration (number, name) VALUES ($1, $2)', [number, name]);
+    await client.query('COMMIT');
+  } catch (failure) {
+    await client.query('ROLLBACK');
+    if (!isLockTimeout(failure)) throw failure;
+    throw new CannotOpen(
+      'locked',
+      `Migration ${number} (${name}) waited too long for a table that is in use, and was taken back: try again.`,
+    );
+  }
+}
+
+const isLockTimeout = (failure: unknown): boolean =>
+  failure instanceof Error && Reflect.get(failure, 'code') === LOCK_NOT_AVAILABLE;
+
+/** Names of the migrations that a database lacks; nothing is written. */
+export async function pendingMigrations(pool: Pool, list: readonly Migration[] = migrations): Promise<string[]> {
+  checkNumbers(list);
+  return pendingOf(list, await appliedIn(pool)).map(({ name }) => name);
+}
+
+/**
+ * At a start: the embedded database is migrated, a PostgreSQL where the settings say so. Elsewhere its schema must be the newest already:
+ * with several processes on it, staff choose when it changes.
+ */
+export async function readySchema({ pool, kind }: Database, isTold: boolean | undefined): Promise<void> {
+  if (isTold ?? kind === 'pglite') {
+    await migrate(pool);
+    return;
+  }
+  const pending = await pendingMigrations(pool);
+  if (pending.length === 0) return;
+  throw new CannotOpen(
+    'behind',
+    `The schema of the database is ${pending.length} migration${pending.length > 1 ? 's' : ''} behind (${pending.join(', ')}): run \`npm run shop -- migrate\`, or start with MIGRATE_ON_START=on.`,
+  );
 }

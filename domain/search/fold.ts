@@ -1,4 +1,4 @@
-// Letters as the search compares them: æ, ø and å meet what is typed for them (ae, oe, aa, or a and o). Migration 0001's shop_fold in the same steps.
+// Letters as the search compares them: æ, ø and å meet what is typed for them (ae, oe, aa, or a and o). The database's shop_fold in the same steps.
 
 const PLAIN: Record<string, string> = { ø: 'o', å: 'a', é: 'e', è: 'e', ë: 'e', ü: 'u', ö: 'o', á: 'a', ä: 'a' };
 

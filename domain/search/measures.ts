@@ -1,4 +1,4 @@
-// Sizes and amounts as the search compares them: "80g", "80 gram" and "80 g/m²" are one, as are "90x120" and "120 × 90 cm". Migration 0074's search_measures in the same steps.
+// Sizes and amounts as the search compares them: "80g", "80 gram" and "80 g/m²" are one, as are "90x120" and "120 × 90 cm". The database's search_measures in the same steps.
 
 /** Each unit as it is written, with its base unit and how many of these it is. */
 const UNITS: Readonly<Record<string, readonly [base: string, of: number]>> = {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#backend/db/client';
 import { type FreshDatabase, freshDatabase } from '../support/database';
+import { ask } from '../support/postgres';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-cli-'));
@@ -162,4 +163,21 @@ it('does not open a PGlite that another process holds', async () => {
   fs.writeFileSync(path.join(folder, 'pglite.lock'), String(process.pid));
   const refused = await shop(['synonyms', 'list'], {});
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(`Butikken kører (proces ${process.pid})`) });
+}, 60_000);
+
+it('migrates as a step of its own; before it other commands say so', async () => {
+  const server = new URL(own.url);
+  const name = `empty_cli_${process.pid}`;
+  await ask(own.url, `create database ${name}`);
+  server.pathname = `/${name}`;
+  const env = { DATABASE_URL: server.href };
+  expect(await shop(['mail', 'list'], env)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('kør `npm run shop -- migrate` først'),
+  });
+  expect(await shop(['migrate', '--dry-run'], env)).toMatchObject({ code: 0, out: 'Mangler: baseline\n' });
+  expect(await shop(['migrate'], env)).toMatchObject({ code: 0, out: 'Kørt: baseline\n' });
+  expect(await shop(['migrate'], env)).toMatchObject({ code: 0, out: expect.stringContaining('intet at gøre') });
+  expect(await shop(['mail', 'list'], env)).toMatchObject({ code: 0 });
+  await ask(own.url, `drop database ${name} with (force)`);
 }, 60_000);

@@ -99,6 +99,7 @@ async function main() {
     const env = {
       DATABASE_URL: await postgres.createDatabase(),
       DATA_DIR: join(temp, 'postgres'),
+      MIGRATE_ON_START: 'on',
       DEMO: '1',
       LOG: 'off',
     };

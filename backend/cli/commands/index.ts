@@ -7,6 +7,7 @@ import { giftCardCommand } from './giftcard';
 import { importCommand } from './import';
 import { loginCommand } from './login';
 import { mailCommand } from './mail';
+import { migrateCommand } from './migrate';
 import { orderCommand } from './order';
 import { priceCommand } from './price';
 import { couponCommand, promotionCommand } from './promotion';
@@ -35,5 +36,6 @@ export const commands: readonly ((shop: CommandShop) => Command)[] = [
   loginCommand,
   mailCommand,
   trustCommand,
+  migrateCommand,
   sellerCommand,
 ];

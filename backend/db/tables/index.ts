@@ -1,4 +1,4 @@
-// Every table of the back end, for Drizzle. The shape itself is made by backend/db/migrations.
+// Every table of the back end, for Drizzle. The tables themselves are made by backend/db/schema.
 export * from './business';
 export * from './cart';
 export * from './customer';

@@ -26,7 +26,7 @@ try {
   const url = await postgres.createDatabase();
   const shop = await startService({
     entry: 'build/backend.js',
-    env: { DATABASE_URL: url, DEMO: 'on', DATA_DIR: '/tmp' },
+    env: { DATABASE_URL: url, MIGRATE_ON_START: 'on', DEMO: 'on', DATA_DIR: '/tmp' },
   });
   const { pool, close } = await openDatabase({ url, max: 1 });
   let large = '';

@@ -46,7 +46,7 @@ async function withShop(database, work) {
     const databaseUrl = await postgres?.createDatabase();
     const shop = await startShop({
       databaseUrl,
-      env: { PAGES_AT_ONCE: process.env.PAGES_AT_ONCE ?? '' },
+      env: { PAGES_AT_ONCE: process.env.PAGES_AT_ONCE ?? '', MIGRATE_ON_START: 'on' },
       entry: `${BUILD}/server.js`,
       timeoutMs: 600_000,
     });

@@ -1,0 +1,15 @@
+// Why a database is not opened, in one sentence for the person who starts the shop: it can be put right, and a stack would not help.
+
+export type CannotOpenCode = 'made-earlier' | 'behind' | 'locked' | 'other-history' | 'folder-in-use';
+
+export class CannotOpen extends Error {
+  /** The front door knows nothing of the back end: it knows the error by its name. */
+  override readonly name = 'CannotOpen';
+
+  constructor(
+    readonly code: CannotOpenCode,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}

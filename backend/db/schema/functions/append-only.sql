@@ -1,0 +1,29 @@
+-- Ledgers and documents only grow: what was wrong with a row is put right by another row.
+
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+DO $do$
+DECLARE
+  ledger text;
+BEGIN
+  FOREACH ledger IN ARRAY ARRAY[
+    'price_log', 'stock_movement', 'point_entry', 'order_history', 'payment_event', 'consent', 'staff_log',
+    'shipment_event', 'invoice', 'invoice_line', 'invoice_tax', 'coupon_use', 'gift_card_entry', 'e_invoice'
+  ] LOOP
+    EXECUTE replace($trigger$
+      CREATE TRIGGER <table>_append_only BEFORE UPDATE OR DELETE ON <table> FOR EACH ROW EXECUTE FUNCTION refuse_change();
+    $trigger$, '<table>', ledger);
+  END LOOP;
+END $do$;
+
+-- Append-only, but nothing is kept for ever: code that deletes rows says SET LOCAL shop.forget_events = 'on'.
+CREATE FUNCTION refuse_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('shop.forget_events', true) = 'on' THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'shop_event is append-only' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+CREATE TRIGGER shop_event_append_only BEFORE UPDATE OR DELETE ON shop_event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();

@@ -1,0 +1,205 @@
+// Migrations: in the order of their numbers, one process at a time, and plain words for a database that they do not fit.
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { CannotOpen } from '#backend/db/cannot-open';
+import { type Database, openDatabase } from '#backend/db/client';
+import { MIGRATION_LOCK, migrate, pendingMigrations, readySchema } from '#backend/db/migrate';
+import { checkNumbers } from '#backend/db/migration-state';
+import { BASELINE_ORDER } from '#backend/db/migrations/0001-baseline';
+import { migrations } from '#backend/db/migrations/index';
+import { schemaFiles } from '#backend/generated/schema';
+import { openBackend } from '#backend/index';
+import { readConfig } from '#backend/config';
+import { ask } from '../support/postgres';
+import { allFiles, root } from '../support/source';
+import { until } from '../support/until';
+
+/** A database without tables. */
+let name: string;
+let url: string;
+let database: Database;
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  name = `empty_${process.pid}_${made}`;
+  const server = inject('database').url;
+  await ask(server, `create database ${name}`);
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  url = own.href;
+  database = await openDatabase({ url, max: 4 });
+});
+afterEach(async () => {
+  await database.close();
+  await ask(inject('database').url, `drop database ${name} with (force)`);
+});
+
+function run(typed: readonly string[], env: Record<string, string>): Promise<{ code: number; errors: string }> {
+  const options = { cwd: root, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', ...typed], options, (_, _out, errors) =>
+      resolve({ code: child.exitCode ?? -1, errors }),
+    );
+  });
+}
+
+const rows = async (sql: string) => (await database.pool.query(sql)).rows;
+const tables = async () =>
+  (await rows(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)).map((row) => row.tablename);
+const one = { number: 1, name: 'one', sql: 'CREATE TABLE one ()' };
+const two = { number: 2, name: 'two', sql: 'CREATE TABLE two ()' };
+const three = { number: 3, name: 'three', sql: 'CREATE TABLE three ()' };
+
+describe('numbers', () => {
+  it('start at 1 and leave none out', () => {
+    expect(() => checkNumbers([one, three])).toThrow('Migration 2 is missing: three has the number 3');
+    expect(() => checkNumbers([two])).toThrow('Migration 1 is missing');
+    expect(() => checkNumbers([one, { ...two, number: 1 }])).toThrow('Migration 1 is there twice: two');
+    expect(() => checkNumbers(migrations)).not.toThrow();
+  });
+
+  it('are run in their order, each once', async () => {
+    expect(await migrate(database.pool, { list: [one, two] })).toEqual(['one', 'two']);
+    expect(await migrate(database.pool, { list: [one, two] })).toEqual([]);
+    expect(await migrate(database.pool, { list: [one, two, three] })).toEqual(['three']);
+    expect(await rows('SELECT number, name FROM schema_migration ORDER BY number')).toEqual([
+      { number: 1, name: 'one' },
+      { number: 2, name: 'two' },
+      { number: 3, name: 'three' },
+    ]);
+  });
+
+  it('below one that has run are refused, and so is another migration under a number that has run', async () => {
+    await migrate(database.pool, { list: [one, two] });
+    await database.pool.query('DELETE FROM schema_migration WHERE number = 1');
+    await expect(migrate(database.pool, { list: [one, two] })).rejects.toThrow(
+      'Migration 1 (one) has not run, but 2 has',
+    );
+    await database.pool.query(`INSERT INTO schema_migration VALUES (1, 'other')`);
+    await expect(migrate(database.pool, { list: [one, two, three] })).rejects.toThrow(
+      'Migration 1 of the database is other, here it is one',
+    );
+    expect(await tables()).toEqual(['one', 'schema_migration', 'two']);
+  });
+});
+
+it('a migration that fails leaves nothing behind, and those before it stay', async () => {
+  const broken = { number: 2, name: 'broken', sql: 'CREATE TABLE half (); SELECT 1 / 0' };
+  await expect(migrate(database.pool, { list: [one, broken] })).rejects.toThrow('division by zero');
+  expect(await tables()).toEqual(['one', 'schema_migration']);
+  expect(await migrate(database.pool, { list: [one, two] })).toEqual(['two']);
+});
+
+describe('two processes', () => {
+  const waiting = () => rows(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+
+  it('take turns: the second waits for the first and then finds nothing to do', async () => {
+    const first = await database.pool.connect();
+    await first.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const both = Promise.all([1, 2].map(() => migrate(database.pool, { list: [one, two] })));
+    await until('both to wait', async () => ((await waiting()).length === 2 ? true : undefined));
+    expect(await tables()).toEqual([]);
+    await first.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    first.release();
+    expect((await both).toSorted((a, b) => a.length - b.length)).toEqual([[], ['one', 'two']]);
+  });
+
+  it('a turn that does not come in time is told in a sentence', async () => {
+    const first = await database.pool.connect();
+    await first.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const refused = migrate(database.pool, { list: [one], lockTimeoutMs: 50 });
+    await expect(refused).rejects.toThrow(
+      'Another process is migrating the database and was not done within 0.05 s: wait for it, then try again.',
+    );
+    await expect(refused).rejects.toBeInstanceOf(CannotOpen);
+    expect(await tables()).toEqual([]);
+    await first.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    first.release();
+    expect(await rows('SHOW lock_timeout')).toEqual([{ lock_timeout: '0' }]);
+  });
+
+  it('a table in use is waited for no longer than that either', async () => {
+    await migrate(database.pool, { list: [one] });
+    const reader = await database.pool.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT FROM one');
+    const changed = { number: 2, name: 'changed', sql: 'ALTER TABLE one ADD COLUMN more text' };
+    await expect(migrate(database.pool, { list: [one, changed], lockTimeoutMs: 50 })).rejects.toThrow(
+      'Migration 2 (changed) waited too long for a table that is in use',
+    );
+    await reader.query('ROLLBACK');
+    reader.release();
+    expect(await pendingMigrations(database.pool, [one, changed])).toEqual(['changed']);
+  });
+});
+
+describe('a start', () => {
+  it('on PostgreSQL migrates when it is told, and else says what to run', async () => {
+    await expect(readySchema(database, undefined)).rejects.toThrow(
+      'The schema of the database is 1 migration behind (baseline): run `npm run shop -- migrate`, or start with MIGRATE_ON_START=on.',
+    );
+    expect(await tables()).toEqual([]);
+    await readySchema(database, true);
+    expect(await tables()).toContain('product');
+    await readySchema(database, undefined);
+  });
+
+  it('asks the setting', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-migrate-'));
+    const env = { DATABASE_URL: url, PUBLIC_ORIGIN: 'https://shop.dk', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+    await expect(openBackend(readConfig(env))).rejects.toThrow('npm run shop -- migrate');
+    await (await openBackend(readConfig({ ...env, MIGRATE_ON_START: 'on' }))).close();
+    expect(await pendingMigrations(database.pool)).toEqual([]);
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('a database of the time before the first release', () => {
+  const sentence = 'The database was made by an unreleased version of the shop and cannot be brought up to date';
+  const EARLIER = `CREATE TABLE schema_migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());
+    INSERT INTO schema_migration (name) VALUES ('0001-catalogue'); CREATE TABLE product (id integer)`;
+
+  it('is told to be made anew, and nothing of it is touched', async () => {
+    await database.pool.query(EARLIER);
+    await expect(migrate(database.pool)).rejects.toThrow(sentence);
+    await expect(pendingMigrations(database.pool)).rejects.toThrow(sentence);
+    await expect(readySchema(database, undefined)).rejects.toThrow(sentence);
+    expect(await tables()).toEqual(['product', 'schema_migration']);
+    expect(await rows('SELECT name FROM schema_migration')).toEqual([{ name: '0001-catalogue' }]);
+  });
+
+  it('ends back end and command line with that sentence alone, also in an embedded folder', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontorvaerk-earlier-'));
+    const dataDir = path.join(folder, 'pglite');
+    const embedded = await openDatabase({ dataDir });
+    await embedded.pool.query(EARLIER);
+    await embedded.close();
+    const env = { DATA_DIR: folder, PORT: '0' };
+    const alone = (told: string) => ({ code: 1, errors: expect.stringMatching(new RegExp(`^${told}[^\\n]*\\n$`)) });
+    expect(await run(['backend/serve.ts'], env)).toEqual(alone(`The back end did not open. ${sentence}`));
+    expect(await run(['backend/cli/index.ts', 'migrate'], env)).toEqual(
+      alone('Databasen er lavet af en version af butikken'),
+    );
+    const again = await openDatabase({ dataDir });
+    const left = await again.pool.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+    await again.close();
+    expect(left.rows.map((row) => row.tablename)).toEqual(['product', 'schema_migration']);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+});
+
+describe('the baseline', () => {
+  it('holds every file of backend/db/schema once', () => {
+    const written = allFiles('backend/db/schema').map((file) => file.replace(/^backend\/db\/schema\/|\.sql$/g, ''));
+    expect([...BASELINE_ORDER].sort()).toEqual(written.sort());
+  });
+
+  it('is bundled as it is written, and each file says first what it is for', () => {
+    const written = allFiles('backend/db/schema').map((file) => fs.readFileSync(path.join(root, file), 'utf8'));
+    expect(Object.values(schemaFiles).sort()).toEqual(written.sort());
+    for (const text of written) expect(text).toMatch(/^-- [A-Z].*[.:]/);
+  });
+});
