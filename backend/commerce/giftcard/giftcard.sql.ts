@@ -5,12 +5,13 @@ import { cartGiftCard, giftCard, giftCardEntry, salesOrder } from '#backend/db/t
 import type { GiftCard } from '#domain/gift-card';
 import { type Oere, oere } from '#domain/money';
 
+/** Long sums and times come as text. */
 type Row = {
   id: number;
   code: string;
-  balance: string | number;
-  reserved: string | number;
-  valid_to: Date | string | null;
+  balance: string;
+  reserved: string;
+  valid_to: string | null;
 };
 
 /** What orders hold whose payment is not made yet; all but those of the cart that is named. */

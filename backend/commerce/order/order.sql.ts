@@ -68,7 +68,9 @@ export async function setShipping(reader: Reader, orderId: number, shipping: Ord
 export async function owedBy(reader: Reader, businessId: number): Promise<number> {
   await reader.select({ id: business.id }).from(business).where(eq(business.id, businessId)).for('update');
   const [sum] = await reader
-    .select({ oere: sql<number>`coalesce(sum(${salesOrder.totalOere} - ${salesOrder.giftCardOere}), 0)::bigint` })
+    .select({
+      oere: sql`coalesce(sum(${salesOrder.totalOere} - ${salesOrder.giftCardOere}), 0)::bigint`.mapWith(Number),
+    })
     .from(salesOrder)
     .innerJoin(payment, eq(payment.orderId, salesOrder.id))
     .where(
@@ -78,5 +80,5 @@ export async function owedBy(reader: Reader, businessId: number): Promise<number
         sql`${salesOrder.status} NOT IN ('canceled', 'closed', 'complete')`,
       ),
     );
-  return Number(sum?.oere ?? 0);
+  return sum?.oere ?? 0;
 }

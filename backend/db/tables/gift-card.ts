@@ -1,5 +1,5 @@
 // Gift cards, their ledger, and which of them a cart holds (spec §4 "Gift card").
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,8 +38,12 @@ export const giftCardEntry = pgTable('gift_card_entry', {
   at: moment('at').notNull(),
 });
 
-export const cartGiftCard = pgTable('cart_gift_card', {
-  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
-  cartId: text('cart_id').notNull(),
-  giftCardId: integer('gift_card_id').notNull(),
-});
+export const cartGiftCard = pgTable(
+  'cart_gift_card',
+  {
+    id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
+    cartId: text('cart_id').notNull(),
+    giftCardId: integer('gift_card_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.giftCardId] })],
+);

@@ -77,11 +77,15 @@ export const couponUse = pgTable('coupon_use', {
   at: moment('at').notNull(),
 });
 
-export const cartCoupon = pgTable('cart_coupon', {
-  id: oere('id').generatedByDefaultAsIdentity(),
-  cartId: text('cart_id').notNull(),
-  couponId: integer('coupon_id').notNull(),
-});
+export const cartCoupon = pgTable(
+  'cart_coupon',
+  {
+    id: oere('id').generatedByDefaultAsIdentity(),
+    cartId: text('cart_id').notNull(),
+    couponId: integer('coupon_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.couponId] })],
+);
 
 export const cartGift = pgTable(
   'cart_gift',

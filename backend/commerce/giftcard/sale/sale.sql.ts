@@ -43,7 +43,10 @@ export async function giftCardLines(reader: Reader, orderId: number) {
     .orderBy(asc(orderLine.position));
 }
 
-const HOLDS = sql<number>`(SELECT coalesce(sum(e.oere), 0) FROM gift_card_entry e WHERE e.gift_card_id = gift_card.id)::bigint`;
+const HOLDS =
+  sql`(SELECT coalesce(sum(e.oere), 0) FROM gift_card_entry e WHERE e.gift_card_id = gift_card.id)::bigint`.mapWith(
+    Number,
+  );
 
 /** The cards that were sold with these orders, with what they were sold for and what they hold now. */
 export async function cardsSoldWith(reader: Reader, orderIds: readonly number[]) {
@@ -57,7 +60,7 @@ export async function cardsSoldWith(reader: Reader, orderIds: readonly number[])
   return rows.map(({ card, sold, holds, orderId }) => ({
     ...card,
     sold: oere(sold),
-    holds: oere(Number(holds)),
+    holds: oere(holds),
     orderId,
   }));
 }
