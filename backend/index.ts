@@ -12,7 +12,7 @@ import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
 import { migrate } from './db/migrate';
 import { waitForDatabase } from './db/wait';
-import { drawingOfKey } from './demo/picture-lookup';
+import { drawingOfKey } from './ports/media/pictures.sql';
 import { type DemoFacts, demoFacts } from './demo/facts';
 import { type DemoStep, stepDemoOrder } from './demo/order-steps';
 import { seed } from './demo/seed';
