@@ -87,6 +87,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'backend/**/*.test.ts',
+            'demo/**/*.test.ts',
             'tests/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/flows/drivers/**/*.test.ts',

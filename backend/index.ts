@@ -13,9 +13,7 @@ import { openLimits } from './db/limits';
 import { migrate } from './db/migrate';
 import { waitForDatabase } from './db/wait';
 import { drawingOfKey } from './ports/media/pictures.sql';
-import { type DemoFacts, demoFacts } from './demo/facts';
-import { type DemoStep, stepDemoOrder } from './demo/order-steps';
-import { seed } from './demo/seed';
+import { type DemoFacts, type DemoStep, loadDemo } from './demo';
 import { type FileHandler, filesOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { documentFiles } from './files/documents';
@@ -36,8 +34,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { safeLog } from './safe-log';
 import { openSelling, PLAIN_SELLING, type SellingSettings } from './composition';
 
-export type { DemoFacts } from './demo/facts';
-export type { DemoStep } from './demo/order-steps';
+export type { DemoFacts, DemoStep } from './demo';
 export type { Answer } from './graphql/engine';
 export type { ReadableMail } from './mail/mailer';
 
@@ -132,7 +129,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
   // A database becomes a demo world before the shop opens, or never.
-  const demo = keptFor(Number.POSITIVE_INFINITY, async () => (isDemo ? demoFacts(database.pool) : null));
+  const demo = keptFor(Number.POSITIVE_INFINITY, async () => (isDemo ? (await loadDemo()).facts(database.pool) : null));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
   const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), house.files];
@@ -148,7 +145,7 @@ export function createBackend(options: BackendOptions): Backend {
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
-      return stepDemoOrder(number, step, { ...house.selling, db, pool, now: clock.now(), by: 'staff' });
+      return (await loadDemo()).step(number, step, { ...house.selling, db, pool, now: clock.now(), by: 'staff' });
     },
     listMails: async () => ((await demo.read()) ? house.mails.listMails() : []),
     readMail: async (id) => ((await demo.read()) ? house.mails.readMail(id) : null),
@@ -209,7 +206,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
   try {
     if (database.kind === 'postgres') await waitForDatabase(database, log);
     await migrate(database.pool);
-    if (isDemo) await seed(database.pool, { now: new Date(), profile: 'full' });
+    if (isDemo) await (await loadDemo()).fill(database.pool, new Date());
   } catch (failure) {
     await database.close();
     throw failure;

@@ -10,12 +10,10 @@ import { sourcesStamp } from './sources.mjs';
 const STAMP = at('build/.stamp');
 const REMIX = at('node_modules/@remix-run/dev/dist/cli.js');
 
-/** What runs outside Vite's build, and the file that each becomes. */
-const PROCESSES = [
-  { source: 'server/index.ts', target: 'build/server.js' },
-  { source: 'backend/serve.ts', target: 'build/backend.js' },
-  { source: 'backend/cli/index.ts', target: 'build/cli.js' },
-];
+/** What runs outside Vite's build, by the name of its file in build/. */
+const PROCESSES = { server: 'server/index.ts', backend: 'backend/serve.ts', cli: 'backend/cli/index.ts' };
+/** What processes share, and what they load only when it is wanted: the demo world. */
+const CHUNKS = 'chunks';
 
 export async function generate() {
   await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate.ts']);
@@ -23,20 +21,21 @@ export async function generate() {
 
 async function bundleProcesses() {
   const { build } = await import('esbuild');
-  for (const { source, target } of PROCESSES.filter((each) => existsSync(at(each.source)))) {
-    await build({
-      absWorkingDir: at(),
-      entryPoints: [source],
-      outfile: target,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      packages: 'external',
-      sourcemap: true,
-      logLevel: 'warning',
-    });
-  }
+  rmSync(at('build', CHUNKS), { recursive: true, force: true });
+  await build({
+    absWorkingDir: at(),
+    entryPoints: PROCESSES,
+    outdir: 'build',
+    bundle: true,
+    splitting: true,
+    chunkNames: `${CHUNKS}/[name]-[hash]`,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
 }
 
 async function timed(what, work) {

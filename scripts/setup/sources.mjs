@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { at } from './root.mjs';
 
-const FOLDERS = ['app', 'backend', 'domain', 'public', 'server', 'scripts'];
+const FOLDERS = ['app', 'backend', 'demo', 'domain', 'public', 'server', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'];
 const NOT_BUILT = /\.test\.tsx?$/;
 

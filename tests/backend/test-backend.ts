@@ -21,7 +21,7 @@ import type {
   PlaceOrderInput,
   ShippingAddressInput,
 } from '~/services/generated/commerce';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { listStores } from '#backend/commerce/store/store.sql';
 import { openPostOffice } from '#backend/mail/mailer';
 import { outboxMail } from '#backend/ports/mail/index';
