@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { compressFiles } from './compress-files.mjs';
+import { generateIfStale } from './generated.mjs';
 import { at } from './root.mjs';
 import { mustRun } from './run.mjs';
 import { say, seconds } from './say.mjs';
@@ -14,10 +15,6 @@ const REMIX = at('node_modules/@remix-run/dev/dist/cli.js');
 const PROCESSES = { server: 'server/index.ts', backend: 'backend/serve.ts', cli: 'backend/cli/index.ts' };
 /** What processes share, and what they load only when it is wanted: the demo world. */
 const CHUNKS = 'chunks';
-
-export async function generate() {
-  await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate.ts']);
-}
 
 async function bundleProcesses() {
   const { build } = await import('esbuild');
@@ -49,7 +46,7 @@ export async function build() {
   say('Building …');
   const since = performance.now();
   rmSync(STAMP, { force: true });
-  await timed('types of the GraphQL documents', generate);
+  await timed('types of the GraphQL documents', generateIfStale);
   const stamp = sourcesStamp();
   await timed('storefront', () =>
     mustRun([process.execPath, REMIX, 'vite:build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
@@ -62,6 +59,7 @@ export async function build() {
 
 /** Builds when there is no build or its sources have changed. */
 export async function buildIfStale() {
+  await generateIfStale();
   const isFresh =
     existsSync(STAMP) && existsSync(at('build/server.js')) && readFileSync(STAMP, 'utf8') === sourcesStamp();
   if (!isFresh) await build();
