@@ -18,9 +18,6 @@ export class InvoiceModel {
   get due_at() {
     return this.row.dueAt;
   }
-  get reason() {
-    return this.row.reason;
-  }
   get total() {
     return { grand_total: money(this.row.totalOere), total_tax: money(this.row.vatOere) };
   }

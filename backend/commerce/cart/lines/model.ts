@@ -104,7 +104,6 @@ export class CartLineModel {
       price_including_tax: money(isNet ? grossOfNet(priced.final, bp) : priced.final),
       row_total: money(this.totals.rowExcl),
       row_total_including_tax: money(this.totals.rowIncl),
-      row_total_excluding_duty: money(this.totals.row),
       total_item_discount: money(this.totals.discount),
       discounts: discountsOfLine(this.granted, this.of.good.id),
       fixed_product_taxes: duty ? [{ label: duty.label, amount: money(duty.unit) }] : [],

@@ -22,7 +22,6 @@ export class OrderLineModel {
     const cards = await this.together.cardsOfLine(this.row.id, reader);
     return cards.map(({ code, sentAt, sendAt }) => ({
       code: maskedCode(code),
-      recipient_name: wish.toName,
       sent_at: sentAt?.toISOString() ?? null,
       send_at: sendAt?.toISOString() ?? null,
     }));
