@@ -32,7 +32,7 @@ import { type AddressRegister, embeddedRegister, openRegister } from './ports/ad
 import { createMedia } from './ports/media/index';
 import { type Outcome, refusal } from '#domain/refusals';
 import { safeLog } from './safe-log';
-import { openSelling, PLAIN_SELLING, type SellingSettings } from './composition';
+import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 
 export type { DemoFacts, DemoStep } from './demo';
 export type { Answer } from './graphql/engine';
@@ -52,7 +52,7 @@ export interface BackendOptions {
   cacheQueries?: boolean;
   /** Where rendered pictures are kept, and the outbox. */
   dataDir: string;
-  selling?: SellingSettings;
+  selling?: ServiceSettings;
   /** Off: a demo world in the database is treated as any other. */
   demo?: boolean;
   openId?: OpenIdSettings | null;
@@ -88,7 +88,7 @@ export const CONTENT_PATH = '/graphql/content';
 
 export function createBackend(options: BackendOptions): Backend {
   const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
-  const { selling: settings = PLAIN_SELLING, demo: isDemo = true } = options;
+  const { selling: settings = PLAIN_SERVICES, demo: isDemo = true } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
@@ -105,19 +105,19 @@ export function createBackend(options: BackendOptions): Backend {
 
   const stores = () => reference.stores();
   const productsChanged = (ids: Iterable<number>) => cache.forgetProducts(ids);
-  const house = openSelling({ database, clock, log, dataDir, settings, isDemo, stores, productsChanged });
+  const services = openServices({ database, clock, log, dataDir, settings, isDemo, stores, productsChanged });
 
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
     resolvers: commerceResolvers({
       keys,
-      selling: house.selling,
+      selling: services.selling,
       clientsShowTerms: settings.clientsShowTerms,
       limits: openLimits(database.pool),
-      requests: house.requests,
+      requests: services.requests,
       openId: options.openId ? openIdAt(options.openId) : null,
       register: options.register ?? embeddedRegister,
-      parcelShops: house.parcelShops,
+      parcelShops: services.parcelShops,
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
@@ -132,7 +132,7 @@ export function createBackend(options: BackendOptions): Backend {
   const demo = keptFor(Number.POSITIVE_INFINITY, async () => (isDemo ? (await loadDemo()).facts(database.pool) : null));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
-  const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), house.files];
+  const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
 
   return {
     commerce: handlerOf(doors.commerce),
@@ -145,13 +145,13 @@ export function createBackend(options: BackendOptions): Backend {
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
-      return (await loadDemo()).step(number, step, { ...house.selling, db, pool, now: clock.now(), by: 'staff' });
+      return (await loadDemo()).step(number, step, { ...services.selling, db, pool, now: clock.now(), by: 'staff' });
     },
-    listMails: async () => ((await demo.read()) ? house.mails.listMails() : []),
-    readMail: async (id) => ((await demo.read()) ? house.mails.readMail(id) : null),
-    startJobs: () => house.start(),
+    listMails: async () => ((await demo.read()) ? services.mails.listMails() : []),
+    readMail: async (id) => ((await demo.read()) ? services.mails.readMail(id) : null),
+    startJobs: () => services.start(),
     async close() {
-      await house.stop();
+      await services.stop();
       await database.close();
     },
   };
@@ -161,7 +161,7 @@ export function createBackend(options: BackendOptions): Backend {
 export async function openBackend(config: BackendConfig = readConfig(process.env)): Promise<Backend> {
   const dataDir = config.DATA_DIR;
   // Read first: settings that are wrong open no database.
-  const selling = sellingOf(config);
+  const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
   // A shop's own PostgreSQL is a demo only when its settings say so.
   const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
@@ -216,7 +216,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
   return openDatabase({ ...place, timeout: config.DATABASE_TIMEOUT });
 }
 
-const sellingOf = (config: BackendConfig): SellingSettings => ({
+const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
   mailFrom: config.MAIL_FROM,
