@@ -17,7 +17,7 @@ export default {
     '**/*.test.{ts,tsx}',
   ],
   project: [
-    '{app,backend,domain,server}/**/*.{ts,tsx}!',
+    '{app,backend,demo,domain,server}/**/*.{ts,tsx}!',
     '!**/*.test.{ts,tsx}!',
     // For tests: a look that shows which tokens a page uses, and a front door on a free port.
     '!app/ui/theme/wireframe.css.ts!',

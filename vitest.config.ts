@@ -1,6 +1,9 @@
 // The suites: rules and components (unit), the back end on a real PostgreSQL, and each shopper's story by three drivers.
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { generateIfStale } from './scripts/setup/generated.mjs';
+
+await generateIfStale();
 
 const postgres = ['tests/support/global-setup.ts'];
 
@@ -87,6 +90,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'backend/**/*.test.ts',
+            'demo/**/*.test.ts',
             'tests/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/flows/drivers/**/*.test.ts',

@@ -1,4 +1,4 @@
-// Puts together what selling needs beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
+// Puts together the services beside GraphQL: payments, jobs, mail, and the plain HTTP of the payment page.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { clearChanges } from './commerce/catalogue/cached/cached.sql';
@@ -25,7 +25,7 @@ import { eachForItself } from './db/each-for-itself';
 import type { FileHandler } from './files';
 import { paymentFiles } from './files/payment';
 import type { Log } from './graphql/masking';
-import { openPostOffice, type PostOffice } from './mail/mailer';
+import { openMailer, type Mailer } from './mail/mailer';
 import { deleteOldMails } from './mail/mail.sql';
 import type { Clock } from './ports/clock';
 import { type MailTransport, outboxMail, smtpMail } from './ports/mail/index';
@@ -33,7 +33,7 @@ import { openPayments, type PaymentProvider, type PaymentRequest, type PaymentSe
 import type { OwnOrigins } from '#domain/own-host';
 import { NO_CARRIERS, openParcelShops, type ParcelShopSettings, type ParcelShops } from './ports/parcel-shops/index';
 
-export interface SellingSettings {
+export interface ServiceSettings {
   payment: PaymentSettings;
   /** Without it each mail is an .eml file in the outbox. */
   smtpUrl: string | null;
@@ -48,7 +48,7 @@ export interface SellingSettings {
 /** A shop that is tried out on this machine, on the port that it has without a setting. */
 export const LOCAL_ORIGINS: OwnOrigins = { main: 'http://localhost:3000', byStore: new Map() };
 
-export const PLAIN_SELLING: SellingSettings = {
+export const PLAIN_SERVICES: ServiceSettings = {
   payment: { mode: 'TEST', live: null },
   smtpUrl: null,
   mailFrom: 'ordre@kontorvaerk.example',
@@ -57,24 +57,24 @@ export const PLAIN_SELLING: SellingSettings = {
   parcelShops: NO_CARRIERS,
 };
 
-export interface SellingParts {
+export interface ServiceParts {
   database: Database;
   clock: Clock;
   log: Log;
   dataDir: string;
-  settings: SellingSettings;
+  settings: ServiceSettings;
   /** By its settings; whether the database is a demo world is another question. */
   isDemo: boolean;
   stores(): Promise<readonly StoreRow[]>;
   productsChanged(ids: Iterable<number>): void;
 }
 
-export interface SellingHouse {
+export interface Services {
   selling: Selling;
   requests: RequestParts;
   parcelShops: ParcelShops;
   files: FileHandler;
-  mails: PostOffice;
+  mails: Mailer;
   /** Begins to send mail and to end what was never paid. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -83,7 +83,7 @@ export interface SellingHouse {
 /** Guests' carts are kept as long as the storefront's cart cookie may live, and then some. */
 const CART_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
-export function openSelling(parts: SellingParts): SellingHouse {
+export function openServices(parts: ServiceParts): Services {
   const { database, clock, log, settings } = parts;
   const transport: MailTransport = settings.smtpUrl
     ? smtpMail(settings.smtpUrl)
@@ -97,7 +97,7 @@ export function openSelling(parts: SellingParts): SellingHouse {
     log,
   );
   const jobs = openJobs(database, log);
-  const mails = openPostOffice({
+  const mails = openMailer({
     db: database.db,
     clock,
     log,
@@ -146,7 +146,7 @@ const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** A few minutes of notes are enough: every reader looks at them with each question. */
 const CHANGES_KEPT_MS = 5 * 60_000;
 
-function workOf(parts: SellingParts, jobs: Jobs, mails: PostOffice, provider: PaymentProvider): JobWork {
+function workOf(parts: ServiceParts, jobs: Jobs, mails: Mailer, provider: PaymentProvider): JobWork {
   const { database, clock, log, productsChanged } = parts;
   const expire = async () => {
     const { db, pool } = database;

@@ -12,10 +12,8 @@ import { type Database, openDatabase } from './db/client';
 import { openLimits } from './db/limits';
 import { readySchema } from './db/migrate';
 import { waitForDatabase } from './db/wait';
-import { drawingOfKey } from './demo/picture-lookup';
-import { type DemoFacts, demoFacts } from './demo/facts';
-import { type DemoStep, stepDemoOrder } from './demo/order-steps';
-import { seed } from './demo/seed';
+import { drawingOfKey } from './ports/media/pictures.sql';
+import { type DemoFacts, type DemoStep, loadDemo } from './demo';
 import { type FileHandler, filesOf } from './files';
 import { carrierPictures } from './files/carriers';
 import { documentFiles } from './files/documents';
@@ -34,10 +32,9 @@ import { type AddressRegister, embeddedRegister, openRegister } from './ports/ad
 import { createMedia } from './ports/media/index';
 import { type Outcome, refusal } from '#domain/refusals';
 import { safeLog } from './safe-log';
-import { openSelling, PLAIN_SELLING, type SellingSettings } from './composition';
+import { openServices, PLAIN_SERVICES, type ServiceSettings } from './composition';
 
-export type { DemoFacts } from './demo/facts';
-export type { DemoStep } from './demo/order-steps';
+export type { DemoFacts, DemoStep } from './demo';
 export type { Answer } from './graphql/engine';
 export type { ReadableMail } from './mail/mailer';
 
@@ -55,7 +52,7 @@ export interface BackendOptions {
   cacheQueries?: boolean;
   /** Where rendered pictures are kept, and the outbox. */
   dataDir: string;
-  selling?: SellingSettings;
+  selling?: ServiceSettings;
   /** Off: a demo world in the database is treated as any other. */
   demo?: boolean;
   openId?: OpenIdSettings | null;
@@ -91,7 +88,7 @@ export const CONTENT_PATH = '/graphql/content';
 
 export function createBackend(options: BackendOptions): Backend {
   const { database, clock = systemClock, cacheQueries = true, dataDir } = options;
-  const { selling: settings = PLAIN_SELLING, demo: isDemo = true } = options;
+  const { selling: settings = PLAIN_SERVICES, demo: isDemo = true } = options;
   const log = safeLog(options.log ?? pino({ name: 'backend' }));
   const cache = cacheQueries ? queryCache() : noQueryCache;
   const reference = referenceOf(database);
@@ -108,19 +105,19 @@ export function createBackend(options: BackendOptions): Backend {
 
   const stores = () => reference.stores();
   const productsChanged = (ids: Iterable<number>) => cache.forgetProducts(ids);
-  const house = openSelling({ database, clock, log, dataDir, settings, isDemo, stores, productsChanged });
+  const services = openServices({ database, clock, log, dataDir, settings, isDemo, stores, productsChanged });
 
   const commerceSchema = createSchema({
     typeDefs: commerceSdl,
     resolvers: commerceResolvers({
       keys,
-      selling: house.selling,
+      selling: services.selling,
       clientsShowTerms: settings.clientsShowTerms,
       limits: openLimits(database.pool),
-      requests: house.requests,
+      requests: services.requests,
       openId: options.openId ? openIdAt(options.openId) : null,
       register: options.register ?? embeddedRegister,
-      parcelShops: house.parcelShops,
+      parcelShops: services.parcelShops,
     }),
   });
   const contentSchema = createSchema({ typeDefs: contentSdl, resolvers: contentResolvers });
@@ -132,10 +129,10 @@ export function createBackend(options: BackendOptions): Backend {
   };
   const doors = { commerce: doorTo(engines.commerce), content: doorTo(engines.content) };
   // A database becomes a demo world before the shop opens, or never.
-  const demo = keptFor(Number.POSITIVE_INFINITY, async () => (isDemo ? demoFacts(database.pool) : null));
+  const demo = keptFor(Number.POSITIVE_INFINITY, async () => (isDemo ? (await loadDemo()).facts(database.pool) : null));
   const media = createMedia({ cacheDir: join(dataDir, 'media'), lookup: (key) => drawingOfKey(database.pool, key) });
   const documents = documentFiles(database.pool, join(dataDir, 'documents'));
-  const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), house.files];
+  const handlers: FileHandler[] = [documents, carrierPictures, (request) => media.handle(request), services.files];
 
   return {
     commerce: handlerOf(doors.commerce),
@@ -148,13 +145,13 @@ export function createBackend(options: BackendOptions): Backend {
     async stepDemoOrder(number, step) {
       if (!(await demo.read())) return refusal('ORDER_NOT_FOUND');
       const { db, pool } = database;
-      return stepDemoOrder(number, step, { ...house.selling, db, pool, now: clock.now(), by: 'staff' });
+      return (await loadDemo()).step(number, step, { ...services.selling, db, pool, now: clock.now(), by: 'staff' });
     },
-    listMails: async () => ((await demo.read()) ? house.mails.listMails() : []),
-    readMail: async (id) => ((await demo.read()) ? house.mails.readMail(id) : null),
-    startJobs: () => house.start(),
+    listMails: async () => ((await demo.read()) ? services.mails.listMails() : []),
+    readMail: async (id) => ((await demo.read()) ? services.mails.readMail(id) : null),
+    startJobs: () => services.start(),
     async close() {
-      await house.stop();
+      await services.stop();
       await database.close();
     },
   };
@@ -164,7 +161,7 @@ export function createBackend(options: BackendOptions): Backend {
 export async function openBackend(config: BackendConfig = readConfig(process.env)): Promise<Backend> {
   const dataDir = config.DATA_DIR;
   // Read first: settings that are wrong open no database.
-  const selling = sellingOf(config);
+  const selling = serviceSettingsOf(config);
   const log = pino({ name: 'backend', level: config.LOG_LEVEL });
   // A shop's own PostgreSQL is a demo only when its settings say so.
   const isDemo = config.DEMO ?? config.DATABASE_URL === undefined;
@@ -209,7 +206,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
   try {
     if (database.kind === 'postgres') await waitForDatabase(database, log);
     await readySchema(database, config.MIGRATE_ON_START);
-    if (isDemo) await seed(database.pool, { now: new Date(), profile: 'full' });
+    if (isDemo) await (await loadDemo()).fill(database.pool, new Date());
   } catch (failure) {
     await database.close();
     throw failure;
@@ -219,7 +216,7 @@ async function openReady(config: BackendConfig, isDemo: boolean, log: Log): Prom
   return openDatabase({ ...place, timeout: config.DATABASE_TIMEOUT });
 }
 
-const sellingOf = (config: BackendConfig): SellingSettings => ({
+const serviceSettingsOf = (config: BackendConfig): ServiceSettings => ({
   payment: paymentOf(config),
   smtpUrl: config.SMTP_URL ?? null,
   mailFrom: config.MAIL_FROM,

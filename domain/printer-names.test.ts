@@ -1,7 +1,7 @@
 // Proves how printers and cartridges are found by what people type.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRINTERS as MODELS } from '#backend/demo/world/catalogue/printer-models';
+import { PRINTERS as MODELS } from '#demo/world/catalogue/printer-models';
 import {
   bestPrinters,
   cartridgeKeys,

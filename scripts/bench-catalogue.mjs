@@ -1,13 +1,13 @@
 // npm run bench:catalogue [-- --sizes 1000,10000 --databases postgres,pglite]: how the catalogue keeps its speed while it grows.
 import process from 'node:process';
-import { generate } from './setup/build.mjs';
+import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { run } from './setup/run.mjs';
 
 checkNode();
 await install();
-await generate();
+await generateIfStale();
 process.exitCode = await run([
   process.execPath,
   '--import',

@@ -1,6 +1,6 @@
 // npm run dev: the shop with hot reload, on the same HOST and PORT.
 import process from 'node:process';
-import { generate } from './setup/build.mjs';
+import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { leaveWithParent } from './setup/orphan.mjs';
@@ -11,7 +11,7 @@ readEnvFile();
 leaveWithParent();
 process.env.NODE_ENV ??= 'development';
 await install();
-await generate();
+await generateIfStale();
 const { register } = await import('tsx/esm/api');
 register();
 await import(at('server/dev.ts'));

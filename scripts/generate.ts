@@ -65,6 +65,13 @@ function documents(client: 'commerce' | 'content'): DocumentNode[] {
     .map((text) => parse(text));
 }
 
+/** A type that was renamed would otherwise lose its model without a word. */
+function refuseUnknown(names: readonly string[], sdl: string): void {
+  const known = new Set(parse(sdl).definitions.map((each) => ('name' in each ? each.name?.value : undefined)));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`COMMERCE_MODELS names types that are not in the schema: ${unknown}`);
+}
+
 function write(path: string, text: string): void {
   const full = join(root, path);
   mkdirSync(join(full, '..'), { recursive: true });
@@ -125,6 +132,7 @@ function schemaModule(): string {
 write('backend/generated/schema.ts', schemaModule());
 const commerce = sdlOf('backend/commerce');
 const content = sdlOf('backend/content');
+refuseUnknown(Object.keys(COMMERCE_MODELS), commerce);
 write(
   'backend/generated/sdl.ts',
   `${HEADER}export const commerceSdl = ${JSON.stringify(print(parse(commerce)))};\n\nexport const contentSdl = ${JSON.stringify(print(parse(content)))};\n`,

@@ -1,11 +1,11 @@
 // npm run mutate [-- --only domain/price --sample 200 --seed 1]: puts faults into rules, guards, SQL and locks one at a time, and tells which no test notices.
 import process from 'node:process';
-import { generate } from './setup/build.mjs';
+import { generateIfStale } from './setup/generated.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { run } from './setup/run.mjs';
 
 checkNode();
 await install();
-await generate();
+await generateIfStale();
 process.exitCode = await run([process.execPath, '--import', 'tsx', 'tests/mutate/index.ts', ...process.argv.slice(2)]);

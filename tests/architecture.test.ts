@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { BACKEND_DOOR, refusal } from './support/import-rules';
+import { BACKEND_DOOR, DEMO_DOOR, refusal } from './support/import-rules';
 import { allFiles, matches, nodes, root, sourcesIn } from './support/source';
 
-const sources = sourcesIn('domain', 'app', 'backend', 'server', 'scripts', 'tests');
+const sources = sourcesIn('domain', 'app', 'backend', 'demo', 'server', 'scripts', 'tests');
 const product = sources.filter((file) => !file.isTest);
 const inFolder = (folder: string) => product.filter((file) => file.path.startsWith(`${folder}/`));
 
@@ -27,6 +27,16 @@ describe('imports', () => {
     expect(doors.length).toBeLessThanOrEqual(1);
     const eager = /^\s*import\s+(?!type\b)[^(;]*['"]#backend\/[^'"]*['"]/m;
     expect(doors.flatMap((file) => matches(file, eager))).toEqual([]);
+  });
+
+  test('the demo world is loaded at run time only, and by one import of the back end alone', () => {
+    const others = product.filter(({ path }) => !path.startsWith('demo/'));
+    const loads = others.flatMap((file) =>
+      file.imports.filter(({ path }) => path?.startsWith('demo/')).map(({ from }) => `${file.path}: ${from}`),
+    );
+    expect(loads).toEqual(['backend/demo.ts: #demo/demo']);
+    const eager = /^\s*(import|export)\s[^(;]*['"]#demo\/[^'"]*['"]/m;
+    expect(others.filter(({ path }) => path === DEMO_DOOR).flatMap((file) => matches(file, eager))).toEqual([]);
   });
 
   test('app/models holds types only', () => {
@@ -89,7 +99,7 @@ describe('sizes', () => {
 
 describe('names and words', () => {
   test('no file or folder is called utils, helpers, misc, common or lib', () => {
-    const files = allFiles('domain', 'app', 'backend', 'server', 'scripts', 'tests', 'docs');
+    const files = allFiles('domain', 'app', 'backend', 'demo', 'server', 'scripts', 'tests', 'docs');
     const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)([./]|$)/i;
     expect(files.filter((file) => drawer.test(file) && !/^app\/i18n\/\w+\/\w+\.json$/.test(file))).toEqual([]);
   });
@@ -122,7 +132,7 @@ describe('one place for each language', () => {
   });
 
   test('SQL stands in *.sql.ts, db and the demo world', () => {
-    const others = product.filter(({ path }) => !/^(backend\/.*\.sql\.ts$|backend\/(db|demo)\/|scripts\/)/.test(path));
+    const others = product.filter(({ path }) => !/^(backend\/.*\.sql\.ts$|backend\/db\/|demo\/|scripts\/)/.test(path));
     const tagged = others.flatMap((file) => matches(file, /\bsql(<[^>]*>)?\s*(\.raw\()?`/));
     const isSql =
       /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(table|index)\s)/i;
@@ -145,7 +155,7 @@ describe('one place for each language', () => {
 });
 
 test('only tests that have their modules to themselves (ALONE) change what others import', () => {
-  const shared = sources.filter(({ path }) => /^(domain|app|server|backend|tests)\/.*\.test\.tsx?$/.test(path));
+  const shared = sources.filter(({ path }) => /^(domain|app|server|backend|demo|tests)\/.*\.test\.tsx?$/.test(path));
   const others = shared.filter(
     ({ path }) => !/^app\/(client|services|panels)\/|^app\/request-context\/context-of-customer\.test/.test(path),
   );

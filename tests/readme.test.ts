@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { customers, DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { customers, DEMO_PASSWORD } from '#demo/world/people/customers';
 import { PANEL_PARAMS } from '#domain/panel-addresses';
 import { VARIANTS } from '~/config/variants';
 import { allFiles, root, sourcesIn } from './support/source';
@@ -47,7 +47,7 @@ describe('settings', () => {
   const scripts = allFiles('scripts')
     .filter((file) => file.endsWith('.mjs'))
     .map(read);
-  const sources = sourcesIn('app', 'backend', 'server', 'scripts').filter(({ isTest }) => !isTest);
+  const sources = sourcesIn('app', 'backend', 'demo', 'server', 'scripts').filter(({ isTest }) => !isTest);
   const direct = [...sources.map(({ code }) => code), ...scripts].flatMap((code) =>
     captured(code, /\bprocess\.env\.([A-Z][A-Z_]+)/g),
   );

@@ -175,7 +175,7 @@ it('no form says a refusal with values without them', () => {
 
 /** A literal goes around `refusal()`, which asks for the values. */
 it('no refusal with values is written as a literal', () => {
-  const files = ['app', 'backend', 'domain'].flatMap((room) =>
+  const files = ['app', 'backend', 'demo', 'domain'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|generated/.test(name))
       .map((name) => join(room, name)),

@@ -120,7 +120,7 @@ describe('what the table itself claims', () => {
 
   test('variants, looks and stores are those of section 1', async () => {
     const { VARIANTS, variantFor } = await import('~/config/variants');
-    const { STORES, UNITS } = await import('#backend/demo/world/stores');
+    const { STORES, UNITS } = await import('#demo/world/stores');
     const codes = ['b2c', 'b2b', 'b2cb', 'b2b_uniq', 'firmagaver_dk', 'punchout'];
     expect(VARIANTS.map(({ code, themeName }) => [code, themeName])).toEqual([
       ['office', 'base'],

@@ -2,7 +2,7 @@
 import { parse } from 'cookie';
 import { consentOf } from '#domain/consent';
 import { env } from '~/config/env.server';
-import { COOKIES } from './cookies.server';
+import { type CookieKey, COOKIES } from './cookies.server';
 
 export interface CacheQuestion {
   method: string;
@@ -15,13 +15,32 @@ export interface CacheQuestion {
 /** Query names that pages read; an address with any other is answered fresh. */
 const LISTED = new Set(['page', 'sort', 'q', 'configurableOptions']);
 
-/** Cookies that make a page personal: never shared. */
-const PERSONAL = [COOKIES.token, COOKIES.jwt, COOKIES.cart, COOKIES.toast, COOKIES.orderToken].map(({ name }) => name);
+/**
+ * What each cookie means for a page. 'personal': never shared. 'chooses': one of several pages that are the same for everyone with that
+ * choice. 'consent': whether it was answered, for no page depends on the answer. 'unread': no shared page reads it.
+ */
+const MEANING = {
+  token: 'personal',
+  jwt: 'personal',
+  cart: 'personal',
+  toast: 'personal',
+  orderToken: 'personal',
+  store: 'chooses',
+  businessKeys: 'chooses',
+  locale: 'chooses',
+  notification: 'chooses',
+  scriptsOff: 'chooses',
+  consent: 'consent',
+  personalCoupons: 'unread',
+  visitor: 'unread',
+  context: 'unread',
+} as const satisfies Record<CookieKey, 'personal' | 'chooses' | 'consent' | 'unread'>;
 
-/** Cookies that choose between pages that are the same for everyone with that choice. */
-const CHOOSING = [COOKIES.store, COOKIES.businessKeys, COOKIES.locale, COOKIES.notification, COOKIES.scriptsOff].map(
-  ({ name }) => name,
-);
+const MEANS: Record<string, string> = MEANING;
+const namesOf = (meaning: (typeof MEANING)[CookieKey]) =>
+  Object.entries(COOKIES).flatMap(([key, { name }]) => (MEANS[key] === meaning ? [name] : []));
+const PERSONAL = namesOf('personal');
+const CHOOSING = namesOf('chooses');
 
 /** Pages that are someone's own even while they are empty. */
 const NEVER =

@@ -4,6 +4,8 @@ import { graphqlPath } from '#domain/addresses';
 import { env } from '~/config/env.server';
 import { BackendAway } from './remote-circuit.server';
 
+export type { DemoStep };
+
 interface Kept {
   backend?: Promise<Backend>;
 }

@@ -3,7 +3,7 @@ import { VARIANTS } from '~/config/variants';
 import type { DemoBarView } from '~/models/frame';
 import type { RequestContext } from '~/models/request-context';
 import { type Outcome, refusal } from '#domain/refusals';
-import { demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
+import { type DemoStep, demoOfThisProcess, mailsOfThisProcess, stepOfThisProcess } from './backend.server';
 
 const CATALOGUE_HOST = { name: 'Katalog', host: 'katalog.localhost' };
 
@@ -23,7 +23,8 @@ export async function readDemo(context: RequestContext): Promise<DemoBarView | n
   };
 }
 
-export const DEMO_STEPS = ['ship', 'invoice', 'refund'] as const;
+const STEPS: Record<DemoStep, DemoStep> = { ship: 'ship', invoice: 'invoice', refund: 'refund' };
+export const DEMO_STEPS: readonly DemoStep[] = Object.values(STEPS);
 
 /** Sends, invoices or refunds an order as staff would; refused as unknown outside the demo world. */
 export async function stepDemoOrder(number: string, step: string): Promise<Outcome<object>> {

@@ -1,6 +1,5 @@
 // Every noun's resolvers of the commerce schema, and which root questions have the same answer for every guest of a store.
-import './models';
-import type { Resolvers } from '#backend/generated/commerce';
+import type { Query, Resolvers } from '#backend/generated/commerce';
 import { json } from '#backend/graphql/scalars';
 import { cartFieldResolvers } from './cart/field-resolvers';
 import { cartMergeResolvers } from './cart/merge/resolvers';
@@ -108,7 +107,7 @@ export function commerceResolvers(parts: CommerceParts): Resolvers[] {
 }
 
 /** Only these are kept by the query cache. */
-export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
+export const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof Query>([
   'storeConfig',
   'availableStores',
   'products',

@@ -25,7 +25,8 @@ const ROUND_MS: Record<JobName, number> = {
   'tell-who-waits': 20_000,
   'send-gift-cards': 20_000,
 };
-const QUEUES: JobName[] = ['send-mail', 'tell-who-waits', 'send-gift-cards'];
+const isJobName = (name: string): name is JobName => Object.hasOwn(ROUND_MS, name);
+const QUEUES = Object.keys(ROUND_MS).filter(isJobName);
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 } as const;
 const OFTEN_MS = 20_000;
 const SWEEP_MS = 60_000;

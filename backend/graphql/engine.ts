@@ -5,7 +5,7 @@ import { noteStaff } from '#backend/commerce/session/sso/staff-log';
 import { countStatements } from '#backend/db/statements';
 import { cleanVariables } from './clean-variables';
 import type { Context } from './context';
-import { failingTogether } from './guarded';
+import { failingTogether } from './model';
 import type { HeaderReader } from './make-context';
 import { MAX_COST, tooCostly } from './limits';
 import { type Log, maskedError } from './masking';

@@ -1,7 +1,13 @@
 // Every mail in the language of its reader: an English one has no Danish words, a Danish one no English, and an order's says where it ends.
 import { expect, test } from 'vitest';
 import type { WholeOrder } from '#backend/commerce/order/read/read.sql';
+import { MAIL_TEMPLATES } from './queue-mail';
+import { accountMails } from './templates/account';
+import { approvalMails } from './templates/approval';
+import { giftCardMails } from './templates/gift-card';
 import { MAIL_KINDS } from './templates/index';
+import { orderMails } from './templates/order-life';
+import { requestMails } from './templates/requests';
 import { writeCustomerMail } from './templates/write-customer-mail';
 import { sheetOf } from './order-sheet';
 import { writeMail } from './write-mail';
@@ -182,3 +188,11 @@ test.each(['da', 'en'] as const)(
     expect(shown(language, `${subject}\n${text}`)).toEqual({ wrong: null });
   },
 );
+
+test('no two nouns have a mail of one name, and none has the name of a mail about an order', () => {
+  const names = [accountMails, approvalMails, giftCardMails, orderMails, requestMails].flatMap((each) =>
+    Object.keys(each),
+  );
+  expect([...names].sort()).toEqual(Object.keys(MAIL_KINDS).sort());
+  expect(MAIL_TEMPLATES.filter((name) => names.includes(name))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// The post office: sends what is queued, each mail for itself and once, and lets the demo read it.
+// The mailer: sends what is queued, each mail for itself and once, and lets the demo read it.
 import type { Log } from '#backend/graphql/masking';
 import type { Clock } from '#backend/ports/clock';
 import type { MailTransport } from '#backend/ports/mail/index';
@@ -17,7 +17,7 @@ export interface ReadableMail extends WrittenMail {
   sentAt: string | null;
 }
 
-export interface PostOffice {
+export interface Mailer {
   /** Sends this mail, unless it is not due or in another sender's hands. A mail that fails is marked; nothing is thrown for it. */
   deliver(mailId: number): Promise<void>;
   /** Everything that is due: after a start, and what rested after a failed try. One round at a time. */
@@ -29,7 +29,7 @@ export interface PostOffice {
   stop(): Promise<void>;
 }
 
-export interface PostOfficeParts extends ComposerParts {
+export interface MailerParts extends ComposerParts {
   clock: Clock;
   log: Log;
   transport: MailTransport;
@@ -47,7 +47,7 @@ const GRACE_MS = 1_000;
 const MOST_LISTED = 200;
 const LONGEST_FAILURE = 500;
 
-export function openPostOffice({ clock, log, transport, from, keepsSent, ...parts }: PostOfficeParts): PostOffice {
+export function openMailer({ clock, log, transport, from, keepsSent, ...parts }: MailerParts): Mailer {
   const { db } = parts;
   const compose = composerOf(parts);
   const stopping = new AbortController();

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { compressFiles } from './compress-files.mjs';
+import { generateIfStale } from './generated.mjs';
 import { at } from './root.mjs';
 import { mustRun } from './run.mjs';
 import { say, seconds } from './say.mjs';
@@ -10,33 +11,28 @@ import { sourcesStamp } from './sources.mjs';
 const STAMP = at('build/.stamp');
 const REMIX = at('node_modules/@remix-run/dev/dist/cli.js');
 
-/** What runs outside Vite's build, and the file that each becomes. */
-const PROCESSES = [
-  { source: 'server/index.ts', target: 'build/server.js' },
-  { source: 'backend/serve.ts', target: 'build/backend.js' },
-  { source: 'backend/cli/index.ts', target: 'build/cli.js' },
-];
-
-export async function generate() {
-  await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate.ts']);
-}
+/** What runs outside Vite's build, by the name of its file in build/. */
+const PROCESSES = { server: 'server/index.ts', backend: 'backend/serve.ts', cli: 'backend/cli/index.ts' };
+/** What processes share, and what they load only when it is wanted: the demo world. */
+const CHUNKS = 'chunks';
 
 async function bundleProcesses() {
   const { build } = await import('esbuild');
-  for (const { source, target } of PROCESSES.filter((each) => existsSync(at(each.source)))) {
-    await build({
-      absWorkingDir: at(),
-      entryPoints: [source],
-      outfile: target,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      packages: 'external',
-      sourcemap: true,
-      logLevel: 'warning',
-    });
-  }
+  rmSync(at('build', CHUNKS), { recursive: true, force: true });
+  await build({
+    absWorkingDir: at(),
+    entryPoints: PROCESSES,
+    outdir: 'build',
+    bundle: true,
+    splitting: true,
+    chunkNames: `${CHUNKS}/[name]-[hash]`,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
 }
 
 async function timed(what, work) {
@@ -50,7 +46,7 @@ export async function build() {
   say('Building …');
   const since = performance.now();
   rmSync(STAMP, { force: true });
-  await timed('types of the GraphQL documents', generate);
+  await timed('types of the GraphQL documents', generateIfStale);
   const stamp = sourcesStamp();
   await timed('storefront', () =>
     mustRun([process.execPath, REMIX, 'vite:build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
@@ -63,6 +59,7 @@ export async function build() {
 
 /** Builds when there is no build or its sources have changed. */
 export async function buildIfStale() {
+  await generateIfStale();
   const isFresh =
     existsSync(STAMP) && existsSync(at('build/server.js')) && readFileSync(STAMP, 'utf8') === sourcesStamp();
   if (!isFresh) await build();

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { at } from './root.mjs';
 
-const FOLDERS = ['app', 'backend', 'domain', 'public', 'server', 'scripts'];
+const FOLDERS = ['app', 'backend', 'demo', 'domain', 'public', 'server', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'];
 const NOT_BUILT = /\.test\.tsx?$/;
+/** Made of the other files, and made anew before this is asked. */
+const GENERATED = /[\\/]generated$/;
 
 function describe(path) {
   const { size, mtimeMs } = statSync(path);
@@ -16,7 +18,7 @@ function describe(path) {
 
 function filesUnder(folder) {
   return readdirSync(at(folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name) && !GENERATED.test(entry.parentPath ?? entry.path))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 

@@ -1,4 +1,4 @@
-// A mail server that refuses one receiver for good, and one that keeps its senders waiting: other mail goes out, the upkeep goes on, nothing is sent twice.
+// A mail server that refuses one receiver for good, and one that keeps its senders waiting: other mail goes out, the maintenance goes on, nothing is sent twice.
 import { until } from '../support/until';
 import { type Attempt, ask, counted } from './attempt';
 import { post } from './sign-in';
@@ -45,14 +45,14 @@ async function refusing(target: Target): Promise<Attempt> {
 }
 
 /** The sweep deletes what is too old: a row that it finds tells that it ran. */
-async function upkeepRuns({ rows }: Target): Promise<boolean> {
+async function maintenanceRuns({ rows }: Target): Promise<boolean> {
   await rows(
     `INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at, sent_at)
       VALUES ('letter:long-ago', 'long.ago@example.dk', 'password-changed', 'da', '{}', now() - interval '400 days', now() - interval '400 days')`,
   );
   const isGone = async () =>
     (await rows("SELECT 1 AS one FROM mail WHERE dedupe_key = 'letter:long-ago'")).length === 0;
-  return until('the upkeep', isGone, PATIENCE).catch(() => false);
+  return until('the maintenance', isGone, PATIENCE).catch(() => false);
 }
 
 async function late(target: Target): Promise<Attempt> {
@@ -65,7 +65,7 @@ async function late(target: Target): Promise<Attempt> {
   await askForPassword(target, OTHERS[1]);
   const statuses: number[] = [];
   for (let turn = 0; turn < 10; turn += 1) statuses.push((await ask(origin, `/search?q=papir&n=mail${turn}`)).status);
-  const upkeep = isQuick ? true : await upkeepRuns(target);
+  const maintenance = isQuick ? true : await maintenanceRuns(target);
   const rest = isQuick ? 0 : LATE_MS - (performance.now() - since);
   if (rest > 0) await new Promise((resume) => setTimeout(resume, rest));
   smtp.release();
@@ -79,8 +79,8 @@ async function late(target: Target): Promise<Attempt> {
   return {
     attack: 'mail server answers late',
     tries: statuses.length + 3,
-    result: `pages ${counted(statuses)}; upkeep went on: ${upkeep}; another's mail went out: ${other}; held for ${waited} s; sent ${copies} times`,
-    held: statuses.every((status) => status === 200) && upkeep && other && copies === 1,
+    result: `pages ${counted(statuses)}; maintenance went on: ${maintenance}; another's mail went out: ${other}; held for ${waited} s; sent ${copies} times`,
+    held: statuses.every((status) => status === 200) && maintenance && other && copies === 1,
   };
 }
 

@@ -1,6 +1,6 @@
 // Accounts: made, welcomed, changed, closed; passwords by links that work once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import {
   CHANGE_EMAIL,
   CHANGE_PASSWORD,

@@ -1,7 +1,7 @@
 // Sorting, narrowing and the facet by price go by the price that the tile shows this shopper: for every login of the demo and for visitors,
 // in categories, searches and shelves of a brand.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { openTestBackend, type TestBackend } from './open-backend';
 
 let shop: TestBackend;

@@ -2,7 +2,7 @@
 // and by its id, with answers kept and without.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActingLink } from '#backend/commerce/session/sso/make-links';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { openDatabase } from '#backend/db/client';
 import { createBackend, type Backend } from '#backend/index';
 import type { Database } from '#backend/db/client';

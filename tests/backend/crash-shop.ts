@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type Backend, createBackend } from '#backend/index';
 import { openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
-import { seed } from '#backend/demo/seed';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
+import { seed } from '#demo/seed';
 import { TEST_NOW } from '../support/template';
 
 const {

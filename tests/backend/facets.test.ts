@@ -1,6 +1,6 @@
 // Facets: what they count is what a shopper would get, in a category and in a search, for guests and for anyone who sees less than all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { openTestBackend, type TestBackend } from './open-backend';
 
 let shop: TestBackend;

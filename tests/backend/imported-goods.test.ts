@@ -7,7 +7,7 @@ import { faultInWords } from '#backend/commerce/catalogue/import/fault-words';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
 import { refreshDuePrices } from '#backend/commerce/catalogue/maintenance/refresh-due-prices';
-import { drawingNamed } from '#backend/demo/drawing-named';
+import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { ROUTE } from '~/services/catalogue/catalogue.gql';
 import { type Counter, openCounter, place, readyCart } from './test-backend';
 

@@ -4,7 +4,12 @@ import { lockCarts } from '#backend/commerce/cart/merge/merge.sql';
 import { lockCart } from '#backend/commerce/cart/write/write.sql';
 import { openStage } from '#backend/commerce/catalogue/import/stage/stage.sql';
 import { changeStock } from '#backend/commerce/catalogue/maintenance/change-stock';
-import { holdProduct, holdShelf, holdUpkeep, moveShelf } from '#backend/commerce/catalogue/maintenance/maintenance.sql';
+import {
+  holdProduct,
+  holdShelf,
+  holdMaintenance,
+  moveShelf,
+} from '#backend/commerce/catalogue/maintenance/maintenance.sql';
 import { lockBusiness } from '#backend/commerce/company/company.sql';
 import { lockCustomer, lockEmail } from '#backend/commerce/customer/account/account.sql';
 import { lockedBalance } from '#backend/commerce/customer/points/points.sql';
@@ -106,7 +111,7 @@ describe('the second comer waits until the first has ended:', () => {
     ['goods that are sold', ({ client }) => lockStock(client, [here.low])],
     ['a shelf that staff count', ({ client }) => holdShelf(client, here.low, SHOP)],
     ['a product that staff change', ({ client }) => holdProduct(client, here.sku)],
-    ['upkeep by the clock', ({ client }) => holdUpkeep(client, 'prices')],
+    ['maintenance by the clock', ({ client }) => holdMaintenance(client, 'prices')],
     ['users of a company', ({ db }) => lockBusiness(db, here.business)],
     ['what a company owes', ({ db }) => owedBy(db, here.business)],
     ['a payment', ({ db }) => lockPayment(db, here.order)],

@@ -1,6 +1,6 @@
 // A client written for Magento buys and keeps an account over plain HTTP: it names no client, and knows the shop by its answers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/composition';
+import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { type Counter, MARIA, openCounter, someSkus } from './test-backend';
 
 let counter: Counter;
@@ -8,8 +8,8 @@ let strict: Counter;
 let plain: string;
 const origins = { main: 'https://shop.example', byStore: new Map([['b2b', 'https://erhverv.example']]) };
 beforeAll(async () => {
-  counter = await openCounter({ selling: { ...PLAIN_SELLING, origins, clientsShowTerms: true } });
-  strict = await openCounter({ selling: { ...PLAIN_SELLING, origins: LOCAL_ORIGINS } });
+  counter = await openCounter({ selling: { ...PLAIN_SERVICES, origins, clientsShowTerms: true } });
+  strict = await openCounter({ selling: { ...PLAIN_SERVICES, origins: LOCAL_ORIGINS } });
   [plain = ''] = await someSkus(counter, 1);
 });
 afterAll(() => Promise.all([counter?.close(), strict?.close()]));

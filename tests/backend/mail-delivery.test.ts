@@ -1,10 +1,10 @@
-// Mail over SMTP when the server refuses, is slow or hangs up: each mail for itself, none twice, none lost, and the rest of the upkeep goes on.
+// Mail over SMTP when the server refuses, is slow or hangs up: each mail for itself, none twice, none lost, and the rest of the maintenance goes on.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pauseAfter } from '#domain/mail-tries';
-import { CLAIM_MS, openPostOffice, type PostOffice, SEND_MS } from '#backend/mail/mailer';
+import { CLAIM_MS, openMailer, type Mailer, SEND_MS } from '#backend/mail/mailer';
 import { claimMail, deleteOldMails, markFailed, renewMail, troubledMails } from '#backend/mail/mail.sql';
 import { smtpMail } from '#backend/ports/mail/index';
-import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/composition';
+import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { PASSWORD_LINK, REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { otherBits } from '../support/forged-tokens';
 import { type SmtpLoopback, type SmtpManners, startSmtpLoopback } from '../support/smtp-loopback';
@@ -17,10 +17,10 @@ const BUSY = { code: 451, text: '4.3.0 try again later' };
 
 let smtp: SmtpLoopback;
 let counter: Counter;
-let office: PostOffice;
+let office: Mailer;
 beforeAll(async () => {
   smtp = await startSmtpLoopback();
-  counter = await openCounter({ selling: { ...PLAIN_SELLING, smtpUrl: smtp.url } });
+  counter = await openCounter({ selling: { ...PLAIN_SERVICES, smtpUrl: smtp.url } });
 });
 afterAll(async () => {
   await counter?.close();
@@ -39,7 +39,7 @@ const openOffice = () => {
     origins: LOCAL_ORIGINS,
     keepsSent: false,
   };
-  return openPostOffice({ ...parts, transport: smtpMail(smtp.url) });
+  return openMailer({ ...parts, transport: smtpMail(smtp.url) });
 };
 beforeEach(async () => {
   smtp.behave({});

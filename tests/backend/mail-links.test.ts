@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originsOf, readConfig } from '#backend/config';
 import { ownOriginsFrom } from '#domain/own-host';
-import { LOCAL_ORIGINS, PLAIN_SELLING } from '#backend/composition';
+import { LOCAL_ORIGINS, PLAIN_SERVICES } from '#backend/composition';
 import { REQUEST_PASSWORD } from '~/services/customer/account.gql';
 import { mailIn } from '../support/outbox';
 import { type Counter, openCounter } from './test-backend';
@@ -10,7 +10,7 @@ import { type Counter, openCounter } from './test-backend';
 let counter: Counter;
 const origins = ownOriginsFrom('https://kontorvaerk.example b2cb=https://design.example') ?? LOCAL_ORIGINS;
 beforeAll(async () => {
-  counter = await openCounter({ selling: { ...PLAIN_SELLING, origins } });
+  counter = await openCounter({ selling: { ...PLAIN_SERVICES, origins } });
   await counter.backend.startJobs();
 });
 afterAll(() => counter?.close());

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#backend/db/migrate';
 import { type Database, openDatabase } from '#backend/db/client';
-import { seed } from '#backend/demo/seed';
+import { seed } from '#demo/seed';
 import { type Backend, createBackend } from '#backend/index';
 import { TEST_NOW } from '../support/template';
 

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKOUT } from '~/services/checkout/checkout.gql';
-import { PLAIN_SELLING } from '#backend/composition';
+import { PLAIN_SERVICES } from '#backend/composition';
 import { type Counter, logIn, openCounter, place, readyCart, someSkus } from './test-backend';
 
 let counter: Counter;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // The pause outlives the test, so that no clock decides it.
   const times = { patienceMs: 300, pauseMs: 3_600_000 };
   const live = { secretKey: 'sk', webhookSecret: 'whsec', apiUrl: `http://127.0.0.1:${port}`, ...times };
-  counter = await openCounter({ selling: { ...PLAIN_SELLING, payment: { mode: 'LIVE', live } } });
+  counter = await openCounter({ selling: { ...PLAIN_SERVICES, payment: { mode: 'LIVE', live } } });
 });
 afterAll(async () => {
   await counter?.close();

@@ -11,7 +11,7 @@ import { carryOut } from '#backend/commerce/payment/money/carry-out';
 import { ship } from '#backend/commerce/shipment/ship';
 import { noJobs } from '#backend/db/job-queue';
 import { stripePayments } from '#backend/ports/payment/stripe-provider';
-import { PLAIN_SELLING } from '#backend/composition';
+import { PLAIN_SERVICES } from '#backend/composition';
 import { type StripeLoopback, stripeLoopback } from '../support/stripe-loopback';
 import { type Counter, openCounter, place, readyCart, someSkus } from './test-backend';
 
@@ -21,7 +21,7 @@ let skus: string[];
 beforeAll(async () => {
   stripe = await stripeLoopback();
   const payment = { mode: 'LIVE' as const, live: live() };
-  counter = await openCounter({ selling: { ...PLAIN_SELLING, payment } });
+  counter = await openCounter({ selling: { ...PLAIN_SERVICES, payment } });
   skus = await someSkus(counter, 2);
 });
 afterEach(() => {

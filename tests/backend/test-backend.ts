@@ -21,11 +21,11 @@ import type {
   PlaceOrderInput,
   ShippingAddressInput,
 } from '~/services/generated/commerce';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { listStores } from '#backend/commerce/store/store.sql';
-import { openPostOffice } from '#backend/mail/mailer';
+import { openMailer } from '#backend/mail/mailer';
 import { outboxMail } from '#backend/ports/mail/index';
-import { LOCAL_ORIGINS, PLAIN_SELLING, type SellingSettings } from '#backend/composition';
+import { LOCAL_ORIGINS, PLAIN_SERVICES, type ServiceSettings } from '#backend/composition';
 import { freshDatabase } from '../support/database';
 import { TEST_NOW } from '../support/template';
 
@@ -73,7 +73,7 @@ export const MARIA: CartAddressInput = {
 
 /** `database` given: opened by the test, not dropped at the end. */
 export async function openCounter(
-  options: { max?: number; database?: Database; dataDir?: string; selling?: SellingSettings } = {},
+  options: { max?: number; database?: Database; dataDir?: string; selling?: ServiceSettings } = {},
 ): Promise<Counter> {
   const own = options.database ? null : await freshDatabase();
   const database = options.database ?? (await openDatabase({ url: own?.url, max: options.max ?? 6 }));
@@ -91,13 +91,13 @@ export async function openCounter(
       void told.push(`${message} ${JSON.stringify(details)}${'err' in details ? String(details.err) : ''}`),
   };
   const backend = createBackend({ database, clock, cacheQueries: false, dataDir, log, selling: options.selling });
-  const office = openPostOffice({
+  const office = openMailer({
     db: database.db,
     clock,
     log,
     transport: outboxMail(path.join(dataDir, 'outbox')),
     stores: () => listStores(database.db),
-    from: PLAIN_SELLING.mailFrom,
+    from: PLAIN_SERVICES.mailFrom,
     origins: LOCAL_ORIGINS,
     keepsSent: true,
   });

@@ -183,9 +183,9 @@ describe('mail', () => {
       id: number;
     }>(`INSERT INTO mail (dedupe_key, recipient, template, language, payload, queued_at)
       SELECT 'again', 'x@example.dk', 'order-confirmation', 'da', jsonb_build_object('orderId', 0), now() RETURNING id`);
-    const { openPostOffice } = await import('#backend/mail/mailer');
+    const { openMailer } = await import('#backend/mail/mailer');
     const { outboxMail } = await import('#backend/ports/mail/index');
-    const office = openPostOffice({
+    const office = openMailer({
       db: counter.database.db,
       clock: counter.clock,
       log: { error: (_details, message) => void counter.told.push(message) },

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import pg from 'pg';
 import { migrate } from '#backend/db/migrate';
-import { seed } from '#backend/demo/seed';
+import { seed } from '#demo/seed';
 import {
   type Answered,
   answersTo,

@@ -3,7 +3,7 @@ import { sourcesIn } from '../support/source';
 
 export function relatedTo(files: readonly string[]): Set<string> {
   const importers = new Map<string, string[]>();
-  for (const source of sourcesIn('domain', 'app', 'backend', 'server', 'tests'))
+  for (const source of sourcesIn('domain', 'app', 'backend', 'demo', 'server', 'tests'))
     for (const { path } of source.imports) if (path) importers.set(path, [...(importers.get(path) ?? []), source.path]);
   const related = new Set<string>();
   const visit = (file: string) => {

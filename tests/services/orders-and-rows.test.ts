@@ -1,7 +1,7 @@
 // What commerce answers about a customer's orders and cart and about popular products; and the three orders that the account shows.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { RECOMMENDATION } from '~/services/catalogue/catalogue.gql';
 import { CUSTOMER_CART } from '~/services/cart/cart.gql';
 import { CUSTOMER_ORDERS } from '~/services/order/order.gql';

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/db/client';
-import { DEMO_PASSWORD } from '#backend/demo/world/people/customers';
+import { DEMO_PASSWORD } from '#demo/world/people/customers';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import { sendCards } from '#backend/commerce/giftcard/sale/send-cards';
 import { ship } from '#backend/commerce/shipment/ship';

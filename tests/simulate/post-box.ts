@@ -1,13 +1,13 @@
 // A mail server that counts what it is handed.
 import type { Db } from '#backend/db/client';
-import { openPostOffice, type PostOffice } from '#backend/mail/mailer';
+import { openMailer, type Mailer } from '#backend/mail/mailer';
 import { LOCAL_ORIGINS } from '#backend/composition';
 import type { Stage } from './stage';
 
 export interface PostBox {
   /** How often each mail was handed over. */
   readonly handed: ReadonlyMap<string, number>;
-  officeOver(db: Db): PostOffice;
+  officeOver(db: Db): Mailer;
 }
 
 export function postBox({ guest, now }: Stage): PostBox {
@@ -27,5 +27,5 @@ export function postBox({ guest, now }: Stage): PostBox {
     from: 'ordre@kontorvaerk.example',
     origins: LOCAL_ORIGINS,
   };
-  return { handed, officeOver: (db) => openPostOffice({ db, ...rest }) };
+  return { handed, officeOver: (db) => openMailer({ db, ...rest }) };
 }

@@ -20,6 +20,7 @@ const WHOLE_APP = ['app', 'domain'];
 export const ROOMS: Record<string, Room> = {
   domain: { may: [], never: /./ },
   backend: { may: ['domain'], never: REMIX_OR_REACT },
+  demo: { may: ['backend', 'domain'], never: REMIX_OR_REACT },
   app: { may: WHOLE_APP, never: GQL }, // root, entries and the table of routes
   'app/models': { may: ['domain'], never: /./ },
   'app/config': { may: ['domain', 'app/models'], never: REACT },
@@ -78,9 +79,13 @@ export function refusal(file: SourceFile, { from, path }: Import): string | unde
 /** The one place where the storefront meets its own back end, at run time only. */
 export const BACKEND_DOOR = /^app\/services\/(backend|transport)\.server\.ts$/;
 
-/** The two doors that the table names by file: the one into the back end, and the fields of a form into the pages. */
+/** The one file of the back end that loads the demo world, at run time, where one is wanted. */
+export const DEMO_DOOR = 'backend/demo.ts';
+
+/** The doors that the table names by file: into the back end, into the demo world, and the fields of a form into the pages. */
 function isNamedException(file: string, here: string, path: string): boolean {
   if (BACKEND_DOOR.test(file)) return path === 'backend/index';
+  if (file === DEMO_DOOR) return path === 'demo/demo';
   return /^app\/ui\/(shop|pages)$/.test(here) && /^app\/forms\/[^/]+\/fields$/.test(path);
 }
 

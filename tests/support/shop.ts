@@ -13,6 +13,8 @@ export interface ShopOptions {
   port?: number;
   /** Another build than this repository's, for comparing. */
   entry?: string;
+  /** The folder of another build. */
+  build?: string;
   timeoutMs?: number;
   /** Answers 200 when the test may begin; without it /readyz. */
   readyPath?: string;
@@ -27,12 +29,13 @@ export interface Shop extends Service {
 }
 
 export function startShop(options: ShopOptions = {}): Promise<Shop> {
-  return startWithData(options.entry ?? 'build/server.js', options, options.readyPath);
+  const entry = options.entry ?? path.join(options.build ?? 'build', 'server.js');
+  return startWithData(entry, options, options.readyPath);
 }
 
 /** Commerce and content alone, as a second process that a shop is pointed at by its two URL settings. */
 export function startBackend(options: ShopOptions = {}): Promise<Shop> {
-  return startWithData('build/backend.js', options, '/health');
+  return startWithData(path.join(options.build ?? 'build', 'backend.js'), options, '/health');
 }
 
 /** The settings that make a shop talk to `backend` instead of the back end inside itself. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 export const TEST_NOW = new Date('2026-11-03T09:00:00.000Z');
 
 export async function prepareTemplate(url: string): Promise<void> {
-  const [{ migrate }, { seed }] = await Promise.all([import('#backend/db/migrate'), import('#backend/demo/seed')]);
+  const [{ migrate }, { seed }] = await Promise.all([import('#backend/db/migrate'), import('#demo/seed')]);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   try {
     await migrate(pool);

@@ -10,7 +10,7 @@ import {
   importProducts,
 } from '#backend/commerce/catalogue/import/import-products';
 import { importReviews } from '#backend/commerce/review/import/import-reviews';
-import { drawingNamed } from '#backend/demo/drawing-named';
+import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { CannotRun, type CommandShop, say } from '../shop';
 
 interface Options {

@@ -14,10 +14,11 @@ import { goodsIn, type LineOfCart } from './priced-cart';
 import { type Reckoned, reckon } from './price-snapshot';
 import { type CartRow, readCart } from './cart.sql';
 import type { Shopper } from './shopper';
+import { Model } from '#backend/graphql/model';
 
 export type PricedCart = Reckoned<LineOfCart>;
 
-export class CartModel {
+export class CartModel extends Model {
   /** Set by the merge that has just made this cart of two. */
   leftBehind: CartLeftBehind[] = [];
   private reading: Promise<FilledCart> | null = null;
@@ -29,6 +30,7 @@ export class CartModel {
     private readonly context: Context,
     held: FilledCart | null = null,
   ) {
+    super();
     if (held) this.reading = Promise.resolve(held);
   }
 

@@ -19,7 +19,6 @@ export function userToWire({ customer, approverName, approvesFor, waiting }: Use
     firstname: customer.firstname,
     lastname: customer.lastname,
     email: customer.email,
-    created_at: customer.createdAt.toISOString(),
     rights: {
       see_all_invoices: rights.allInvoices,
       see_all_orders: rights.allOrders,

@@ -3,6 +3,7 @@ import type { CustomerAccountSettings, CustomerAddress, CustomerBusiness } from 
 import type { SignedIn } from '#backend/graphql/context';
 import { accessToWire } from './category-data';
 import type { AddressRow } from './customer.sql';
+import { Model } from '#backend/graphql/model';
 
 export function addressToWire(row: AddressRow): CustomerAddress {
   const { id, firstname, lastname, company, company2, street, city, postcode, telephone } = row;
@@ -26,8 +27,10 @@ export function addressToWire(row: AddressRow): CustomerAddress {
   };
 }
 
-export class CustomerModel {
-  constructor(readonly who: SignedIn) {}
+export class CustomerModel extends Model {
+  constructor(readonly who: SignedIn) {
+    super();
+  }
 
   private get row() {
     return this.who.customer;

@@ -29,9 +29,6 @@ const listed = ({ document, orderNumber }: ListedInvoice): CustomerInvoice => ({
   order_number: orderNumber,
   issued_at: document.issuedAt.toISOString(),
   due_at: document.dueAt,
-  reason: document.reason,
-  net: money(document.netOere),
-  total_tax: money(document.vatOere),
   grand_total: money(document.totalOere),
 });
 

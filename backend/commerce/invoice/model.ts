@@ -2,9 +2,12 @@
 import { money } from '#backend/commerce/catalogue/product/price';
 import { uidOf } from '#backend/graphql/uid';
 import type { InvoiceRow } from './invoice.sql';
+import { Model } from '#backend/graphql/model';
 
-export class InvoiceModel {
-  constructor(readonly row: InvoiceRow) {}
+export class InvoiceModel extends Model {
+  constructor(readonly row: InvoiceRow) {
+    super();
+  }
 
   get id() {
     return uidOf(this.row.id);
@@ -17,9 +20,6 @@ export class InvoiceModel {
   }
   get due_at() {
     return this.row.dueAt;
-  }
-  get reason() {
-    return this.row.reason;
   }
   get total() {
     return { grand_total: money(this.row.totalOere), total_tax: money(this.row.vatOere) };

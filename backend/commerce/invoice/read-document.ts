@@ -95,7 +95,6 @@ function sumsOf({ invoice, lines, taxes }: WholeInvoice, { basis }: OrderRow) {
       base: money(baseOere),
       amount: money(vatOere),
     })),
-    total_tax: money(invoice.vatOere),
     grand_total: money(invoice.totalOere),
     gift_card_total: invoice.giftCardOere > 0 ? money(invoice.giftCardOere) : null,
   };

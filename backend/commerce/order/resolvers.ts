@@ -8,7 +8,6 @@ import type { CancelOrderInput, PlaceOrderError, PlaceOrderInput, Resolvers } fr
 import type { Context } from '#backend/graphql/context';
 import { inputRefused, noSuchEntity, refusedBy } from '#backend/refusal';
 import { eanFault, eanFrom } from '#domain/validate/ean';
-import { waitingUntil } from './approval/approval.sql';
 import { cancelOwnOrder } from './fulfilment/cancel-own-order';
 import { type Placing, placeOrder, type Selling } from './place-order';
 import { OrderModel } from './read/model';
@@ -76,7 +75,6 @@ const orderFields: Resolvers['CustomerOrder'] = {
   payment_status: (order, _args, { db }) => order.paymentStatusIn(db),
   state: (order) => stateOfStatus(order.status_code),
   available_actions: (order, _args, context) => actionsOn(order, context),
-  awaits_approval_until: (order, _args, { db }) => (order.awaitsReview ? waitingUntil(db, order.number) : null),
 };
 
 export function orderResolvers(selling: Selling, clientsShowTerms: boolean): Resolvers {

@@ -33,7 +33,6 @@ export const promotionFieldResolvers: Resolvers = {
           return {
             id: uidOf(offer.rule.id),
             title: offer.rule.name,
-            description: null,
             items: models,
             selected_sku: models.find((model) => model.id === chosen)?.sku ?? null,
             missing: refused ? money(bargains.missing(offer)) : null,

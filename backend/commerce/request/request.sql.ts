@@ -82,20 +82,6 @@ export async function deleteAlert(reader: Reader, token: string): Promise<boolea
   return gone.length > 0;
 }
 
-export async function deleteAlertOf(reader: Reader, productId: number, email: string): Promise<boolean> {
-  const gone = await reader
-    .delete(stockAlert)
-    .where(
-      and(
-        eq(stockAlert.productId, productId),
-        sql`lower(${stockAlert.email}) = ${email.toLowerCase()}`,
-        isNull(stockAlert.notifiedAt),
-      ),
-    )
-    .returning({ id: stockAlert.id });
-  return gone.length > 0;
-}
-
 export type DueAlert = Pick<StockAlertRow, 'id' | 'email' | 'language' | 'storeId'> &
   Pick<Subject, 'sku' | 'nameDa' | 'nameEn' | 'urlKey'>;
 

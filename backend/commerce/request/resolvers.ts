@@ -11,7 +11,7 @@ import { emailFrom } from '#domain/validate/email';
 import { nameFrom } from '#domain/validate/person-name';
 import { phoneFrom } from '#domain/validate/phone';
 import { type PriceRequest, requestPrice } from './request-price';
-import { deleteAlert, deleteAlertOf, subjectOf } from './request.sql';
+import { deleteAlert } from './request.sql';
 import { keepNotice } from './stock-notice';
 
 export interface RequestParts {
@@ -96,12 +96,6 @@ export function requestResolvers(parts: RequestParts, limits: Limits): Resolvers
         const outcome = await keepNotice({ sku: input.sku.trim(), email }, await asking(parts, context));
         if (!outcome.ok) throw refusedBy(outcome);
         return { success: true };
-      },
-      // Only one's own: what someone else waits for is ended by the link of their mail.
-      unsubscribeProductAlertStock: async (_root, { input }, context) => {
-        const { customer } = await context.requireSignedIn();
-        const subject = await subjectOf(context.db, input.sku.trim(), await context.assortment());
-        return { success: subject !== null && (await deleteAlertOf(context.db, subject.id, customer.email)) };
       },
       endProductAlertStock: async (_root, { token }, context) => ({ success: await deleteAlert(context.db, token) }),
     },

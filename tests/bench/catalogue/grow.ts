@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { importProducts } from '#backend/commerce/catalogue/import/import-products';
 import { type Database, openDatabase } from '#backend/db/client';
-import { drawingNamed } from '#backend/demo/drawing-named';
+import { drawingNamed } from '#backend/ports/media/drawing-named';
 import { z } from 'zod';
 
 export const NOW = new Date('2026-11-03T09:00:00.000Z');

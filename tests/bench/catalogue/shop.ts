@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '#backend/db/client';
 import { migrate } from '#backend/db/migrate';
-import { seed } from '#backend/demo/seed';
+import { seed } from '#demo/seed';
 import { type Backend, createBackend } from '#backend/index';
 import { writeCatalogue } from './generate';
 import { type Growth, importApart, importHere, NOW } from './grow';

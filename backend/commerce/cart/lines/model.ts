@@ -22,6 +22,7 @@ import { NOT_TOLD } from './not-told';
 import { problemOf, wordsFor } from './problem';
 import type { LineRow } from './lines.sql';
 import { priceBefore } from './seen';
+import { Model } from '#backend/graphql/model';
 
 export interface LineGood extends Good {
   line: LineRow;
@@ -31,7 +32,7 @@ export interface LineGood extends Good {
   parent: ProductModel | null;
 }
 
-export class CartLineModel {
+export class CartLineModel extends Model {
   constructor(
     /** What it was made of, for those who calculate further. */
     readonly of: PricedGood<LineGood>,
@@ -40,7 +41,9 @@ export class CartLineModel {
     private readonly who: SignedIn | null,
     private readonly bargains: Bargains,
     private readonly granted: readonly Granted[],
-  ) {}
+  ) {
+    super();
+  }
 
   get __typename() {
     return this.of.good.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
@@ -104,7 +107,6 @@ export class CartLineModel {
       price_including_tax: money(isNet ? grossOfNet(priced.final, bp) : priced.final),
       row_total: money(this.totals.rowExcl),
       row_total_including_tax: money(this.totals.rowIncl),
-      row_total_excluding_duty: money(this.totals.row),
       total_item_discount: money(this.totals.discount),
       discounts: discountsOfLine(this.granted, this.of.good.id),
       fixed_product_taxes: duty ? [{ label: duty.label, amount: money(duty.unit) }] : [],

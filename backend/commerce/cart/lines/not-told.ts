@@ -7,7 +7,6 @@ export const NOT_TOLD: CartItemPrices = {
   price_including_tax: NO_MONEY,
   row_total: NO_MONEY,
   row_total_including_tax: NO_MONEY,
-  row_total_excluding_duty: NO_MONEY,
   fixed_product_taxes: [],
   price_reasons: [],
 };

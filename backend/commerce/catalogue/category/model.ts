@@ -4,6 +4,7 @@ import { pictureUrl, type Redirect } from '../product/model';
 import { type Assortment, isRestricted, showsCategory } from '../assortment/assortment';
 import type { Forest } from './forest';
 import type { CategoryRow } from './category.sql';
+import { Model } from '#backend/graphql/model';
 
 export interface CategoryScene {
   forest: Forest;
@@ -13,7 +14,7 @@ export interface CategoryScene {
   mediaOrigin: string;
 }
 
-export class CategoryModel {
+export class CategoryModel extends Model {
   readonly __typename = 'CategoryTree';
   readonly type = 'CATEGORY';
   readonly is_anchor = 1;
@@ -24,7 +25,9 @@ export class CategoryModel {
     readonly scene: CategoryScene,
     /** Set where an old address leads here. */
     readonly redirect: Redirect | null = null,
-  ) {}
+  ) {
+    super();
+  }
 
   get id() {
     return this.row.id;

@@ -63,15 +63,15 @@ const NOTED = 'UPDATE upkeep SET at = $1 WHERE name = $2';
 
 const LONG_AGO = new Date(0);
 
-/** When this upkeep last ran; another run waits for this transaction. */
-export async function holdUpkeep(on: PoolClient, name: string): Promise<Date> {
+/** When this piece of maintenance last ran; another run waits for this transaction. */
+export async function holdMaintenance(on: PoolClient, name: string): Promise<Date> {
   await on.query('INSERT INTO upkeep (name, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, LONG_AGO]);
   return (
     (await on.query<{ at: Date }>('SELECT at FROM upkeep WHERE name = $1 FOR UPDATE', [name])).rows[0]?.at ?? LONG_AGO
   );
 }
 
-export const noteUpkeep = async (on: PoolClient, name: string, now: Date): Promise<void> =>
+export const noteMaintenance = async (on: PoolClient, name: string, now: Date): Promise<void> =>
   void (await on.query(NOTED, [now, name]));
 
 /** Products whose special price began or ended after `since`. */

@@ -7,6 +7,7 @@ import type { Priced } from '#domain/price';
 import { inBasis } from '#domain/vat';
 import type { CardRow } from './facts';
 import { type CardPrice, cardPrice, lowestBefore, money, type PriceTerms, reasonToWire } from './price';
+import { Model } from '#backend/graphql/model';
 
 /** What a tile says of a product, decided with the store's terms. */
 export interface ProductScene {
@@ -39,7 +40,7 @@ function soldIn(row: CardRow, storeId: number): CardRow {
 export const isPriceHidden = (row: Pick<CardRow, 'request_price' | 'only_trade'>, { basis }: PriceTerms): boolean =>
   row.request_price || (row.only_trade && basis === 'gross');
 
-export class PricedModel {
+export class PricedModel extends Model {
   private priced: CardPrice | null = null;
   readonly row: CardRow;
 
@@ -47,6 +48,7 @@ export class PricedModel {
     row: CardRow,
     readonly scene: ProductScene,
   ) {
+    super();
     this.row = soldIn(row, scene.storeId);
     scene.seen.add(row.id);
     for (const variant of this.row.variants ?? []) scene.seen.add(variant.id);

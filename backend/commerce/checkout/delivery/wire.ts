@@ -15,7 +15,6 @@ import { weekdayOf } from '#domain/calendar';
 import { BY_EMAIL } from '#domain/delivery-place';
 import { CUTOFF_HOUR, INTERVALS, promisedDate } from '#domain/delivery-schedule';
 import { wallClock } from '#domain/pickup';
-import { unitsOf } from '#domain/shipping-rate';
 import { hoursInWords, readyIn } from './choose';
 import type { OfferProblem, ShippingOffer } from './offers';
 import type { ShopRow } from './delivery.sql';
@@ -33,7 +32,7 @@ const PROBLEMS: Record<OfferProblem, Record<Language, string>> = {
 export const problemInWords = (problem: OfferProblem | null, language: Language): string | null =>
   problem && PROBLEMS[problem][language];
 
-export function shippingData({ method, schedule }: ShippingOffer, { load, language }: ShippingScene): ShippingData {
+export function shippingData({ method, schedule }: ShippingOffer, { language }: ShippingScene): ShippingData {
   return {
     kind: method.kind,
     channel: method.channel,
@@ -41,8 +40,6 @@ export function shippingData({ method, schedule }: ShippingOffer, { load, langua
     needs_service_point: method.needsServicePoint,
     needs_pickup_location: method.needsShop,
     first_date: promisedDate(schedule),
-    last_date: schedule.dates.at(-1) ?? null,
-    units: unitsOf(method, load),
   };
 }
 
@@ -124,15 +121,7 @@ export function chosenDelivery(
     with_order: shipping.withOrder ?? null,
     service_point_id: shipping.servicePointId,
     pickup_location_code: shipping.pickupLocationCode,
-    point: point
-      ? {
-          name: point.name,
-          street: point.street,
-          postcode: point.postcode,
-          city: point.city,
-          opening_hours: point.openingHours ?? null,
-        }
-      : null,
+    point: point ? { name: point.name, street: point.street, postcode: point.postcode, city: point.city } : null,
     ready_at: shipping.readyAt ?? null,
   };
 }

@@ -2,15 +2,18 @@
 import type { Resolvers } from '#backend/generated/commerce';
 import { inputRefused } from '#backend/refusal';
 import { pageOfPoints, type PointSums, pointSums } from './points.sql';
+import { Model } from '#backend/graphql/model';
 
 const MOST_ON_A_PAGE = 100;
 
 /** The sums of one customer; the ledger is asked for only where a document wants it. */
-export class PointsModel {
+export class PointsModel extends Model {
   constructor(
     readonly customerId: number,
     readonly sums: PointSums,
-  ) {}
+  ) {
+    super();
+  }
 
   get point_balance() {
     return this.sums.balance;

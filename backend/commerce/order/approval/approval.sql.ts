@@ -51,16 +51,6 @@ export async function overdueNumbers(reader: Reader, now: Date): Promise<string[
   return rows.map(({ number }) => number);
 }
 
-/** ISO; null where the order waits for no one. */
-export async function waitingUntil(reader: Reader, number: string): Promise<string | null> {
-  const [found] = await reader
-    .select({ expiresAt: orderApproval.expiresAt })
-    .from(orderApproval)
-    .innerJoin(salesOrder, eq(salesOrder.id, orderApproval.orderId))
-    .where(and(waits, eq(salesOrder.number, number)));
-  return found?.expiresAt.toISOString() ?? null;
-}
-
 export interface PendingFilter {
   /** The customer who asks: as approver, or as buyer. */
   customerId: number;

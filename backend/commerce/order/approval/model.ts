@@ -8,6 +8,7 @@ import type { WholeOrder } from '../read/read.sql';
 import { deciderOf } from './decide';
 import { isChangeable } from './revise';
 import type { PendingRow } from './approval.sql';
+import { Model } from '#backend/graphql/model';
 
 const STATUS = {
   approved: 'ORDER_PLACED',
@@ -23,12 +24,14 @@ interface Scene {
   language: Language;
 }
 
-export class PurchaseOrderModel {
+export class PurchaseOrderModel extends Model {
   constructor(
     private readonly row: PendingRow,
     private readonly whole: WholeOrder,
     private readonly scene: Scene,
-  ) {}
+  ) {
+    super();
+  }
 
   get uid() {
     return uidOf(this.row.order.id);

@@ -28,12 +28,10 @@ function errorOf({ code, params }: Refusal) {
           code === 'INVALID_ORDER_STATUS'
         ? 'OPERATION_NOT_APPLICABLE'
         : 'NOT_VALID_DATA';
-  const [number] = Object.values(params ?? {}).filter((value) => typeof value === 'number');
   return {
     type,
     code,
     message: type === 'NOT_FOUND' ? NOT_FOUND : code,
-    quantity: number ?? null,
     problem_params: params ?? null,
   };
 }

@@ -6,14 +6,17 @@ import { maskedCode } from '#domain/gift-card';
 import { wishOf } from '#domain/gift-card-sale';
 import type { LineRow } from './read.sql';
 import type { Together } from './together';
+import { Model } from '#backend/graphql/model';
 
-export class OrderLineModel {
+export class OrderLineModel extends Model {
   readonly __typename = 'OrderItem';
 
   constructor(
     readonly row: LineRow,
     private readonly together: Together,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Null for goods, of which nothing is asked. */
   async giftCardsIn(reader: Reader) {
@@ -22,7 +25,6 @@ export class OrderLineModel {
     const cards = await this.together.cardsOfLine(this.row.id, reader);
     return cards.map(({ code, sentAt, sendAt }) => ({
       code: maskedCode(code),
-      recipient_name: wish.toName,
       sent_at: sentAt?.toISOString() ?? null,
       send_at: sendAt?.toISOString() ?? null,
     }));

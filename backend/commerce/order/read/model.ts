@@ -16,18 +16,21 @@ import type { LineRow, WholeOrder } from './read.sql';
 import { statusOfPayment } from './payment-status';
 import { Together } from './together';
 import { cardsOnWire, totalOnWire } from './total-on-wire';
+import { Model } from '#backend/graphql/model';
 
 export function addressToWire(address: PostalAddress): OrderAddress {
   const { firstname, lastname, company, street, city, postcode, telephone } = address;
   return { firstname, lastname, company, street, city, postcode, telephone, country_code: 'DK' };
 }
 
-export class OrderModel {
+export class OrderModel extends Model {
   constructor(
     private readonly whole: WholeOrder,
     private readonly language: Language,
     private readonly together = new Together([whole.order.id]),
-  ) {}
+  ) {
+    super();
+  }
 
   /** Its shipments or its documents; asked for all orders of the answer at once. */
   shipmentsIn(reader: Reader): Promise<WholeShipment[]> {

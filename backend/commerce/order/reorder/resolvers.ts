@@ -12,7 +12,7 @@ const KNOWN = ['REORDER_NOT_AVAILABLE', 'PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INS
 
 function errorOf({ refused, line }: NotReordered): CheckoutUserInputError {
   if (!line) return { code: 'REORDER_NOT_AVAILABLE', message: 'Reorder is not available.', path: ['orderNumber'] };
-  const of = { path: ['items', String(line.position)], sku: line.sku, product_name: line.name, quantity: null };
+  const of = { path: ['items', String(line.position)], sku: line.sku, quantity: null };
   if (refused.code === 'NOT_IN_ASSORTMENT')
     return { ...of, code: refused.code, message: 'The product is not among those that this customer may buy.' };
   const { code, message } = wordsFor(refused, { sku: line.sku });

@@ -1,7 +1,7 @@
-// Finds what a media key of the demo world shows.
+// Finds what a media key shows: the file of an imported picture, or a drawing.
 import { prepared } from '#backend/db/prepared';
 import type { Queryable } from '#backend/db/queryable';
-import { type Drawing, mediaVersion } from '#backend/ports/media/index';
+import { type Drawing, mediaVersion } from './media';
 import { drawMedia } from './draw-media';
 
 // Products and categories keep the picture's spec and its version, content keeps the whole drawing.

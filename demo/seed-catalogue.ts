@@ -1,6 +1,7 @@
 // Writes the demo world's stores, categories and reference data, and calls for the rest of the catalogue in the order of its references.
 import { refreshSearch } from '#backend/commerce/catalogue/search/lexicon/learn';
-import { idOf, type Numbering, pathOf, storeIdsOf, versionOf } from './seed-numbers';
+import { idOf, type Numbering, pathOf, storeIdsOf } from './seed-numbers';
+import { drawingVersion } from '#backend/ports/media/draw-media';
 import { seedAddresses, seedPlaces, seedPrinters } from './seed-places';
 import { seedPrices, seedStock } from './seed-prices';
 import { seedProducts } from './seed-products';
@@ -119,7 +120,7 @@ async function seedCategories(on: SeedClient, categories: readonly WorldCategory
   await insertRows(
     on,
     'picture',
-    specs.map((one) => ({ ...one, version: versionOf(one.spec) })),
+    specs.map((one) => ({ ...one, version: drawingVersion(one.spec) })),
   );
   const rows = categories.map((category) => ({
     id: category.id,

@@ -1,8 +1,9 @@
-// What a media key of the demo world shows: a product, a certificate's mark, an energy arrow, or a scene.
+// Draws what no photo shows: a product, a certificate's mark, an energy arrow, or a scene.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { drawProduct, PICTURE_FAMILIES } from './pictures/draw';
-import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './pictures/marks';
-import { drawScene, SCENES } from './pictures/scene';
+import { drawProduct, PICTURE_FAMILIES } from './drawings/draw';
+import { drawCertificate, drawEnergyArrow, ENERGY_CLASSES } from './drawings/marks';
+import { drawScene, SCENES } from './drawings/scene';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -29,7 +30,7 @@ const drawing = z.discriminatedUnion('kind', [
 
 export type MediaDrawing = z.input<typeof drawing>;
 
-/** The SVG of a drawing; throws on one that is not of this world, for it can only have been written by mistake. */
+/** The SVG of a drawing; throws on one that cannot be drawn, for it can only have been written by mistake. */
 export function drawMedia(given: unknown): string {
   const asked = drawing.parse(given);
   switch (asked.kind) {
@@ -43,3 +44,10 @@ export function drawMedia(given: unknown): string {
       return drawScene(asked.name, asked.palette);
   }
 }
+
+/** To be raised when a family is drawn differently: browsers keep a picture for good under its version. */
+const DRAWN = 'drawn-1';
+
+/** Changes when what is drawn changes. */
+export const drawingVersion = (spec: object) =>
+  createHash('sha1').update(DRAWN).update(JSON.stringify(spec)).digest('hex').slice(0, 12);

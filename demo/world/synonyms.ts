@@ -1,6 +1,6 @@
 // Words that buyers use for what the catalogue calls something else: the demo world starts with the whole list of the trade.
 import { pairsIn } from '#backend/commerce/catalogue/search/synonyms/trade-words';
-import words from '../../commerce/catalogue/search/synonyms/trade-words.json';
+import words from '../../backend/commerce/catalogue/search/synonyms/trade-words.json';
 
 export interface WorldSynonym {
   language: 'da' | 'en';

@@ -5,7 +5,7 @@ import { isCvr } from '#domain/validate/cvr';
 import { isEan } from '#domain/validate/ean';
 import { buildWorld } from './index';
 import { upgradesOf } from './upgrades';
-import { PICTURE_FAMILIES } from '../pictures/names';
+import { PICTURE_FAMILIES } from '#backend/ports/media/drawings/names';
 import type { StoreCode, WorldProduct } from './types';
 
 const NOW = new Date('2026-11-20T10:00:00Z');

@@ -1,5 +1,6 @@
 // Writes where the demo world's products are found: pictures, relations, places in categories, addresses, printers.
-import { idOf, type Numbering, pathOf, versionOf } from './seed-numbers';
+import { idOf, type Numbering, pathOf } from './seed-numbers';
+import { drawingVersion } from '#backend/ports/media/draw-media';
 import { insertRows, type SeedClient } from './seed-rows';
 import type { DemoWorld, WorldProduct } from './world/types';
 
@@ -14,7 +15,7 @@ export async function seedPlaces(on: SeedClient, products: readonly WorldProduct
       alt_da: product.name,
       alt_en: product.nameEn,
       spec,
-      version: versionOf(spec),
+      version: drawingVersion(spec),
     })),
   );
   await insertRows(on, 'product_picture', pictures);

@@ -1,6 +1,6 @@
 // Which scene stands on which banner, in the colours of its shop (visual direction: four brands by one hand).
-import type { MediaDrawing } from './draw-media';
-import type { SceneName } from './pictures/scene';
+import type { MediaDrawing } from '#backend/ports/media/draw-media';
+import type { SceneName } from '#backend/ports/media/drawings/scene';
 import type { VariantCode } from './world/types';
 
 type Scene = Extract<MediaDrawing, { kind: 'scene' }>;

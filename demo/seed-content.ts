@@ -2,8 +2,8 @@
 import type { PoolClient } from 'pg';
 import { insertEntries } from '#backend/content/entries/entries.sql';
 import { Entries, type Locale, said } from './content-entries';
-import type { MediaDrawing } from './draw-media';
-import { ENERGY_CLASSES } from './pictures/marks';
+import type { MediaDrawing } from '#backend/ports/media/draw-media';
+import { ENERGY_CLASSES } from '#backend/ports/media/drawings/marks';
 import { messageScene } from './scenes';
 import { addFooters, addFrontPage, addRows, rowIn } from './seed-front-pages';
 import type { DemoWorld } from './world/types';

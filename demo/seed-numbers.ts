@@ -1,5 +1,4 @@
 // The ids that the demo world's things get in the database, and what is derived from them.
-import { createHash } from 'node:crypto';
 import type { DemoWorld, StoreCode, WorldCategory } from './world/types';
 
 export interface Numbering {
@@ -35,10 +34,3 @@ export function pathOf(category: WorldCategory, categories: Numbering['categorie
   const parent = category.parentId === null ? undefined : categories.get(category.parentId);
   return parent ? [...pathOf(parent, categories), category.id] : [category.id];
 }
-
-/** To be raised when a family is drawn differently: browsers keep a picture for good under its version. */
-const DRAWN = 'drawn-1';
-
-/** Changes when what is drawn changes. */
-export const versionOf = (spec: object) =>
-  createHash('sha1').update(DRAWN).update(JSON.stringify(spec)).digest('hex').slice(0, 12);

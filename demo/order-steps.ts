@@ -2,11 +2,9 @@
 import { creditOrder } from '#backend/commerce/invoice/credit-order';
 import { invoiceOrder } from '#backend/commerce/invoice/invoice-order';
 import type { Life } from '#backend/commerce/order/fulfilment/step';
+import type { DemoStep } from '#backend/demo';
 import { ship } from '#backend/commerce/shipment/ship';
 import type { Outcome } from '#domain/refusals';
-
-export const DEMO_STEPS = ['ship', 'invoice', 'refund'] as const;
-export type DemoStep = (typeof DEMO_STEPS)[number];
 
 const STEPS: Record<DemoStep, (number: string, life: Life) => Promise<Outcome<object>>> = {
   ship: (number, life) => ship(number, { pieces: null, carrier: null, trackingNumber: `DEMO${number}` }, life),

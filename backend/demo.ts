@@ -1,0 +1,30 @@
+// What the back end asks of the demo world, and the one place that loads it: a shop that is no demo reads nothing of it.
+import type { Pool } from 'pg';
+import type { Life } from './commerce/order/fulfilment/step';
+import type { Outcome } from '#domain/refusals';
+
+export interface DemoLogin {
+  email: string;
+  title: { da: string; en: string };
+  /** The customer's store: a login belongs to the shops that have it. */
+  storeCode: string;
+}
+
+/** What the demo bar shows: one login per role and their shared password. */
+export interface DemoFacts {
+  password: string;
+  logins: DemoLogin[];
+}
+
+/** What the demo bar does with an order: what staff do at the command line, one press each. */
+export type DemoStep = 'ship' | 'invoice' | 'refund';
+
+export interface Demo {
+  /** Fills an empty, migrated database, once; returns whether it wrote anything. */
+  fill(pool: Pool, now: Date): Promise<boolean>;
+  /** Null for a database that does not hold the demo world. */
+  facts(pool: Pool): Promise<DemoFacts | null>;
+  step(number: string, step: DemoStep, life: Life): Promise<Outcome<object>>;
+}
+
+export const loadDemo = async (): Promise<Demo> => (await import('#demo/demo')).demo;

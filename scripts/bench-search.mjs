@@ -1,0 +1,11 @@
+// npm run bench:search: how well the search answers sixty Danish questions and 186 of office life.
+import process from 'node:process';
+import { generateIfStale } from './setup/generated.mjs';
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { run } from './setup/run.mjs';
+
+checkNode();
+await install();
+await generateIfStale();
+process.exitCode = await run([process.execPath, '--import', 'tsx', 'tests/bench/search-quality.ts']);

@@ -1,0 +1,45 @@
+// Types and SDL that scripts/generate.ts makes of the GraphQL files. They are not committed: what needs them asks here first.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { at } from './root.mjs';
+import { mustRun } from './run.mjs';
+
+/** All that is made, seen from the clone's folder. */
+const GENERATED = [
+  'backend/generated/sdl.ts',
+  'backend/generated/commerce.ts',
+  'backend/generated/content.ts',
+  'app/services/generated/commerce.ts',
+  'app/services/generated/content.ts',
+];
+const STAMP = at('backend/generated/.stamp');
+const FOLDERS = ['backend/commerce', 'backend/content', 'app/services'];
+const IS_SOURCE = /(\.graphql|\.gql\.ts)$/;
+/** What generates, and the versions of the packages that it does it with. */
+const GENERATOR = ['scripts/generate.ts', 'package-lock.json'];
+
+/** The sources in one line: of contents, since a checkout changes the times of files that stay the same. Takes milliseconds. */
+function sourcesState() {
+  const found = FOLDERS.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true })
+      .filter((name) => IS_SOURCE.test(name))
+      .map((name) => join(folder, name))
+      .sort(),
+  );
+  const hash = createHash('sha256');
+  for (const path of [...GENERATOR, ...found]) hash.update(`${path}\n`).update(readFileSync(at(path)));
+  return hash.digest('hex');
+}
+
+const isFresh = (state) =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === state && GENERATED.every((path) => existsSync(at(path)));
+
+/** Makes what is missing or was made of other sources. */
+export async function generateIfStale() {
+  const state = sourcesState();
+  if (isFresh(state)) return;
+  await mustRun([process.execPath, '--import', 'tsx', 'scripts/generate.ts']);
+  writeFileSync(STAMP, state);
+}
