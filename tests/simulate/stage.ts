@@ -9,6 +9,7 @@ import { makeContext } from '#backend/graphql/make-context';
 import { noQueryCache } from '#backend/graphql/query-cache';
 import { referenceOf } from '#backend/graphql/reference';
 import { LOCAL_ORIGINS } from '#backend/composition';
+import { PURCHASE_RULES } from '#domain/purchase-rules/table';
 import { POINTS_KEY } from '#domain/point-sale';
 import { eq } from 'drizzle-orm';
 import type { Dice } from './random';
@@ -109,6 +110,7 @@ async function shopperIn(database: Database, store: string, email: string | null
     reference: referenceOf(database),
     cache: noQueryCache,
     origins: LOCAL_ORIGINS,
+    purchaseRules: PURCHASE_RULES,
   };
   const reader = { get: (name: string) => headers.get(name) ?? null };
   return shopperOf(await makeContext(reader, 'simulation', { ...parts, customerOfToken: async () => who }));

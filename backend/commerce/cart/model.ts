@@ -93,8 +93,7 @@ export class CartModel {
       // What the shopper may not see any more keeps its name, so that the line can be taken out, and loses its price.
       const [model, parent] = line.isForSale ? [found, known] : [withoutPrice(found), known && withoutPrice(known)];
       const of = { ...one, good: { ...one.good, model, parent } };
-      const { store, who } = this.shopper;
-      return new CartLineModel(of, ofLine(one.good.id), store, who, bargains, granted);
+      return new CartLineModel(of, ofLine(one.good.id), this.shopper, bargains, granted);
     });
   }
 

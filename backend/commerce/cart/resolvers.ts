@@ -9,7 +9,7 @@ import type { CartChange } from './change-cart';
 import { addProducts } from './lines/add-products';
 import { wishFrom } from './lines/gift-card';
 import { changeLines, takeOutLine } from './lines/change-lines';
-import { wordsFor } from './lines/problem';
+import { wordsFor } from './lines/refusal-words';
 import { filledCart, outside } from './snapshot/cart-snapshot';
 import { CartModel, cartAfterChange, cartModel, changedCart } from './model';
 import { isCartId, openCustomerCart, openGuestCart } from './open-cart';

@@ -3,23 +3,20 @@ import { reasonToWire, money } from '#backend/commerce/catalogue/product/price';
 import { optionUid, valueUid } from '#backend/commerce/catalogue/product/configurable';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
-import type { StoreRow } from '#backend/commerce/store/store.sql';
 import type { Bargains } from '#backend/commerce/promotion/applied-promotions';
 import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
 import { problemOnWire } from '#backend/refusal';
-import { giftProblem } from '#backend/commerce/promotion/gift-problem';
-import type { SignedIn } from '#backend/graphql/context';
 import { uidOf } from '#backend/graphql/uid';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
 import { grossOfNet, netOfGross } from '#domain/vat';
 import { dutyOf, type Good, type PricedGood, vatOf } from '../price-cart';
 import { chosenOptions } from './options';
-import { designToWire, isDesigned } from './designed';
+import { designToWire } from './designed';
 import { optionsOfWish, wishToWire } from './gift-card';
-import { isSoldTo } from './for-points';
 import { NOT_TOLD } from './not-told';
-import { problemOf, wordsFor } from './problem';
+import { checkGood, type PurchaseTerms } from '../purchase-rules/check-wanted';
+import { wordsFor } from './refusal-words';
 import type { LineRow } from './lines.sql';
 import { priceBefore } from './seen';
 
@@ -36,8 +33,7 @@ export class CartLineModel {
     /** What it was made of, for those who calculate further. */
     readonly of: PricedGood<LineGood>,
     private readonly totals: LineTotals,
-    private readonly store: StoreRow,
-    private readonly who: SignedIn | null,
+    private readonly terms: PurchaseTerms,
     private readonly bargains: Bargains,
     private readonly granted: readonly Granted[],
   ) {}
@@ -122,11 +118,9 @@ export class CartLineModel {
   }
 
   private get words() {
-    const { product, line, quantity, elsewhere } = this.of.good;
-    const isForSale = line.isForSale && isSoldTo(this.who, line.design, product);
-    const wanted = { product, isForSale, quantity, isDesigned: isDesigned(line), elsewhere };
-    const problem = problemOf(wanted, this.store) ?? giftProblem(this.of.good.id, this.bargains);
-    return problem && { ...wordsFor(problem, { sku: product.sku }), ...problemOnWire(problem) };
+    const { good } = this.of;
+    const problem = checkGood(good, this.bargains, this.terms);
+    return problem && { ...wordsFor(problem, { sku: good.product.sku }), ...problemOnWire(problem) };
   }
   get errors(): CartItemError[] {
     const words = this.words;

@@ -1,4 +1,5 @@
 // What a cart holds after lines were put into it, made from what was read before: no one has changed it in between.
+import { keyOf } from '../lines/cart-draft';
 import type { LineRow } from '../lines/lines.sql';
 import type { Put, PutIds } from '../write/write.sql';
 import type { FilledCart } from './cart-snapshot';
@@ -23,6 +24,3 @@ export function linesAfter({ lines, cards }: FilledCart, puts: readonly Put[], i
   });
   return [...kept, ...added.sort((one, other) => one.position - other.position)];
 }
-
-/** The same product in two designs is two lines. */
-export const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;

@@ -5,7 +5,7 @@ import { byWorth, type HeldLine, type Proposal, proposalFor } from '#domain/cart
 import { type Contents, contentsOf } from '#domain/contents';
 import type { PricedGood } from '../price-cart';
 import type { LineOfCart } from '../priced-cart';
-import { problemOf } from '../lines/problem';
+import { checkProduct, limitsOf } from '../purchase-rules/check-wanted';
 import type { Shopper } from '../shopper';
 import type { UpgradeRow } from './upgrade.sql';
 
@@ -33,7 +33,7 @@ export function proposalsFor(
   lines: readonly Line[],
   alternatives: readonly UpgradeRow[],
   cards: ReadonlyMap<number, CardRow>,
-  { terms, store }: Pick<Shopper, 'terms' | 'store'>,
+  shopper: Pick<Shopper, 'terms' | 'store' | 'who' | 'purchaseRules'>,
 ): Proposed[] {
   return lines.filter(isComparable).flatMap(({ good, priced }) => {
     const line = { quantity: good.quantity, unit: priced.finalWithDuty, certificates: good.product.certificates };
@@ -45,14 +45,12 @@ export function proposalsFor(
         const held = contentsOf(written.held ?? '');
         const holds = contentsOf(written.holds ?? '');
         const unitEn = contentsOf(written.holdsEn ?? '')?.unit ?? null;
-        const limits = { min: card.min_qty, max: card.max_qty, increments: card.increments };
-        const unitAt = (quantity: number) => priceAt(card, quantity, terms).finalWithDuty;
+        const unitAt = (quantity: number) => priceAt(card, quantity, shopper.terms).finalWithDuty;
         const { certificates } = card;
-        const alternative = { pieces, contents: holds, limits, certificates, unitAt };
+        const alternative = { pieces, contents: holds, limits: limitsOf(card), certificates, unitAt };
         const proposal = proposalFor({ ...line, contents: held }, alternative);
         if (!proposal) return [];
-        const wanted = { product: card, isForSale: true, quantity: proposal.quantity };
-        return problemOf(wanted, store)
+        return checkProduct(card, proposal.quantity, shopper)
           ? []
           : [{ lineId: good.line.id, line, card, proposal, pieces, held, holds, unitEn }];
       })

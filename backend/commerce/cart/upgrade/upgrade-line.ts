@@ -1,11 +1,12 @@
 // Puts an alternative in the place of a line, if it is still worth what was proposed: decided again inside the cart's lock.
 import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
-import { problemOf } from '../lines/problem';
+import { CartDraft } from '../lines/cart-draft';
 import { removeLine, setLine } from '../lines/lines.sql';
 import { seenAt } from '../lines/seen';
 import { priceGoods } from '../price-cart';
 import { goodsIn, lockedCart } from '../priced-cart';
+import { plainItem } from '../purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '../shopper';
 import { proposalsFor } from './propose';
 import { alternativesTo } from './upgrade.sql';
@@ -27,15 +28,21 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
     if (!found) return refusal('UPGRADE_GONE');
     const { card, proposal } = found;
     const already = lines.find(({ productId, design }) => productId === card.id && design === '');
-    const quantity = (already?.quantity ?? 0) + proposal.quantity;
+    // The line makes room for what comes in its place.
+    const draft = new CartDraft(
+      lines.filter(({ id }) => id !== line.id),
+      shopper,
+    );
+    const item = plainItem(card);
+    const quantity = draft.quantityOf(item) + proposal.quantity;
+    const problem = draft.set(item, quantity);
+    if (problem) return problem;
     const seen = seenAt(card, quantity, shopper.terms, { design: '', extras: [] });
     if (!already) {
       // In the same place, with the note that was written on it.
       await setLine(tx.db, cartId, line.id, { productId: card.id, quantity, seen });
       return { ok: true };
     }
-    const problem = problemOf({ product: card, isForSale: true, quantity }, shopper.store);
-    if (problem) return problem;
     await removeLine(tx.db, cartId, line.id);
     await setLine(tx.db, cartId, already.id, { quantity, seen });
     return { ok: true };
