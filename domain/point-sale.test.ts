@@ -1,15 +1,16 @@
 // Lines for points: what they come to, and what comes back of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsFor, pointsKept, POINTS_KEY, priceInPoints } from './point-sale';
+import { pointsFor, pointsKept, priceInPoints } from './point-sale';
 import { sumOfReasons } from './price';
 
 test('only lines for points cost points', () => {
-  const lines = [
-    { design: POINTS_KEY, points: 790, quantity: 2 },
-    { design: '', points: 790, quantity: 5 },
-    { design: POINTS_KEY, points: 100, quantity: 1 },
-    { design: POINTS_KEY, points: null, quantity: 3 },
+  const lines: Parameters<typeof pointsFor>[0] = [
+    { kind: 'points', points: 790, quantity: 2 },
+    { kind: 'goods', points: 790, quantity: 5 },
+    { kind: 'points', points: 100, quantity: 1 },
+    { kind: 'points', points: null, quantity: 3 },
+    { kind: 'design', points: 5, quantity: 3 },
   ];
   expect(pointsFor(lines)).toBe(1680);
 });

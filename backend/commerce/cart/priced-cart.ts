@@ -1,7 +1,7 @@
 // The goods of a cart: its lines with the products behind them, ready to be priced and judged.
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { Transaction } from '#backend/db/transaction';
-import { isForPoints } from '#domain/point-sale';
+import { isForPoints } from '#domain/line-choice';
 import { type FilledCart, filledCart, inside } from './snapshot/cart-snapshot';
 import { extrasOf } from './lines/designed';
 import { faceValueOf } from './lines/gift-card';
@@ -26,7 +26,7 @@ export function goodsIn({ lines, cards }: FilledCart, { language }: Pick<Shopper
     if (!product) return [];
     const family = product.parent_id === null ? null : (cards.get(product.parent_id) ?? null);
     const { quantity, longestMm } = line;
-    const points = isForPoints(line.design) ? (product.bonus_points ?? 0) : null;
+    const points = isForPoints(line.choice) ? (product.bonus_points ?? 0) : null;
     const extras = { surcharges: extrasOf(line, language), faceValue: faceValueOf(line), points };
     const elsewhere = (pieces.get(line.productId) ?? 0) - quantity;
     return [{ id: String(line.id), line, product, family, quantity, longestMm, elsewhere, ...extras }];

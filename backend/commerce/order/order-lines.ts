@@ -32,9 +32,9 @@ export function linesOf({ goods, totals, granted }: OrderDraft, shopper: Shopper
         ...designedOf(line, shopper.language),
       ]
         .map(({ label, valueLabel }) => ({ label, value: valueLabel }))
-        .concat(wordsOfWish(line.design, shopper.language))
+        .concat(wordsOfWish(line.choice, shopper.language))
         .concat(wordsOfPoints(good.points ?? null, shopper.language)),
-      design: line.design,
+      ...line.choice,
       quantity,
       unitOere: priced.final,
       rowOere: row,

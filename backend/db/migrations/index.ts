@@ -1,4 +1,5 @@
 // The list of migrations in the order they run. Never edit one that has been released: add the next number.
+import { lineKinds } from './0086-line-kinds';
 import { catalogue } from './0001-catalogue';
 import { customers } from './0002-customers';
 import { selling } from './0003-selling';
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0079-session-context', sql: sessionContext },
   { name: '0084-closed-stores', sql: closedStores },
   { name: '0085-buyer-prices', sql: buyerPrices },
+  { name: '0086-line-kinds', sql: lineKinds },
 ];

@@ -11,7 +11,8 @@ import { CartDraft, keyOf } from './cart-draft';
 import { extrasOf } from './designed';
 import { findProduct, type Naming } from './find-product';
 import { pointsBudget } from './for-points';
-import { type FoundProduct, seenColumns } from './lines.sql';
+import type { FoundProduct } from './found-product.sql';
+import { seenColumns } from './lines.sql';
 import { seenAt } from './seen';
 
 export interface Addition extends Naming {
@@ -32,9 +33,14 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
     const points = await pointsBudget(at.on, shopper.who, { lines, cards, wanted: found });
     const draft = new CartDraft(lines, shopper, points);
     let position = Math.max(0, ...lines.map((line) => line.position));
-    for (const { product: named, design, sku, quantity: more } of found) {
+    for (const { product: named, choice, sku, quantity: more } of found) {
       const product = cards.get(named.id);
-      const item = product && { product, design, article: design === '' ? null : named.article, isForSale: true };
+      const item = product && {
+        product,
+        choice,
+        article: choice.kind === 'design' ? named.article : null,
+        isForSale: true,
+      };
       const held = item ? draft.quantityOf(item) : 0;
       const wrong =
         problemWithAddition(more) ??
@@ -45,7 +51,7 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
       }
       // New goods go below the others (demand D7).
       if (held === 0) position += 1;
-      const key = keyOf({ productId: named.id, design });
+      const key = keyOf({ productId: named.id, choice });
       const put = putOf(item, { quantity: held + more, longestMm: named.longestMm }, shopper);
       puts.set(key, { ...put, position: puts.get(key)?.position ?? position });
     }
@@ -53,12 +59,12 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
   });
 
 function putOf(
-  { product, design, article }: Item,
+  { product, choice, article }: Item,
   { quantity, longestMm }: { quantity: number; longestMm: number | null },
   { terms, language }: Shopper,
 ): Omit<Put, 'position'> {
-  const seen = seenAt(product, quantity, terms, { design, extras: extrasOf({ design, article }, language) });
-  return { productId: product.id, design, quantity, article, longestMm, ...seenColumns(seen) };
+  const seen = seenAt(product, quantity, terms, { choice, extras: extrasOf({ choice, article }, language) });
+  return { productId: product.id, choice, quantity, article, longestMm, ...seenColumns(seen) };
 }
 
 const skusOf = (additions: readonly Addition[]) => [
@@ -94,7 +100,7 @@ async function find(
   for (const addition of additions) {
     const outcome = await findProduct(db, addition, bySku, shelf);
     if (outcome.ok)
-      found.push({ product: outcome.found, design: outcome.design, sku: addition.sku, quantity: addition.quantity });
+      found.push({ product: outcome.found, choice: outcome.choice, sku: addition.sku, quantity: addition.quantity });
     else refused.push({ refused: outcome, sku: addition.sku });
   }
   return found;

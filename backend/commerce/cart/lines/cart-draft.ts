@@ -1,12 +1,12 @@
 // The lines of a cart while a change is decided: the one place that settles quantities. What is asked for is held against all that lies
 // there already and against what this change has put in before, and is noted only where the rules of purchase let it in.
-import { isForPoints } from '#domain/point-sale';
+import { choiceKey, isForPoints, type LineChoice } from '#domain/line-choice';
 import type { PurchaseCart } from '#domain/purchase-rules/purchase';
 import type { Refusal } from '#domain/refusals';
 import { checkWanted, type Item, type PurchaseTerms } from '../purchase-rules/check-wanted';
 import type { LineRow } from './lines.sql';
 
-type HeldLine = Pick<LineRow, 'id' | 'productId' | 'design' | 'quantity'>;
+type HeldLine = Pick<LineRow, 'id' | 'productId' | 'choice' | 'quantity'>;
 
 interface DraftLine {
   /** Null: new. */
@@ -15,10 +15,10 @@ interface DraftLine {
   quantity: number;
 }
 
-/** The same product in two designs is two lines. */
-export const keyOf = ({ productId, design }: { productId: number; design: string }) => `${productId} ${design}`;
+export const keyOf = ({ productId, choice }: { productId: number; choice: LineChoice }) =>
+  `${productId} ${choiceKey(choice)}`;
 
-const keyOfItem = ({ product, design }: Item) => keyOf({ productId: product.id, design });
+const keyOfItem = ({ product, choice }: Item) => keyOf({ productId: product.id, choice });
 
 export class CartDraft {
   private readonly lines = new Map<string, DraftLine>();
@@ -33,12 +33,12 @@ export class CartDraft {
     for (const line of held) this.note(keyOf(line), { ...line, id: String(line.id) });
   }
 
-  /** Of this product in this design; 0 where there is none. */
+  /** Of this product, so chosen; 0 where there is none. */
   quantityOf(item: Item): number {
     return this.lines.get(keyOfItem(item))?.quantity ?? 0;
   }
 
-  /** The line of this product in this design has this quantity from now on, if it may be bought so. */
+  /** The line of this product, so chosen, has this quantity from now on, if it may be bought so. */
   set(item: Item, quantity: number): Refusal | null {
     const key = keyOfItem(item);
     const line = this.lines.get(key) ?? { id: null, productId: item.product.id, quantity: 0 };
@@ -59,8 +59,8 @@ export class CartDraft {
     this.takePoints(item, -line.quantity);
   }
 
-  private takePoints({ design, product }: Item, pieces: number): void {
-    if (this.pointsLeft !== null && isForPoints(design)) this.pointsLeft -= pieces * Number(product.bonus_points);
+  private takePoints({ choice, product }: Item, pieces: number): void {
+    if (this.pointsLeft !== null && isForPoints(choice)) this.pointsLeft -= pieces * Number(product.bonus_points);
   }
 
   private asMetBy(key: string, { productId, quantity }: DraftLine): PurchaseCart {

@@ -51,7 +51,7 @@ const ofChange = (wrong: Refusal): Refusal =>
   wrong.code === 'NOT_ENOUGH_POINTS' ? refusal('NOT_ENOUGH_POINTS_TO_UPDATE') : wrong;
 
 const seenOf = (line: LineRow, product: CardRow, quantity: number, { terms, language }: Shopper) =>
-  seenAt(product, quantity, terms, { design: line.design, extras: extrasOf(line, language) });
+  seenAt(product, quantity, terms, { choice: line.choice, extras: extrasOf(line, language) });
 
 /** Taking out what is out already is no fault: a button without JavaScript is easily pressed twice. */
 export const takeOutLine = (cartId: string, lineId: number | null, shopper: Shopper) =>

@@ -3,18 +3,25 @@ import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import { pointSums } from '#backend/commerce/customer/points/points.sql';
 import type { Queryable } from '#backend/db/queryable';
 import type { SignedIn } from '#backend/graphql/context';
-import { isForPoints, pointsFor } from '#domain/point-sale';
+import { isForPoints, type LineChoice } from '#domain/line-choice';
+import { pointsFor } from '#domain/point-sale';
 
 interface Line {
   productId: number;
-  design: string;
+  choice: LineChoice;
   quantity: number;
 }
 type Cards = ReadonlyMap<number, Pick<CardRow, 'bonus_points'>>;
 
 /** What lines cost in points together. */
 const pointsOfLines = (lines: readonly Line[], cards: Cards): number =>
-  pointsFor(lines.map(({ productId, ...line }) => ({ ...line, points: cards.get(productId)?.bonus_points ?? null })));
+  pointsFor(
+    lines.map(({ productId, choice, quantity }) => ({
+      kind: choice.kind,
+      quantity,
+      points: cards.get(productId)?.bonus_points ?? null,
+    })),
+  );
 
 const ownedBy = async (on: Queryable, who: SignedIn | null): Promise<number> =>
   who ? (await pointSums(on, who.customer.id)).balance : 0;
@@ -23,9 +30,9 @@ const ownedBy = async (on: Queryable, who: SignedIn | null): Promise<number> =>
 export async function pointsBudget(
   on: Queryable,
   who: SignedIn | null,
-  { lines, cards, wanted }: { lines: readonly Line[]; cards: Cards; wanted: readonly Pick<Line, 'design'>[] },
+  { lines, cards, wanted }: { lines: readonly Line[]; cards: Cards; wanted: readonly Pick<Line, 'choice'>[] },
 ): Promise<number | null> {
-  if (!wanted.some(({ design }) => isForPoints(design))) return null;
+  if (!wanted.some(({ choice }) => isForPoints(choice))) return null;
   return (await ownedBy(on, who)) - pointsOfLines(lines, cards);
 }
 
@@ -35,6 +42,6 @@ export async function pointsAsked(
   who: SignedIn | null,
   { lines, cards }: { lines: readonly Line[]; cards: Cards },
 ): Promise<{ needed: number; owned: number } | null> {
-  if (!who || !lines.some(({ design }) => isForPoints(design))) return null;
+  if (!who || !lines.some(({ choice }) => isForPoints(choice))) return null;
   return { needed: pointsOfLines(lines, cards), owned: await ownedBy(on, who) };
 }

@@ -12,7 +12,7 @@ import type { Granted } from '#domain/promotion/discount';
 import { grossOfNet, netOfGross } from '#domain/vat';
 import { dutyOf, type Good, type PricedGood, vatOf } from '../price-cart';
 import { chosenOptions } from './options';
-import { designToWire } from './designed';
+import { designName, designToWire } from './designed';
 import { optionsOfWish, wishToWire } from './gift-card';
 import { NOT_TOLD } from './not-told';
 import { checkGood, type PurchaseTerms } from '../purchase-rules/check-wanted';
@@ -58,11 +58,10 @@ export class CartLineModel {
   }
   /** On the wire's line of a designed product: what was chosen on its drawing board. */
   get design() {
-    const { article, design } = this.of.good.line;
-    return (article && design) || null;
+    return designName(this.of.good.line);
   }
   get gift_card() {
-    return wishToWire(this.of.good.line.design);
+    return wishToWire(this.of.good.line.choice);
   }
   /** What all of its pieces cost in bonus points; null for what is bought for money. */
   get points() {
@@ -74,7 +73,7 @@ export class CartLineModel {
   }
   get configurable_options(): SelectedConfigurableOption[] {
     const { parent, model, line } = this.of.good;
-    const wish = optionsOfWish(line.design, model.scene.language);
+    const wish = optionsOfWish(line.choice, model.scene.language);
     if (wish.length > 0) return wish;
     if (line.article) return designToWire(line, model.scene.language);
     const options = parent?.row.options ?? [];

@@ -6,16 +6,17 @@ import type { Shopper } from '#backend/commerce/cart/shopper';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
 import type { DesignArticle } from '#domain/design';
-import { isForPoints } from '#domain/point-sale';
+import { AS_IT_STANDS, isForPoints, type LineChoice } from '#domain/line-choice';
 import { checkLine } from '#domain/purchase-rules/check-line';
 import { NO_CART, type PurchaseBuyer, type PurchaseCart, type PurchaseLine } from '#domain/purchase-rules/purchase';
 import type { QuantityLimits } from '#domain/quantity';
 import type { Refusal } from '#domain/refusals';
 
-/** A product, and what was chosen of it; neither for what is bought as it stands. */
+/** A product, and what was chosen of it. */
 export interface Item {
   product: CardRow;
-  design: string;
+  choice: LineChoice;
+  /** What a design is made of; null without one. */
   article: DesignArticle | null;
   /** It belongs to the shopper's assortment. */
   isForSale: boolean;
@@ -38,14 +39,19 @@ export const limitsOf = ({ min_qty: min, max_qty: max, increments }: CardRow): Q
 });
 
 /** As it stands, of what belongs to the shopper's assortment. */
-export const plainItem = (product: CardRow): Item => ({ product, design: '', article: null, isForSale: true });
+export const plainItem = (product: CardRow): Item => ({
+  product,
+  choice: AS_IT_STANDS,
+  article: null,
+  isForSale: true,
+});
 
-function missingChoice({ product, design, article }: Item): PurchaseLine['missingChoice'] {
+function missingChoice({ product, choice, article }: Item): PurchaseLine['missingChoice'] {
   const { type, pcon_moc, pcon_ban } = product;
   if (type === 'configurable') return 'variant';
   // Spec §3: both fields make a design-your-own product.
   const toChoose = type === 'giftcard' ? 'gift-card' : pcon_moc !== null && pcon_ban !== null ? 'design' : null;
-  return toChoose !== null && isDesigned({ design, article }) ? null : toChoose;
+  return toChoose !== null && isDesigned({ choice, article }) ? null : toChoose;
 }
 
 const lineOf = ({ id, quantity, added, ...item }: Wanted): PurchaseLine => ({
@@ -55,7 +61,7 @@ const lineOf = ({ id, quantity, added, ...item }: Wanted): PurchaseLine => ({
   hasPriceOnRequest: item.product.request_price,
   isTradeOnly: item.product.only_trade,
   missingChoice: missingChoice(item),
-  isForPoints: isForPoints(item.design),
+  isForPoints: isForPoints(item.choice),
   pointsEach: item.product.bonus_points,
   quantity,
   added,
@@ -84,7 +90,7 @@ export const checkGood = (
   promotions: PurchaseCart['promotions'],
   terms: PurchaseTerms,
 ): Refusal | null => {
-  const { design, article, isForSale } = line;
-  const wanted = { id, product, design, article, isForSale, quantity, added: 0 };
+  const { choice, article, isForSale } = line;
+  const wanted = { id, product, choice, article, isForSale, quantity, added: 0 };
   return checkWanted(wanted, { ...NO_CART, piecesElsewhere: elsewhere, promotions }, terms);
 };

@@ -27,7 +27,7 @@ type Line = PricedGood<Pick<LineOfCart, 'id' | 'line' | 'product' | 'quantity' |
 
 /** What was designed, is a gift card, or has no price to compare with is left as it is. */
 export const isComparable = ({ good, priced }: Line): boolean =>
-  good.line.design === '' && good.line.isForSale && good.isWithheld !== true && priced.final > 0;
+  good.line.choice.kind === 'goods' && good.line.isForSale && good.isWithheld !== true && priced.final > 0;
 
 export function proposalsFor(
   lines: readonly Line[],

@@ -3,7 +3,7 @@ import { type Outcome, refusal } from '#domain/refusals';
 import { changeCart } from '../change-cart';
 import { CartDraft } from '../lines/cart-draft';
 import { removeLine, setLine } from '../lines/lines.sql';
-import { seenAt } from '../lines/seen';
+import { priceSeenAt } from '../lines/seen';
 import { priceGoods } from '../price-cart';
 import { goodsIn, lockedCart } from '../priced-cart';
 import { plainItem } from '../purchase-rules/check-wanted';
@@ -27,7 +27,7 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
     const found = proposalsFor(priced, own, cards, shopper).find(({ card }) => card.sku === sku);
     if (!found) return refusal('UPGRADE_GONE');
     const { card, proposal } = found;
-    const already = lines.find(({ productId, design }) => productId === card.id && design === '');
+    const already = lines.find(({ productId, choice }) => productId === card.id && choice.kind === 'goods');
     // The line makes room for what comes in its place.
     const draft = new CartDraft(
       lines.filter(({ id }) => id !== line.id),
@@ -37,7 +37,7 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
     const quantity = draft.quantityOf(item) + proposal.quantity;
     const problem = draft.set(item, quantity);
     if (problem) return problem;
-    const seen = seenAt(card, quantity, shopper.terms, { design: '', extras: [] });
+    const seen = priceSeenAt(card, quantity, shopper.terms);
     if (!already) {
       // In the same place, with the note that was written on it.
       await setLine(tx.db, cartId, line.id, { productId: card.id, quantity, seen });

@@ -2,7 +2,7 @@
 import { changeCart } from '#backend/commerce/cart/change-cart';
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
 import { listLines } from '#backend/commerce/cart/lines/lines.sql';
-import { seenAt } from '#backend/commerce/cart/lines/seen';
+import { priceSeenAt } from '#backend/commerce/cart/lines/seen';
 import { plainItem } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { QuickLine } from '#domain/quick-order';
@@ -32,7 +32,11 @@ export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper:
     if (adds) {
       const puts = good.map(({ card }) => {
         const quantity = draft.quantityOf(plainItem(card));
-        return { productId: card.id, quantity, seen: seenAt(card, quantity, terms, { design: '', extras: [] }) };
+        return {
+          productId: card.id,
+          quantity,
+          seen: priceSeenAt(card, quantity, terms),
+        };
       });
       await putLines(tx.client, cartId, puts);
     }

@@ -9,6 +9,7 @@ import { seenAt } from '#backend/commerce/cart/lines/seen';
 import { type Item, limitsOf } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
+import { choiceOf } from '#domain/line-choice';
 import { quantityFrom } from '#domain/quantity';
 import { type Refusal, refusal } from '#domain/refusals';
 import type { LineRow } from '../read/read.sql';
@@ -30,11 +31,16 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
     if (whole.size === 0) return [{ refused: refusal('REORDER_NOT_AVAILABLE'), line: null }];
     const cards = await cardsIn(tx, [...sold.keys()], shopper);
     const held = await listLines(tx.db, cartId, shopper.assortment);
-    const points = await pointsBudget(tx.client, shopper.who, { lines: held, cards, wanted: lines });
+    const points = await pointsBudget(tx.client, shopper.who, {
+      lines: held,
+      cards,
+      wanted: lines.map((line) => ({ choice: choiceOf(line) })),
+    });
     const draft = new CartDraft(held, shopper, points);
     const refused: NotReordered[] = [];
     for (const line of lines) {
-      const { productId, design, sku } = line;
+      const { productId, sku } = line;
+      const choice = choiceOf(line);
       const [product, article] = [cards.get(productId), sold.get(productId)];
       if (!product || article === undefined) {
         const code = whole.has(productId)
@@ -43,16 +49,16 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
         refused.push({ refused: code, line });
         continue;
       }
-      const item = { product, design, article, isForSale: true };
+      const item = { product, choice, article, isForSale: true };
       const together = draft.quantityOf(item) + line.quantity;
       const quantity = quantityFrom(together, limitsOf(product), together);
       const wrong = draft.set(item, quantity);
       if (wrong) refused.push({ refused: wrong, line });
-      else await putLine(tx.db, { cartId, productId, quantity, design, seen: seenAgain(item, quantity, shopper) });
+      else await putLine(tx.db, { cartId, productId, quantity, choice, seen: seenAgain(item, quantity, shopper) });
     }
     return refused;
   });
 
 /** At today's price: what it cost in the order that is ordered again is past. */
 const seenAgain = (item: Item, quantity: number, { terms, language }: Shopper) =>
-  seenAt(item.product, quantity, terms, { design: item.design, extras: extrasOf(item, language) });
+  seenAt(item.product, quantity, terms, { choice: item.choice, extras: extrasOf(item, language) });
