@@ -33,7 +33,7 @@ export interface Shopper {
   keeps: KeptCards;
   kept: KeptCards;
   /** Ways of delivery and promotions as they still are. */
-  selling: TermsOfSale;
+  termsOfSale: TermsOfSale;
   /** What may be bought at all, and how much of it. */
   purchaseRules: readonly PurchaseRule[];
 }
@@ -48,9 +48,9 @@ export async function shopperOf(context: Context): Promise<Shopper> {
     context.assortment(),
     context.cardReader(),
   ]);
-  const { selling } = context.kept;
+  const { selling: termsOfSale } = context.kept;
   const asked = { who, store, stores, language, now, pool, db, purchaseRules };
-  return { ...asked, assortment, terms, units, giftCards, keeps, kept: readOnly(keeps), selling };
+  return { ...asked, assortment, terms, units, giftCards, keeps, kept: readOnly(keeps), termsOfSale };
 }
 
 /** Products as they are now, prices agreed with the shopper's business included, by id. */

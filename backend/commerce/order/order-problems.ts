@@ -1,17 +1,21 @@
 // What stops an order beside what is missing: a line that cannot be had any more, and a limit of credit.
-import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
-import { checkGood } from '#backend/commerce/cart/purchase-rules/check-wanted';
+import type { LineOfCart } from '#backend/commerce/cart/cart-items';
+import { checkCartItem } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
-import type { Bargains } from '#backend/commerce/promotion/applied-promotions';
+import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import type { Transaction } from '#backend/db/transaction';
 import { type Oere, oereFromKroner } from '#domain/money';
 import type { Refusal } from '#domain/refusals';
 import type { Placing } from './place-order';
 import { owedBy } from './order.sql';
 
-export function problemIn(goods: readonly LineOfCart[], bargains: Bargains, shopper: Shopper): Refusal | null {
-  for (const good of goods) {
-    const problem = checkGood(good, bargains, shopper);
+export function problemIn(
+  goods: readonly LineOfCart[],
+  appliedPromotions: AppliedPromotions,
+  shopper: Shopper,
+): Refusal | null {
+  for (const item of goods) {
+    const problem = checkCartItem(item, appliedPromotions, shopper);
     if (problem) return problem;
   }
   return null;

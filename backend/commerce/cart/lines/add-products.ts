@@ -3,8 +3,8 @@ import { cardsByIds } from '#backend/commerce/catalogue/product/product.sql';
 import { inCopenhagen } from '#domain/calendar';
 import { type Refusal, refusal } from '#domain/refusals';
 import { decideOnCart } from '../change-cart';
-import { type FilledCart, type Place, readerAt } from '../snapshot/cart-snapshot';
-import type { Item } from '../purchase-rules/check-wanted';
+import { type CartSnapshot, type Place, readerAt } from '../snapshot/cart-snapshot';
+import type { ChosenProduct } from '../purchase-rules/check-wanted';
 import type { Shopper } from '../shopper';
 import type { Put } from '../write/write.sql';
 import { CartDraft, keyOf } from './cart-draft';
@@ -24,12 +24,12 @@ export interface RefusedAddition {
 }
 
 export const addProducts = (cartId: string, additions: readonly Addition[], shopper: Shopper) =>
-  decideOnCart(cartId, shopper, skusOf(additions), async (filled, at) => {
-    const { lines } = filled;
+  decideOnCart(cartId, shopper, skusOf(additions), async (snapshot, at) => {
+    const { lines } = snapshot;
     const puts = new Map<string, Put>();
     const refused: RefusedAddition[] = [];
-    const found = await find(filled, at, additions, refused, shopper);
-    const cards = await cardsFor(found, filled, at, shopper);
+    const found = await find(snapshot, at, additions, refused, shopper);
+    const cards = await cardsFor(found, snapshot, at, shopper);
     const points = await pointsBudget(at.on, shopper.who, { lines, cards, wanted: found });
     const draft = new CartDraft(lines, shopper, points);
     let position = Math.max(0, ...lines.map((line) => line.position));
@@ -59,7 +59,7 @@ export const addProducts = (cartId: string, additions: readonly Addition[], shop
   });
 
 function putOf(
-  { product, choice, article }: Item,
+  { product, choice, article }: ChosenProduct,
   { quantity, longestMm }: { quantity: number; longestMm: number | null },
   { terms, language }: Shopper,
 ): Omit<Put, 'position'> {
@@ -74,7 +74,7 @@ const skusOf = (additions: readonly Addition[]) => [
 type Found = { product: FoundProduct };
 
 /** A variant that was found by its options was not asked for by its SKU. */
-async function cardsFor(found: readonly Found[], { cards }: FilledCart, at: Place, shopper: Shopper) {
+async function cardsFor(found: readonly Found[], { cards }: CartSnapshot, at: Place, shopper: Shopper) {
   const missing = found.map(({ product }) => product.id).filter((id) => !cards.has(id));
   if (missing.length === 0) return cards;
   const read = await cardsByIds([...new Set(missing)], readerAt(at, shopper));
@@ -88,7 +88,7 @@ function problemWithAddition(quantity: number): Refusal | null {
 }
 
 async function find(
-  { named }: FilledCart,
+  { named }: CartSnapshot,
   { db }: Place,
   additions: readonly Addition[],
   refused: RefusedAddition[],

@@ -3,7 +3,7 @@
 import { choiceKey, isForPoints, type LineChoice } from '#domain/line-choice';
 import type { PurchaseCart } from '#domain/purchase-rules/purchase';
 import type { Refusal } from '#domain/refusals';
-import { checkWanted, type Item, type PurchaseTerms } from '../purchase-rules/check-wanted';
+import { checkWanted, type ChosenProduct, type PurchaseTerms } from '../purchase-rules/check-wanted';
 import type { LineRow } from './lines.sql';
 
 type HeldLine = Pick<LineRow, 'id' | 'productId' | 'choice' | 'quantity'>;
@@ -18,7 +18,7 @@ interface DraftLine {
 export const keyOf = ({ productId, choice }: { productId: number; choice: LineChoice }) =>
   `${productId} ${choiceKey(choice)}`;
 
-const keyOfItem = ({ product, choice }: Item) => keyOf({ productId: product.id, choice });
+const keyOfProduct = ({ product, choice }: ChosenProduct) => keyOf({ productId: product.id, choice });
 
 export class CartDraft {
   private readonly lines = new Map<string, DraftLine>();
@@ -34,13 +34,13 @@ export class CartDraft {
   }
 
   /** Of this product, so chosen; 0 where there is none. */
-  quantityOf(item: Item): number {
-    return this.lines.get(keyOfItem(item))?.quantity ?? 0;
+  quantityOf(item: ChosenProduct): number {
+    return this.lines.get(keyOfProduct(item))?.quantity ?? 0;
   }
 
   /** The line of this product, so chosen, has this quantity from now on, if it may be bought so. */
-  set(item: Item, quantity: number): Refusal | null {
-    const key = keyOfItem(item);
+  set(item: ChosenProduct, quantity: number): Refusal | null {
+    const key = keyOfProduct(item);
     const line = this.lines.get(key) ?? { id: null, productId: item.product.id, quantity: 0 };
     const added = quantity - line.quantity;
     const refused = checkWanted({ ...item, id: line.id, quantity, added }, this.asMetBy(key, line), this.terms);
@@ -50,8 +50,8 @@ export class CartDraft {
     return null;
   }
 
-  takeOut(item: Item): void {
-    const key = keyOfItem(item);
+  takeOut(item: ChosenProduct): void {
+    const key = keyOfProduct(item);
     const line = this.lines.get(key);
     if (!line) return;
     this.note(key, { ...line, quantity: 0 });
@@ -59,7 +59,7 @@ export class CartDraft {
     this.takePoints(item, -line.quantity);
   }
 
-  private takePoints({ choice, product }: Item, pieces: number): void {
+  private takePoints({ choice, product }: ChosenProduct, pieces: number): void {
     if (this.pointsLeft !== null && isForPoints(choice)) this.pointsLeft -= pieces * Number(product.bonus_points);
   }
 

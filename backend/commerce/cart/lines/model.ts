@@ -3,24 +3,24 @@ import { reasonToWire, money } from '#backend/commerce/catalogue/product/price';
 import { optionUid, valueUid } from '#backend/commerce/catalogue/product/configurable';
 import type { ProductModel } from '#backend/commerce/catalogue/product/model';
 import type { CartItemError, CartItemPrices, SelectedConfigurableOption } from '#backend/generated/commerce';
-import type { Bargains } from '#backend/commerce/promotion/applied-promotions';
+import type { AppliedPromotions } from '#backend/commerce/promotion/applied-promotions';
 import { discountsOfLine } from '#backend/commerce/promotion/discounts-on-wire';
 import { problemOnWire } from '#backend/refusal';
 import { uidOf } from '#backend/graphql/uid';
 import type { LineTotals } from '#domain/cart-totals';
 import type { Granted } from '#domain/promotion/discount';
 import { grossOfNet, netOfGross } from '#domain/vat';
-import { dutyOf, type Good, type PricedGood, vatOf } from '../price-cart';
+import { dutyOf, type CartItem, type PricedItem, vatOf } from '../price-items';
 import { chosenOptions } from './options';
 import { designName, designToWire } from './designed';
 import { optionsOfWish, wishToWire } from './gift-card';
 import { NOT_TOLD } from './not-told';
-import { checkGood, type PurchaseTerms } from '../purchase-rules/check-wanted';
+import { checkCartItem, type PurchaseTerms } from '../purchase-rules/check-wanted';
 import { wordsFor } from './refusal-words';
 import type { LineRow } from './lines.sql';
 import { priceBefore } from './seen';
 
-export interface LineGood extends Good {
+export interface ShownItem extends CartItem {
   line: LineRow;
   elsewhere: number;
   model: ProductModel;
@@ -31,48 +31,48 @@ export interface LineGood extends Good {
 export class CartLineModel {
   constructor(
     /** What it was made of, for those who calculate further. */
-    readonly of: PricedGood<LineGood>,
+    readonly of: PricedItem<ShownItem>,
     private readonly totals: LineTotals,
     private readonly terms: PurchaseTerms,
-    private readonly bargains: Bargains,
+    private readonly appliedPromotions: AppliedPromotions,
     private readonly granted: readonly Granted[],
   ) {}
 
   get __typename() {
-    return this.of.good.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
+    return this.of.item.parent ? ('ConfigurableCartItem' as const) : ('SimpleCartItem' as const);
   }
   get uid() {
-    return uidOf(this.of.good.line.id);
+    return uidOf(this.of.item.line.id);
   }
   get id() {
-    return String(this.of.good.line.id);
+    return String(this.of.item.line.id);
   }
   get quantity() {
-    return this.of.good.quantity;
+    return this.of.item.quantity;
   }
   get product(): ProductModel {
-    return this.of.good.parent ?? this.of.good.model;
+    return this.of.item.parent ?? this.of.item.model;
   }
   get configured_variant(): ProductModel {
-    return this.of.good.model;
+    return this.of.item.model;
   }
   /** On the wire's line of a designed product: what was chosen on its drawing board. */
   get design() {
-    return designName(this.of.good.line);
+    return designName(this.of.item.line);
   }
   get gift_card() {
-    return wishToWire(this.of.good.line.choice);
+    return wishToWire(this.of.item.line.choice);
   }
   /** What all of its pieces cost in bonus points; null for what is bought for money. */
   get points() {
-    const { points, quantity } = this.of.good;
+    const { points, quantity } = this.of.item;
     return typeof points === 'number' ? points * quantity : null;
   }
   get note() {
-    return this.of.good.line.note;
+    return this.of.item.line.note;
   }
   get configurable_options(): SelectedConfigurableOption[] {
-    const { parent, model, line } = this.of.good;
+    const { parent, model, line } = this.of.item;
     const wish = optionsOfWish(line.choice, model.scene.language);
     if (wish.length > 0) return wish;
     if (line.article) return designToWire(line, model.scene.language);
@@ -89,9 +89,9 @@ export class CartLineModel {
 
   /** Excluding and including VAT, both without duty; in the basis of the store the row is exactly unit × quantity. */
   get prices(): CartItemPrices {
-    const { priced, good } = this.of;
-    if (good.isWithheld) return NOT_TOLD;
-    const [isNet, bp] = [priced.basis === 'net', vatOf(good)];
+    const { priced, item } = this.of;
+    if (item.isWithheld) return NOT_TOLD;
+    const [isNet, bp] = [priced.basis === 'net', vatOf(item)];
     const duty = dutyOf(priced);
     const before = priceBefore(this.of);
     return {
@@ -101,7 +101,7 @@ export class CartLineModel {
       row_total_including_tax: money(this.totals.rowIncl),
       row_total_excluding_duty: money(this.totals.row),
       total_item_discount: money(this.totals.discount),
-      discounts: discountsOfLine(this.granted, this.of.good.id),
+      discounts: discountsOfLine(this.granted, this.of.item.id),
       fixed_product_taxes: duty ? [{ label: duty.label, amount: money(duty.unit) }] : [],
       price_reasons: priced.reasons.map(reasonToWire),
       changed_from: before === null ? null : money(before),
@@ -110,16 +110,16 @@ export class CartLineModel {
 
   /** A chosen gift; null for what the shopper put in themselves. */
   get promo() {
-    const { product } = this.of.good;
-    const chosen = [...this.bargains.gifts.values()];
+    const { product } = this.of.item;
+    const chosen = [...this.appliedPromotions.gifts.values()];
     const isGift = chosen.some((id) => id === product.id || id === product.parent_id);
     return isGift ? { selected: true } : null;
   }
 
   private get words() {
-    const { good } = this.of;
-    const problem = checkGood(good, this.bargains, this.terms);
-    return problem && { ...wordsFor(problem, { sku: good.product.sku }), ...problemOnWire(problem) };
+    const { item } = this.of;
+    const problem = checkCartItem(item, this.appliedPromotions, this.terms);
+    return problem && { ...wordsFor(problem, { sku: item.product.sku }), ...problemOnWire(problem) };
   }
   get errors(): CartItemError[] {
     const words = this.words;
@@ -134,9 +134,9 @@ export class CartLineModel {
     return this.words?.message ?? null;
   }
   get min_qty() {
-    return this.of.good.product.min_qty;
+    return this.of.item.product.min_qty;
   }
   get max_qty() {
-    return this.of.good.product.max_qty;
+    return this.of.item.product.max_qty;
   }
 }

@@ -5,7 +5,7 @@ import type { Surcharge } from '#domain/design';
 import { type Oere, oere } from '#domain/money';
 import { isForPoints, type LineChoice } from '#domain/line-choice';
 import { changedFrom, changedPointsFrom, changesKey, type LineChange, type Seen, seenNow } from '#domain/seen-price';
-import type { PricedGood } from '../price-cart';
+import type { PricedItem } from '../price-items';
 import type { LineRow } from './lines.sql';
 
 type Kept = Pick<LineRow, 'seenOere' | 'seenPoints' | 'seenQuantity' | 'seenBasis'>;
@@ -40,15 +40,15 @@ interface Line {
   points?: number | null;
 }
 
-type Shown = Pick<PricedGood, 'priced'> & { good: Line };
+type Shown = Pick<PricedItem, 'priced'> & { item: Line };
 
 /** Null where this shopper is not told what it costs, and for gift cards, which cost what their buyer wrote. */
 const keptOf = ({ isWithheld, faceValue, line }: Line): Seen | null =>
   isWithheld || typeof faceValue === 'number' ? null : keptIn(line);
 
-function changeOf({ good, priced }: Shown): LineChange {
-  const { id, quantity, points } = good;
-  const kept = keptOf(good);
+function changeOf({ item, priced }: Shown): LineChange {
+  const { id, quantity, points } = item;
+  const kept = keptOf(item);
   if (typeof points === 'number') {
     const now = { points, quantity, basis: priced.basis };
     return { id, before: changedPointsFrom(kept, now), after: points };
@@ -58,8 +58,8 @@ function changeOf({ good, priced }: Shown): LineChange {
 }
 
 /** In money, null where it costs the same; a change of the points is told by the key of all changes alone. */
-export const priceBefore = ({ good, priced }: Shown): Oere | null =>
-  typeof good.points === 'number' ? null : changedFrom(keptOf(good), seenNow(priced, good.quantity));
+export const priceBefore = ({ item, priced }: Shown): Oere | null =>
+  typeof item.points === 'number' ? null : changedFrom(keptOf(item), seenNow(priced, item.quantity));
 
 /** Names all changes of a cart's prices, on its page and at the order alike. */
 export const changesOf = (goods: readonly Shown[]): string => changesKey(goods.map(changeOf));

@@ -1,4 +1,4 @@
-// Pours one locked cart into another: lines of the same thing become one, the others go below, and the emptied cart is closed.
+// Merges one locked cart into another: lines of the same thing become one, the others go below, and the emptied cart is closed.
 import type { Transaction } from '#backend/db/transaction';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import { mergedNote, mergedQuantity } from '#domain/cart-merge';
@@ -8,12 +8,12 @@ import { cardsIn, type Shopper } from '../shopper';
 import { carryCodes, carryGifts, type LeftBehind } from './carry-codes';
 import { deleteLines, moveOtherLines, setLine, sharedLines } from './merge.sql';
 
-export async function pour(
+export async function mergeLines(
   tx: Transaction,
   from: CartRow,
   to: CartRow,
   shopper: Shopper,
-  /** What else changes on the cart that is poured into. */
+  /** What else changes on the cart that they go into. */
   values: CartValues = {},
 ): Promise<LeftBehind[]> {
   await carryGifts(tx, from, to, shopper);

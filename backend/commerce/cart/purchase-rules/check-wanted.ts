@@ -1,7 +1,7 @@
 // Asks the gate of domain/purchase-rules about goods of the catalogue: makes its facts from a product's card, what was chosen of it, and
 // who buys in which store.
 import { isDesigned } from '#backend/commerce/cart/lines/designed';
-import type { LineOfCart } from '#backend/commerce/cart/priced-cart';
+import type { LineOfCart } from '#backend/commerce/cart/cart-items';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import { salableOf } from '#backend/commerce/catalogue/product/price';
 import type { CardRow } from '#backend/commerce/catalogue/product/product.sql';
@@ -13,7 +13,7 @@ import type { QuantityLimits } from '#domain/quantity';
 import type { Refusal } from '#domain/refusals';
 
 /** A product, and what was chosen of it. */
-export interface Item {
+export interface ChosenProduct {
   product: CardRow;
   choice: LineChoice;
   /** What a design is made of; null without one. */
@@ -22,7 +22,7 @@ export interface Item {
   isForSale: boolean;
 }
 
-export interface Wanted extends Item {
+export interface Wanted extends ChosenProduct {
   id: string | null;
   /** Of the whole line. */
   quantity: number;
@@ -39,14 +39,14 @@ export const limitsOf = ({ min_qty: min, max_qty: max, increments }: CardRow): Q
 });
 
 /** As it stands, of what belongs to the shopper's assortment. */
-export const plainItem = (product: CardRow): Item => ({
+export const plainProduct = (product: CardRow): ChosenProduct => ({
   product,
   choice: AS_IT_STANDS,
   article: null,
   isForSale: true,
 });
 
-function missingChoice({ product, choice, article }: Item): PurchaseLine['missingChoice'] {
+function missingChoice({ product, choice, article }: ChosenProduct): PurchaseLine['missingChoice'] {
   const { type, pcon_moc, pcon_ban } = product;
   if (type === 'configurable') return 'variant';
   // Spec §3: both fields make a design-your-own product.
@@ -82,10 +82,10 @@ export const checkWanted = (wanted: Wanted, cart: PurchaseCart, terms: PurchaseT
 
 /** Goods by themselves, as they stand: a quick order's line before it meets a cart, an alternative that is proposed. */
 export const checkProduct = (product: CardRow, quantity: number, terms: PurchaseTerms): Refusal | null =>
-  checkWanted({ ...plainItem(product), id: null, quantity, added: quantity }, NO_CART, terms);
+  checkWanted({ ...plainProduct(product), id: null, quantity, added: quantity }, NO_CART, terms);
 
 /** A line as it lies in the cart: on its page, and at the order. */
-export const checkGood = (
+export const checkCartItem = (
   { id, product, line, quantity, elsewhere }: Pick<LineOfCart, 'id' | 'product' | 'line' | 'quantity' | 'elsewhere'>,
   promotions: PurchaseCart['promotions'],
   terms: PurchaseTerms,

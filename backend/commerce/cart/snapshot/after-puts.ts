@@ -3,10 +3,10 @@ import { keyOf } from '../lines/cart-draft';
 import { choiceOf } from '#domain/line-choice';
 import type { LineRow } from '../lines/lines.sql';
 import type { Put, PutIds } from '../write/write.sql';
-import type { FilledCart } from './cart-snapshot';
+import type { CartSnapshot } from './cart-snapshot';
 
 /** Null where a product was put in that was not read along with its family: then the cart is read again. */
-export function linesAfter({ lines, cards }: FilledCart, puts: readonly Put[], ids: PutIds): LineRow[] | null {
+export function linesAfter({ lines, cards }: CartSnapshot, puts: readonly Put[], ids: PutIds): LineRow[] | null {
   const isKnown = ({ productId }: Put) => {
     const card = cards.get(productId);
     return card !== undefined && (card.parent_id === null || cards.has(card.parent_id));

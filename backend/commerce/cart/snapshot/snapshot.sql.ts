@@ -22,7 +22,7 @@ export interface Holds {
 
 type ByProduct = Readonly<Record<number, number>> | null;
 
-export interface FilledRow extends CartRow {
+export interface SnapshotRow extends CartRow {
   lines: LineRow[];
   cards: CardVersion[];
   stock: ByProduct;
@@ -32,7 +32,7 @@ export interface FilledRow extends CartRow {
   named: FoundProduct[] | null;
 }
 
-type RawRow = Omit<FilledRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
+type RawRow = Omit<SnapshotRow, 'lines' | 'cards'> & { lines: LineColumns | null; cards: VersionColumns | null };
 
 /** What a statement has to look at: what no one needs is left out, so that its plan is the same each time and is made once. */
 interface Needs {
@@ -126,7 +126,7 @@ function statementFor(needs: Needs): string {
   return text;
 }
 
-export interface FilledQuestion {
+export interface SnapshotQuestion {
   cartId: string;
   assortment: Assortment;
   businessId: number | null;
@@ -134,10 +134,10 @@ export interface FilledQuestion {
   skus: readonly string[];
 }
 
-export async function readFilled(
+export async function readSnapshotRow(
   on: Queryable,
-  { cartId, assortment, businessId, now, skus }: FilledQuestion,
-): Promise<FilledRow | null> {
+  { cartId, assortment, businessId, now, skus }: SnapshotQuestion,
+): Promise<SnapshotRow | null> {
   const { storeId, allow, disallow } = assortment;
   const needs = { business: businessId !== null, lists: isRestricted(assortment), named: skus.length > 0 };
   const values: unknown[] = [cartId, storeId];

@@ -4,17 +4,17 @@ import { changeCart } from '../change-cart';
 import { CartDraft } from '../lines/cart-draft';
 import { removeLine, setLine } from '../lines/lines.sql';
 import { priceSeenAt } from '../lines/seen';
-import { priceGoods } from '../price-cart';
-import { goodsIn, lockedCart } from '../priced-cart';
-import { plainItem } from '../purchase-rules/check-wanted';
+import { priceItems } from '../price-items';
+import { itemsIn, lockedCart } from '../cart-items';
+import { plainProduct } from '../purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '../shopper';
 import { proposalsFor } from './propose';
 import { alternativesTo } from './upgrade.sql';
 
 export const upgradeLine = (cartId: string, lineId: number | null, sku: string, shopper: Shopper) =>
   changeCart<Outcome>(cartId, shopper, async (tx) => {
-    const filled = await lockedCart(tx, cartId, shopper);
-    const { lines } = filled;
+    const snapshot = await lockedCart(tx, cartId, shopper);
+    const { lines } = snapshot;
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return refusal('COULD_NOT_FIND_CART_ITEM');
     const own = await alternativesTo(tx.db, [line.productId], shopper.assortment);
@@ -23,7 +23,7 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
       own.map(({ alternativeId }) => alternativeId),
       shopper,
     );
-    const priced = priceGoods(goodsIn({ ...filled, lines: [line] }, shopper), shopper.terms);
+    const priced = priceItems(itemsIn({ ...snapshot, lines: [line] }, shopper), shopper.terms);
     const found = proposalsFor(priced, own, cards, shopper).find(({ card }) => card.sku === sku);
     if (!found) return refusal('UPGRADE_GONE');
     const { card, proposal } = found;
@@ -33,7 +33,7 @@ export const upgradeLine = (cartId: string, lineId: number | null, sku: string, 
       lines.filter(({ id }) => id !== line.id),
       shopper,
     );
-    const item = plainItem(card);
+    const item = plainProduct(card);
     const quantity = draft.quantityOf(item) + proposal.quantity;
     const problem = draft.set(item, quantity);
     if (problem) return problem;

@@ -3,7 +3,7 @@ import { changeCart } from '#backend/commerce/cart/change-cart';
 import { CartDraft } from '#backend/commerce/cart/lines/cart-draft';
 import { listLines } from '#backend/commerce/cart/lines/lines.sql';
 import { priceSeenAt } from '#backend/commerce/cart/lines/seen';
-import { plainItem } from '#backend/commerce/cart/purchase-rules/check-wanted';
+import { plainProduct } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import type { Shopper } from '#backend/commerce/cart/shopper';
 import type { QuickLine } from '#domain/quick-order';
 import { type Checked, checkLines } from './check-lines';
@@ -22,7 +22,7 @@ export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper:
     const draft = new CartDraft(await listLines(tx.db, cartId, shopper.assortment), shopper);
     const judged = checked.map((line): Checked => {
       if (line.status !== 'OK') return line;
-      const item = plainItem(line.card);
+      const item = plainProduct(line.card);
       // What lies in the cart already counts: only both together can be too many.
       const wrong = draft.set(item, draft.quantityOf(item) + line.quantity);
       return wrong ? { ...line, status: 'REFUSED', refusal: wrong } : line;
@@ -31,7 +31,7 @@ export const addLines = (cartId: string, { lines, onlyGood }: Addition, shopper:
     const adds = (onlyGood || good.length === judged.length) && good.length > 0;
     if (adds) {
       const puts = good.map(({ card }) => {
-        const quantity = draft.quantityOf(plainItem(card));
+        const quantity = draft.quantityOf(plainProduct(card));
         return {
           productId: card.id,
           quantity,

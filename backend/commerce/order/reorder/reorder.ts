@@ -6,7 +6,7 @@ import { extrasOf } from '#backend/commerce/cart/lines/designed';
 import { pointsBudget } from '#backend/commerce/cart/lines/for-points';
 import { listLines, putLine } from '#backend/commerce/cart/lines/lines.sql';
 import { seenAt } from '#backend/commerce/cart/lines/seen';
-import { type Item, limitsOf } from '#backend/commerce/cart/purchase-rules/check-wanted';
+import { type ChosenProduct, limitsOf } from '#backend/commerce/cart/purchase-rules/check-wanted';
 import { cardsIn, type Shopper } from '#backend/commerce/cart/shopper';
 import { isRestricted, wholeStore } from '#backend/commerce/catalogue/assortment/assortment';
 import { choiceOf } from '#domain/line-choice';
@@ -60,5 +60,5 @@ export const reorder = (cartId: string, lines: readonly LineRow[], shopper: Shop
   });
 
 /** At today's price: what it cost in the order that is ordered again is past. */
-const seenAgain = (item: Item, quantity: number, { terms, language }: Shopper) =>
+const seenAgain = (item: ChosenProduct, quantity: number, { terms, language }: Shopper) =>
   seenAt(item.product, quantity, terms, { choice: item.choice, extras: extrasOf(item, language) });
