@@ -77,3 +77,15 @@ test('a line that holds more already says so, stops the order, and is not ordere
   const again = await counter.ask(REORDER, { number: number ?? '' }, buyer);
   expect(again.data?.reorderItems?.userInputErrors).toMatchObject([{ message: TOO_MANY }]);
 });
+
+test('a product that left the assortment says so on its line, and stops the order', async () => {
+  await emptied();
+  const cartId = await readyCart(counter, [[sku, 1]], 'account', buyer);
+  const [stores] = await counter.rows('SELECT store_ids FROM product WHERE sku = $1', [sku]);
+  await counter.rows("UPDATE product SET store_ids = '{99}' WHERE sku = $1", [sku]);
+  const gone = 'Product that you are trying to add is not available.';
+  expect((await linesOf(cartId, buyer))[0]?.errors).toMatchObject([{ message: gone }]);
+  expect(await place(counter, cartId, buyer)).toMatchObject({ number: null, errors: [{ message: gone }] });
+  await counter.rows('UPDATE product SET store_ids = $2 WHERE sku = $1', [sku, stores?.store_ids ?? null]);
+  expect((await linesOf(cartId, buyer))[0]?.errors).toEqual([]);
+});
